@@ -13,6 +13,7 @@ export { findDocument } from './document/parse/document';
 export { bareId } from './document/parse/ids';
 export { FORBIDDEN_KEYS } from './document/parse/inspect';
 export { isNamedParts } from './document/parse/parseDocument';
+export { isGone } from './document/parse/layoutParams';
 export { below } from './document/parse/paths';
 export { propertyName } from './document/parse/propertyNames';
 export { readBoolean, readNumber, readText } from './document/parse/scalars';

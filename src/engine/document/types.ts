@@ -2,7 +2,7 @@ import type { FieldValue } from '../../protocol';
 
 export type { FieldValue } from '../../protocol';
 
-/** What a person did on a drawn screen, for whoever embeds it. The engine itself sends nothing. */
+/** What a person did on a drawn screen, for its host. The engine itself sends nothing. */
 export type LayoutAction =
   | { command: 'back' }
   | {
@@ -66,7 +66,7 @@ export interface FormTarget {
 }
 
 /**
- * Where an action belongs. Application, event and ids are the screen's own, as the embedding program gives them; a
+ * Where an action belongs. Application, event and ids are the screen's own, as the host gives them; a
  * `context`/`layout_context` on the way down names rows, fields and where forms open, and nothing else.
  */
 export interface ActionContext {

@@ -3,6 +3,7 @@ import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import type { Limits } from '../document/limits';
+import { isGone } from '../document/parse/layoutParams';
 import type {
   ActionContext,
   BindingData,
@@ -17,7 +18,6 @@ import { Controls } from './controls/Controls';
 import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
-import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 import { type Screen, Scope } from './Scope';
 import { useBehaviour } from './useBehaviour';
@@ -174,7 +174,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
 
   // With its plain values first, the screen would be another one a moment later.
   if (behaves && !failed) return <div className="sw-empty" aria-busy />;
-  if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
+  if (!root || isGone(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
     <Viewport
       root={root}

@@ -1,5 +1,6 @@
 import { type Key, type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import type { LayoutNode } from '../document/node';
+import { isGone } from '../document/parse/layoutParams';
 import type { WidgetProps } from './WidgetDefinition';
 import { drawBroken } from './drawBroken';
 import { mayWait, type Bands } from './Bands';
@@ -9,11 +10,6 @@ import type { Ground } from './style/boxStyle';
 import { scopeOf } from './scopeOf';
 import { lookTurn } from './style/lookClass';
 import { widgetOf } from './widgetOf';
-
-/** Takes no place at all. */
-export function isAbsent({ layout }: LayoutNode): boolean {
-  return layout.visibility === 'gone' || layout.hiddenByZero;
-}
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
   const { geometry, inspect } = scope.screen;
@@ -42,7 +38,7 @@ function draw(props: WidgetProps, key: Key): ReactElement {
  * drew while node, ground and scope stay the same, and React leaves it alone.
  */
 export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, key: Key): ReactElement | null {
-  if (isAbsent(node)) return null;
+  if (isGone(node)) return null;
   const scope = scopeOf(node, outer);
   const cached = node.views.length > 0 ? scope.drawn.get(node) : undefined;
   const turn = lookTurn();

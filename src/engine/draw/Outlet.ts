@@ -12,7 +12,7 @@ export class Outlet {
   private listeners: Listeners = { onAction: undefined, onDiagnostic: undefined };
   private readonly reported = new Set<string>();
 
-  /** The embedding program's listeners as they are now; a new function does not draw anything again. */
+  /** The host's listeners as they are now; a new function does not draw anything again. */
   listen(listeners: Listeners): void {
     this.listeners = listeners;
   }

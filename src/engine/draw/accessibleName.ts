@@ -10,7 +10,7 @@ export function writtenName({ props, views }: LayoutNode): string | undefined {
 }
 
 /** What a pressable picture or view is called: as the document says, or by what its click does. */
-export function imageName(node: LayoutNode, scope: Scope): string | undefined {
+export function accessibleName(node: LayoutNode, scope: Scope): string | undefined {
   const { words } = scope.screen;
   const written = writtenName(node);
   if (written !== undefined) return written;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
-import { imageName } from './accessibleName';
+import { accessibleName } from './accessibleName';
 import { intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 
@@ -32,7 +32,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 /**
- * A view that opens a form is a link where the embedding program knows the form's address: a plain click acts in place, every
+ * A view that opens a form is a link where the host knows the form's address: a plain click acts in place, every
  * other (new tab, new window, copy) is the browser's. A form that needs values of this screen has no address of its own.
  */
 export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined {
@@ -47,7 +47,7 @@ export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined
   return {
     href,
     draggable: false,
-    'aria-label': imageName(node, scope),
+    'aria-label': accessibleName(node, scope),
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();

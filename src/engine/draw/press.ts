@@ -6,7 +6,7 @@ import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import type { ScreenCommand } from '../screen/commands/ScreenCommand';
 import { itemClicks, type ScreenState } from '../screen/commands/ScreenState';
 import { runScript } from '../screen/scripts/runScript';
-import { imageName } from './accessibleName';
+import { accessibleName } from './accessibleName';
 import { gridItem, isScopeRoot } from './gridItem';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
@@ -121,7 +121,7 @@ export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefin
   return {
     role: 'button',
     tabIndex: 0,
-    'aria-label': imageName(node, scope),
+    'aria-label': accessibleName(node, scope),
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FieldDefinition } from '../screen/fields/fieldDefinition';
 import type { FieldError } from '../screen/fields/FieldStore';
-import { writeNumber } from '../screen/fields/readNumber';
+import { formatNumber } from '../screen/fields/numberMarks';
 import type { LayoutNode } from '../document/node';
 import type { FieldValue } from '../document/types';
 import { fillWord } from '../screen/words';
@@ -38,7 +38,7 @@ const NO_FIELD: FieldDefinition = {
 function errorWords(error: FieldError | undefined, scope: Scope): string {
   if (!error) return '';
   const { words } = scope.screen;
-  return error.message || fillWord(words[error.code], { count: writeNumber(error.count, words.numbers) });
+  return error.message || fillWord(words[error.code], { count: formatNumber(error.count, words.numbers) });
 }
 
 interface FieldState {

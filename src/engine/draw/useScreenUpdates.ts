@@ -11,7 +11,7 @@ const updatesOf = (store: FieldStore): readonly ScreenUpdate[] => updatesByStore
 
 /**
  * The screen with what scripts tied to clicks changed, and the way to change it further. The changes last as long as the
- * field store; the embedding program's own state stays its own.
+ * field store; the host's own state stays its own.
  */
 export function useScreenUpdates(
   live: ScreenState,

@@ -109,10 +109,6 @@ export class LayoutBox {
   }
 }
 
-export function isGone(node: LayoutNode): boolean {
-  return node.layout.visibility === 'gone' || node.layout.hiddenByZero;
-}
-
 /** A size that the container decides later (0), measured first as its content wants. */
 export const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
 

@@ -1,12 +1,12 @@
 import type { LayoutKind, LayoutNode } from '../document/node';
-import { NO_EDGES } from '../document/parse/layoutParams';
+import { isGone, NO_EDGES } from '../document/parse/layoutParams';
 import { alignIn, X, Y } from './axis';
 import { cells } from './cells';
 import { constraint } from './constraint';
 import type { Box, MeasureLeaf } from './contract';
 import { frame } from './frame';
 import { grid } from './grid';
-import { EXACTLY, isGone, LayoutBox } from './LayoutBox';
+import { EXACTLY, LayoutBox } from './LayoutBox';
 import { type Container, LayoutPass } from './LayoutPass';
 import { linear } from './linear';
 import { list } from './list';

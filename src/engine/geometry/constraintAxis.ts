@@ -1,6 +1,7 @@
 import type { Dimension, LayoutNode } from '../document/node';
 import { constraintsOf, type Guide } from '../document/parse/constraints';
-import { type LayoutBox, isGone } from './LayoutBox';
+import { isGone } from '../document/parse/layoutParams';
+import type { LayoutBox } from './LayoutBox';
 
 /** One axis of a ConstraintLayout: how its edges are called and read. */
 export interface ConstraintAxis {

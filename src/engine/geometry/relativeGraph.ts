@@ -1,6 +1,7 @@
 import type { LayoutNode } from '../document/node';
 import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
-import { type AnchorRule, isGone, type LayoutBox, type RelativePlan } from './LayoutBox';
+import { isGone } from '../document/parse/layoutParams';
+import type { AnchorRule, LayoutBox, RelativePlan } from './LayoutBox';
 import type { LayoutPass } from './LayoutPass';
 
 const HORIZONTAL: readonly AnchorRule[] = ['leftOf', 'rightOf', 'alignLeft', 'alignRight'];

@@ -1,4 +1,4 @@
-import { ENGLISH_MARKS } from './fields/readNumber';
+import { ENGLISH_MARKS } from './fields/numberMarks';
 import { defaultWords, type LayoutWords } from './words';
 
 /** The engine's words in both languages of the console. */

@@ -1,4 +1,4 @@
-import { type NumberMarks, VIETNAMESE_MARKS } from './fields/readNumber';
+import { type NumberMarks, VIETNAMESE_MARKS } from './fields/numberMarks';
 
 /** Words the engine itself shows; everything else comes from the layout. `{name}`, `{path}` … are filled in. */
 export interface LayoutWords {

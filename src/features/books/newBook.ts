@@ -1,4 +1,4 @@
-import { type NumberMarks, readNumber } from '../../engine';
+import { type NumberMarks, parseNumber } from '../../engine';
 
 /** What is typed of a book that is added; the numbers as they are typed. */
 export interface Book {
@@ -41,7 +41,7 @@ export const BOOK_DEFAULTS = {
 
 /** The fields of a book as they are posted. `cover`: what the platform calls an uploaded picture; empty without one. */
 export function bookData(book: Book, cover: string, marks: NumberMarks) {
-  const number = (field: BookNumber) => readNumber(book[field].trim() || BOOK_DEFAULTS[field], marks) ?? 0;
+  const number = (field: BookNumber) => parseNumber(book[field].trim() || BOOK_DEFAULTS[field], marks) ?? 0;
   return {
     image: cover,
     name: book.name.trim(),

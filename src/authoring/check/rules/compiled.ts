@@ -15,6 +15,7 @@ import {
   clickIntent,
   collectFields,
   compileRow,
+  isGone,
   readBoolean,
   readText,
 } from '../../../engine/docs';
@@ -39,7 +40,7 @@ export function compile(source: unknown, prefix = '', resources?: Resources): Co
   const byPath = new Map<string, LayoutNode>();
   const hidden = new Set<LayoutNode>();
   const visit = (node: LayoutNode, above = false) => {
-    const out = above || node.layout.hiddenByZero || node.layout.visibility === 'gone';
+    const out = above || isGone(node);
     if (out) hidden.add(node);
     byPath.set(below(prefix, node.path), node);
     if (node.itemLayout) open(node.itemLayout);

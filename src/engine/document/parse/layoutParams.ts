@@ -22,6 +22,11 @@ export const BARE = {
   hiddenByZero: false,
 } as const;
 
+/** Takes no place at all. */
+export function isGone({ layout }: { readonly layout: LayoutParams }): boolean {
+  return layout.visibility === 'gone' || layout.hiddenByZero;
+}
+
 function visibilityOf(value: PropertyValue | undefined): Visibility {
   const word = readText(value).trim().toLowerCase();
   if (word === 'gone' || word === '8') return 'gone';

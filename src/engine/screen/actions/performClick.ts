@@ -23,7 +23,7 @@ export interface Clicked {
   parentRowKey?: string;
 }
 
-/** What a click comes to: actions for the embedding program, commands for the screen, or fields to mend first. */
+/** What a click comes to: actions for the host, commands for the screen, or fields to mend first. */
 export interface ClickResult {
   actions: LayoutAction[];
   commands: ScreenCommand[];
@@ -91,7 +91,7 @@ function pick(
 
 type LeftCommand = Extract<ScreenCommand, { command: 'post' | 'pickImage' | 'pickFile' }>;
 
-/** What a script leaves to the program around the screen; the rest of its commands changes the screen. */
+/** What a script leaves to the host; the rest of its commands changes the screen. */
 export function isLeft(command: ScreenCommand): command is LeftCommand {
   return command.command === 'post' || command.command === 'pickImage' || command.command === 'pickFile';
 }

@@ -195,7 +195,7 @@ export function applyCommand(screen: ScreenState, command: ScreenCommand): Scree
   return applyCommands(screen, [command]);
 }
 
-/** What the embedding program has to do for a command; undefined for those that only change the screen. */
+/** What the host has to do for a command; undefined for those that only change the screen. */
 export function commandAction(command: ScreenCommand): LayoutAction | undefined {
   switch (command.command) {
     case 'alert':

@@ -46,7 +46,7 @@ export function messageCommands(message: ResponseMessage): ScreenCommand[] {
 }
 
 /**
- * One answer applied to a live screen: the new state, and what the embedding program has to do for it (alerts, closing,
+ * One answer applied to a live screen: the new state, and what the host has to do for it (alerts, closing,
  * opening a form). Messages that mean nothing here leave the state as it is.
  */
 export function applyScreenMessage(

@@ -11,7 +11,7 @@ import { ownValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
 import { collectFields } from '../fields/collectFields';
 import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
-import { PLAIN_MARKS } from '../fields/readNumber';
+import { PLAIN_MARKS } from '../fields/numberMarks';
 import { typedValue } from '../fields/typedValue';
 import { dependencyOrder } from './dependencyOrder';
 import { type Overlay, type Overlays, sameOverlay } from './Overlay';

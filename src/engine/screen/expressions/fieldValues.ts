@@ -1,7 +1,7 @@
 import type { Words } from '../../document/expressions/evaluate';
 import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
-import { PLAIN_MARKS } from '../fields/readNumber';
+import { PLAIN_MARKS } from '../fields/numberMarks';
 import { typedValue } from '../fields/typedValue';
 import { type NamedValues, RESERVED_NAMES } from './ExpressionTree';
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
-import type { NumberMarks } from './readNumber';
+import type { NumberMarks } from './numberMarks';
 
 /** What people changed, by scope: plain JSON, fit for a draft. The empty scope is the screen itself. */
 export type FieldSnapshot = Record<string, Record<string, FieldValue>>;

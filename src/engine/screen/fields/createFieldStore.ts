@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../document/types';
 import { type FieldDefinition, sameDefinition, standingValue } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
-import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './readNumber';
+import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './numberMarks';
 import { typedValue } from './typedValue';
 import { validateField } from './validateField';
 

@@ -3,7 +3,7 @@ import { EMPTY_SCREEN } from '../commands/ScreenState';
 import { parseLayout } from '../../parseLayout';
 import { collectFields } from './collectFields';
 import { createFieldStore } from './createFieldStore';
-import { ENGLISH_MARKS } from './readNumber';
+import { ENGLISH_MARKS } from './numberMarks';
 
 /** The fields of the sample's form of a new book. */
 const book = () => open(addBookForm.json_layout);

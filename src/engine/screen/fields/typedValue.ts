@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
-import { type NumberMarks, readNumber } from './readNumber';
+import { type NumberMarks, parseNumber } from './numberMarks';
 
 // Platform listeners read these as text even where the layout asks for digits only.
 const TEXT_BY_NAME = /phone|(^|_)(id|key|code)$/i;
@@ -10,7 +10,7 @@ function numberOrText(name: string, text: string, marks: NumberMarks): FieldValu
   const digits = text.trim();
   // A leading zero or plus and very long digits mean an identifier: a number would lose characters.
   const identifier = TEXT_BY_NAME.test(name) || /^(\+|0\d)/.test(digits) || digits.length > MAX_EXACT_DIGITS;
-  return identifier ? digits : (readNumber(digits, marks) ?? digits);
+  return identifier ? digits : (parseNumber(digits, marks) ?? digits);
 }
 
 /**

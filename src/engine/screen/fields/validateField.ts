@@ -1,7 +1,7 @@
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
-import { type NumberMarks, readNumber } from './readNumber';
+import { type NumberMarks, parseNumber } from './numberMarks';
 
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
@@ -48,7 +48,7 @@ export function validateField(
     return error('tooLong');
   switch (field.kind) {
     case 'number':
-      return numberError(field, typeof value === 'number' ? value : readNumber(text, marks), error);
+      return numberError(field, typeof value === 'number' ? value : parseNumber(text, marks), error);
     case 'email':
       return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : error('invalidEmail');
     case 'phone':

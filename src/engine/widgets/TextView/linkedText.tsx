@@ -15,7 +15,7 @@ function addressOf(found: string, kinds: string): string | undefined {
   return all || kinds.includes('phone') ? allowedLink(`tel:${found.replace(/[^\d+]/g, '')}`) : undefined;
 }
 
-/** A text with its addresses as links, as far as `kinds` and the allow-list say; a click asks the embedding program. */
+/** A text with its addresses as links, as far as `kinds` and the allow-list say; a click asks the host. */
 export function linkedText(text: string, kinds: string, scope: Scope): ReactNode {
   const parts: ReactNode[] = [];
   let from = 0;

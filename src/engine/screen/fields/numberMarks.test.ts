@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENGLISH_MARKS, readNumber, VIETNAMESE_MARKS, writeNumber } from './readNumber';
+import { ENGLISH_MARKS, parseNumber, VIETNAMESE_MARKS, formatNumber } from './numberMarks';
 
 test.each([
   ['45.000', 45_000, undefined],
@@ -22,8 +22,8 @@ test.each([
   ['', undefined, undefined],
   ['.', undefined, undefined],
 ])('%j is %j in Vietnamese and %j in English', (text, vietnamese, english) => {
-  expect(readNumber(text, VIETNAMESE_MARKS)).toBe(vietnamese);
-  expect(readNumber(text, ENGLISH_MARKS)).toBe(english);
+  expect(parseNumber(text, VIETNAMESE_MARKS)).toBe(vietnamese);
+  expect(parseNumber(text, ENGLISH_MARKS)).toBe(english);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     fc.property(amount, fc.integer({ min: 0, max: 99 }), (whole, hundredths) => {
       const value = whole + Math.sign(whole) * (hundredths / 100);
       const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-      expect(readNumber(written, marks)).toBeCloseTo(value, 6);
+      expect(parseNumber(written, marks)).toBeCloseTo(value, 6);
     }),
   );
 });
@@ -48,6 +48,6 @@ test.each([
   [2.5, '2,5', '2.5'],
   [-1234.25, '-1.234,25', '-1,234.25'],
 ])('%d is written %j in Vietnamese and %j in English', (value, vietnamese, english) => {
-  expect(writeNumber(value, VIETNAMESE_MARKS)).toBe(vietnamese);
-  expect(writeNumber(value, ENGLISH_MARKS)).toBe(english);
+  expect(formatNumber(value, VIETNAMESE_MARKS)).toBe(vietnamese);
+  expect(formatNumber(value, ENGLISH_MARKS)).toBe(english);
 });

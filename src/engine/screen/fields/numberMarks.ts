@@ -22,7 +22,7 @@ const DOUBTFUL = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
  * Reads a number as people type it in a language: `1000`, `1 000`, `1.000` or `2,5` in Vietnamese. Undefined for what is
  * none, and for what people of the two languages would read differently, as `45,000` in Vietnamese.
  */
-export function readNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
+export function parseNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
   const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
   // The marks as letters, which no number holds.
   const marked = plain.replace(/[.,]/g, (mark) => (mark === group ? 'g' : mark === decimal ? 'd' : mark));
@@ -33,7 +33,7 @@ export function readNumber(text: string, { decimal, group }: NumberMarks): numbe
 }
 
 /** Writes a number as people of a language do: `45.000,5`. */
-export function writeNumber(value: number, { decimal, group }: NumberMarks): string {
+export function formatNumber(value: number, { decimal, group }: NumberMarks): string {
   const [whole = '', rest] = String(Math.abs(value)).split('.');
   const groups: string[] = [];
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
