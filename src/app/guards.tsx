@@ -41,14 +41,20 @@ export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
   const location = useLocation();
   const state: unknown = location.state;
   useEffect(() => {
-    // A password is the last thing somebody types before they are in.
+    // A password is the last thing somebody types before they are in; in the demo it is one press.
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement && target.type === 'password') fetchFirstScreen(true);
+      if (target instanceof Element && target.matches('[type=password], .auth-demo *'))
+        fetchFirstScreen(true);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  if (auth.status === 'loading') return <LoadingState />;
-  if (auth.status === 'signedIn') return <Navigate to={addressAskedFor(state) ?? fallback} replace />;
-  return <Outlet />;
+  if (auth.status === 'signedOut') return <Outlet />;
+  return (
+    <>
+      {/* Until the next page's files have come, this one stays. */}
+      <LoadingState />
+      {auth.status === 'signedIn' && <Navigate to={addressAskedFor(state) ?? fallback} replace />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { localeChosen } from '../api/slices/preferencesSlice';
-import { renderApp, stopApps } from '../../test/renderApp';
+import { PERSON, renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(stopApps);
 
@@ -71,6 +71,19 @@ describe('routes, before it is known who is there', () => {
 });
 
 describe('routes, signed in', () => {
+  it('shows that the dashboard is on its way from the moment of signing in', async () => {
+    const { auth } = await renderApp({ path: '/login', signedIn: false });
+    await screen.findByRole('heading', { level: 1 });
+    const main = screen.getByRole('main');
+    const shown: (string | null)[] = [];
+    const observer = new MutationObserver(() => void shown.push(main.textContent));
+    observer.observe(main, { childList: true, subtree: true });
+    await auth.signIn(PERSON.email, PERSON.password);
+    await screen.findByRole('searchbox');
+    observer.disconnect();
+    expect(shown).not.toContain('');
+  });
+
   it('leads from plain /login to /', async () => {
     await renderApp({ path: '/login' });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
