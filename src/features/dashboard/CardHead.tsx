@@ -21,23 +21,28 @@ interface CardHeadProps {
 export function CardHead({ message, facts, sent }: CardHeadProps) {
   const locale = useAppSelector(selectLocale);
   const sender = shortName(message.senderName);
-  const plain = (
-    <div className="feed-card-head">
-      {sender !== '' && (
-        <PersonFace
-          name={sender}
-          locale={locale}
-          application={message.application}
-          person={message.senderId}
-        />
-      )}
-      <CardFrom message={message} />
-    </div>
+  const face = sender !== '' && (
+    <PersonFace name={sender} locale={locale} application={message.application} person={message.senderId} />
   );
-  return facts === undefined ? (
-    plain
-  ) : (
-    <Suspense fallback={plain}>
+  if (facts === undefined)
+    return (
+      <div className="feed-card-head">
+        {face}
+        <CardFrom message={message} />
+      </div>
+    );
+  return (
+    <Suspense
+      fallback={
+        // As tall as what comes.
+        <div className="feed-card-head feed-card-told">
+          {face}
+          <div className="feed-card-coming">
+            <CardFrom message={message} />
+          </div>
+        </div>
+      }
+    >
       <ToldHead message={message} facts={facts} sent={sent} />
     </Suspense>
   );
