@@ -17,6 +17,8 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       colorPrimaryHover: dark ? '#1f6fe0' : '#1a66de',
       colorInfo: dark ? '#1668dc' : BRAND,
       colorLink: dark ? LIGHT_BRAND : BRAND,
+      // antd's own, paler than the link, is hard to read on a light ground.
+      colorLinkHover: dark ? '#91caff' : '#003eb3',
       colorText: dark ? '#e6e9ee' : '#1c2024',
       colorTextSecondary: dark ? '#a8b1bd' : '#5b6470',
       colorBorder: dark ? '#414b58' : '#d0d6de',

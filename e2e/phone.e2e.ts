@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
+import { authWords } from '../src/features/auth/words';
+import { booksWords } from '../src/features/books/words';
+import { dashboardWords } from '../src/features/dashboard/words';
+import { uiWords } from '../src/ui/words';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { useLocale } from './screens/preferences';
+
+// Narrow windows: nothing lies over what one types or presses, and the way to a page stays one line.
+
+const PHONE = { width: 360, height: 780 };
+const words = booksWords.vi;
+let house: ConsoleBrowser;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+});
+
+afterAll(() => house.close());
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('not there');
+  return box;
+}
+
+const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+
+/** Whether two things lie over one another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Asks the second person of the demo for a book of theirs, on its page, from the shelf of the dashboard. */
+async function askForBook(page: Page, title: string): Promise<void> {
+  await house.goto(page, '/login');
+  await page.getByRole('button', { name: authWords.vi.demo.try, exact: true }).click();
+  await page
+    .getByRole('region', { name: dashboardWords.vi.newBooks })
+    .getByRole('link', { name: new RegExp(title) })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('button', { name: words.page.borrow, exact: true }).click();
+}
+
+it('a toast covers neither the message that is written next nor a button', async () => {
+  const page = await house.openPage({ viewport: PHONE });
+  await askForBook(page, 'Mèo con đi học');
+  const message = page.getByRole('textbox', { name: words.page.thread.label });
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: words.page.done.ask });
+  await toast.waitFor();
+  // It stays while it is pointed at.
+  await toast.hover();
+  await message.focus();
+  await message.scrollIntoViewIfNeeded();
+  const send = page.getByRole('button', { name: words.page.thread.send, exact: true });
+  await eventually(async () => {
+    expect(await overlap(toast, message)).toBe(false);
+    expect(await overlap(toast, send)).toBe(false);
+  });
+});
+
+it('the way to a page with a long name is one line, with its start in it', async () => {
+  const page = await house.arrive('Võ Thị Dài', 'dai@example.test', PHONE);
+  await useLocale(page, 'en');
+  await house.goto(page, '/books/history');
+  const trail = page.getByRole('navigation', { name: uiWords.en.breadcrumb });
+  await trail.getByText(booksWords.en.find.history.title).waitFor();
+  const link = (word: 'home' | 'findBooks') => trail.getByRole('link', { name: appWords.en.nav[word] });
+  expect((await boxOf(trail)).height).toBeLessThan(40);
+  // The start is there in full, what lies between gives way.
+  expect(await link('home').evaluate(isCut)).toBe(false);
+  expect(await link('findBooks').evaluate(isCut)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
