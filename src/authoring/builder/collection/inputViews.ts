@@ -7,7 +7,7 @@ import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, tex
 /** Writes a text in the language of the documents. */
 export type Say = (vi: string, en: string) => string;
 
-/** Text from which on an input has several lines. */
+/** A text that may be longer is written in several lines; one without a bound is taken for a short one. */
 const LONG_TEXT = 200;
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -86,7 +86,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 function textInput(field: DataField, shared: ViewProperties<'EditText'>): ViewProperties<'EditText'> {
   const { max, sort, initial } = field;
   const longest = isNumber(max) && max >= 1 ? Math.min(MAX_TEXT, Math.floor(max)) : MAX_TEXT;
-  const isLong = longest > LONG_TEXT && !sort;
+  const isLong = isNumber(max) && max > LONG_TEXT && !sort;
   return {
     ...shared,
     text: typeof initial === 'string' ? initial : '',
