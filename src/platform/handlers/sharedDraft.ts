@@ -4,10 +4,19 @@ import { ABOUT_ANYBODY } from '../about';
 import { bytesOf } from '../checkUpdate';
 import { documentFault } from '../documentFault';
 import { configurationSteps } from '../documents';
-import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../handler';
-import { mainDashboard } from '../layouts';
+import {
+  refuse,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+} from '../handler';
+import { layoutRoot, mainDashboard, readDocument } from '../layouts';
 import { limitReached, mostOf } from '../limits';
 import { inDocument, parsedDocument } from '../screens/publishDocuments';
+import { publishedMessages } from '../screens/publishedMessages';
+import { resourcesOf } from '../screens/resources';
 import {
   draftRemoval,
   draftsLock,
@@ -15,8 +24,11 @@ import {
   inDraft,
   readDraft,
   readDrafts,
+  triersOf,
   type SharedDraft,
 } from '../screens/sharedDrafts';
+import { tellViewers, viewersOf, writeRoom } from '../screens/viewers';
+import { storagePath } from '../storagePath';
 import { getLayoutData, openForm } from './getLayoutData';
 import { ownEntry } from './ownEntry';
 import { readDocuments } from './release';
@@ -39,6 +51,32 @@ async function told(context: HandlerContext, draft: SharedDraft): Promise<JsonOb
   return { by, at, until, documents: [...refs], collections: [...collections] };
 }
 
+const NOBODY: Effects = { writes: {}, answers: [] };
+
+/** Brings the documents that a draft comes to have, by their paths, to who has them open in it. */
+async function tellTriers(
+  application: string,
+  context: HandlerContext,
+  before: SharedDraft,
+  fresh: ReadonlyMap<string, JsonObject>,
+): Promise<Effects> {
+  const texts = new Map([...fresh].map(([path, document]) => [storagePath(path), JSON.stringify(document)]));
+  const view: HandlerContext = { ...context, get: async (at) => texts.get(at) ?? (await context.get(at)) };
+  const resources = await resourcesOf(view, application);
+  const room = writeRoom();
+  const all: Effects = { writes: {}, answers: [] };
+  for (const [path, document] of fresh) {
+    const old = (await readDocument(inDraft(context, application, before), path)) ?? null;
+    const screens = await publishedMessages(view, application, path, old, document, resources);
+    if (!screens) continue;
+    const told = await tellViewers(context, { ...screens, folder: triersOf(screens.folder, before) }, room);
+    all.answers.push(...told.answers);
+    Object.assign(all.writes, told.writes);
+    await context.pause();
+  }
+  return all;
+}
+
 /** Who shares again has the same link, which leads to the newest from then on. */
 async function share(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const { application, uid: author, inner } = request;
@@ -51,10 +89,13 @@ async function share(request: PlatformRequest, context: HandlerContext): Promise
   if (!collections)
     return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
   if (documents.length === 0) return refuse('required', 'Không có gì để chia sẻ / There is nothing to share');
+  const fresh = new Map<string, JsonObject>();
   for (const { ref, path, text } of documents) {
     const parsed = parsedDocument(text);
-    const fault = 'refused' in parsed ? parsed : documentFault(configurationSteps(path), parsed.document);
+    if ('refused' in parsed) return inDocument(parsed, ref);
+    const fault = documentFault(configurationSteps(path), parsed.document);
     if (fault) return inDocument(fault, ref);
+    fresh.set(path, parsed.document);
     await context.pause();
   }
   const drafts = await readDrafts(context, application);
@@ -63,7 +104,11 @@ async function share(request: PlatformRequest, context: HandlerContext): Promise
   if (full) return full;
   const { draft, writes } = draftWrites(context, application, before, { author, documents, collections });
   const { key, at, until } = draft;
-  return { writes, answers: [{ message: { data: { draft: key, at, until } } }] };
+  const told = before ? await tellTriers(application, context, before, fresh) : NOBODY;
+  return {
+    writes: { ...writes, ...told.writes },
+    answers: [{ message: { data: { draft: key, at, until } } }, ...told.answers],
+  };
 }
 
 async function list({ application, uid }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
@@ -92,17 +137,32 @@ async function about(
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
-// Neither of both is noted as open: nobody who publishes finds them, and they are sent nothing of it.
-async function home({ application, appUserId }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+async function home(
+  { application, appUserId }: PlatformRequest,
+  context: HandlerContext,
+  draft: SharedDraft,
+): Promise<Outcome> {
   const dashboard = await mainDashboard(context, application, 'web');
   if (!dashboard)
     return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
-  return { writes: {}, answers: [{ message: { ...dashboard.message, app_user_id: appUserId } }] };
+  const message = { ...dashboard.message, app_user_id: appUserId };
+  const trace = triersOf(viewersOf(`${layoutRoot(application)}/web/main_dashboard`), draft);
+  return { writes: {}, answers: [{ message, trace }] };
 }
 
-async function screen(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+async function screen(
+  request: PlatformRequest,
+  context: HandlerContext,
+  draft: SharedDraft,
+): Promise<Outcome> {
   const opened = await openForm(request, context);
-  return 'refused' in opened ? opened : { writes: opened.writes, answers: opened.messages };
+  if ('refused' in opened) return opened;
+  const note = triersOf(viewersOf(opened.path), draft);
+  const answers = opened.messages.map(({ message, trace }) => ({
+    message,
+    trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
+  }));
+  return { writes: opened.writes, answers };
 }
 
 type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

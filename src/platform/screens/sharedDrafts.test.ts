@@ -4,7 +4,7 @@ import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/a
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { appUserIdOf, post, type Message } from '../../../test/platform/platformHarness';
+import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { DRAFT_LIFE, removeExpired } from '../expiry';
 import { mostOf } from '../limits';
 import { DRAFT_ROOTS } from './sharedDrafts';
@@ -86,7 +86,8 @@ test('a screen of a draft is not among those that a release reaches', async () =
   const draft = await shared();
   await open('binh', draft);
   await ask('binh', { act: 'home', draft });
-  expect(await town.database.get('platform/viewers/kho')).toBeNull();
+  const notes = await town.database.get('platform/viewers/kho');
+  expect(Object.keys(notes ?? {}).filter((name) => !name.startsWith(`draft|${draft}|`))).toEqual([]);
   const documents = [screen('add', 'Ra mắt')];
   const done = await town.core('kho', 'an', 'release', { act: 'publish', documents });
   expect(dataOf(done)['documents']).toMatchObject([{ viewers: 0 }]);
@@ -107,6 +108,33 @@ test('who shares again keeps the link, which leads to the newest; others have li
   expect(codeOf(await share(people[0] ?? ''))).toBe('too_many_drafts');
   expect(codeOf(await ask(people[1] ?? '', { act: 'revoke', draft }))).toBe('');
   expect(codeOf(await share(people[0] ?? ''))).toBe('');
+});
+
+test('who has a screen of a draft open is sent it when it is shared again, those of another draft and of what is published are not', async () => {
+  await invite('binh');
+  const [draft, other] = [await shared(), await shared('binh')];
+  const tiles = (text: string): Json => ({
+    ref: WEB,
+    file_json: JSON.stringify({ layout: { widget: 'TextView', properties: [{ text }] } }),
+  });
+  const follow = async (uid: string, inner: Record<string, Json>, call = 'shared_draft') => {
+    const event = town.newEvent();
+    await town.core('kho', uid, call, { ...inner, event });
+    return async () => textOf(await messagesOf(town.database, uid, event));
+  };
+  const reference = `${FORM}/add`;
+  const form = await follow('chi', { act: 'screen', draft, reference });
+  const home = await follow('chi', { act: 'home', draft });
+  const others = [
+    await follow('chi', { act: 'screen', draft: other, reference }),
+    await follow('chi', { reference }, 'get_layout_data'),
+  ];
+  await shared('an', screen('add', 'Mới hơn'), tiles('Bảng mới'));
+  expect(await form()).toContain('Mới hơn');
+  expect(await home()).toContain('Bảng mới');
+  for (const one of others) expect(await one()).not.toContain('Mới hơn');
+  await shared('an', screen('add', 'Mới nhất'), tiles('Bảng mới'));
+  expect(await form()).toContain('Mới nhất');
 });
 
 test('a key that was revoked, has ended, is of another application or is none opens nothing', async () => {

@@ -88,6 +88,12 @@ export function inDraft<Context extends Pick<HandlerContext, 'get'>>(
   return { ...context, get: (path: string) => context.get(kept.get(path) ?? path) };
 }
 
+/** Folder that notes who has a screen of a draft open, beside `published`: that of who has it open as it is published. */
+export function triersOf(published: string, { key }: Pick<SharedDraft, 'key'>): string {
+  const at = published.lastIndexOf('/') + 1;
+  return `${published.slice(0, at)}draft|${key}|${published.slice(at)}`;
+}
+
 const endOf = (application: string, { key, until }: Pick<SharedDraft, 'key' | 'until'>) =>
   expireAt(until, `draft_${key}`, placesOf(application, key));
 
