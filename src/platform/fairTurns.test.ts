@@ -24,11 +24,11 @@ const list = (application: string, uid: string, event: string): Json => ({
   application,
 });
 
-async function flood(): Promise<void> {
+async function flood(people = 300): Promise<void> {
   const { database } = platform;
   const requests = Array.from({ length: FLOOD }, (_, n): [string, Json] => [
     `request/${database.newKey()}`,
-    list('flooded', `p${String(n % 300)}`, `e${String(n)}`),
+    list('flooded', `p${String(n % people)}`, `e${String(n)}`),
   ]);
   await database.update(Object.fromEntries(requests));
 }
@@ -53,6 +53,20 @@ test('who asks a quiet application does not wait for what is done for a flood of
   // All that can be begun at once reads several places for each.
   expect(reads).toBeLessThan(MAX_QUEUED_PER_APPLICATION);
   expect(await waiting('flooded')).toBeGreaterThan(0);
+});
+
+test('nor for what one account sends in plenty, whether that is done or refused', async () => {
+  const { database } = platform;
+  await flood(1);
+  await platform.send(list('quiet', 'an', 'mine'));
+  expect(await database.get('response/an/mine')).not.toBeNull();
+  expect(await waiting('flooded')).toBeGreaterThan(0);
+  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  const answers = Object.values((await database.get('response/p0')) ?? {}).map((messages) =>
+    JSON.stringify(messages),
+  );
+  expect(answers.some((text) => text.includes('"code":"too_many_requests"'))).toBe(true);
+  expect(answers.length).toBeLessThan(FLOOD);
 });
 
 test('who waits in the line of a flooded application is answered by a quiet one meanwhile', async () => {
