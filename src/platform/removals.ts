@@ -9,23 +9,30 @@ const PAUSE_AFTER_FAILURE_MS = 5000;
 export function createRemovals(database: PlatformDatabase, log: (line: string) => void) {
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let isRemoving = false;
   let closed = false;
 
+  // One write at a time: what a slow one still holds would be sent again with all that comes meanwhile.
   function schedule(ms: number): void {
-    if (!closed) timer ??= setTimeout(() => void flush(), ms);
+    if (!closed && !isRemoving) timer ??= setTimeout(() => void flush(), ms);
   }
 
   async function flush(): Promise<void> {
     timer = undefined;
+    isRemoving = true;
     const batch = [...paths].slice(0, BATCH);
+    // What is named meanwhile may have come anew, and goes with a later write.
+    for (const path of batch) paths.delete(path);
+    let pause = 0;
     try {
       await database.update(Object.fromEntries(batch.map((path) => [path, null])));
-      for (const path of batch) paths.delete(path);
-      if (paths.size > 0) schedule(0);
     } catch (error) {
+      for (const path of batch) paths.add(path);
       log(`${String(paths.size)} requests and answers that go stay for now: ${String(error)}`);
-      schedule(PAUSE_AFTER_FAILURE_MS);
+      pause = PAUSE_AFTER_FAILURE_MS;
     }
+    isRemoving = false;
+    if (paths.size > 0) schedule(pause);
   }
 
   return {

@@ -1,0 +1,78 @@
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { createRemovals } from './removals';
+
+const MINUTE = 60_000;
+const REQUESTS = 250;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A database that ends a write when it is told to. */
+async function start() {
+  const database = createMemoryDatabase();
+  const paths = Array.from({ length: REQUESTS }, (_, n) => `request/k${n}`);
+  await database.update(Object.fromEntries(paths.map((path) => [path, true])));
+  const open: { paths: string[]; end: () => Promise<void>; fail: () => void }[] = [];
+  const named: string[] = [];
+  const removals = createRemovals(
+    {
+      ...database,
+      update: (values) =>
+        new Promise((resolve, reject) => {
+          named.push(...Object.keys(values));
+          open.push({
+            paths: Object.keys(values),
+            end: () => database.update(values).then(resolve),
+            fail: () => reject(new Error('too slow')),
+          });
+        }),
+    },
+    () => undefined,
+  );
+  const left = async (): Promise<number> => Object.keys((await database.get('request')) ?? {}).length;
+  return { database, paths, open, named, removals, left };
+}
+
+test('while a write is slow nothing that it takes away is sent again, however much comes meanwhile', async () => {
+  const { paths, open, named, removals, left } = await start();
+  for (const path of paths) {
+    removals.add(path);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(open.length).toBeLessThan(2);
+  }
+  for (let write = open.shift(); write; write = open.shift()) {
+    await write.end();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(open.length).toBeLessThan(2);
+  }
+  expect(await left()).toBe(0);
+  expect([...named].sort()).toEqual([...paths].sort());
+  removals.close();
+});
+
+test('what could not be taken away is tried again, and what comes anew meanwhile goes as well', async () => {
+  const { database, open, removals, left, paths } = await start();
+  for (const path of paths) removals.add(path);
+  await jest.advanceTimersByTimeAsync(1000);
+  const [first] = open;
+  open.shift()?.fail();
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  const again = open.shift();
+  await again?.end();
+  // The database took it back, and told of it anew.
+  const [path = ''] = again?.paths ?? [];
+  await database.update({ [path]: true });
+  removals.add(path);
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  for (let write = open.shift(); write; write = open.shift()) {
+    await write.end();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+  }
+  expect(first?.paths.length).toBeGreaterThan(0);
+  expect(await left()).toBe(0);
+  removals.close();
+});
