@@ -4,8 +4,10 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
+import { said } from '../../../api/endpoints/said';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
@@ -48,10 +50,11 @@ export function ApplicationPage() {
     uid === undefined ? skipToken : undefined,
   );
   const own = currentData?.applications.find(({ application }) => application === id);
+  const locale = useAppSelector(selectLocale);
   const section = SECTIONS.find((one) => one === rest) ?? 'screens';
   return (
     <PageFrame
-      title={own?.name ?? id}
+      title={own ? said(own, locale).name : id}
       extra={
         own && (
           <span className="own-address">
