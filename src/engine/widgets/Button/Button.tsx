@@ -88,7 +88,6 @@ export const buttonWidget = {
 .sw-painted.sw-painted:hover:not(:disabled){filter:brightness(1.08)}
 .sw-painted.sw-painted:disabled{filter:opacity(.6)}
 .sw.sw-antd{position:absolute;height:auto;font-family:inherit}
-@media (prefers-reduced-motion:reduce){.sw-switch::after,.sw-button{transition:none}}
 @media (prefers-reduced-motion:reduce){.sw-button{transition:none}}
 `,
 } as const satisfies WidgetDefinition;
