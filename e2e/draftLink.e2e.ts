@@ -69,9 +69,11 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   await tile(tester).click();
   await tester.getByText(FIRST).waitFor();
 
+  await console_.goto(tester, `${path}/news`);
+  await tester.getByText('Tin nháp của tiệm').waitFor();
   await write(developer, 'Tin nháp của tiệm', 'Tin nháp mới hơn');
   expect(await share(developer)).toBe(path);
-  await console_.goto(tester, `${path}/news`);
+  // On the screen that is open.
   await tester.getByText('Tin nháp mới hơn').waitFor();
 
   await developer.getByRole('button', { name: 'Thu hồi liên kết bản nháp của Vũ Thị Sắc' }).click();
