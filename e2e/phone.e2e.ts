@@ -6,6 +6,7 @@ import { dashboardWords } from '../src/features/dashboard/words';
 import { uiWords } from '../src/ui/words';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { barriersOn } from './screens/findBarriers';
 import { useLocale } from './screens/preferences';
 
 // Narrow windows: nothing lies over what one types or presses, and the way to a page stays one line.
@@ -61,6 +62,7 @@ it('a toast covers neither the message that is written next nor a button', async
     expect(await overlap(toast, message)).toBe(false);
     expect(await overlap(toast, send)).toBe(false);
   });
+  expect(await barriersOn(page)).toEqual([]);
 });
 
 it('the way to a page with a long name is one line, with its start in it', async () => {
