@@ -100,22 +100,3 @@ test('who answers everybody is served in each turn, before all others', async ()
   expect(served[0]).toBe('platform');
   for (let n = 0; n < CROWD; n += 1) expect(stepsOf(`crowd ${n}`)).toBeLessThan(2);
 });
-
-test('while somebody is at work who answers everybody, those who had much rest and those who had little do not', async () => {
-  const { add, until, stepsOf, turn, pass } = start();
-  add('much', 50);
-  await until('much', 50);
-  add('platform', 1, true);
-  add('much', 50);
-  await until('platform', 1);
-  await turn();
-  const rested = stepsOf('much');
-  // Time does not pass by itself.
-  for (let n = 0; n < CROWD; n += 1) await turn();
-  expect(stepsOf('much')).toBe(rested);
-  add('little', 1);
-  await until('little', 1);
-  expect(stepsOf('much')).toBe(rested);
-  pass(1000);
-  await until('much', 100);
-});

@@ -20,15 +20,6 @@ export interface Job extends Served {
   run(slice: Slice): boolean;
 }
 
-/** While somebody is at work whom all wait for, the others rest so many times as long as they worked: a quarter is theirs. */
-const REST = 3;
-/** But never for longer than this, in ms: nobody waits for ever. */
-const MAX_REST_MS = 50;
-/** Who comes first is at work until so many ms after the last request. */
-const AT_WORK_MS = 100;
-/** Who had no more than so many ms lately is served also while the others rest. */
-const LITTLE_MS = 3;
-
 /** Shares the event loop among clients: who had least of it lately has their turn first, a slice at a time, and between turns the
  * process serves its sockets and timers. */
 export class Scheduler {
@@ -37,9 +28,6 @@ export class Scheduler {
   private readonly first = new Set<Job>();
   private readonly usage: Usage;
   private scheduled = false;
-  private alarm: NodeJS.Timeout | undefined;
-  private restUntil = -Infinity;
-  private firstAt = -Infinity;
   private phase = 0;
   private marking = false;
   /** Ms that were worked in this round as messages came, outside of turns. */
@@ -90,7 +78,7 @@ export class Scheduler {
   add(job: Job): void {
     if (job.isFirst) this.first.add(job);
     else if (!this.jobs.has(job)) this.jobs.set(job, this.usage.of(job.customer));
-    this.schedule(job.isFirst || (this.jobs.get(job)?.score ?? 0) <= this.mostOfAll);
+    this.schedule();
   }
 
   remove(job: Job): void {
@@ -123,59 +111,38 @@ export class Scheduler {
     });
   }
 
-  /** False when somebody waits, all rest, or as much was done in this round as in a turn: what comes now waits for its own, or many
-   * clients would make a round long. */
+  /** False when somebody waits, or as much was done in this round as in a turn: what comes now waits for its own, or many clients would
+   * make a round long. */
   private get hasTime(): boolean {
-    return this.jobs.size === 0 && !this.isResting && this.round >= 0 && this.spent <= this.turnMs;
+    return this.jobs.size === 0 && this.round >= 0 && this.spent <= this.turnMs;
   }
 
-  private get isResting(): boolean {
-    return this.now() < this.restUntil;
-  }
-
-  /** The score up to which somebody is served now. */
-  private get mostOfAll(): number {
-    return this.isResting ? this.usage.scoreOf(LITTLE_MS) : Infinity;
-  }
-
-  private schedule(isDue: boolean): void {
-    if (this.scheduled) return;
-    if (isDue) {
-      this.scheduled = true;
-      setImmediate(() => this.turn());
-      return;
-    }
-    this.alarm ??= setTimeout(
-      () => {
-        this.alarm = undefined;
-        this.schedule(true);
-      },
-      Math.max(0, this.restUntil - this.now()),
-    );
+  private schedule(): void {
+    if (this.scheduled || this.jobs.size + this.first.size === 0) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.turn();
+      this.schedule();
+    });
   }
 
   private turn(): void {
-    this.scheduled = false;
     for (const job of [...this.first]) this.step(job);
     const end = this.now() + this.turnMs;
-    const most = this.mostOfAll;
     // Whatever others had: nobody waits for ever.
-    const [longest] = this.jobs.keys();
-    let job = most === Infinity ? longest : this.leastServed(most);
+    let [job] = this.jobs.keys();
     while (job) {
       this.step(job);
-      job = this.now() < end ? this.leastServed(most) : undefined;
+      job = this.now() < end ? this.leastServed() : undefined;
     }
-    if (this.first.size + this.jobs.size > 0)
-      this.schedule(this.first.size > 0 || this.leastServed(this.mostOfAll) !== undefined);
   }
 
-  /** Who had least, of those who had no more than `most`. */
-  private leastServed(most: number): Job | undefined {
+  private leastServed(): Job | undefined {
     let least: Job | undefined;
-    let score = most;
+    let score = Infinity;
     for (const [job, account] of this.jobs) {
-      if (account.score > score || (least && account.score === score)) continue;
+      if (account.score >= score) continue;
       score = account.score;
       least = job;
     }
@@ -188,15 +155,10 @@ export class Scheduler {
   }
 
   /** Does something and notes whom the time went to. */
-  private measure<T>({ customer, isFirst }: Served, work: () => T): T {
+  private measure<T>({ customer }: Served, work: () => T): T {
     const began = this.now();
     const result = work();
-    const ended = this.now();
-    const ms = ended - began;
-    this.usage.charge(customer, ms);
-    if (isFirst) this.firstAt = ended;
-    else if (ended - this.firstAt <= AT_WORK_MS)
-      this.restUntil = Math.min(Math.max(this.restUntil, ended) + REST * ms, ended + MAX_REST_MS);
+    this.usage.charge(customer, this.now() - began);
     return result;
   }
 }

@@ -41,12 +41,7 @@ export class Usage {
       this.connections = new WeakMap();
       this.since = this.now();
     }
-    this.of(customer).score += this.scoreOf(ms);
-  }
-
-  /** The score of who has done so many ms just now and nothing before. */
-  scoreOf(ms: number): number {
-    return ms * 2 ** this.halfLives;
+    this.of(customer).score += ms * 2 ** this.halfLives;
   }
 
   private get halfLives(): number {
