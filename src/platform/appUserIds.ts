@@ -1,35 +1,81 @@
-import { isService } from '../protocol';
+import { isService, type Json } from '../protocol';
 import { ownIdsPath } from './access';
-import type { PlatformDatabase } from './PlatformDatabase';
-import { isErased } from './erased';
+import type { Decision } from './decision';
+import { erasedPath, isErased } from './erased';
+import type { HandlerContext } from './handler';
 import type { Mark } from './marks';
+import type { PlatformDatabase } from './PlatformDatabase';
+
+/** Ids as one request finds them: those made for it count at once, and are kept with its effect alone. */
+export interface RequestIds extends Pick<HandlerContext, 'appUserId' | 'uidOf' | 'isKnown'> {
+  /** The decision with the ids that were made for it; as it is when it refuses, so that nothing is kept of who is refused. */
+  kept: (decision: Decision) => Decision;
+}
+
+interface FoundId {
+  id: string;
+  /** What keeps it, both ways; absent when it is kept already. */
+  writes?: Record<string, Json>;
+}
+
+const personPath = (appUserId: string): string => `app_user_id_resshare_user_id/${appUserId}`;
 
 /**
  * Tables between a person's platform id and the ids applications know that person by. Ids are made on first use, and the
- * same one by every process that makes it, so that both ways are written at once and none is left over.
+ * same one by every process that makes it, so that both ways are written in one update and none is left over.
  */
 export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   async function uidOf(appUserId: string): Promise<string | undefined> {
-    const uid = await database.get(`app_user_id_resshare_user_id/${appUserId}`);
+    const uid = await database.get(personPath(appUserId));
     return typeof uid === 'string' ? uid : undefined;
+  }
+
+  async function isKnown(appUserId: string, application: string): Promise<boolean> {
+    const uid = await uidOf(appUserId);
+    return uid !== undefined && (await database.get(`${ownIdsPath(uid)}/${application}`)) === appUserId;
+  }
+
+  async function find(uid: string, application: string): Promise<FoundId> {
+    // The platform's own services know people by their platform id.
+    if (isService(application)) return { id: uid };
+    const path = `${ownIdsPath(uid)}/${application}`;
+    const known = await database.get(path);
+    if (typeof known === 'string') return { id: known };
+    if (await isErased(database, mark, uid)) throw new Error('a person who is gone gets no id');
+    const id = `-${mark(`app_user_id/${application}/${uid}`).slice(0, 19)}`;
+    return { id, writes: { [path]: id, [personPath(id)]: uid } };
   }
 
   return {
     uidOf,
+    isKnown,
+    /** The id, kept at once. */
     async appUserId(uid: string, application: string): Promise<string> {
-      // The platform's own services know people by their platform id.
-      if (isService(application)) return uid;
-      const path = `${ownIdsPath(uid)}/${application}`;
-      const known = await database.get(path);
-      if (typeof known === 'string') return known;
-      if (await isErased(database, mark, uid)) throw new Error('a person who is gone gets no id');
-      const made = `-${mark(`app_user_id/${application}/${uid}`).slice(0, 19)}`;
-      await database.update({ [path]: made, [`app_user_id_resshare_user_id/${made}`]: uid });
-      return made;
+      const { id, writes } = await find(uid, application);
+      if (writes) await database.update(writes);
+      return id;
     },
-    async isKnown(appUserId: string, application: string): Promise<boolean> {
-      const uid = await uidOf(appUserId);
-      return uid !== undefined && (await database.get(`${ownIdsPath(uid)}/${application}`)) === appUserId;
+    forRequest: (): RequestIds => {
+      const made = new Map<string, { uid: string; application: string; writes: Record<string, Json> }>();
+      return {
+        async appUserId(uid, application) {
+          const { id, writes } = await find(uid, application);
+          if (writes) made.set(id, { uid, application, writes });
+          return id;
+        },
+        uidOf: async (appUserId) => made.get(appUserId)?.uid ?? uidOf(appUserId),
+        isKnown: async (appUserId, application) =>
+          made.get(appUserId)?.application === application || isKnown(appUserId, application),
+        kept(decision) {
+          const { outcome } = decision;
+          if ('refused' in outcome) return decision;
+          const writes = { ...outcome.writes };
+          // Who leaves with this very request gets none.
+          for (const one of made.values())
+            if (!Object.hasOwn(writes, erasedPath(mark, one.uid))) Object.assign(writes, one.writes);
+          return { ...decision, outcome: { ...outcome, writes } };
+        },
+      };
     },
   };
 }

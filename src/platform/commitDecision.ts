@@ -1,4 +1,5 @@
 import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import { ownIdsPath } from './access';
 import { checkUpdate } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Claim } from './claim';
@@ -25,13 +26,17 @@ async function entryWrites(
   asker: Asker,
   { outcome, unlogged }: Decision,
 ): Promise<Record<string, Json>> {
-  const { key, application, collection, event, at, screen = '', payload = '' } = asker;
+  const { key, uid, application, collection, event, at, screen = '', payload = '' } = asker;
   const handler = findHandler(application, collection);
   // Names that are nobody's would be kept for ever.
   const isNamed = !isService(application) && isPathSegment(application) && owns(application);
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
-  const asked = { at, collection, event, screen, payload, asker: askerMark(context, asker.uid) };
+  // Who leaves is looked for in the applications that know them by an id: of nobody else may anything stay.
+  const isKnown =
+    !('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`)));
+  const theirs = isKnown ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
+  const asked = { at, collection, event, screen, ...theirs };
   const entry = { ...asked, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
   return logWrites(context, application, key, entry);
 }

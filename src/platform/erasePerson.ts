@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../protocol';
+import { ownIdsPath } from './access';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from './about';
 import { eraseReader } from './book/eraseReader';
 import { forgetRoles, forgetWaitingRoles } from './data/roles';
@@ -59,7 +60,7 @@ export async function lookUp(
   uid: string,
   before: Erasure = { at: context.now(), ids: {}, applications: [] },
 ): Promise<Erasure> {
-  const ids = Object.fromEntries(texts(await context.get(`resshare_user_id_app_user_id/${uid}`)));
+  const ids = Object.fromEntries(texts(await context.get(ownIdsPath(uid))));
   const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned = Object.keys(all).filter((name) => asObject(all[name])?.['owner'] === uid);
   return {
@@ -116,7 +117,8 @@ export async function erasePerson(
     waitingLogos(uid),
     picturePath(uid),
     contactPath(uid),
-    `resshare_user_id_app_user_id/${uid}`,
+    // One by one: an id that came in meanwhile stays to be found by the next look, and all that is kept under it.
+    ...Object.keys(erasure.ids).map((application) => `${ownIdsPath(uid)}/${application}`),
     ...(await messagesAbout(context, erasure)),
   ];
   const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));

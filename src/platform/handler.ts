@@ -85,7 +85,7 @@ export interface HandlerContext {
   random: () => number;
   /** True for an id by which this application knows somebody. */
   isKnown: (appUserId: string, application: string) => Promise<boolean>;
-  /** The person's id inside an application, made on first use. */
+  /** The person's id inside an application, made on first use; while a request is handled, kept with its effect. */
   appUserId: (uid: string, application: string) => Promise<string>;
   /** The platform id behind an id of an application; undefined for sample people and strangers. */
   uidOf: (appUserId: string) => Promise<string | undefined>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isService, REQUEST_ROOT, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { printable } from '../config/printable';
-import { createAppUserIds } from './appUserIds';
+import { createAppUserIds, type RequestIds } from './appUserIds';
 import { createBackEnds } from './backEnds';
 import { indexCatalogue } from './book/titleIndex';
 import { claimPath } from './claim';
@@ -55,7 +55,9 @@ const LEASE = 15_000;
 const ERASURE_GRACE = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
 
-function createContext({ database, identities, log }: PlatformOptions, mark: Mark): HandlerContext {
+type Ids = Pick<RequestIds, 'appUserId' | 'uidOf' | 'isKnown'>;
+
+function createContext({ database, identities, log }: PlatformOptions, mark: Mark, ids: Ids): HandlerContext {
   let lastId = 0;
   const pause = createPauses();
   async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
@@ -70,7 +72,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     }
   }
   return {
-    ...createAppUserIds(database, mark),
+    ...ids,
     mark,
     isErased: (uid) => isErased(database, mark, uid),
     pause,
@@ -151,7 +153,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await moveApplications(database, owner);
   await hashStoredKeys(database);
   const mark = await openMarks(database);
-  const context = createContext({ ...options, log }, mark);
+  const { forRequest, ...ids } = createAppUserIds(database, mark);
+  const context = createContext({ ...options, log }, mark, ids);
   const leaseMs = claim?.leaseMs ?? LEASE;
   await seedBook(database, OWNED_ROOT);
   await indexCatalogue(database);
@@ -181,6 +184,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
+    idsOfRequest: forRequest,
     backEnds: createBackEnds(database, mark, log, options.backEndPatience),
     gateway,
     watch,

@@ -3,6 +3,7 @@ import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '
 import { bytesOf } from './checkUpdate';
 import { admits, ownIdsPath } from './access';
 import { createAdmission } from './admission';
+import type { RequestIds } from './appUserIds';
 import type { BackEnds } from './backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
 import { acquireClaim } from './claim';
@@ -43,6 +44,8 @@ export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
   rate: Rate;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
+  /** Ids of people, for one request each. */
+  idsOfRequest: () => RequestIds;
   backEnds: BackEnds;
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
@@ -141,20 +144,23 @@ export function createWorker(parts: WorkerParts) {
       left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
-    const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
+    const ids = parts.idsOfRequest();
+    const appUserId = isPathSegment(application) ? await ids.appUserId(uid, application) : uid;
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);
     const handler = parts.findHandler(application, outline.collection);
-    if (await parts.backEnds.answers(application, outline.collection)) return handOver(asker, value, request);
+    if (await parts.backEnds.answers(application, outline.collection))
+      return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return process(asker, () => Promise.resolve(UNHEARD));
-    const lock = 'refused' in request ? undefined : await handler?.lock?.(request, context);
+    const own = { ...context, ...ids };
+    const lock = 'refused' in request ? undefined : await handler?.lock?.(request, own);
     const locked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
       name === undefined
         ? process(asker, run, held)
         : locks.run(name, (got) => locked(rest, [...held, ...got]));
     const decided: Decision[] = [];
     const run = async () => {
-      const decision = await decide(request, handler, parts);
+      const decision = ids.kept(await decide(request, handler, { context: own, log }));
       decided.push(decision);
       return decision;
     };
@@ -166,13 +172,18 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /** Moves a request into the queue of its application's back end, in one step. */
-  async function handOver(asker: Asker, value: Json, request: PlatformRequest | Refusal): Promise<void> {
+  async function handOver(
+    asker: Asker,
+    value: Json,
+    request: PlatformRequest | Refusal,
+    ids: RequestIds,
+  ): Promise<void> {
     let path: string | undefined;
     await process(asker, async () => {
       if ('refused' in request) return { outcome: request, seen: true };
       const handed = await parts.gateway.decide(value, request, asker);
       path = handed.path;
-      return handed.decision;
+      return path === undefined ? handed.decision : ids.kept(handed.decision);
     });
     if (path === undefined) return;
     parts.backEnds.watch({ ...asker, path });
