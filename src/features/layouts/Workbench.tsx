@@ -117,7 +117,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
         panels={panels}
         parts={{
           outline: <OutlineTree workspace={workspace} />,
-          canvas: <PreviewPane workspace={workspace} paletteAsked={asked} />,
+          canvas: <PreviewPane workspace={workspace} paletteAsked={asked} place={place} />,
           properties: (
             <PropertyPanel
               workspace={workspace}

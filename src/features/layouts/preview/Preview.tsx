@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutWords, LayoutView, type LayoutAction } from '../../../engine';
+import { layoutWords, LayoutView, type FieldValue, type LayoutAction } from '../../../engine';
 import type { Canvas } from '../canvas/Canvas';
 import { SHORTCUTS, ZOOM_KEYS } from '../canvas/canvasKeys';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
@@ -22,6 +22,8 @@ interface PreviewProps {
   /** What is drawn beside it, to look at only. */
   others: readonly Other[];
   sample: boolean;
+  /** Of the collection whose rows are drawn, where it is known. */
+  row: Readonly<Record<string, FieldValue>> | undefined;
   /** A click works as on the phone instead of selecting. */
   using: boolean;
   /** What a press would do while it works. */
@@ -33,7 +35,7 @@ interface PreviewProps {
 const NO_DATA = {};
 
 /** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
-export function Preview({ canvas, layout, look, others, sample, using, onAction, onAsk }: PreviewProps) {
+export function Preview({ canvas, layout, look, others, sample, row, using, onAction, onAsk }: PreviewProps) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const room = useRef<HTMLDivElement>(null);
@@ -67,7 +69,10 @@ export function Preview({ canvas, layout, look, others, sample, using, onAction,
   }, [whole]);
 
   // The same fields have the same values: the drawing is not bound anew because a text was typed elsewhere.
-  const made = useMemo(() => JSON.stringify(sample ? sampleData(source) : NO_DATA), [sample, source]);
+  const made = useMemo(
+    () => JSON.stringify(sample ? sampleData(source, row) : NO_DATA),
+    [sample, source, row],
+  );
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
   // As wide as they are at 100 %, however large the device is drawn.
   const px = (width: number) => `${String(width / scale)}px`;

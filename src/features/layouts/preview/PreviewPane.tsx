@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import type { ScreenPlace } from '../../../protocol';
 import { useDark } from '../../../ui/useDark';
 import { Canvas } from '../canvas/Canvas';
 import '../canvas/canvas.css';
@@ -13,6 +14,7 @@ import type { Workspace } from '../editor/Workspace';
 import { BesideChoice, type Other } from './BesideDevices';
 import type { Device } from './devices';
 import { Preview } from './Preview';
+import { useSampleRow } from './sampleRow';
 import { withTrial, type Trial } from './trials';
 import { TryOut } from './TryOut';
 
@@ -22,13 +24,16 @@ interface PreviewPaneProps {
   workspace: Workspace;
   /** How often a view was to be inserted from elsewhere: each time the palette comes forward. */
   paletteAsked: number;
+  /** Where the document is published; undefined for parts and samples. */
+  place: ScreenPlace | undefined;
 }
 
 /** The layout as people will see it, on the device, in the direction, look and language that are chosen. */
-export function PreviewPane({ workspace, paletteAsked }: PreviewPaneProps) {
+export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const isDark = useDark();
+  const row = useSampleRow(place);
   const drawing = useSyncExternalStore(workspace.subscribe, workspace.drawing);
   const [device, setDevice] = useState<Device>('phone');
   const [rtl, setRtl] = useState(false);
@@ -88,6 +93,7 @@ export function PreviewPane({ workspace, paletteAsked }: PreviewPaneProps) {
           look={look}
           others={others}
           sample={sample}
+          row={row}
           using={using}
           onAction={(action) => {
             setTrials((before) => withTrial(before, action));

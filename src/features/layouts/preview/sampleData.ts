@@ -39,8 +39,11 @@ function samples(names: Iterable<string>): Record<string, FieldValue> {
   return made;
 }
 
-/** Plausible values for the fields that labels show and for the items of grids; what people type stays empty. */
-export function sampleData(source: LastSource): BindingData {
+/**
+ * Plausible values for the fields that labels show and for the items of grids; what people type stays empty. `row` is one of
+ * the collection whose rows the document draws.
+ */
+export function sampleData(source: LastSource, row?: Readonly<Record<string, FieldValue>>): BindingData {
   const fields = new Set<string>();
   let items: Set<string> | undefined;
   const visit = (view: SourceView, inItem: boolean): void => {
@@ -52,7 +55,7 @@ export function sampleData(source: LastSource): BindingData {
   if (source.view) visit(source.view, false);
   const item = items && samples(items);
   return {
-    layoutDataField: samples(fields),
+    layoutDataField: { ...samples(fields), ...row },
     appName: 'Screenwire',
     ...(item && {
       gridViewData: Array.from({ length: ITEMS }, (_, index) => ({ ...item, id: String(index + 1) })),

@@ -1,0 +1,61 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
+import type { FieldValue } from '../../../engine';
+import { LAYOUTS, type ScreenPlace } from '../../../protocol';
+import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+
+const PERSON = 'Trần Thị Bình';
+const ROW = /^(?:web|android)\/recycler_layout\/(\w+)$/;
+
+/** A value between the bounds of its field, the nearest to the one that is meant. */
+function within<Value extends string | number>(meant: Value, { min, max }: DataField): Value {
+  if (typeof min === typeof meant && (min as Value) > meant) return min as Value;
+  return typeof max === typeof meant && (max as Value) < meant ? (max as Value) : meant;
+}
+
+/** A value as rows of the collection have it; undefined where nothing looks like one. */
+function sampleOf(field: DataField): FieldValue | undefined {
+  const { type, label, name, max, initial, choices } = field;
+  if (initial !== undefined && initial !== '') return initial;
+  switch (type) {
+    case 'text':
+      return (label || name).slice(0, typeof max === 'number' ? max : undefined);
+    case 'number':
+      return within(3, field);
+    case 'money':
+      return within(45_000, field);
+    case 'boolean':
+      return true;
+    case 'date':
+      return within('2026-11-20', field);
+    case 'choice':
+      return choices?.[0];
+    case 'person':
+    case 'reference':
+      return 'DH-0042';
+    case 'picture':
+      return undefined;
+  }
+}
+
+/** A row that could be one of the collection, with what rows have by themselves. */
+function sampleRow({ fields }: Pick<DataDefinition, 'fields'>): Record<string, FieldValue> {
+  const row: Record<string, FieldValue> = { row_id: 'DH-0042', person: PERSON };
+  for (const field of fields) {
+    const value = sampleOf(field);
+    if (value !== undefined) row[field.name] = value;
+    if (field.type === 'person') row[`${field.name}_name`] = PERSON;
+  }
+  return row;
+}
+
+/** A row of the collection that the edited document draws the rows of; undefined for every other document. */
+export function useSampleRow(place: ScreenPlace | undefined): Record<string, FieldValue> | undefined {
+  const name = place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
+  const { currentData } = useDefinedCollectionsQuery(
+    place && name !== undefined ? { application: place.application } : skipToken,
+  );
+  const definition = currentData?.find((one) => one.name === name)?.definition;
+  return useMemo(() => definition && sampleRow(definition), [definition]);
+}
