@@ -39,6 +39,7 @@ const folders = {
   'local/database': LOCAL,
   'local/storage': LOCAL,
   local: [...LOCAL, 'platform'],
+  functions: ['protocol', 'platform', 'local'],
   testkit: ['protocol', 'transport', 'engine', 'authoring', 'api'],
   cli: ['protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };

@@ -5,6 +5,9 @@ import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey
 const MAX_BODY_BYTES = 4096;
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  // Cloud Functions have read it already.
+  if ('rawBody' in request && Buffer.isBuffer(request.rawBody))
+    return request.rawBody.length > MAX_BODY_BYTES ? undefined : request.rawBody.toString();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

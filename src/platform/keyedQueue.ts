@@ -15,6 +15,8 @@ export function createKeyedQueue() {
       });
       return result;
     },
+    /** True while something of this key runs or waits. */
+    has: (key: string): boolean => tails.has(key),
     /** Resolves when nothing runs or waits any more. */
     async idle(): Promise<void> {
       while (tails.size > 0) await Promise.all(tails.values());

@@ -48,6 +48,8 @@ export interface PlatformOptions {
   signToken?: SignToken;
   /** How long a request waits to be taken by its back end before its person is told, in ms. */
   handedLife?: number;
+  /** False for one of many beside which another clears away what has run out. */
+  sweeps?: boolean;
   watch?: PlatformWatch;
 }
 
@@ -137,6 +139,10 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
 export interface Platform {
   /** What waits on this process or is worked on. */
   waiting: () => Iterable<Waiting>;
+  /** True while a request waits here, is worked on, or is looked at again by itself. */
+  holds: (key: string) => boolean;
+  /** The same for an answer or notice of an application's back end. */
+  holdsAnswer: (application: string, key: string) => boolean;
   /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
   exchangeKey?: KeyExchange;
   close(): Promise<void>;
@@ -166,12 +172,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await removeStaleLocks(database);
     await unfinishedRequests(database);
   };
-  await removeOld();
+  const { sweeps = true } = options;
+  if (sweeps) await removeOld();
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const { handedLife, signToken, watch = UNWATCHED } = options;
   const gateway = createGateway({
-    ...{ database, context, owner, leaseMs, watch, log },
+    ...{ database, context, owner, leaseMs, sweeps, watch, log },
     ...(handedLife !== undefined && { handedLife }),
   });
   const worker = createWorker({
@@ -202,14 +209,18 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
   const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
-  const sweep = setInterval(() => {
-    removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
-  }, SWEEP_EVERY);
+  const sweep = sweeps
+    ? setInterval(() => {
+        removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+      }, SWEEP_EVERY)
+    : undefined;
   // Sweeping is no reason to stay alive.
-  sweep.unref();
+  sweep?.unref();
 
   return {
     waiting: worker.waiting,
+    holds: worker.holds,
+    holdsAnswer: gateway.holds,
     ...(signToken && { exchangeKey: createKeyExchange(database, mark, signToken) }),
     async close() {
       clearInterval(sweep);

@@ -40,7 +40,7 @@ import { createTurns } from './turns';
 import { createUnread, leftUnread } from './unread';
 import { endOf, type Waiting } from './watch';
 
-export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
+export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'sweeps'> {
   rate: Rate;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
@@ -276,6 +276,8 @@ export function createWorker(parts: WorkerParts) {
         if (value !== null) offer(key, value, true);
       }
     },
+    /** True while it waits, is worked on or will be looked at again, or who asked may still be told more. */
+    holds: (key: string): boolean => underWay.has(key) || retries.has(key) || retelling.holds(key),
     /** What waits for its turn or is worked on. */
     waiting: (): Iterable<Waiting> => underWay.values(),
     /** Takes no more and waits for what is under way. */

@@ -36,6 +36,8 @@ export interface GatewayParts {
   leaseMs: number;
   /** How long a request waits to be taken by its back end, in ms; an hour when absent. */
   handedLife?: number;
+  /** False where another process ends what nobody takes. */
+  sweeps: boolean;
   watch: PlatformWatch;
   log: (line: string) => void;
 }
@@ -51,7 +53,7 @@ const NOTES_AT_ONCE = 500;
  * requests over, delivers answers, and ends what nobody takes. Each application has its own line, so that none waits for another.
  */
 export function createGateway(parts: GatewayParts) {
-  const { database, context, owner, leaseMs, log, handedLife = LEFT_LIFE } = parts;
+  const { database, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const lines = createKeyedQueue();
   const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
@@ -229,8 +231,10 @@ export function createGateway(parts: GatewayParts) {
       }
   }
 
-  const looking = setInterval(() => void lookAtAll(), Math.min(LOOK_EVERY_MS, handedLife));
-  looking.unref();
+  const looking = sweeps
+    ? setInterval(() => void lookAtAll(), Math.min(LOOK_EVERY_MS, handedLife))
+    : undefined;
+  looking?.unref();
 
   return {
     decide: handOver,
@@ -238,6 +242,7 @@ export function createGateway(parts: GatewayParts) {
     open(): () => void {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
+        if (!sweeps) return;
         isGone(application)
           .then((gone) =>
             gone ? undefined : look(application, (...waiting) => parts.watch.handed(...waiting)),
@@ -247,6 +252,8 @@ export function createGateway(parts: GatewayParts) {
       return stop;
     },
     look: (application: string): Promise<void> => look(application),
+    /** True while an answer or notice of it waits here. */
+    holds: (application: string, key: string): boolean => waiting.get(application)?.keys.has(key) ?? false,
     async close(): Promise<void> {
       stopped.abort();
       clearInterval(looking);

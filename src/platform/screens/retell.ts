@@ -101,6 +101,8 @@ export function createRetelling({ database, context, locks, sent, log }: RetellP
           .run(asker.key, () => look(asker, one))
           .catch((error: unknown) => log(`${asker.key} may show an old ${one.path}: ${String(error)}`));
     },
+    /** True while it looks after what the answer to a request showed. */
+    holds: (key: string): boolean => looks.has(key),
     idle: (): Promise<void> => looks.idle(),
   };
 }

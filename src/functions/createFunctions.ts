@@ -1,0 +1,44 @@
+import { defineString } from 'firebase-functions/params';
+import { onValueCreated } from 'firebase-functions/v2/database';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Json } from '../protocol';
+import { keyExchangeHandler } from '../local/keyExchangeHandler';
+import type { Instance } from './instance';
+
+/** Functions of a database stand in its region. */
+const DATABASE_REGION = defineString('DATABASE_REGION', { default: 'us-central1' });
+
+/** A request may have to wait for the claim of an instance that died, in seconds. */
+const PATIENCE_S = 300;
+
+/** So many events share an instance; for more, others start by themselves. */
+const SHARED = {
+  region: DATABASE_REGION,
+  concurrency: 40,
+  memory: '512MiB',
+  timeoutSeconds: PATIENCE_S,
+} as const;
+
+/**
+ * The platform as Cloud Functions (2nd generation). Each event may come more than once and on any instance; a request has one
+ * effect all the same, because it is claimed in the database.
+ */
+export function createFunctions(instance: Instance) {
+  return {
+    request: onValueCreated({ ...SHARED, ref: '/request/{key}', retry: true }, ({ params, data }) =>
+      instance.request(params.key, data.val() as Json),
+    ),
+    answer: onValueCreated(
+      { ...SHARED, ref: '/applications/{application}/answers/{key}', retry: true },
+      ({ params, data }) => instance.answer(params.application, params.key, data.val() as Json),
+    ),
+    sweep: onSchedule({ ...SHARED, schedule: 'every 5 minutes', concurrency: 1, maxInstances: 1 }, () =>
+      instance.sweep(),
+    ),
+    gateway: onRequest(
+      SHARED,
+      keyExchangeHandler((...asked) => instance.exchangeKey(...asked)),
+    ),
+  };
+}

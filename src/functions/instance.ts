@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import type { AdminConnection } from '../local/adminConnection';
+import { answersPath, GATEWAY_ROOT } from '../platform/gateway/paths';
+import type { KeyExchange } from '../platform/gateway/exchangeKey';
+import { OWNED_ROOT } from '../platform/handlers/createApplication';
+import { addressOf } from '../platform/readRequest';
+import { startPlatform, type Platform } from '../platform/startPlatform';
+import { createTriggered, type Triggered } from './triggers';
+
+const LOOK_MS = 20;
+/** How long a sweep takes up what is left, in ms: longer than the grace of a deletion. */
+const SWEEP_MS = 100_000;
+
+export interface InstanceOptions {
+  connect: () => Promise<AdminConnection>;
+  log: (line: string) => void;
+  /** How long requests are held that an instance died with, in ms. */
+  leaseMs?: number;
+}
+
+interface Running {
+  triggered: Triggered;
+  platform: Platform;
+}
+
+/**
+ * One instance of the functions: a platform that hears of nothing but the events it is called for, and works on nothing
+ * between them, when it may be stopped at any moment. It starts with the first event and serves many.
+ */
+export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
+  const met = new Set<string>();
+  const closing = new AbortController();
+  const claim = leaseMs === undefined ? {} : { claim: { leaseMs } };
+  let connection: Promise<AdminConnection> | undefined;
+  let started: Promise<Running> | undefined;
+
+  function connected(): Promise<AdminConnection> {
+    connection ??= (async () => connect())().catch((error: unknown) => {
+      // The next event tries again.
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  }
+
+  function running(): Promise<Running> {
+    started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  }
+
+  async function start(): Promise<Running> {
+    const admin = await connected();
+    const triggered = createTriggered(admin.database);
+    const platform = await startPlatform({
+      ...admin,
+      ...claim,
+      database: triggered.database,
+      sweeps: false,
+      log,
+    });
+    return { triggered, platform };
+  }
+
+  /** What a process learns by listening, an instance looks up for the application it is called for. */
+  async function meet({ triggered }: Running, root: string, application: string) {
+    const path = `${root}/${application}`;
+    if (met.has(path) || !(await triggered.database.exists(path)) || met.has(path)) return;
+    met.add(path);
+    triggered.tell(root, application, true);
+  }
+
+  async function settled(holds: () => boolean): Promise<void> {
+    while (holds()) await sleep(LOOK_MS);
+  }
+
+  return {
+    /** A request was pushed; resolves when nothing of it is left to do here. */
+    async request(key: string, value: Json): Promise<void> {
+      const instance = await running();
+      const { application } = addressOf(value);
+      if (application !== '' && !isService(application)) await meet(instance, OWNED_ROOT, application);
+      instance.triggered.tell(REQUEST_ROOT, key, value);
+      await settled(() => instance.platform.holds(key));
+    },
+    /** A back end wrote an answer or a notice; resolves when it was delivered or refused. */
+    async answer(application: string, key: string, value: Json): Promise<void> {
+      const instance = await running();
+      await meet(instance, GATEWAY_ROOT, application);
+      instance.triggered.tell(answersPath(application), key, value);
+      await settled(() => instance.platform.holdsAnswer(application, key));
+    },
+    /** Does what no event tells of: takes up what instances left that died, ends what has run out, finishes deletions. */
+    async sweep(): Promise<void> {
+      const platform = await startPlatform({ ...(await connected()), ...claim, log });
+      await sleep(SWEEP_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      await platform.close();
+    },
+    /** Exchanges the key of a back end for its token. */
+    async exchangeKey(...asked: Parameters<KeyExchange>): ReturnType<KeyExchange> {
+      const { exchangeKey } = (await running()).platform;
+      if (!exchangeKey) throw new Error('Nobody signs tokens of back ends');
+      return exchangeKey(...asked);
+    },
+    /** Ends it, and a sweep at once. */
+    async close(): Promise<void> {
+      closing.abort();
+      await (await started)?.platform.close();
+      await (await connection)?.close();
+    },
+  };
+}
+
+export type Instance = ReturnType<typeof createInstance>;

@@ -1,0 +1,29 @@
+import type { Json } from '../protocol';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
+
+type Added = (key: string, value: Json) => void;
+
+/** A database that is listened to by others: it tells of a child that was added only when it is told so itself. */
+export interface Triggered {
+  database: PlatformDatabase;
+  /** Tells who listens at `path` of its child `key`. */
+  tell(path: string, key: string, value: Json): void;
+}
+
+/** Lets events of an engine outside of this process stand for the listeners of `database`. */
+export function createTriggered(database: PlatformDatabase): Triggered {
+  const listeners = new Map<string, Set<Added>>();
+  return {
+    database: {
+      ...database,
+      onChildAdded(path, handler) {
+        const all = listeners.get(path) ?? new Set();
+        listeners.set(path, all.add(handler));
+        return () => void all.delete(handler);
+      },
+    },
+    tell(path, key, value) {
+      for (const added of listeners.get(path) ?? []) added(key, value);
+    },
+  };
+}
