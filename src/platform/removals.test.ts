@@ -76,3 +76,16 @@ test('what could not be taken away is tried again, and what comes anew meanwhile
   expect(await left()).toBe(0);
   removals.close();
 });
+
+test('a place and what lies in it go together, and keep nothing else from going', async () => {
+  const database = createMemoryDatabase();
+  await database.update({ 'response/u/list/-A': 1, 'response/u/list/-B': 1, 'request/k0': true });
+  const logged: string[] = [];
+  const removals = createRemovals(database, (line) => logged.push(line));
+  for (const path of ['response/u/list/-A', 'response/u/list', 'response/u/list/-B', 'request/k0'])
+    removals.add(path);
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(await database.get('')).toBeNull();
+  expect(logged).toEqual([]);
+  removals.close();
+});

@@ -1,4 +1,5 @@
 import type { PlatformDatabase } from './PlatformDatabase';
+import { withoutCovered } from './withoutCovered';
 
 const BATCH = 100;
 const MAX_PATHS = 50_000;
@@ -25,7 +26,7 @@ export function createRemovals(database: PlatformDatabase, log: (line: string) =
     for (const path of batch) paths.delete(path);
     let pause = 0;
     try {
-      await database.update(Object.fromEntries(batch.map((path) => [path, null])));
+      await database.update(withoutCovered(Object.fromEntries(batch.map((path) => [path, null]))));
     } catch (error) {
       for (const path of batch) paths.add(path);
       log(`${String(paths.size)} requests and answers that go stay for now: ${String(error)}`);

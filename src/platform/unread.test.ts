@@ -122,6 +122,23 @@ test('what changes an open shelf counts for whom it is sent to, and goes when no
   await platform.close();
 });
 
+test('a list and what followed it go in one write, which keeps nothing else from going', async () => {
+  const { platform, eventsOf, ask } = await start();
+  const add = (event: string) =>
+    platform.ask(post('u1', event, '../draft/book/data/book_items_noa', { name: event }));
+  await add('first');
+  const rows = { event_recycler_view: 'shelf' };
+  await platform.ask(post('u1', 'open', '../requets/my_bookcase', { book_items_type: 'book_items' }, rows));
+  await add('second');
+  for (let i = 0; i < MAX_UNREAD_BYTES / MB + 1; i++) await ask('u1', `d${String(i)}`);
+  await until(
+    async () => platform.logged.length > 0 || !(await eventsOf('u1')).includes('shelf'),
+    'the end of the oldest rows',
+  );
+  expect(platform.logged).toEqual([]);
+  await platform.close();
+});
+
 test('cards of the day stay, however much an earlier process left unread', async () => {
   const { platform, database, eventsOf, ask } = await start();
   for (let i = 0; i < MAX_UNREAD_BYTES / MB - 1; i++) await ask('u1', `a${String(i)}`);
