@@ -3,6 +3,8 @@ import { leavingWords } from '../src/app/leaving/words';
 import { appWords } from '../src/app/words';
 import { deleteAccountTexts } from '../src/features/account/words';
 import { applicationsWords } from '../src/features/applications/words';
+import { registerWords } from '../src/features/auth/registerWords';
+import { resetWords } from '../src/features/auth/resetWords';
 import { authWords } from '../src/features/auth/words';
 import { booksWords } from '../src/features/books/words';
 import { contentWords } from '../src/features/content/words';
@@ -177,15 +179,15 @@ describe('what is filled in', () => {
     await console_.goto(visitor, '/register');
     await visitor.getByRole('textbox', { name: authWords.vi.email }).fill('khong-ten@example.test');
     await visitor.getByLabel(authWords.vi.password, { exact: true }).fill('mat-khau-dai');
-    await visitor.getByRole('button', { name: authWords.vi.register.submit }).click();
+    await visitor.getByRole('button', { name: registerWords.vi.submit }).click();
     // Asked for, but no reason to stop.
     await closeAlert(visitor, 'Hãy nhập họ tên');
     await visitor.getByRole('banner').getByText('khong-ten').waitFor();
     const other = await console_.openPage();
     await console_.goto(other, '/reset');
     await other.getByRole('textbox', { name: authWords.vi.email }).fill(DEMO.email);
-    await other.getByRole('button', { name: authWords.vi.reset.submit }).click();
-    await other.getByText(authWords.vi.reset.sent.replace('{{email}}', DEMO.email)).waitFor();
+    await other.getByRole('button', { name: resetWords.vi.submit }).click();
+    await other.getByText(resetWords.vi.sent.replace('{{email}}', DEMO.email)).waitFor();
     await visitor.context().close();
     await other.context().close();
   });

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { registerWords } from '../../src/features/auth/registerWords';
 import { authWords } from '../../src/features/auth/words';
 import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
@@ -118,10 +119,10 @@ export class ConsoleBrowser {
   /** A new person, registered through the form and on the dashboard. */
   async register(page: Page, name: string, email: string, password = 'mat-khau-dai'): Promise<void> {
     await this.goto(page, '/register');
-    await page.getByLabel(words.register.fullName).fill(name);
+    await page.getByLabel(registerWords.vi.fullName).fill(name);
     await page.getByRole('textbox', { name: words.email }).fill(email);
     await page.getByLabel(words.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: words.register.submit }).click();
+    await page.getByRole('button', { name: registerWords.vi.submit }).click();
     await page.getByRole('feed').first().waitFor();
   }
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { accountWords } from '../../src/features/account/words';
 import { applicationsWords } from '../../src/features/applications/words';
 import { profileWords } from '../../src/features/auth/profile/words';
+import { registerWords } from '../../src/features/auth/registerWords';
+import { resetWords } from '../../src/features/auth/resetWords';
 import { authWords } from '../../src/features/auth/words';
 import { booksWords } from '../../src/features/books/words';
 import { dashboardWords } from '../../src/features/dashboard/words';
@@ -132,9 +134,9 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'register',
     path: '/register',
     who: 'signedOut',
-    heading: { vi: authWords.vi.register.title, en: authWords.en.register.title },
+    heading: { vi: registerWords.vi.title, en: registerWords.en.title },
     content: (page) => [
-      ...fields(page, [authWords.vi.register.fullName, authWords.vi.email, authWords.vi.password]),
+      ...fields(page, [registerWords.vi.fullName, authWords.vi.email, authWords.vi.password]),
       page.getByRole('button', { name: authWords.vi.google }),
     ],
   },
@@ -142,10 +144,10 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'reset',
     path: '/reset',
     who: 'signedOut',
-    heading: { vi: authWords.vi.reset.title, en: authWords.en.reset.title },
+    heading: { vi: resetWords.vi.title, en: resetWords.en.title },
     content: (page) => [
       ...fields(page, [authWords.vi.email]),
-      page.getByRole('button', { name: authWords.vi.reset.submit }),
+      page.getByRole('button', { name: resetWords.vi.submit }),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { leavingWords } from '../../src/app/leaving/words';
+import { menuWords } from '../../src/app/shell/menuWords';
 import { appWords } from '../../src/app/words';
 import { POSTS } from '../../src/app/keepPosts';
 import { booksWords } from '../../src/features/books/words';
@@ -123,7 +124,7 @@ export const openParts: readonly OpenPart[] = [
     name: 'sent-requests',
     path: '/blogs',
     open: async (page, locale) => {
-      await fromMenu(page, appWords[locale].sentRequests);
+      await fromMenu(page, menuWords[locale].requests);
       await dialog(page, outboxWords[locale].title);
     },
   },
@@ -131,7 +132,7 @@ export const openParts: readonly OpenPart[] = [
     name: 'diagnostics',
     path: '/blogs',
     open: async (page, locale) => {
-      await fromMenu(page, appWords[locale].diagnostics);
+      await fromMenu(page, menuWords[locale].diagnostics);
       await dialog(page, outboxWords[locale].diagnostics.title);
     },
   },
@@ -139,7 +140,7 @@ export const openParts: readonly OpenPart[] = [
     name: 'inspector',
     path: addBook,
     open: async (page, locale) => {
-      await fromMenu(page, appWords[locale].inspector);
+      await fromMenu(page, menuWords[locale].inspector);
       await dialog(page, inspectorWords[locale].title);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

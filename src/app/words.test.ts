@@ -2,6 +2,8 @@ import { accountWords } from '../features/account/words';
 import { applicationsWords } from '../features/applications/words';
 import { dataWords } from '../features/applications/data/words';
 import { authWords } from '../features/auth/words';
+import { registerWords } from '../features/auth/registerWords';
+import { resetWords } from '../features/auth/resetWords';
 import { profileWords } from '../features/auth/profile/words';
 import { booksWords } from '../features/books/words';
 import { contentWords } from '../features/content/words';
@@ -19,6 +21,7 @@ import { listQueryWords } from '../ui/listQuery/words';
 import { uiWords } from '../ui/words';
 import { i18n, namespaces } from './i18n';
 import { leavingWords } from './leaving/words';
+import { menuWords } from './shell/menuWords';
 import { appWords } from './words';
 
 const features = {
@@ -44,6 +47,9 @@ const all = {
   ask: askWords,
   cards: cardWords,
   listQuery: listQueryWords,
+  menu: menuWords,
+  register: registerWords,
+  reset: resetWords,
   ui: uiWords,
 };
 

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRecord, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
 import { cardWords } from './cardWords';
 import { fillWords } from './fillWords';
 import { shortName } from './shortName';
+import { useLanguage } from './useLanguage';
 
 const LONGEST_TITLE = 90;
 /** Stand for the names while the sentence is put together: no name holds them, nor could one of a language. */
@@ -49,7 +49,7 @@ export function useCardSentence(
   facts: CardFacts | undefined,
   expected?: CardEnd,
 ): CardSentence | undefined {
-  const language = useTranslation().i18n.language === 'en' ? 'en' : 'vi';
+  const language = useLanguage();
   return useMemo(() => {
     if (!facts) return undefined;
     const words = cardWords[language];

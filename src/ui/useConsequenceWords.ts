@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { askWords } from './askWords';
 import { fillWords } from './fillWords';
+import { useLanguage } from './useLanguage';
 
 /** What a person is asked about before it happens, by the names the screen gave; a name may be empty. */
 export interface Asked {
@@ -20,7 +20,7 @@ interface ConsequenceWords {
 
 /** Words of questions, in the language of the console. */
 export function useAskWords(): (typeof askWords)['vi'] {
-  return askWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
+  return askWords[useLanguage()];
 }
 
 /** What is said before and after a post that has consequences. */

@@ -1,12 +1,15 @@
 import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useLanguage } from '../../ui/useLanguage';
 import { bookLinks, groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
+import { menuWords } from './menuWords';
 import { useFollowItem } from './useFollowItem';
 
 /** Every link of the shell for narrow screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
+  const words = menuWords[useLanguage()];
   const { pathname } = useLocation();
   const follow = useFollowItem();
   const item = (link: ShellLink) => ({
@@ -20,7 +23,7 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
       placement="left"
       size={300}
       title="Screenwire"
-      closable={{ 'aria-label': t('closeMenu') }}
+      closable={{ 'aria-label': words.close }}
       styles={{ body: { padding: 8 } }}
     >
       <nav aria-label={t('mainNavigation')}>

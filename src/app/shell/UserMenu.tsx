@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countDrafts } from '../../features/form/formStorage';
 import { listLayoutDrafts } from '../../ui/layoutDrafts';
+import { useLanguage } from '../../ui/useLanguage';
 import { signOutRequested } from '../../api/slices/authSlice';
 import { leftoversForgotten, selectLeftovers } from '../../api/slices/leftoversSlice';
 import { useUnsentCount } from '../useUnsentCount';
@@ -14,6 +15,7 @@ import { lazyScreen } from '../lazyScreen';
 import { Aside } from './Aside';
 import { INSPECT } from './InspectorHost';
 import { MenuButton } from './MenuButton';
+import { menuWords } from './menuWords';
 import { WhoFace } from './WhoButton';
 
 const SentRequests = lazyScreen(
@@ -48,6 +50,7 @@ interface UserMenuProps {
 export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
   const { t } = useTranslation('app');
   const { t: tl } = useTranslation('leaving');
+  const words = menuWords[useLanguage()];
   const { modal } = App.useApp();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -103,10 +106,10 @@ export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
   }, [leftovers, modal, t, tl, dispatch]);
 
   const items = [
-    { key: 'profile', label: t('profile'), onClick: () => void navigate('/profile') },
-    { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
-    { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
-    { key: 'inspector', label: t('inspector'), onClick: inspect },
+    { key: 'profile', label: words.profile, onClick: () => void navigate('/profile') },
+    { key: 'requests', label: words.requests, onClick: () => setRequests(true) },
+    { key: 'diagnostics', label: words.diagnostics, onClick: () => setDiagnostics(true) },
+    { key: 'inspector', label: words.inspector, onClick: inspect },
     { key: 'line', type: 'divider' as const },
     { key: 'signOut', label: t('signOut'), onClick: signOut },
   ];

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AuthResult } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
+import { useLanguage } from '../../ui/useLanguage';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { chooserWords } from './chooserWords';
@@ -23,7 +23,7 @@ interface AccountChooserProps {
 
 /** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
 export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
-  const words = chooserWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
+  const words = chooserWords[useLanguage()];
   const request = useAuthRequest();
   const checks = useFieldChecks();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { fillWords } from '../../ui/fillWords';
 import { useAlert } from '../../ui/useAlert';
+import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
@@ -9,6 +11,7 @@ import { DemoSignIn } from './DemoSignIn';
 import { EmailField } from './EmailField';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
+import { registerWords } from './registerWords';
 import { TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
@@ -16,6 +19,7 @@ import { useFieldChecks } from './useFieldChecks';
 /** A new account by e-mail and password, or with Google. */
 export function RegisterScreen() {
   const { t } = useTranslation('auth');
+  const words = registerWords[useLanguage()];
   const gateway = useAuthGateway();
   const request = useAuthRequest();
   const checks = useFieldChecks();
@@ -23,7 +27,7 @@ export function RegisterScreen() {
   const state: unknown = useLocation().state;
 
   return (
-    <AuthPage title={t('register.title')} intro>
+    <AuthPage title={words.title} intro>
       <AuthFailureNotice failure={request.failure} />
       <DemoSignIn request={request} />
       <AuthForm
@@ -36,22 +40,21 @@ export function RegisterScreen() {
           const fullName = values.fullName.trim();
           const name = fullName || (email.split('@')[0] ?? '');
           // Asked for, but no reason to stop: the dialog stays over whatever comes next.
-          if (fullName === '')
-            void alert(`${t('register.nameMissing')}\n${t('register.nameTaken', { name })}`);
+          if (fullName === '') void alert(`${words.nameMissing}\n${fillWords(words.nameTaken, { name })}`);
           return request.run(() => gateway.register(name, email, values.password));
         }}
-        submitLabel={t('register.submit')}
+        submitLabel={words.submit}
       >
-        <TextField name="fullName" label={t('register.fullName')} autoComplete="name" maxLength={100} />
+        <TextField name="fullName" label={words.fullName} autoComplete="name" maxLength={100} />
         <EmailField />
         <PasswordField isNew />
       </AuthForm>
       <div className="auth-or">{t('or')}</div>
       <GoogleSignIn request={request} />
       <p className="auth-foot">
-        {t('register.haveAccount')}{' '}
+        {words.haveAccount}{' '}
         <Link to="/login" state={state}>
-          {t('register.login')}
+          {words.login}
         </Link>
       </p>
     </AuthPage>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { fillWords } from '../../ui/fillWords';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { useLanguage } from '../../ui/useLanguage';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { AuthPage } from './AuthPage';
 import { EmailField } from './EmailField';
 import { rememberedEmail } from './rememberedEmail';
+import { resetWords } from './resetWords';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
 
 /** Asks for the mail with which a password is reset. */
 export function ResetScreen() {
-  const { t } = useTranslation('auth');
+  const words = resetWords[useLanguage()];
   const gateway = useAuthGateway();
   const local = useLocalIdentity();
   const request = useAuthRequest({ release: true });
@@ -28,16 +30,16 @@ export function ResetScreen() {
     if (!failure) setSentTo(email);
   };
   return (
-    <AuthPage title={t('reset.title')}>
-      <p>{t('reset.intro')}</p>
+    <AuthPage title={words.title}>
+      <p>{words.intro}</p>
       <AuthFailureNotice failure={request.failure} />
       {sentTo !== '' && (
         <PlainNotice tone="success">
-          {t('reset.sent', { email: sentTo })}
-          <div>{t('reset.sentHint')}</div>
+          {fillWords(words.sent, { email: sentTo })}
+          <div>{words.sentHint}</div>
           {local && (
             <a href={local.mailPage} target="_blank" rel="noopener noreferrer">
-              {t('reset.readLocally')}
+              {words.readLocally}
             </a>
           )}
         </PlainNotice>
@@ -48,13 +50,13 @@ export function ResetScreen() {
         fields={['email']}
         check={({ email }) => checks.email(email)}
         send={({ email }) => send(email.trim())}
-        submitLabel={t(sentTo === '' ? 'reset.submit' : 'reset.again')}
+        submitLabel={sentTo === '' ? words.submit : words.again}
       >
         <EmailField defaultValue={remembered} />
       </AuthForm>
       <p className="auth-foot">
         <Link to="/login" state={state}>
-          {t('reset.back')}
+          {words.back}
         </Link>
       </p>
     </AuthPage>

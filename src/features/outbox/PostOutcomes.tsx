@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
 import { messageIn } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
+import { useLanguage } from '../../ui/useLanguage';
 
 /**
  * Shows the alerts in the answers to the person's posts, each once, wherever the person is by then. Storage keeps no
@@ -14,7 +14,7 @@ import { useAlert } from '../../ui/useAlert';
 export function PostOutcomes() {
   const alert = useAlert();
   const entries = useAppSelector((state) => selectOutbox(state, selectUserId(state)));
-  const locale = useTranslation().i18n.language === 'en' ? 'en' : 'vi';
+  const locale = useLanguage();
   const shown = useRef(new Set<string>());
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { ListQuery } from '../../protocol/data/listQuery';
 import { fillWords } from '../fillWords';
+import { useLanguage } from '../useLanguage';
 import { listQueryWords } from './words';
 
 const NEWEST = '-created';
@@ -33,7 +33,7 @@ function offered({ type, choices }: DataField, words: (typeof listQueryWords)['v
  * written by hand, stays.
  */
 export function ListQueryFields({ definition, query, disabled = false, onQuery }: ListQueryFieldsProps) {
-  const words = listQueryWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
+  const words = listQueryWords[useLanguage()];
   const id = useId();
   // Ids of other rows are nothing to choose by hand.
   const filters = filteredFields(definition).filter(({ type }) => type !== 'reference');
