@@ -12,6 +12,7 @@ import { isErased } from './erased';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
+import { deliveredPath } from './gateway/paths';
 import type { Mark } from './marks';
 import type { Outline } from './readRequest';
 import { createRemovals } from './removals';
@@ -61,13 +62,15 @@ export function createBackEnds(
 
   /** What became of a request, when somebody answered it or nobody waits any longer. */
   async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
-    const { path } = left;
+    const { application, key, path } = left;
     // It is taken away by another write when this one fails.
     if (isScreenOpened(left.collection)) removals.add(path);
     const stands = await database.exists(path);
     // What was opened long ago is filled by nobody: the screen has stood without it.
     if (stands && isScreenOpened(left.collection)) await database.update({ [path]: null });
-    const outcome = answered ? 'answered' : stands && left.event !== '' ? 'unanswered' : 'silent';
+    // A process that hears of nothing but what it is called for has heard of no answer.
+    const isAnswered = answered || (await database.exists(deliveredPath(application, key)));
+    const outcome = isAnswered ? 'answered' : stands && left.event !== '' ? 'unanswered' : 'silent';
     await note(left, at, outcome);
   }
 

@@ -2,10 +2,12 @@ import type { Json } from '../../protocol';
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, startHarness, until, type Harness } from '../../../test/platform/platformHarness';
+import { createBackEnds } from '../backEnds';
 import { keptOfKey } from '../backEndKeys';
 import { APPLICATIONS } from '../handlers/createApplication';
 import { LEFT_LIFE } from '../loadLimits';
 import { openMarks } from '../marks';
+import { readRequestLog } from '../requestLog';
 import { createKeyExchange } from './exchangeKey';
 
 /* Whose a collection is depends on what the developer said and on a key there is, never on who has shown up. */
@@ -117,6 +119,30 @@ describe('an ordinary account', () => {
     });
     await send('../other', 'e1');
     expect(await told('e1')).toBe('unknown_collection');
+  });
+
+  test('is told in the log as answered also by a process that does not hear of the answer', async () => {
+    const deaf = { ...database, onChildAdded: () => () => undefined };
+    const patience = 1;
+    const backEnds = createBackEnds(
+      deaf,
+      await openMarks(database),
+      (line) => town.logged.push(line),
+      patience,
+    );
+    const outcomes = async (): Promise<Record<string, Json>> => {
+      const lines = await readRequestLog({ get: (path) => database.get(path), now: () => clock }, 'kho');
+      return Object.fromEntries(lines.map(({ key, outcome = '' }) => [String(key), outcome]));
+    };
+    // One was taken and answered, the other only taken.
+    await database.update({ 'platform/delivered/kho/k1/a1': clock });
+    for (const key of ['k1', 'k2']) {
+      const asked = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
+      backEnds.watch({ ...asked, path: `applications/kho/queue/g1/${key}` });
+      await until(async () => key in (await outcomes()), 'its line');
+    }
+    expect(await outcomes()).toMatchObject({ k1: 'answered', k2: 'silent' });
+    backEnds.close();
   });
 
   test('takes no collection from a back end, nor its key', async () => {
