@@ -132,7 +132,7 @@ describe('an ordinary account', () => {
     );
     const outcomes = async (): Promise<Record<string, Json>> => {
       const lines = await readRequestLog({ get: (path) => database.get(path), now: () => clock }, 'kho');
-      return Object.fromEntries(lines.map(({ key, outcome = '' }) => [String(key), outcome]));
+      return Object.fromEntries(lines.map(({ key, outcome = '' }) => [key as string, outcome]));
     };
     // One was taken and answered, the other only taken.
     await database.update({ 'platform/delivered/kho/k1/a1': clock });
