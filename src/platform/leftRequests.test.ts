@@ -21,9 +21,10 @@ const forNobody = (uid: string, event: string, more: Record<string, Json> = {}):
   ...more,
 });
 
-async function start(database: PlatformDatabase) {
+async function start(database: PlatformDatabase, sweeps = true) {
   return startPlatform({
     database,
+    sweeps,
     identities: { deleteAccount: () => Promise.resolve(true) },
     log: () => undefined,
   });
@@ -123,6 +124,22 @@ test('its time goes on while the platform is away', async () => {
   expect(await waiting(database)).toEqual([]);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   expect(await database.get('platform/left')).toBeNull();
+  await again.close();
+});
+
+test('its time goes on beside a platform that hears of nothing but what it is called for', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await platform.close();
+  const called = await start({ ...database, onChildAdded: () => () => undefined }, false);
+  await jest.advanceTimersByTimeAsync(2 * HOUR);
+  await called.close();
+  const again = await start(database);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(await waiting(database)).toEqual([]);
+  expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   await again.close();
 });
 

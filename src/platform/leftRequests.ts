@@ -17,6 +17,15 @@ interface LeftRequest {
   bytes: number;
 }
 
+interface LeftRequestsParts {
+  database: PlatformDatabase;
+  /** What waited before, by key; see `leftBefore`. */
+  leftBefore: ReadonlyMap<string, number>;
+  /** False where not every request is met: notes of those that were not stay. */
+  sweeps: boolean;
+  log: (line: string) => void;
+}
+
 interface Load {
   count: number;
   bytes: number;
@@ -38,13 +47,11 @@ export async function leftBefore(database: PlatformDatabase): Promise<Map<string
 /**
  * Requests that are left in the queue of all: to applications that are not this platform's, and may be another's or come yet, and
  * to private ones, which are as if they were not there. They are bounded for each person and in all, where the oldest has to go,
- * and by time, which a note in the database keeps over a restart (`before`).
+ * and by time, which a note in the database keeps over a restart.
  */
 export function createLeftRequests(
-  database: PlatformDatabase,
-  before: ReadonlyMap<string, number>,
+  { database, leftBefore: before, sweeps, log }: LeftRequestsParts,
   refuse: (key: string) => void,
-  log: (line: string) => void,
 ) {
   // The oldest first.
   const left = new Map<string, LeftRequest & { at: number }>();
@@ -92,7 +99,7 @@ export function createLeftRequests(
   const looking = setInterval(() => {
     const old = database.now() - LEFT_LIFE;
     // By now what waits has been met: others are gone.
-    for (const key of known.keys()) unnoted[`${LEFT_ROOT}/${key}`] = null;
+    if (sweeps) for (const key of known.keys()) unnoted[`${LEFT_ROOT}/${key}`] = null;
     known.clear();
     const expired = [...left.values()].filter(({ at }) => at <= old);
     for (const { key } of expired.slice(0, MAX_REFUSED_AT_ONCE)) {

@@ -187,6 +187,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     owner,
     leaseMs,
     rate,
+    sweeps,
     leftBefore: await leftBefore(database),
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),

@@ -40,7 +40,7 @@ import { createTurns } from './turns';
 import { createUnread, leftUnread } from './unread';
 import { endOf, type Waiting } from './watch';
 
-export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'sweeps'> {
+export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
   rate: Rate;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
@@ -79,7 +79,7 @@ export function createWorker(parts: WorkerParts) {
   });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const retelling = createRetelling({ database, context, locks, sent: count, log });
-  const left = createLeftRequests(database, parts.leftBefore, (key) => void refuseLeft(key), log);
+  const left = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
   const underWay = new Map<string, Waiting & { again: boolean }>();
   let closed = false;
