@@ -1,12 +1,15 @@
 import { accountWords } from '../features/account/words';
 import { applicationsWords } from '../features/applications/words';
 import { dataWords } from '../features/applications/data/words';
+import { chooserWords } from '../features/auth/chooserWords';
+import { introWords } from '../features/auth/intro/words';
 import { authWords } from '../features/auth/words';
 import { registerWords } from '../features/auth/registerWords';
 import { resetWords } from '../features/auth/resetWords';
 import { profileWords } from '../features/auth/profile/words';
 import { booksWords } from '../features/books/words';
 import { contentWords } from '../features/content/words';
+import { ownWords } from '../features/dashboard/ownWords';
 import { dashboardWords } from '../features/dashboard/words';
 import { formWords } from '../features/form/words';
 import { inspectorWords } from '../features/inspector/words';
@@ -46,8 +49,11 @@ const all = {
   app: appWords,
   ask: askWords,
   cards: cardWords,
+  chooser: chooserWords,
+  intro: introWords,
   listQuery: listQueryWords,
   menu: menuWords,
+  own: ownWords,
   register: registerWords,
   reset: resetWords,
   ui: uiWords,

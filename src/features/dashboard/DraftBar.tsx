@@ -3,6 +3,7 @@ import { useDraftQuery } from '../../api/endpoints/drafts';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { ownPath } from '../../protocol';
+import { fillWords } from '../../ui/fillWords';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { ownWords } from './ownWords';
@@ -16,12 +17,8 @@ export function DraftBar({ application, draft }: { application: string; draft: s
   const { by = '', until = 0, collections = [] } = currentData ?? {};
   return (
     <PlainNotice tone="info" action={<Link to={ownPath(application)}>{words.leaveDraft}</Link>}>
-      {by === ''
-        ? words.draft
-        : words.draftBy.replace('{by}', () => by).replace('{until}', () => timeText(locale, until))}
-      {collections.length > 0 && (
-        <div>{words.draftData.replace('{names}', () => collections.join(', '))}</div>
-      )}
+      {by === '' ? words.draft : fillWords(words.draftBy, { by, until: timeText(locale, until) })}
+      {collections.length > 0 && <div>{fillWords(words.draftData, { names: collections.join(', ') })}</div>}
     </PlainNotice>
   );
 }

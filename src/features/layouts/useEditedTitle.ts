@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
+import { said } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { FORM_LAYOUTS, LAYOUTS, parseFormAddress } from '../../protocol';
 import { RESOURCES } from '../../protocol/resources';
 import type { EditedLayout } from './useEditedLayout';
@@ -15,10 +17,12 @@ export function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path
   const [packed = ''] = name.split('#');
   const address = parseFormAddress(packed);
   const uid = useAppSelector(selectUserId);
+  const locale = useAppSelector(selectLocale);
   const { currentData: own } = useOwnApplicationsQuery(address && uid !== undefined ? undefined : skipToken);
   if (!address) return t('editor.title');
   const { application: id, reference } = address;
-  const application = own?.applications.find((one) => one.application === id)?.name ?? id;
+  const known = own?.applications.find((one) => one.application === id);
+  const application = known ? said(known, locale).name : id;
   const [, channel, row] = SHARED.exec(reference.slice(LAYOUTS.length + 1)) ?? [];
   const device = channel === 'web' ? 'web' : 'phone';
   const folder = [FORM_LAYOUTS, `${LAYOUTS}/`].find((one) => reference.startsWith(one)) ?? '';
