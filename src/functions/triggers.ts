@@ -19,7 +19,11 @@ export function createTriggered(database: PlatformDatabase): Triggered {
       onChildAdded(path, handler) {
         const all = listeners.get(path) ?? new Set();
         listeners.set(path, all.add(handler));
-        return () => void all.delete(handler);
+        return () => {
+          all.delete(handler);
+          // Places are endless: each request that is handed over listens to one of its own.
+          if (all.size === 0 && listeners.get(path) === all) listeners.delete(path);
+        };
       },
     },
     tell(path, key, value) {
