@@ -43,7 +43,7 @@ export const MAX_RUNNING_PER_APPLICATION = 16;
 /** A request's record that is larger is read again when its turn comes. */
 export const MAX_HELD_RECORD_BYTES = 32 * KB;
 
-/** Requests that were left to a back end of their own: of one person, of all, their bytes, and for how long they wait. */
+/** Requests to applications that somebody else may answer for: of one person, of all, their bytes, and for how long they wait. */
 export const MAX_LEFT_PER_PERSON = 100;
 export const MAX_LEFT_BYTES_PER_PERSON = 4 * MB;
 export const MAX_LEFT = 10_000;

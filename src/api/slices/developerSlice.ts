@@ -27,7 +27,7 @@ export interface OwnApplication {
   archived?: number;
   /** Open to its people alone; left out while it is open to everybody. */
   isPrivate?: true;
-  /** When a back end last said that it is there (ms); left out when none did. */
+  /** When a back end last exchanged its key (ms); left out when none did. */
   backendSeen?: number;
   /** What it says of itself in English, by the names above; left out where that is nothing else. */
   english?: Record<string, string>;
