@@ -90,6 +90,16 @@ export const allScreens: readonly ConsoleScreen[] = [
     ],
   },
   {
+    name: 'application-resources',
+    path: '/application/book/resources',
+    who: 'signedIn',
+    heading: { vi: 'Chia sẻ sách', en: 'Book sharing' },
+    content: (page) => [
+      page.getByRole('heading', { level: 2, name: applicationsWords.vi.page.resources }),
+      ...fields(page, Object.values(applicationsWords.vi.resources.newName)),
+    ],
+  },
+  {
     name: 'registerdeveloper',
     path: '/registerdeveloper',
     who: 'signedIn',
