@@ -69,7 +69,10 @@ test('who was not served for minutes is told, with nothing done, as soon as the 
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'unavailable' } }]);
   expect(await database.get('request/k1')).toBeNull();
-  expect(await database.get(bookPaths.items(await appUserIdOf(database, 'u1')))).toBeNull();
+  // An id in the application comes with the first effect, and nothing is kept in it without one.
+  expect(await appUserIdOf(database, 'u1')).toBe('');
+  const kept = JSON.stringify(await database.get('applications/book/data/book_items'));
+  expect(kept).not.toContain('"k1"');
   expect(await database.get('platform/seen/k1')).toBeNull();
   await platform.close();
 });
