@@ -5,6 +5,7 @@ import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
 import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import { draftRemoval, draftsLock, readDrafts } from '../screens/sharedDrafts';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 
@@ -102,9 +103,12 @@ export const inviteMember: Handler = {
   },
 };
 
-/** `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. */
+/**
+ * `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. Every shared draft ends with it:
+ * who was a member knows their keys.
+ */
 export const removeMember: Handler = {
-  lock,
+  lock: (request) => [lock(request), draftsLock(request.application)],
   unlogged: true,
   async handle(request, context) {
     const { application, uid, inner } = request;
@@ -113,8 +117,14 @@ export const removeMember: Handler = {
     if (own && 'refused' in own) return own;
     const read = leaving ? { address: await context.email(uid) } : readAddress(inner);
     if ('refused' in read) return read;
+    const path = memberPath(application, read.address);
+    const hasJoined = text(asObject(await context.get(path))?.['uid']) !== '';
+    const drafts = hasJoined ? await readDrafts(context, application) : [];
     return {
-      writes: { [memberPath(application, read.address)]: null },
+      writes: Object.assign(
+        { [path]: null },
+        ...drafts.map((draft) => draftRemoval(application, draft)),
+      ) as Record<string, null>,
       answers: [{ message: { data: { application, mail_address: read.address } }, trace: ABOUT_ANYBODY }],
     };
   },

@@ -162,6 +162,24 @@ test('a key that was revoked, has ended, is of another application or is none op
   expect(await kept()).toEqual([null, null]);
 });
 
+test('no link works on once somebody who knew it works on the application no more', async () => {
+  await invite('binh', 'chi');
+  for (const gone of [
+    { uid: 'an', inner: { mail_address: 'binh@example.test' } },
+    { uid: 'chi', inner: { leave: true } },
+  ]) {
+    const drafts = [await shared('an'), await shared('chi')];
+    expect(codeOf(await town.core('kho', gone.uid, 'remove_member', gone.inner))).toBe('');
+    for (const draft of drafts) expect(codeOf(await open('dung', draft))).toBe('draft_gone');
+    expect(await kept()).toEqual([null, null]);
+  }
+  // Whoever was invited and never came knew none.
+  await town.core('kho', 'an', 'invite_member', { mail_address: 'em@example.test' });
+  const draft = await shared('an');
+  await town.core('kho', 'an', 'remove_member', { mail_address: 'em@example.test' });
+  expect(codeOf(await open('dung', draft))).toBe('');
+});
+
 test('what was shared again goes when that has ended, not before', async () => {
   const draft = await shared();
   await removeExpired(town.database);
