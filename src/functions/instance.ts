@@ -24,6 +24,22 @@ interface Running {
   platform: Platform;
 }
 
+/** Makes something when it is asked for first; what failed is tried again when it is asked for again. */
+function createOnce<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined;
+  return {
+    get(): Promise<T> {
+      made ??= (async () => make())().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+    /** What was made so far. */
+    made: () => made,
+  };
+}
+
 /**
  * One instance of the functions: a platform that hears of nothing but the events it is called for, and works on nothing
  * between them, when it may be stopped at any moment. It starts with the first event and serves many.
@@ -32,28 +48,8 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   const met = new Set<string>();
   const closing = new AbortController();
   const claim = leaseMs === undefined ? {} : { claim: { leaseMs } };
-  let connection: Promise<AdminConnection> | undefined;
-  let started: Promise<Running> | undefined;
-
-  function connected(): Promise<AdminConnection> {
-    connection ??= (async () => connect())().catch((error: unknown) => {
-      // The next event tries again.
-      connection = undefined;
-      throw error;
-    });
-    return connection;
-  }
-
-  function running(): Promise<Running> {
-    started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
-  }
-
   async function start(): Promise<Running> {
-    const admin = await connected();
+    const admin = await connection.get();
     const triggered = createTriggered(admin.database);
     const platform = await startPlatform({
       ...admin,
@@ -64,6 +60,9 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
     });
     return { triggered, platform };
   }
+
+  const connection = createOnce(connect);
+  const running = createOnce(start);
 
   /** What a process learns by listening, an instance looks up for the application it is called for. */
   async function meet({ triggered }: Running, root: string, application: string) {
@@ -80,7 +79,7 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   return {
     /** A request was pushed; resolves when nothing of it is left to do here. */
     async request(key: string, value: Json): Promise<void> {
-      const instance = await running();
+      const instance = await running.get();
       const { application } = addressOf(value);
       if (application !== '' && !isService(application)) await meet(instance, OWNED_ROOT, application);
       instance.triggered.tell(REQUEST_ROOT, key, value);
@@ -88,28 +87,28 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
     },
     /** A back end wrote an answer or a notice; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
-      const instance = await running();
+      const instance = await running.get();
       await meet(instance, GATEWAY_ROOT, application);
       instance.triggered.tell(answersPath(application), key, value);
       await settled(() => instance.platform.holdsAnswer(application, key));
     },
     /** Does what no event tells of: takes up what instances left that died, ends what has run out, finishes deletions. */
     async sweep(): Promise<void> {
-      const platform = await startPlatform({ ...(await connected()), ...claim, log });
+      const platform = await startPlatform({ ...(await connection.get()), ...claim, log });
       await sleep(SWEEP_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       await platform.close();
     },
     /** Exchanges the key of a back end for its token. */
     async exchangeKey(...asked: Parameters<KeyExchange>): ReturnType<KeyExchange> {
-      const { exchangeKey } = (await running()).platform;
+      const { exchangeKey } = (await running.get()).platform;
       if (!exchangeKey) throw new Error('Nobody signs tokens of back ends');
       return exchangeKey(...asked);
     },
     /** Ends it, and a sweep at once. */
     async close(): Promise<void> {
       closing.abort();
-      await (await started)?.platform.close();
-      await (await connection)?.close();
+      await (await running.made())?.platform.close();
+      await (await connection.made())?.close();
     },
   };
 }
