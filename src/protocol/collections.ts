@@ -74,9 +74,14 @@ export function isService(application: string): boolean {
   return Object.values<string>(Service).includes(application);
 }
 
+/** True for the list of a collection of data, which the platform itself answers. */
+export function isDataList(collection: string): boolean {
+  return /(^|\/)data\/\w+\/list$/.test(collection);
+}
+
 /** True for collections that answer with the rows of a list: asking again begins the list anew. */
 export function isListCollection(collection: string): boolean {
-  return /(^|\/)(requets\/|searchBtn$|data\/\w+\/list$)/.test(collection);
+  return isDataList(collection) || /(^|\/)(requets\/|searchBtn$)/.test(collection);
 }
 
 // A list made when asked: a set made here would stay in every bundle that takes anything from this folder.

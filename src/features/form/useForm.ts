@@ -22,6 +22,7 @@ import {
 } from '../../engine';
 import {
   Collection,
+  isDataList,
   isListCollection,
   isListFragment,
   isMapFragment,
@@ -44,9 +45,6 @@ import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
 import { useReadyScript } from './useReadyScript';
 import { useScreenMessages } from './useScreenMessages';
-
-/** Lists of collections of data, which the platform itself answers. */
-const ROWS = /(^|\/)data\/\w+\/list$/;
 
 const NO_MESSAGES: readonly ResponseMessage[] = [];
 
@@ -134,7 +132,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
         ...context?.named,
         screen: opened.address.reference,
         // Rows are drawn as the draft has them, and are the same ones.
-        ...(opened.draft !== undefined && ROWS.test(postCollection) && { draft: opened.draft }),
+        ...(opened.draft !== undefined && isDataList(postCollection) && { draft: opened.draft }),
       },
       recyclerEvent: rows.event,
       unattended: action === undefined,
