@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { FORM_LAYOUTS, packFormAddress } from '../src/protocol';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
-import { eventually } from './screens/eventually';
 import { axeOn, barriersOn } from './screens/findBarriers';
+import { leaveDraft } from './screens/leaveDraft';
 
 // The page of an application: its developer renames a screen and takes that back; a stranger sees nothing of it.
 
@@ -57,30 +56,17 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   expect(console_.problems).toEqual([]);
 });
 
-/** Changes the text of a screen in the editor and leaves it there as a draft. */
-async function leaveDraft(
-  page: Page,
-  application: string,
-  form: string,
-  from: string,
-  to: string,
-): Promise<void> {
-  const packed = packFormAddress({ reference: FORM_LAYOUTS + form, application, appUserId: '' });
-  await console_.goto(page, `/jsoneditor/${packed}`);
-  await page.getByText('Văn bản', { exact: true }).click();
-  const text = page.locator('textarea.json-text').first();
-  await eventually(async () => expect(await text.inputValue()).toContain(from));
-  await text.fill((await text.inputValue()).replace(from, to));
-  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
-}
-
 it('releases the drafts of two screens at once, which everybody sees, and takes both back', async () => {
   const developer = await console_.arrive('Bùi Thị Mai', 'mai@example.test');
   const reader = await console_.arrive('Đỗ Văn Đọc', 'doc@example.test');
   await createApplication(console_, developer, 'Vườn', 'dashboard');
   const [news, services] = ['Hãy viết tin đầu tiên ở đây.', 'Hãy viết bạn làm được gì cho người dùng.'];
-  await leaveDraft(developer, 'vuon', 'news', news, 'Vườn mở cửa');
-  await leaveDraft(developer, 'vuon', 'services', services, 'Có bán cây giống');
+  const application = 'vuon';
+  await leaveDraft(console_, developer, { application, form: 'news', from: news, to: 'Vườn mở cửa' });
+  await leaveDraft(console_, developer, {
+    ...{ application, form: 'services' },
+    ...{ from: services, to: 'Có bán cây giống' },
+  });
   await console_.goto(reader, '/app/vuon/news');
   await reader.getByText(news).waitFor();
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { FORM_LAYOUTS, packFormAddress } from '../src/protocol';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
-import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
+import { leaveDraft } from './screens/leaveDraft';
 
 // A developer hands a draft to a tester by its link: they try it out, while everybody else has what is published.
 
@@ -16,17 +15,7 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 const FIRST = 'Hãy viết tin đầu tiên ở đây.';
-const NEWS = packFormAddress({ reference: `${FORM_LAYOUTS}news`, application: 'tiem', appUserId: '' });
-
-/** Writes another text into the draft of the screen, in the editor. */
-async function write(page: Page, from: string, to: string): Promise<void> {
-  await console_.goto(page, `/jsoneditor/${NEWS}`);
-  await page.getByText('Văn bản', { exact: true }).click();
-  const text = page.locator('textarea.json-text').first();
-  await eventually(async () => expect(await text.inputValue()).toContain(from));
-  await text.fill((await text.inputValue()).replace(from, to));
-  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
-}
+const NEWS = { application: 'tiem', form: 'news' };
 
 /** Shares the drafts; gives the path of the link. */
 async function share(page: Page): Promise<string> {
@@ -46,7 +35,7 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   const developer = await console_.arrive('Vũ Thị Sắc', 'sac@example.test');
   const tester = await console_.arrive('Lê Văn Thử', 'thu@example.test');
   await createApplication(console_, developer, 'Tiệm', 'dashboard');
-  await write(developer, FIRST, 'Tin nháp của tiệm');
+  await leaveDraft(console_, developer, { ...NEWS, from: FIRST, to: 'Tin nháp của tiệm' });
   const path = await share(developer);
   expect(path).toMatch(/^\/app\/tiem\/draft\/[\w-]{32}$/);
   expect(await barriersOn(developer)).toEqual([]);
@@ -71,7 +60,7 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
 
   await console_.goto(tester, `${path}/news`);
   await tester.getByText('Tin nháp của tiệm').waitFor();
-  await write(developer, 'Tin nháp của tiệm', 'Tin nháp mới hơn');
+  await leaveDraft(console_, developer, { ...NEWS, from: 'Tin nháp của tiệm', to: 'Tin nháp mới hơn' });
   expect(await share(developer)).toBe(path);
   // On the screen that is open.
   await tester.getByText('Tin nháp mới hơn').waitFor();

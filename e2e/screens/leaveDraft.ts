@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { FORM_LAYOUTS, packFormAddress } from '../../src/protocol';
+import type { ConsoleBrowser } from './ConsoleBrowser';
+import { eventually } from './eventually';
+
+interface Change {
+  application: string;
+  form: string;
+  from: string;
+  to: string;
+}
+
+/** Changes the text of a screen in the editor and leaves it there as a draft. */
+export async function leaveDraft(
+  console_: ConsoleBrowser,
+  page: Page,
+  { application, form, from, to }: Change,
+): Promise<void> {
+  const packed = packFormAddress({ reference: FORM_LAYOUTS + form, application, appUserId: '' });
+  await console_.goto(page, `/jsoneditor/${packed}`);
+  await page.getByText('Văn bản', { exact: true }).click();
+  const text = page.locator('textarea.json-text').first();
+  await eventually(async () => expect(await text.inputValue()).toContain(from));
+  await text.fill((await text.inputValue()).replace(from, to));
+  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+}
