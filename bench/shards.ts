@@ -1,7 +1,7 @@
 // How work spreads when the queue is cut into several database instances (docs/decisions/0006). No clock and no
 // network: it counts what each instance would have to do, for a day of requests of people of very unequal diligence.
 // `node -r esbuild-register bench/shards.ts [people] [requests]`
-import { createHash } from 'node:crypto';
+import { instanceOf } from '../src/protocol';
 
 const SHARDS = [1, 4, 16];
 /** One request of so many concerns somebody else too: their card is written where they are. */
@@ -28,19 +28,6 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/**
- * The instance a person lives in: rendezvous hashing, so that a further instance takes its share from all the others and
- * moves nobody between them.
- */
-function shardOf(uid: string, shards: number): number {
-  let best = { shard: 0, weight: '' };
-  for (let shard = 0; shard < shards; shard++) {
-    const weight = createHash('sha1').update(`${shard}/${uid}`).digest('hex');
-    if (weight > best.weight) best = { shard, weight };
-  }
-  return best.shard;
-}
-
 /** Draws people so that the n-th most diligent does about 1/n of what the first does. */
 function drawer(people: number, random: () => number): () => number {
   const sums: number[] = [];
@@ -61,7 +48,7 @@ function drawer(people: number, random: () => number): () => number {
 function simulate(shards: number, people: number, requests: number): Work[] {
   const random = randomOf(1);
   const draw = drawer(people, random);
-  const homes = Array.from({ length: people }, (_, i) => shardOf(`person-${i}`, shards));
+  const homes = Array.from({ length: people }, (_, i) => instanceOf(`person-${i}`, shards));
   const work: Work[] = Array.from({ length: shards }, () => ({
     people: 0,
     requests: 0,
@@ -118,7 +105,7 @@ function main(): void {
       );
     const busiest = work.map(({ writes }) => writes).sort((a, b) => b - a);
     console.log(`  busiest   ${busiest.slice(0, BUSIEST_SHOWN).join(', ')} writes`);
-    const homes = Array.from({ length: people }, (_, i) => shardOf(`person-${i}`, shards));
+    const homes = Array.from({ length: people }, (_, i) => instanceOf(`person-${i}`, shards));
     if (before)
       console.log(
         `  moved     ${homes.filter((home, i) => home !== before?.[i]).length} people, against ${before.length} there are`,

@@ -16,6 +16,7 @@ export * from './eventNames';
 export * from './formAddress';
 export * from './ownPath';
 export * from './imageRecord';
+export * from './instances';
 export * from './pictureLimits';
 export * from './json';
 export * from './layoutRecords';
