@@ -46,7 +46,9 @@ export interface ShownDocument {
   resources?: JsonObject;
   /** What they got is its text, to work on it, under the name they gave it. */
   ref?: string;
-  /** Of its application, from before the document was read (`publicationOf`). */
+  /** Key of the shared draft that it is of; absent: it is published. */
+  draft?: string;
+  /** The last publication of its application, or of the draft, from before the document was read. */
   publication: Json;
 }
 

@@ -137,6 +137,8 @@ async function about(
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
+const momentOf = ({ key, at }: SharedDraft) => ({ draft: key, publication: at });
+
 async function home(
   { application, appUserId }: PlatformRequest,
   context: HandlerContext,
@@ -146,8 +148,11 @@ async function home(
   if (!dashboard)
     return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
   const message = { ...dashboard.message, app_user_id: appUserId };
-  const trace = triersOf(viewersOf(`${layoutRoot(application)}/web/main_dashboard`), draft);
-  return { writes: {}, answers: [{ message, trace }] };
+  const { stored, resources } = dashboard;
+  const path = `${layoutRoot(application)}/web/main_dashboard`;
+  const trace = triersOf(viewersOf(path), draft);
+  const shown = [{ path, document: stored, ...resources, ...momentOf(draft) }];
+  return { writes: {}, answers: [{ message, trace }], shown };
 }
 
 async function screen(
@@ -162,7 +167,8 @@ async function screen(
     message,
     trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
   }));
-  return { writes: opened.writes, answers };
+  const { path, form, resources, writes } = opened;
+  return { writes, answers, shown: [{ path, document: form, ...resources, ...momentOf(draft) }] };
 }
 
 type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

@@ -13,6 +13,7 @@ import { publicationOf, screensLock } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { textOf } from './publishDocuments';
 import { resourcesOf } from './resources';
+import { draftsLock, inDraft, readDraft, triersOf } from './sharedDrafts';
 import { readPublished } from './versions';
 import { tellViewers, type Audience } from './viewers';
 
@@ -23,6 +24,35 @@ export interface RetellParts {
   /** Hears of each message that was written for somebody. */
   sent: (uid: string, sent: readonly Sent[]) => void;
   log: (line: string) => void;
+}
+
+/** Where a document was shown: as it is published, or in a shared draft. */
+interface Showing {
+  /** Reads the documents of it. */
+  view: HandlerContext;
+  /** What was published there last. */
+  publication: Json;
+  /** Folder that notes who has a document open there, beside that of the published one. */
+  folderOf: (published: string) => string;
+}
+
+const lockOf = (application: string, { draft }: ShownDocument): string =>
+  draft === undefined ? screensLock(application) : draftsLock(application);
+
+/** Undefined for a draft that is shared no more. */
+async function showingOf(
+  context: HandlerContext,
+  application: string,
+  { draft: key }: ShownDocument,
+): Promise<Showing | undefined> {
+  if (key === undefined) {
+    const publication = await publicationOf(context, application);
+    return { view: context, publication, folderOf: (published) => published };
+  }
+  const draft = await readDraft(context, application, key);
+  if (!draft) return undefined;
+  const view = inDraft(context, application, draft);
+  return { view, publication: draft.at, folderOf: (published) => triersOf(published, draft) };
 }
 
 /** What stands where a document was shown, for those who are followed there; undefined when it is the same, or nothing. */
@@ -57,10 +87,13 @@ export function createRetelling({ database, context, locks, sent, log }: RetellP
   const looks = createKeyedQueue();
 
   async function retell(asker: Asker, application: string, shown: ShownDocument): Promise<void> {
-    await locks.run(screensLock(application), async (held) => {
-      const audience = await audienceOf(context, application, shown);
+    await locks.run(lockOf(application, shown), async (held) => {
+      const showing = await showingOf(context, application, shown);
+      const audience = showing && (await audienceOf(showing.view, application, shown));
       const only = responsePath(asker.uid, asker.event);
-      const told = audience && (await tellViewers(context, { ...audience, only }));
+      const told =
+        audience &&
+        (await tellViewers(context, { ...audience, folder: showing.folderOf(audience.folder), only }));
       const writes: Record<string, Json> = { ...releaseWrites(held) };
       // Another load than the one that was answered.
       const again = { ...asker, application, key: database.newKey() };
@@ -87,9 +120,9 @@ export function createRetelling({ database, context, locks, sent, log }: RetellP
 
   async function look(asker: Asker, shown: ShownDocument): Promise<void> {
     const application = shown.path.slice(0, shown.path.indexOf('/'));
-    await locks.released(screensLock(application));
-    if ((await publicationOf(context, application)) !== shown.publication)
-      await retell(asker, application, shown);
+    await locks.released(lockOf(application, shown));
+    const showing = await showingOf(context, application, shown);
+    if (showing && showing.publication !== shown.publication) await retell(asker, application, shown);
   }
 
   return {

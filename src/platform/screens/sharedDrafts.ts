@@ -17,7 +17,7 @@ export interface SharedDraft {
   key: string;
   /** Platform id of who shared it. */
   author: string;
-  /** When it was shared last, and when it ends; ms since 1970. */
+  /** When it was shared last, later each time, and when it ends; ms since 1970. */
   at: number;
   until: number;
   /** Its documents, as their author named them. */
@@ -111,7 +111,7 @@ export function draftWrites(
   >,
 ): { draft: SharedDraft; writes: Record<string, Json> } {
   const { author, documents, collections } = shared;
-  const at = context.now();
+  const at = Math.max(context.now(), (before?.at ?? 0) + 1);
   const draft: SharedDraft = {
     key: before?.key ?? randomBytes(KEY_BYTES).toString('base64url'),
     author,

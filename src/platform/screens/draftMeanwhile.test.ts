@@ -1,0 +1,79 @@
+import type { Json } from '../../protocol';
+import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { messagesOf, until } from '../../../test/platform/platformHarness';
+import { whileReading } from '../../../test/platform/whileReading';
+import { DRAFT_ROOTS } from './sharedDrafts';
+import { screenMark } from './versions';
+
+// Somebody opens a draft in the very moment in which it is shared again.
+
+let town: Exchange;
+forEachTest(startExchange, (started) => (town = started));
+beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+
+const ask = (uid: string, inner: Record<string, Json>) => town.core('kho', uid, 'shared_draft', inner);
+
+async function share(text: string, name = 'add'): Promise<string> {
+  const documents = [
+    { ref: `${FORM}/${name}`, file_json: screenOf(text) },
+    { ref: WEB, file_json: JSON.stringify({ layout: { widget: 'TextView', properties: [{ text }] } }) },
+  ];
+  const done = await ask('an', { act: 'share', documents });
+  expect(codeOf(done)).toBe('');
+  return dataOf(done)['draft'] as string;
+}
+
+const EVENT = 'event_web_loadform_1';
+
+const OPENINGS: [name: string, ref: string, inner: Record<string, Json>][] = [
+  ['a screen', `${FORM}/add`, { act: 'screen', reference: `${FORM}/add` }],
+  ['the home', WEB, { act: 'home' }],
+];
+
+const textsUnder = async () =>
+  (await messagesOf(town.database, 'binh', EVENT)).map((one) => JSON.stringify(one));
+
+async function arrives(text: string): Promise<void> {
+  await until(async () => (await textsUnder()).at(-1)?.includes(text) === true, `${text} under ${EVENT}`);
+}
+
+const markOf = (ref: string) => screenMark(ref.replace('..', 'kho'));
+
+test.each(OPENINGS)('what is shared while somebody reads %s comes to them', async (_, ref, inner) => {
+  const draft = await share('Cũ');
+  const shared = whileReading(town.database, `${DRAFT_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
+    share('Mới'),
+  );
+  await ask('binh', { ...inner, draft, event: EVENT });
+  await shared();
+  await arrives('Mới');
+});
+
+test.each(OPENINGS)(
+  'what is shared by somebody who did not see them open %s yet comes to them',
+  async (_, ref, inner) => {
+    const draft = await share('Cũ');
+    const opened = whileReading(town.database, `platform/viewers/kho/draft|${draft}|${markOf(ref)}`, () =>
+      ask('binh', { ...inner, draft, event: EVENT }),
+    );
+    await share('Mới');
+    await opened();
+    await arrives('Mới');
+    // They follow what comes later as before.
+    await share('Lần ba');
+    await arrives('Lần ba');
+  },
+);
+
+test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', async (_, ref, inner) => {
+  const draft = await share('Cũ');
+  const shared = whileReading(town.database, `${DRAFT_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
+    share('Cũ', 'add'),
+  );
+  await ask('binh', { ...inner, draft, event: EVENT });
+  await shared();
+  await share('Lần ba');
+  await arrives('Lần ba');
+  expect((await textsUnder()).filter((text) => text.includes('Cũ'))).toHaveLength(1);
+});
