@@ -36,6 +36,12 @@ test.each(['document', 'geometry', 'screen', 'docs'])(
   },
 );
 
+test('of the files that draw only a scope and the widgets drawn in it speak of one another', () => {
+  expect(circlesOf(readImports('src/engine/draw', true))).toEqual([
+    ['src/engine/draw/Scope.ts', 'src/engine/draw/WidgetDefinition.ts'],
+  ]);
+});
+
 // Stale? UPDATE_DIAGRAM=1 npx jest test/importGraph
 test('the diagram of imports in CONTRIBUTING is that of the code', () => {
   const text = readFileSync(FILE, 'utf8');

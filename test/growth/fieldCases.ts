@@ -32,7 +32,7 @@ function fields(views: (size: number) => unknown[], container = 'LinearLayout'):
 }
 
 const TEXTS = { size: () => ({ width: 100, height: 16 }) };
-const GEOMETRY = { invalidate: () => undefined };
+const TREES = { invalidate: () => undefined, solverOf: () => undefined };
 
 /** Room for a message below every field. */
 function messages(properties: object): GrowthCase {
@@ -50,9 +50,8 @@ function messages(properties: object): GrowthCase {
       if (!root) throw new Error('No layout');
       const solver = new Solver(fakeMeasure);
       solver.solve(root, { width: 360, height: 640 });
-      const all = new FieldMessages();
-      for (const node of root.views)
-        all.attach(GEOMETRY as never, 'screen', { node, element: {} as never, text: 'wrong' });
+      const all = new FieldMessages(TREES);
+      for (const node of root.views) all.attach('screen', { node, element: {} as never, text: 'wrong' });
       return () => {
         all.askRoom(solver, TEXTS as never);
         solver.solve(root, { width: 360, height: 640 });

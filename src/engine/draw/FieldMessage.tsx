@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
 import type { LayoutNode } from '../document/node';
-import { FieldMessages } from './FieldMessages';
 import type { Scope } from './Scope';
 
 interface FieldMessageProps {
@@ -17,8 +16,7 @@ export function FieldMessage({ node, scope, id, message }: FieldMessageProps): R
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      geometry.messages ??= new FieldMessages();
-      return geometry.messages.attach(geometry, treeKey, { node, element, text: message });
+      return geometry.messages.attach(treeKey, { node, element, text: message });
     },
     [geometry, treeKey, node, message],
   );

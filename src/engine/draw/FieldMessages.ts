@@ -2,7 +2,6 @@ import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
 import { keepAllBelow, keepBelow } from '../geometry/RoomBelow';
 import type { Solver } from '../geometry/Solver';
-import type { Geometry } from './Geometry';
 import type { TextStyle } from './style/textStyle';
 import type { TextMeasurer } from './TextMeasurer';
 
@@ -48,23 +47,31 @@ const MAX_APART = 200;
 
 const widthOf = (box: Box): number => Math.max(box.width, MIN_WIDTH);
 
+/** The trees in which messages stand. */
+interface MessageTrees {
+  solverOf: (key: string) => Solver | undefined;
+  invalidate: (key: string) => void;
+}
+
 /** What is wrong with single fields, each right below its field, where the layout makes room for it. */
 export class FieldMessages {
   private readonly messages = new Map<LayoutNode, Message>();
   /** How far below its field a message begins. */
   private readonly gaps = new Map<LayoutNode, number>();
 
+  constructor(private readonly trees: MessageTrees) {}
+
   /** Shows a message in the tree `key`, and what follows makes room; returns the way to take it back. */
-  attach(geometry: Geometry, key: string, message: Message): () => void {
+  attach(key: string, message: Message): () => void {
     const { node } = message;
     this.messages.set(node, message);
-    geometry.invalidate(key);
+    this.trees.invalidate(key);
     return () => {
       if (this.messages.get(node) !== message) return;
       this.messages.delete(node);
-      const solver = geometry.solverOf(key);
+      const solver = this.trees.solverOf(key);
       if (solver) keepBelow(solver, node, 0);
-      geometry.invalidate(key);
+      this.trees.invalidate(key);
     };
   }
 

@@ -2,20 +2,27 @@ import type { LayoutNode } from '../document/node';
 import type { Box, Measured, MeasureSpec } from '../geometry/contract';
 import { Solver } from '../geometry/Solver';
 import { Bands } from './Bands';
-import type { FieldMessages } from './FieldMessages';
-import { type DrawnView, type PlacedView, rememberDrawn } from './drawnViews';
+import { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
+import type { PlacedView } from './PlacedView';
 import { Places } from './Places';
-import type { Scope } from './Scope';
-import { scopeOf } from './scopeOf';
 import { TextMeasurer } from './TextMeasurer';
-import { widgetOf } from './widgetOf';
+
+/** What the views of a tree show, also of those that have no element. */
+export interface TreeContents {
+  /** Natural content of a leaf. */
+  contentOf: (
+    node: LayoutNode,
+    parentOf: (node: LayoutNode) => LayoutNode | undefined,
+  ) => LeafContent | undefined;
+  /** The name of the field that a view shows. */
+  fieldOf: (node: LayoutNode) => string | undefined;
+}
 
 /** One tree the geometry places: the screen itself, or one row of a windowed list. */
 export interface GeometryRoot {
   node: LayoutNode;
-  /** Where its names mean something. */
-  scope: Scope;
+  contents: TreeContents;
   /** The node whose extent is told; inside `node` when that one only gives it room to scroll. */
   extentOf: LayoutNode;
   width: number;
@@ -51,8 +58,8 @@ export class Geometry {
   /** Far parts of long containers. */
   readonly bands = new Bands();
   private readonly places = new Places((node) => this.views.get(node), this.bands);
-  /** What is wrong with fields; made by who first has something to say. */
-  messages: FieldMessages | undefined;
+  /** What is wrong with fields. */
+  readonly messages = new FieldMessages(this);
   private viewport: HTMLElement | null = null;
 
   constructor() {
@@ -64,29 +71,14 @@ export class Geometry {
     this.viewport = viewport;
   }
 
-  /** A view that was drawn, in the tree of its scope; leaves come with their natural content. */
-  attach(drawn: DrawnView, content: PlacedView['content'], mayFlow: boolean): () => void {
-    const { node, element, scope } = drawn;
-    const view: PlacedView = {
-      element,
-      node,
-      scope,
-      content,
-      said: undefined,
-      mayFlow,
-      flowsInside: false,
-      written: '',
-    };
-    const before = rememberDrawn(view);
-    if (before) {
-      view.written = before.written;
-      view.flowsInside = before.flowsInside;
-    }
+  /** A view that was drawn, in the tree `key`. */
+  attach(key: string, view: PlacedView): () => void {
+    const { node, content } = view;
     this.views.set(node, view);
-    const tree = this.trees.get(scope.treeKey);
+    const tree = this.trees.get(key);
     if (tree) {
       tree.touched.push(node);
-      this.invalidate(scope.treeKey, content && node);
+      this.invalidate(key, content && node);
     }
     return () => {
       if (this.views.get(node) === view) this.views.delete(node);
@@ -159,7 +151,7 @@ export class Geometry {
       const rest = [root.node];
       for (let node = rest.pop(); node; node = rest.pop()) {
         rest.push(...node.views);
-        if (root.scope.fieldOf(node)?.name !== name) continue;
+        if (root.contents.fieldOf(node) !== name) continue;
         for (let at: LayoutNode | undefined = node; at; at = solver.parentOf(at)) this.bands.reveal(at);
       }
     }
@@ -204,7 +196,6 @@ export class Geometry {
     this.guessed = guessed;
     const size = { width: root.width, height: root.height };
     const circular = solver.solve(root.node, size);
-    if (!this.messages) return circular;
     // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
     const { guesses } = this.texts;
     for (let round = 0; round < MAX_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
@@ -225,13 +216,7 @@ export class Geometry {
   private contentOf(tree: PlacedTree, node: LayoutNode): LeafContent | undefined {
     const view = this.views.get(node);
     if (view) return (view.said ??= view.content?.());
-    const scope = this.scopeAt(tree, node);
-    return widgetOf(node, scope).content?.(node, scope);
-  }
-
-  private scopeAt(tree: PlacedTree, node: LayoutNode): Scope {
-    const parent = tree.solver.parentOf(node);
-    return scopeOf(node, parent ? this.scopeAt(tree, parent) : tree.root.scope);
+    return tree.root.contents.contentOf(node, (inner) => tree.solver.parentOf(inner));
   }
 
   /** Writes what moved, and what has a new element. */
@@ -245,7 +230,7 @@ export class Geometry {
       shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved,
     );
     tree.touched = [];
-    this.messages?.place((node) => {
+    this.messages.place((node) => {
       const box = boxOf(node);
       return box && this.bands.inside(node, box);
     });

@@ -3,6 +3,7 @@ import type { LayoutNode } from '../document/node';
 import { isGone } from '../document/parse/layoutParams';
 import type { WidgetProps } from './WidgetDefinition';
 import { drawBroken } from './drawBroken';
+import { attachView } from './drawnViews';
 import { mayWait, type Bands } from './Bands';
 import { gridItem } from './gridItem';
 import type { Scope } from './Scope';
@@ -12,7 +13,7 @@ import { lookTurn } from './style/lookClass';
 import { widgetOf } from './widgetOf';
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
-  const { geometry, inspect } = scope.screen;
+  const { inspect } = scope.screen;
   const { content, flows } = widgetOf(node, scope);
   const natural = content && (() => content(node, scope));
   return (element) => {
@@ -21,7 +22,7 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
     if (inspect) element.dataset['viewPath'] = node.path;
     // What is turned covers more than its box.
     const mayFlow = node.props['rotation'] === undefined && flows?.(node, element) === true;
-    return geometry.attach({ element, node, scope }, natural, mayFlow);
+    return attachView(element, node, scope, natural, mayFlow);
   };
 }
 

@@ -2,7 +2,7 @@ import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
 import type { Solver } from '../geometry/Solver';
 import type { Bands } from './Bands';
-import type { PlacedView } from './drawnViews';
+import type { PlacedView } from './PlacedView';
 import { readingOrder } from './readingOrder';
 
 /** The browser counts in 64ths of a pixel. */

@@ -165,4 +165,12 @@ export class Scope {
     if (isFieldValue(written)) return written;
     return bindValue(node, this.data) ?? node.props[property];
   }
+
+  /** The text a label shows, with the application's name filled in. */
+  shownText(node: LayoutNode): string {
+    const text = String(this.shown(node) ?? '');
+    if (!text.includes('@app_name')) return text;
+    const name = this.data.appName ?? this.context.application ?? '';
+    return text.replaceAll('@app_name', () => name).trim();
+  }
 }

@@ -7,6 +7,7 @@ import type { Scope } from './Scope';
 import { sendOnEnter } from './sendOnEnter';
 import { sheetOf } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
+import { treeContents } from './treeContents';
 import { type ViewportSize, useViewportSize } from './useViewportSize';
 
 interface ViewportProps {
@@ -46,7 +47,7 @@ export function Viewport({
       geometry.setViewport(viewport.current);
       geometry.setRoot(treeKey, {
         ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
-        scope,
+        contents: treeContents(scope),
         extentOf: root,
         onSolved: (extent, circular) => {
           if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';

@@ -1,6 +1,5 @@
 import type { LayoutNode } from '../document/node';
 import type { Measured, MeasureSpec } from '../geometry/contract';
-import type { Scope } from './Scope';
 import type { TextStyle } from './style/textStyle';
 import type { TextMeasurer } from './TextMeasurer';
 
@@ -103,12 +102,4 @@ export function measureContent(
       return { width: width + padX, height: height + padY };
     }
   }
-}
-
-/** The text a label shows, with the application's name filled in. */
-export function shownText(node: LayoutNode, scope: Scope): string {
-  const text = String(scope.shown(node) ?? '');
-  if (!text.includes('@app_name')) return text;
-  const name = scope.data.appName ?? scope.context.application ?? '';
-  return text.replaceAll('@app_name', () => name).trim();
 }

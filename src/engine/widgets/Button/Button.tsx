@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
-import { type LeafContent, shownText } from '../../draw/leafContent';
+import type { LeafContent } from '../../draw/leafContent';
 import { intentOf, isSecondOfTwo, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
@@ -22,7 +22,7 @@ function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
   const beside = padding.left + padding.right === 0 ? 2 * PADDING_X : 0;
   return {
     kind: 'text',
-    text: shownText(node, scope),
+    text: scope.shownText(node),
     style: textStyle(node),
     beside,
     minWidth: LEAST.width,
@@ -50,7 +50,7 @@ function Button(all: WidgetProps): ReactElement {
     painted: box.css.startsWith('background'),
     viewId: node.id || undefined,
     label: typeof contentDescription === 'string' ? contentDescription : undefined,
-    text: shownText(node, scope),
+    text: scope.shownText(node),
     disabled: scope.screen.locked || enabled === false || enabled === 'false',
     onPress: (event) => {
       if (intent && !isSecondOfTwo(event)) press(node, scope, intent);

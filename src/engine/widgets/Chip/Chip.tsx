@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
-import { type LeafContent, shownText } from '../../draw/leafContent';
+import type { LeafContent } from '../../draw/leafContent';
 import { intentOf, isSecondOfTwo, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
@@ -17,7 +17,7 @@ const PADDING_X = 12;
 function chipContent(node: LayoutNode, scope: Scope): LeafContent {
   const { padding } = node.layout;
   const beside = padding.left + padding.right === 0 ? 2 * PADDING_X : 0;
-  const text = shownText(node, scope);
+  const text = scope.shownText(node);
   return { kind: 'text', text, style: textStyle(node), beside, minWidth: HEIGHT, minHeight: HEIGHT };
 }
 
@@ -45,7 +45,7 @@ function Chip({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
         if (intent && !isSecondOfTwo(event)) press(node, scope, intent);
       }}
     >
-      {shownText(node, scope)}
+      {scope.shownText(node)}
     </button>
   );
 }

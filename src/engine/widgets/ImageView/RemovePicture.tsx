@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
 import type { LayoutNode } from '../../document/node';
-import { FieldMessages } from '../../draw/FieldMessages';
 import type { Scope } from '../../draw/Scope';
 
 interface RemovePictureProps {
@@ -17,9 +16,8 @@ export function RemovePicture({ node, scope, field }: RemovePictureProps): React
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      geometry.messages ??= new FieldMessages();
       // Two lines of room: a target for fingers is larger than a line of text.
-      return geometry.messages.attach(geometry, treeKey, { node, element, text: `${words.removeImage}\n ` });
+      return geometry.messages.attach(treeKey, { node, element, text: `${words.removeImage}\n ` });
     },
     [geometry, treeKey, node, words],
   );

@@ -3,6 +3,7 @@ import type { MeasureSpec } from '../../geometry/contract';
 import { MAX_COLUMNS } from '../../geometry/gridTracks';
 import { windowedRows, type WindowedRows } from '../../draw/expandNode';
 import type { LeafContent } from '../../draw/leafContent';
+import { attachView } from '../../draw/drawnViews';
 import { drawViews } from '../../draw/NodeView';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
@@ -56,7 +57,6 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   const [box, setBox] = useState<HTMLElement | null>(null);
   const count = entryCount(rows);
   const [length, setLength] = useState(count * GUESS);
-  const { geometry } = scope.screen;
 
   const content = useCallback(
     (): LeafContent => ({
@@ -75,14 +75,14 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const detach = boxRef(element);
-      const detachContent = geometry.attach({ element, node, scope }, content, false);
+      const detachContent = attachView(element, node, scope, content, false);
       setBox(element);
       return () => {
         detachContent();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, geometry, scope, node, content],
+    [boxRef, scope, node, content],
   );
   useEffect(() => {
     if (!box) return undefined;

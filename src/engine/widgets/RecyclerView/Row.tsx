@@ -6,6 +6,7 @@ import type { WindowedRows } from '../../draw/expandNode';
 import { drawNode } from '../../draw/NodeView';
 import type { Scope, Screen } from '../../draw/Scope';
 import { openEnded } from '../../draw/openEnded';
+import { treeContents } from '../../draw/treeContents';
 import type { Ground } from '../../draw/style/boxStyle';
 import { entryKey, rowTree } from './rowTree';
 
@@ -37,7 +38,7 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
     }
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
-      scope: tree.scope,
+      contents: treeContents(tree.scope),
       extentOf: tree.root,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height, room),
     });

@@ -1,7 +1,7 @@
 import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import { originOf } from '../../document/parse/origin';
-import { type LeafContent, shownText } from '../../draw/leafContent';
+import type { LeafContent } from '../../draw/leafContent';
 import { inspectProps, pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, isPressed, paddingCss } from '../../draw/style/boxStyle';
@@ -19,7 +19,7 @@ function isArea({ props }: LayoutNode): boolean {
 function textContent(node: LayoutNode, scope: Scope): LeafContent {
   return {
     kind: 'text',
-    text: shownText(node, scope),
+    text: scope.shownText(node),
     style: textStyle(node),
     beside: 0,
     minWidth: 0,
@@ -46,7 +46,7 @@ function fitsLines(node: LayoutNode): boolean {
 function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const press = pressProps(node, scope);
   const style = textStyle(node);
-  const text = shownText(node, scope);
+  const text = scope.shownText(node);
   const { maxLines, singleLine } = style;
   const clamps = maxLines > 1 && !singleLine;
   const inside = clamps && !fitsLines(node);
