@@ -16,6 +16,8 @@ export function createTriggered(database: PlatformDatabase): Triggered {
   return {
     database: {
       ...database,
+      // An instance serves a few events: what it would be told of meanwhile is more than what it reads.
+      keep: () => () => undefined,
       onChildAdded(path, handler) {
         const all = listeners.get(path) ?? new Set();
         listeners.set(path, all.add(handler));

@@ -9,16 +9,25 @@ import { until } from '../../test/platform/platformHarness';
 
 interface Twin {
   database: PlatformDatabase;
+  /** Another process on the same data. */
+  other: PlatformDatabase;
   close(): Promise<void>;
 }
 
 const twins: [string, () => Promise<Twin>][] = [
-  ['in memory', () => Promise.resolve({ database: createMemoryDatabase(), close: () => Promise.resolve() })],
+  [
+    'in memory',
+    () => {
+      const database = createMemoryDatabase();
+      return Promise.resolve({ database, other: database, close: () => Promise.resolve() });
+    },
+  ],
   [
     'in process',
     async () => {
       const server = await startDatabase({ port: 0, rules: { rules: {} } });
-      return { database: server.admin(LOCAL_PROJECT.namespace), close: () => server.close() };
+      const open = () => server.admin(LOCAL_PROJECT.namespace);
+      return { database: open(), other: open(), close: () => server.close() };
     },
   ],
   [
@@ -26,11 +35,13 @@ const twins: [string, () => Promise<Twin>][] = [
     async () => {
       const server = await startDatabase({ port: 0, rules: { rules: {} } });
       const admin = await connectAdmin({ databasePort: server.port, authPort: 1 });
+      const other = await connectAdmin({ databasePort: server.port, authPort: 1 });
       const close = async () => {
         await admin.close();
+        await other.close();
         await server.close();
       };
-      return { database: admin.database, close };
+      return { database: admin.database, other: other.database, close };
     },
   ],
 ];
@@ -124,6 +135,26 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
       ['k2', 'two'],
       ['k2', 'again'],
     ]);
+  });
+
+  test('what is kept at hand is never older than a write of ours that has ended', async () => {
+    const { other } = twin;
+    await other.update({ 'kept/before': true });
+    const stops = [database.keep('kept'), database.keep('kept')];
+    expect(await database.get('kept/before')).toBe(true);
+    for (let n = 1; n <= 20; n++) {
+      await other.update({ [`kept/at/${String(n)}`]: n, 'kept/last': n });
+      if (n % 2 > 0) await database.update({ own: n });
+      else await database.transaction('owned', () => n);
+      expect(await database.get('kept/last')).toBe(n);
+      expect(await database.exists(`kept/at/${String(n)}`)).toBe(true);
+      expect(await database.range('kept/at', { limit: 1, last: true })).toHaveLength(1);
+      if (n === 10) stops[0]?.();
+    }
+    stops[1]?.();
+    await other.update({ 'kept/last': 'after', 'kept/before': null });
+    expect(await database.get('kept')).toMatchObject({ last: 'after' });
+    expect(await database.exists('kept/before')).toBe(false);
   });
 
   test.each<[string, Record<string, Json>]>([

@@ -24,8 +24,11 @@ export interface Claimant {
   leaseMs: number;
 }
 
+/** The claims of all processes. */
+export const CLAIMS = 'platform/claim';
+
 export function claimPath(key: string): string {
-  return `platform/claim/${key}`;
+  return `${CLAIMS}/${key}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

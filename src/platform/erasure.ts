@@ -1,6 +1,6 @@
 import { dayEvent, isRecord, REQUEST_ROOT } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { claimPath } from './claim';
+import { claimPath, CLAIMS } from './claim';
 import { answerWrites, envelopesOf } from './commit';
 import { releaseWrites } from './commitDecision';
 import { collectionNames } from './data/definitions';
@@ -190,7 +190,7 @@ async function forgetApplication(database: PlatformDatabase, application: string
 async function takeOut(database: PlatformDatabase, uid: string): Promise<void> {
   const requests = Object.entries(asObject(await database.get(REQUEST_ROOT)) ?? {});
   const own = requests.filter(([, value]) => isRecord(value) && value['user_id'] === uid).map(([key]) => key);
-  const claims = Object.entries(asObject(await database.get('platform/claim')) ?? {});
+  const claims = Object.entries(asObject(await database.get(CLAIMS)) ?? {});
   const left = claims
     .filter(([key, claim]) => own.includes(key) || JSON.stringify(claim).includes(`response/${uid}/`))
     .map(([key]) => claimPath(key));

@@ -43,6 +43,9 @@ export const MAX_RUNNING_PER_APPLICATION = 16;
 /** A request's record that is larger is read again when its turn comes. */
 export const MAX_HELD_RECORD_BYTES = 32 * KB;
 
+/** Applications of which a process keeps at hand what each of their requests asks; each is a few listens. */
+export const MAX_KEPT_APPLICATIONS = 1000;
+
 /** Requests to applications that somebody else may answer for: of one person, of all, their bytes, and for how long they wait. */
 export const MAX_LEFT_PER_PERSON = 100;
 export const MAX_LEFT_BYTES_PER_PERSON = 4 * MB;

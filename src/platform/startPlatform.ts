@@ -5,7 +5,7 @@ import { printable } from '../config/printable';
 import { createAppUserIds, type RequestIds } from './appUserIds';
 import { createBackEnds } from './backEnds';
 import { indexCatalogue } from './book/titleIndex';
-import { claimPath } from './claim';
+import { claimPath, CLAIMS } from './claim';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
@@ -14,6 +14,7 @@ import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/e
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
+import { createKept } from './kept';
 import { asObject } from './layouts';
 import { leftBefore } from './leftRequests';
 import { REQUEST_RATE } from './loadLimits';
@@ -101,7 +102,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
  * are removed: nobody else would ever meet them.
  */
 async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
-  const claims = asObject(await database.get('platform/claim')) ?? {};
+  const claims = asObject(await database.get(CLAIMS)) ?? {};
   const old = database.now() - 60 * 60_000;
   const stale: string[] = [];
   for (const [key, claim] of Object.entries(claims))
@@ -177,6 +178,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const { handedLife, signToken, watch = UNWATCHED } = options;
+  const kept = createKept(database);
   const gateway = createGateway({
     ...{ database, context, owner, leaseMs, sweeps, watch, log },
     ...(handedLife !== undefined && { handedLife }),
@@ -192,6 +194,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
+    kept,
     idsOfRequest: forRequest,
     backEnds: createBackEnds(database, mark, log, options.backEndPatience),
     gateway,
@@ -231,6 +234,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       erasure.close();
       await worker.close();
       await gateway.close();
+      kept.close();
     },
   };
 }

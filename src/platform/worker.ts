@@ -25,6 +25,7 @@ import {
 import type { Handler, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './handlers/createApplication';
 import { createKeyedQueue } from './keyedQueue';
+import type { Kept } from './kept';
 import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
 import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
@@ -46,6 +47,7 @@ export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
   findHandler: (application: string, collection: string) => Handler | undefined;
   /** Ids of people, for one request each. */
   idsOfRequest: () => RequestIds;
+  kept: Kept;
   backEnds: BackEnds;
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
@@ -137,6 +139,7 @@ export function createWorker(parts: WorkerParts) {
     const isNamed = application !== '' && !isService(application);
     if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
       return process(unknown, () => Promise.resolve(NO_APPLICATION));
+    if (isNamed) parts.kept.use(application);
     if (isNamed && !(await admits(context, application, uid))) {
       // Who was there before is told as of one that is gone; for everybody else it is as if it had never been.
       if (await database.exists(`${ownIdsPath(uid)}/${application}`))

@@ -52,6 +52,7 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
       return Promise.resolve({ committed: true, value: valueOf(find(path)) });
     },
     onChildAdded: (path, handler) => watchChildren(store, parsePath(path), handler),
+    keep: () => () => undefined,
     newKey: () => keys(now()),
     now,
   };

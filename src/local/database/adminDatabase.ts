@@ -44,6 +44,7 @@ export function adminDatabase(database: Database) {
     },
     onChildAdded: (path: string, handler: (key: string, value: Json) => void) =>
       watchChildren(namespace, parsePath(path), handler),
+    keep: () => () => undefined,
     newKey: () => nextKey(namespace.clock()),
     now: () => namespace.clock(),
   };

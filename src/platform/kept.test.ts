@@ -1,0 +1,46 @@
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { createKept } from './kept';
+
+const MINUTE = 60_000;
+
+function start(most: number) {
+  let clock = 0;
+  const listened = new Map<string, number>();
+  const kept = createKept(
+    {
+      ...createMemoryDatabase(),
+      now: () => clock,
+      keep(path) {
+        listened.set(path, (listened.get(path) ?? 0) + 1);
+        return () => listened.set(path, (listened.get(path) ?? 0) - 1);
+      },
+    },
+    most,
+  );
+  const open = (): string[] => [...listened].filter(([, count]) => count > 0).map(([path]) => path);
+  return {
+    kept,
+    wait: (ms: number) => (clock += ms),
+    twice: () => [...listened.values()].some((count) => count > 1),
+    open,
+    applications: () => open().flatMap((path) => /^platform\/back_ends\/(.*)$/.exec(path)?.[1] ?? []),
+  };
+}
+
+test('keeps what a few applications say of themselves, each place once; who is not asked any more gives way', () => {
+  const { kept, wait, twice, open, applications } = start(2);
+  for (const application of ['a', 'b', 'a', 'c', 'b']) kept.use(application);
+  // Others in plenty take nothing from those that are asked.
+  expect(applications()).toEqual(['a', 'b']);
+  wait(MINUTE - 1);
+  kept.use('a');
+  wait(1);
+  kept.use('c');
+  expect(applications()).toEqual(['a', 'c']);
+  kept.use('b');
+  expect(applications()).toEqual(['a', 'c']);
+  expect(twice()).toBe(false);
+  expect(open()).toEqual(expect.arrayContaining(['platform/erased', 'platform/claim']));
+  kept.close();
+  expect(open()).toEqual([]);
+});
