@@ -21,14 +21,18 @@ export function showWindow(...matching: string[]): void {
 /** The workbench on a wide window, or where no query matches on a phone that asked for it, with a screen of an application in it; `platform` answers what else is asked. */
 export async function renderWorkbench(
   layout: JsonObject,
-  { platform, queries = ['min-width'] }: { platform?: AppOptions['platform']; queries?: string[] } = {},
+  {
+    platform,
+    queries = ['min-width'],
+    reference = FORM,
+  }: { platform?: AppOptions['platform']; queries?: string[]; reference?: string } = {},
 ) {
   showWindow(...queries);
   // jsdom lays nothing out; the editor measures its lines all the same.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   const app = await renderApp({
-    path: `/jsoneditor/${packFormAddress({ reference: FORM, application: 'kho', appUserId: 'A' })}`,
+    path: `/jsoneditor/${packFormAddress({ reference, application: 'kho', appUserId: 'A' })}`,
     platform: (request, inner) => {
       if (request.record['dataCollection'] === 'draft/core/get_layout_data')
         request.answer(inner.event, {

@@ -58,6 +58,31 @@ describe('check', () => {
     );
   });
 
+  it('knows the resources of an application, and what is wrong with them', async () => {
+    const themed = file(
+      'themed.json',
+      '{"widget":"TextView","properties":[{"text":"@string/greeting"},{"textColor":"@color/brand"}]}',
+    );
+    const strings = { greeting: { vi: 'Xin chào' } };
+    const whole = file(
+      'resources.json',
+      JSON.stringify({ colors: { brand: { light: '#112233' } }, strings }),
+    );
+    const part = file('part.json', JSON.stringify({ colors: { brand: { light: 'navy' } }, strings }));
+    expect((await runWords('check', themed)).out).toContain('2 warnings');
+    // It is looked at once, also when a pattern names it among the layouts.
+    expect(await runWords('check', '--resources', whole, themed, whole)).toMatchObject({
+      code: 0,
+      out: '2 files: 0 errors, 0 warnings, 0 notes\n',
+    });
+    const { code, out } = await runWords('check', '--resources', part, themed);
+    expect(code).toBe(1);
+    expect(out).toContain('each #RRGGBB or #AARRGGBB');
+    expect(out).toContain('There is no resource “@color/brand”');
+    const nowhere = await runWords('check', '--resources', join(folder, 'nowhere.json'), themed);
+    expect(nowhere).toMatchObject({ code: 2, out: '' });
+  });
+
   it('lets notes pass unless they are asked for', async () => {
     const note = file('note.json', '{"widget":"TextView","properties":[{"numColumns":3}]}');
     expect((await runWords('check', note)).code).toBe(0);

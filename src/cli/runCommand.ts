@@ -14,6 +14,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
     --format pretty|json|github    for people, programs, or annotations of GitHub (pretty)
     --level error|warning|info     what makes the exit code 1 (warning)
     --lang en|vi                   language of the messages (en)
+    --resources FILE               resources of the application, checked too; layouts may name them
   render FILE           draws a layout into a picture
     --out x.png                    where to (FILE with .png)
     --width PX  --height PX        size of the screen (360 wide, as high as the layout)

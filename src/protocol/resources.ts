@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from './json';
+import { isRecord } from './json';
 import { MAX_SMALL_PICTURE } from './pictureLimits';
 
 /** The document in which an application keeps its named resources, as references name it. */
@@ -80,7 +80,7 @@ export interface ResourceFault {
 }
 
 /** The first thing in a table of resources that cannot stand there. */
-export function resourceFault(table: JsonObject): ResourceFault | undefined {
+export function resourceFault(table: Readonly<Record<string, unknown>>): ResourceFault | undefined {
   for (const [kind, entries] of Object.entries(table)) {
     const known = RESOURCE_KINDS.find((one) => one === kind);
     if (!known || !isRecord(entries)) return { kind, name: '', why: 'kind' };

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { RESOURCES } from '../../protocol/resources';
 import { SEED } from '../../../test/seed';
 import { applyFix } from './applyFix';
 import { brokenActions } from '../../../test/brokenLayouts/brokenActions';
 import { brokenExpressions } from '../../../test/brokenLayouts/brokenExpressions';
 import { brokenProperties } from '../../../test/brokenLayouts/brokenProperties';
 import { brokenStructure } from '../../../test/brokenLayouts/brokenStructure';
+import { brokenResources } from '../../../test/brokenLayouts/brokenResources';
+import { checkDocument } from './checkDocument';
 import { checkLayout } from './checkLayout';
 import { problemWords } from './problemWords';
 
@@ -21,8 +24,13 @@ function nthIndex(text: string, part: string, nth: number): number {
   return at;
 }
 
-it.each(brokenLayouts)('$name: $code', ({ code, text, at, nth = 0, fixed }) => {
-  const problems = checkLayout(text);
+const cases = [
+  ...brokenLayouts.map((one) => ({ ...one, ref: undefined })),
+  ...brokenResources.map((one) => ({ ...one, ref: RESOURCES })),
+];
+
+it.each(cases)('$name: $code', ({ code, text, at, nth = 0, fixed, ref }) => {
+  const problems = checkDocument(text, { ref });
   expect(problems.map((problem) => problem.code)).toEqual([code]);
   const [problem] = problems;
   expect(text.slice(problem!.offset, problem!.offset + problem!.length)).toBe(at);
@@ -32,15 +40,24 @@ it.each(brokenLayouts)('$name: $code', ({ code, text, at, nth = 0, fixed }) => {
   if (fixed === undefined) expect(problem!.fixes).toEqual([]);
   else {
     expect(applyFix(text, problem!.fixes[0]!)).toBe(fixed);
-    expect(checkLayout(fixed)).toEqual([]);
+    expect(checkDocument(fixed, { ref })).toEqual([]);
   }
 });
 
+it('finds nothing in resources that can be published, and reads layouts beside them', () => {
+  const table = {
+    colors: { brand: { light: '#112233', dark: '' }, night: { light: '#112233', dark: '#ff112233' } },
+    strings: { title: { vi: 'Kho' }, both: { vi: 'Có', en: 'Yes' } },
+    drawables: { mark: 'data:image/png;base64,AAAA' },
+  };
+  expect(checkDocument(JSON.stringify(table), { ref: RESOURCES })).toEqual([]);
+  expect(checkDocument(JSON.stringify(table), {}).map(({ code }) => code)).toContain('no-layout');
+});
+
 it('has a broken document for every problem it can tell', () => {
-  const told = new Set<string>(brokenLayouts.map(({ code }) => code));
+  const told = new Set<string>(cases.map(({ code }) => code));
   // What takes too much of something is built by the test below.
   expect(Object.keys(problemWords).filter((code) => !told.has(code))).toEqual([
-    'too-big',
     'too-many-rows',
     'too-many-properties',
   ]);

@@ -170,6 +170,18 @@ export const problemWords = {
   ),
   'refused-address': word('error', 'Địa chỉ này bị từ chối: {value}', 'This address is refused: {value}'),
   'unknown-target': word('warning', 'Không có “{value}” để dẫn tới', 'There is no “{value}” to lead to'),
+  'resource-kind': word(
+    'error',
+    'Tài nguyên chỉ có colors, strings và drawables, không có “{value}”',
+    'Resources are colors, strings and drawables; there are no “{value}”',
+  ),
+  'resource-name': word(
+    'error',
+    'Tên “{value}” không hợp lệ: chỉ a-z, 0-9 và _, nhiều nhất 64, chữ đứng trước',
+    'The name “{value}” does not fit: a-z, 0-9 and _ only, at most 64, a letter first',
+  ),
+  'no-object': word('error', '“{value}” phải là một đối tượng', '“{value}” must be an object'),
+  'too-many-resources': word('error', 'Nhiều hơn {limit} tài nguyên', 'More than {limit} resources'),
   'unknown-command': word('warning', 'Không có lệnh “{value}”', 'There is no command “{value}”'),
 } satisfies Record<string, { severity: Severity; words: Doc }>;
 
@@ -199,6 +211,18 @@ export const expectedWords = {
   drawable: {
     vi: 'màu, @drawable/tên hoặc địa chỉ https',
     en: 'a colour, @drawable/name or an https address',
+  },
+  colorResource: {
+    vi: '“light” và nếu cần “dark”, mỗi cái là #RRGGBB hoặc #AARRGGBB',
+    en: '“light”, and “dark” if wanted, each #RRGGBB or #AARRGGBB',
+  },
+  stringResource: {
+    vi: '“vi”, “en” hoặc cả hai, mỗi cái nhiều nhất {most} ký tự',
+    en: '“vi”, “en”, or both, each of at most {most} characters',
+  },
+  pictureResource: {
+    vi: 'ảnh PNG, JPEG hoặc WebP nhúng sẵn (data:image/…;base64,…), dưới 15 kB',
+    en: 'an embedded PNG, JPEG or WebP (data:image/…;base64,…) below 15 kB',
   },
 } satisfies Record<string, Doc>;
 

@@ -136,6 +136,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
                 workspace={workspace}
                 initial={first}
                 known={known}
+                documentRef={place?.ref}
                 onProblems={setProblems}
                 onReady={setEditor}
               />

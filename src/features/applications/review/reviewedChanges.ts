@@ -1,9 +1,9 @@
-import { checkLayout } from '../../../authoring/check/checkLayout';
+import { checkDocument } from '../../../authoring/check/checkDocument';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { ReleaseChange, ReleasedDefinition } from '../../../api/endpoints/releases';
 import type { Resources } from '../../../engine';
 import { canonicalJson, namedApplications, parseJsonObject, type Json } from '../../../protocol';
-import { resourcesIn } from '../../../protocol/resources';
+import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 
 /** A document that shall be published, beside what stands there now. */
 export interface WantedDocument {
@@ -37,11 +37,16 @@ export const compared = (json: string | undefined): string => {
 };
 
 /** What a form's editor edits, else the whole: that is what can be checked. */
-function problemsOf(json: string | undefined, resources: Resources | undefined): LayoutProblem[] {
+function problemsOf(
+  ref: string,
+  json: string | undefined,
+  resources: Resources | undefined,
+): LayoutProblem[] {
   const document = parseJsonObject(json);
   if (!document) return [];
-  const layout = document['json_layout'] ?? document['layout'] ?? (document['widget'] ? document : undefined);
-  return layout === undefined ? [] : checkLayout(JSON.stringify(layout, null, 2), undefined, resources);
+  const isWhole = ref === RESOURCES || document['widget'] !== undefined;
+  const edited = document['json_layout'] ?? document['layout'] ?? (isWhole ? document : undefined);
+  return edited === undefined ? [] : checkDocument(JSON.stringify(edited, null, 2), { ref, resources });
 }
 
 /**
@@ -61,7 +66,7 @@ export function reviewedChanges(
     const [before, after] = [compared(now), compared(json)];
     if (before === after) return [];
     const base = now === undefined ? '' : hashes.get(ref);
-    const problems = problemsOf(json, resources);
+    const problems = problemsOf(ref, json, resources);
     return [
       {
         ref,

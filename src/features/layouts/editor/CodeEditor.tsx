@@ -11,6 +11,7 @@ import { useAppSelector } from '../../../api/hooks';
 import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { RESOURCES } from '../../../protocol/resources';
 import { useDark } from '../../../ui/useDark';
 import { checkedResources, OwnResources } from '../resources/ownResources';
 import { layoutCompletion } from './completion';
@@ -27,13 +28,15 @@ interface CodeEditorProps {
   initial: string;
   /** What the layout may lead to; undefined where nobody told. Another one only where it says something else. */
   known: KnownTargets | undefined;
+  /** The document it is, as references name it; undefined for parts and samples. */
+  documentRef: string | undefined;
   onProblems: (problems: LayoutProblem[]) => void;
   /** The editor as it is there, for the buttons around it. */
   onReady: (view: EditorView | undefined) => void;
 }
 
 /** The JSON of a layout: completed, explained, checked, with undo, folding and find. */
-export function CodeEditor({ workspace, initial, known, onProblems, onReady }: CodeEditorProps) {
+export function CodeEditor({ workspace, initial, known, documentRef, onProblems, onReady }: CodeEditorProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const dark = useDark();
@@ -78,7 +81,8 @@ export function CodeEditor({ workspace, initial, known, onProblems, onReady }: C
   }, [dark, look]);
 
   useEffect(() => {
-    const checking = startChecking(known, checkedResources(table));
+    const checking = startChecking({ ref: documentRef, targets: known, resources: checkedResources(table) });
+    const isLayout = documentRef !== RESOURCES;
     const hover = {
       values: t('hover.values'),
       fallback: t('hover.fallback'),
@@ -92,13 +96,18 @@ export function CodeEditor({ workspace, initial, known, onProblems, onReady }: C
           spellcheck: 'false',
           tabindex: '0',
         }),
-        autocompletion({ override: [layoutCompletion(language, workspace.readNow, table)] }),
-        layoutHover(workspace.readNow, language, hover),
+        // What completes and explains layouts knows nothing of other documents.
+        ...(isLayout
+          ? [
+              autocompletion({ override: [layoutCompletion(language, workspace.readNow, table)] }),
+              layoutHover(workspace.readNow, language, hover),
+            ]
+          : []),
         layoutDiagnostics(language, checking, () => workspace.text(), onProblems),
       ]),
     });
     return checking.stop;
-  }, [language, words, workspace, known, table, onProblems, t]);
+  }, [language, words, workspace, known, documentRef, table, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

@@ -8,7 +8,11 @@ import { layoutDiagnostics } from './diagnostics';
 
 // The documents that the checks and the command line are tried on, in a real editor.
 
-const checking = { check: (text: string) => Promise.resolve(checkLayout(text)), stop: () => undefined };
+const checking = {
+  by: {},
+  check: (text: string) => Promise.resolve(checkLayout(text)),
+  stop: () => undefined,
+};
 
 function open(
   text: string,

@@ -1,6 +1,6 @@
 import { linter, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkLayout } from '../../../authoring/check/checkLayout';
+import { checkDocument } from '../../../authoring/check/checkDocument';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { Checking } from './startChecking';
 
@@ -8,14 +8,8 @@ import type { Checking } from './startChecking';
 const CHECK_AFTER_MS = 300;
 
 /** Mends a problem in the text as it is now: it may have changed since the problem was found. */
-function mend(
-  view: EditorView,
-  problem: LayoutProblem,
-  from: number,
-  which: number,
-  { known, resources }: Checking,
-): void {
-  const all = checkLayout(view.state.doc.toString(), known, resources);
+function mend(view: EditorView, problem: LayoutProblem, from: number, which: number, { by }: Checking): void {
+  const all = checkDocument(view.state.doc.toString(), by);
   const now = all.filter(({ code }) => code === problem.code);
   const found = now.find(({ offset }) => offset === from) ?? now.find(({ path }) => path === problem.path);
   const fix = found?.fixes[which];

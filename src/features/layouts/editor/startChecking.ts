@@ -1,14 +1,9 @@
-import { checkLayout } from '../../../authoring/check/checkLayout';
-import type { Resources } from '../../../engine';
-import type { KnownTargets } from '../../../authoring/check/KnownTargets';
+import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 
 /** Checks texts one after the other; what was asked before the last question is not answered any more. */
 export interface Checking {
-  /** What texts may lead to; undefined where nobody told. */
-  known?: KnownTargets | undefined;
-  /** The application's own names; undefined where it has none. */
-  resources?: Resources | undefined;
+  by: CheckedBy;
   /** Undefined when another text was given meanwhile. */
   check: (text: string) => Promise<LayoutProblem[] | undefined>;
   stop: () => void;
@@ -19,8 +14,8 @@ interface Answer {
   problems: LayoutProblem[];
 }
 
-/** Starts a worker that checks; where there can be none, the page checks by itself. `known`: what texts may lead to. */
-export function startChecking(known: KnownTargets | undefined, resources?: Resources): Checking {
+/** Starts a worker that checks; where there can be none, the page checks by itself. */
+export function startChecking(by: CheckedBy): Checking {
   const waiting = new Map<number, (problems: LayoutProblem[] | undefined) => void>();
   const texts = new Map<number, string>();
   let last = 0;
@@ -33,8 +28,7 @@ export function startChecking(known: KnownTargets | undefined, resources?: Resou
       resolve(asked === id ? problems : undefined);
     }
   };
-  const byMyself = (id: number, text: string) =>
-    answer({ id, problems: checkLayout(text, known, resources) });
+  const byMyself = (id: number, text: string) => answer({ id, problems: checkDocument(text, by) });
   try {
     worker = new Worker(new URL('./check.worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
@@ -46,14 +40,13 @@ export function startChecking(known: KnownTargets | undefined, resources?: Resou
     worker = undefined;
   }
   return {
-    known,
-    resources,
+    by,
     check: (text) =>
       new Promise((resolve) => {
         last += 1;
         waiting.set(last, resolve);
         texts.set(last, text);
-        if (worker) worker.postMessage({ id: last, text, known, resources });
+        if (worker) worker.postMessage({ id: last, text, by });
         else byMyself(last, text);
       }),
     stop: () => {

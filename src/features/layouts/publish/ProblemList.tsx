@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
-import { checkLayout } from '../../../authoring/check/checkLayout';
+import { checkDocument } from '../../../authoring/check/checkDocument';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { checkedResources, OwnResources } from '../resources/ownResources';
 
@@ -15,19 +15,19 @@ interface ProblemListProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** What the check finds in a layout's text, as the editor marks it; resources that are not released yet are unknown to it. */
+/** What the check finds in a document's text, as the editor marks it; resources that are not released yet are unknown to it. */
 export interface Problems {
   errors: readonly LayoutProblem[];
   warnings: readonly LayoutProblem[];
 }
 
-export function useProblems(text: string): Problems {
+export function useProblems(ref: string, text: string): Problems {
   const { live } = use(OwnResources);
   return useMemo(() => {
-    const found = text === '' ? [] : checkLayout(text, undefined, checkedResources(live));
+    const found = text === '' ? [] : checkDocument(text, { ref, resources: checkedResources(live) });
     const of = (wanted: LayoutProblem['severity']) => found.filter(({ severity }) => severity === wanted);
     return { errors: of('error'), warnings: of('warning') };
-  }, [text, live]);
+  }, [ref, text, live]);
 }
 
 /** What is left in a layout that shall be published; that errors go out all the same is the developer's to say. */

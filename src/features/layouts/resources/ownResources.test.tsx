@@ -1,3 +1,5 @@
+import { forEachDiagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { packFormAddress, type JsonObject } from '../../../protocol';
@@ -9,6 +11,12 @@ import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
+function problemsIn({ state }: EditorView): { from: number; to: number; message: string }[] {
+  const found: { from: number; to: number; message: string }[] = [];
+  forEachDiagnostic(state, ({ message }, from, to) => found.push({ from, to, message }));
+  return found;
+}
+
 const LAYOUT = {
   widget: 'TextView',
   properties: [{ text: '@string/title' }, { textColor: '@color/brand' }, { background: '@color/gone' }],
@@ -18,8 +26,9 @@ const TABLE = {
   strings: { title: { vi: 'Kho hàng', en: 'Stock' }, title_long: { vi: 'Kho hàng lớn' } },
 };
 
-async function open() {
+async function open(reference?: string) {
   return renderWorkbench(LAYOUT, {
+    ...(reference && { reference }),
     platform: ({ record, answer }, inner) => {
       const collection = record['dataCollection'];
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
@@ -72,4 +81,15 @@ it('shows what the draft of the resources says, before it is released', async ()
   act(() => void writeLayoutDraft(uid, name, { text: JSON.stringify(draft), base: '' }));
   await open();
   expect(await within(await screen.findByRole('application')).findByText('Kho mới')).toBeVisible();
+});
+
+it('checks the resources as resources, at their places', async () => {
+  const { editor } = await open(RESOURCES);
+  expect(await screen.findByText('Không có lỗi')).toBeInTheDocument();
+  const at = editor.state.doc.toString().indexOf('#123456');
+  act(() => editor.dispatch({ changes: { from: at, to: at + 7, insert: 'navy' } }));
+  expect(await screen.findByText(/1 lỗi, 0 cảnh báo/)).toBeInTheDocument();
+  const [told] = problemsIn(editor);
+  expect(told?.message).toContain('#RRGGBB');
+  expect(editor.state.sliceDoc(told?.from, told?.to)).toBe('"navy"');
 });
