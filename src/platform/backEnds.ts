@@ -1,22 +1,13 @@
-import {
-  isAnsweredByBackEnd,
-  isRecord,
-  isScreenOpened,
-  isService,
-  responsePath,
-  wireList,
-  type Json,
-  type RequestLogLine,
-} from '../protocol';
-import { isErased } from './erased';
+import { isAnsweredByBackEnd, isScreenOpened, isService, wireList, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
+import { APPLICATIONS } from './handlers/createApplication';
+import { createLateLines } from './lateLines';
+import { asObject } from './layouts';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
 import { deliveredPath } from './gateway/paths';
 import type { Mark } from './marks';
 import type { Outline } from './readRequest';
 import { createRemovals } from './removals';
-import { askerMark, logWrites } from './requestLog';
 
 /** How long a back end may take, in ms: as long as the console waits. */
 const PATIENCE = 15_000;
@@ -49,54 +40,55 @@ export function createBackEnds(
   log: (line: string) => void,
   patience: number = PATIENCE,
 ) {
-  const watched = new Map<string, { uid: string; stop: () => void }>();
+  const watched = new Map<string, { uid: string; end: (answered: boolean) => void; stop: () => void }>();
   const removals = createRemovals(database, log);
-  const reader = { get: (path: string) => database.get(path), now: () => database.now() };
+  const lines = createLateLines(database, mark, log);
 
-  // Each is a listen; what comes beyond is answered or not without a line in the log.
+  // What comes beyond is answered or not without a line in the log.
   function hasRoom(uid: string): boolean {
     if (watched.size >= MAX_WATCHED) return false;
-    const own = [...watched.values()].filter((one) => one.uid === uid);
-    return own.length < MAX_WATCHED_PER_PERSON;
+    let own = 0;
+    for (const one of watched.values()) if (one.uid === uid) own += 1;
+    return own < MAX_WATCHED_PER_PERSON;
   }
 
-  /** What became of a request, when somebody answered it or nobody waits any longer. */
-  async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
-    const { application, key, path } = left;
-    // It is taken away by another write when this one fails.
-    if (isScreenOpened(left.collection)) removals.add(path);
+  /** When the first answer to a request was delivered, by whichever process; undefined when none was. */
+  async function deliveredAt({ application, key }: HandedRequest): Promise<number | undefined> {
+    const marks = asObject(await database.get(deliveredPath(application, key)));
+    const times = Object.values(marks ?? {}).filter((at) => typeof at === 'number');
+    return times.length > 0 ? Math.min(...times) : undefined;
+  }
+
+  async function isTaken({ path, collection }: HandedRequest): Promise<boolean> {
     const stands = await database.exists(path);
     // What was opened long ago is filled by nobody: the screen has stood without it.
-    if (stands && isScreenOpened(left.collection)) await database.update({ [path]: null });
-    // A process that hears of nothing but what it is called for has heard of no answer.
-    const isAnswered = answered || (await database.exists(deliveredPath(application, key)));
-    const outcome = isAnswered ? 'answered' : stands && left.event !== '' ? 'unanswered' : 'silent';
-    await note(left, at, outcome);
+    if (stands && isScreenOpened(collection)) await database.update({ [path]: null });
+    return !stands;
   }
 
-  async function note(left: HandedRequest, at: number, outcome: RequestLogLine['outcome']): Promise<void> {
-    const { key, uid, application, collection, event, screen = '', payload = '' } = left;
-    // What went while the back end was waited for is not told of any more.
-    const isGone =
-      (await isErased(database, mark, uid)) || !(await database.exists(`${OWNED_ROOT}/${application}`));
-    if (isGone) return;
-    const duration = Math.max(0, database.now() - at);
-    const asked = { at, collection, event, screen, payload, asker: askerMark({ mark }, uid) };
-    const entry = { ...asked, outcome, code: '', duration, by: 'backend' } as const;
-    await database.update(await logWrites(reader, application, key, entry));
+  /** What became of a request, when this process delivered its answer or nobody waits any longer. */
+  async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
+    const { application, key, uid, collection, event, screen = '', payload = '' } = left;
+    // It is taken away by another write when this one fails.
+    if (isScreenOpened(collection)) removals.add(left.path);
+    const taken = answered && !isScreenOpened(collection) ? true : await isTaken(left);
+    const answeredAt = answered ? database.now() : await deliveredAt(left);
+    const outcome = answeredAt !== undefined ? 'answered' : !taken && event !== '' ? 'unanswered' : 'silent';
+    const duration = Math.max(0, (answeredAt ?? database.now()) - at);
+    const asked = { at, collection, event, screen, payload };
+    lines.add(application, key, uid, { ...asked, outcome, code: '', duration, by: 'backend' });
   }
-
-  // The parts of a screen come in under the same event as what a back end adds to it.
-  const isAnswer = ({ key, collection }: HandedRequest, messageKey: string, message: Json): boolean =>
-    !isScreenOpened(collection) || messageKey === key || (isRecord(message) && message['session'] === key);
 
   return {
     /** True for a collection that the application's developer has said its own back end answers, whether it is there or not. */
     async answers(application: string, collection: string): Promise<boolean> {
       if (application === '' || isService(application)) return false;
-      return isAnsweredByBackEnd(await readBackEndCollections(reader.get, application), collection);
+      return isAnsweredByBackEnd(
+        await readBackEndCollections((path) => database.get(path), application),
+        collection,
+      );
     },
-    /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
+    /** Waits as long as somebody else does for the answer of a back end, and tells in the log what became of it. */
     watch(left: HandedRequest): void {
       if (watched.has(left.key)) return;
       const at = database.now();
@@ -109,30 +101,22 @@ export function createBackEnds(
         if (isScreenOpened(left.collection)) ended(false);
         return;
       }
-      let stop = () => {};
       const end = (answered: boolean): void => {
         if (!watched.delete(left.key)) return;
         clearTimeout(timer);
-        stop();
         ended(answered);
       };
       const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
       // Watching is no reason to stay alive.
       timer.unref();
-      const giveUp = (): void => {
-        clearTimeout(timer);
-        stop();
-      };
-      watched.set(left.key, { uid: left.uid, stop: giveUp });
-      if (left.event === '') return;
-      stop = database.onChildAdded(responsePath(left.uid, left.event), (key, message) => {
-        if (isAnswer(left, key, message)) end(true);
-      });
-      if (!watched.has(left.key)) stop();
+      watched.set(left.key, { uid: left.uid, end, stop: () => clearTimeout(timer) });
     },
+    /** This process has delivered an answer to a request; what another one delivered is found when the patience ends. */
+    delivered: (key: string): void => watched.get(key)?.end(true),
     close(): void {
       for (const { stop } of watched.values()) stop();
       watched.clear();
+      lines.close();
       removals.close();
     },
   };

@@ -67,34 +67,46 @@ export async function readRequestLog({ get, now }: Reader, application: string):
 }
 
 /** What a line tells of a request, and who asked. */
-type Entry = Omit<RequestLogLine, 'key'> & { asker: string };
+export type Entry = Omit<RequestLogLine, 'key'> & { asker: string };
 
 /** Writes that add an entry and let go of the oldest. */
-export async function logWrites(
-  { get, now }: Reader,
+export function logWrites(
+  reader: Reader,
   application: string,
   key: string,
-  { payload, ...line }: Entry,
+  entry: Entry,
+): Promise<Record<string, Json>> {
+  return logAllWrites(reader, application, new Map([[key, entry]]));
+}
+
+/** The same for several, by the keys of their requests; of more than are kept the newest are added. */
+export async function logAllWrites(
+  { get, now }: Reader,
+  application: string,
+  entries: ReadonlyMap<string, Entry>,
 ): Promise<Record<string, Json>> {
   const root = logPath(application);
   const lines = await linesOf(get, application);
-  const known = lines.filter(([other]) => other !== key).sort(newestFirst);
-  const writes: Record<string, Json> = { [`${root}/${key}`]: { ...line } };
+  const added = [...entries].sort(([a, one], [b, other]) => other.at - one.at || (a < b ? 1 : -1));
+  const told = added.slice(0, LOGGED_REQUESTS);
+  const writes: Record<string, Json> = {};
   // One that was told of before, as what waited for a back end is, may have carried it in another hour.
-  for (const [other, { at }] of lines)
-    if (other === key) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
-  for (const [other, { at }] of known.slice(LOGGED_REQUESTS - 1)) {
+  for (const [key, { at }] of lines)
+    if (entries.has(key)) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
+  const others = lines.filter(([key]) => !entries.has(key)).sort(newestFirst);
+  for (const [other, { at }] of others.slice(LOGGED_REQUESTS - told.length)) {
     writes[`${root}/${other}`] = null;
     writes[`${payloadsPath(application, hourOf(number(at)))}/${other}`] = null;
   }
-  if (payload === '') return writes;
-  const hour = hourOf(line.at);
-  const due = Math.max((hour + 1) * HOUR + PAYLOAD_LIFE, now());
-  return {
-    ...writes,
-    [`${payloadsPath(application, hour)}/${key}`]: payload,
-    ...expireAt(due, `log_${String(hour)}`, [hourPath(hour)]),
-  };
+  for (const [key, { payload, ...line }] of told) {
+    writes[`${root}/${key}`] = { ...line };
+    if (payload === '') continue;
+    const hour = hourOf(line.at);
+    const due = Math.max((hour + 1) * HOUR + PAYLOAD_LIFE, now());
+    writes[`${payloadsPath(application, hour)}/${key}`] = payload;
+    Object.assign(writes, expireAt(due, `log_${String(hour)}`, [hourPath(hour)]));
+  }
+  return writes;
 }
 
 /** Stands in a line of the log for who asked. */

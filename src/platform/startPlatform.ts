@@ -179,7 +179,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const { handedLife, signToken, watch = UNWATCHED } = options;
   const kept = createKept(database);
+  const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
   const gateway = createGateway({
+    delivered: backEnds.delivered,
     ...{ database, context, owner, leaseMs, sweeps, watch, log },
     ...(handedLife !== undefined && { handedLife }),
   });
@@ -196,7 +198,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     findHandler,
     kept,
     idsOfRequest: forRequest,
-    backEnds: createBackEnds(database, mark, log, options.backEndPatience),
+    backEnds,
     gateway,
     watch,
     log,

@@ -41,7 +41,7 @@ import { createTurns } from './turns';
 import { createUnread, leftUnread } from './unread';
 import { endOf, type Waiting } from './watch';
 
-export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
+export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivered'> {
   rate: Rate;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;

@@ -39,6 +39,8 @@ export interface GatewayParts {
   /** False where another process ends what nobody takes. */
   sweeps: boolean;
   watch: PlatformWatch;
+  /** Hears the key of each request of which an answer was delivered. */
+  delivered: (key: string) => void;
   log: (line: string) => void;
 }
 
@@ -91,6 +93,7 @@ export function createGateway(parts: GatewayParts) {
           if (!sent) return;
           unread.answered(sent.uid, sent.place, sent.bytes);
           parts.watch.delivered(application, sent.ms);
+          if (sent.session !== undefined) parts.delivered(sent.session);
         });
         if (done) return;
       } catch (error) {

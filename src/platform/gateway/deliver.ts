@@ -21,8 +21,9 @@ export interface Delivered {
   /** Path of the event, or of the message where others' stand beside it. */
   place: string;
   bytes: number;
-  /** Since its request was handed over; absent for a notice. */
+  /** Since its request was handed over, and the key of that; absent for a notice. */
   ms?: number;
+  session?: string;
 }
 
 interface Addressed {
@@ -116,7 +117,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       writes,
       delivered: {
         ...{ uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, bytes },
-        ...(handed && { ms: Math.max(0, database.now() - handed.at) }),
+        ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
       },
     };
   }
@@ -166,7 +167,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
       const isDone =
         value === null ||
-        (typeof answer !== 'string' && (await database.exists(markOf(application, key, answer))));
+        (typeof answer !== 'string' && (await database.get(markOf(application, key, answer))) !== null);
       if (isDone) {
         await database.update(end, claim.until);
         return undefined;

@@ -166,6 +166,7 @@ export function createHandOver(database: PlatformDatabase) {
     if (isFull) return { decision: unheard ?? FULL };
     count(load, record);
     const path = `${queuePath(application, generation)}/${key}`;
+    const gatewayPath = `${GATEWAY_ROOT}/${application}`;
     const at = database.now();
     const note: Handed = {
       uid,
@@ -179,8 +180,8 @@ export function createHandOver(database: PlatformDatabase) {
     const writes = {
       [path]: record,
       [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
-      // Whether its back end was ever there or not: the platform looks after what waits.
-      [`${GATEWAY_ROOT}/${application}`]: true,
+      // Whether its back end was ever there or not: the platform looks after what waits. Everybody listens there.
+      ...((await database.get(gatewayPath)) === null && { [gatewayPath]: true }),
       ...expiringHanded(application, key, note),
     };
     return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };

@@ -1,0 +1,52 @@
+import type { Json } from '../protocol';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { until } from '../../test/platform/platformHarness';
+import { createLateLines } from './lateLines';
+import { erasedPath } from './erased';
+import { openMarks } from './marks';
+import { LOGGED_REQUESTS, readRequestLog } from './requestLog';
+
+test('many lines of one application are one look at its log and one write; of those who left there is none', async () => {
+  const memory = createMemoryDatabase();
+  const mark = await openMarks(memory);
+  const counts = { looks: 0, writes: 0 };
+  const database = {
+    ...memory,
+    get(path: string) {
+      if (path.startsWith('platform/request_log/')) counts.looks += 1;
+      return memory.get(path);
+    },
+    update(values: Record<string, Json>) {
+      counts.writes += 1;
+      return memory.update(values);
+    },
+  };
+  await memory.update({ 'platform/owned/kho': true, [erasedPath(mark, 'gone')]: true });
+  const logged: string[] = [];
+  const lines = createLateLines(database, mark, (line) => logged.push(line));
+  const add = (n: number, uid: string, application = 'kho'): void =>
+    lines.add(application, `k${String(n).padStart(3, '0')}`, uid, {
+      ...{ at: n, collection: 'hello', event: 'e', screen: '', payload: `{"n":${String(n)}}` },
+      ...{ outcome: 'answered', code: '', duration: 1, by: 'backend' },
+    });
+  const told = async (): Promise<Json[]> =>
+    (await readRequestLog({ get: (path) => memory.get(path), now: () => 0 }, 'kho')).map(
+      ({ at = null }) => at,
+    );
+  const newest = (last: number): number[] => Array.from({ length: LOGGED_REQUESTS }, (_, i) => last - i);
+
+  for (let n = 1; n <= 60; n++) add(n, 'an');
+  add(61, 'gone');
+  add(62, 'an', 'none');
+  await until(async () => (await told()).length > 0, 'the lines');
+  expect(await told()).toEqual(newest(60));
+  expect(counts).toEqual({ looks: 1, writes: 1 });
+  // Late ones find those of before, and what carried the oldest goes with them.
+  for (let n = 61; n <= 65; n++) add(n, 'an');
+  lines.close();
+  await until(async () => (await told())[0] === 65, 'the others');
+  expect(await told()).toEqual(newest(65));
+  const payloads = JSON.stringify(await memory.get('platform/request_payloads'));
+  expect(payloads.match(/"k\d+"/g)).toHaveLength(LOGGED_REQUESTS);
+  expect(logged).toEqual([]);
+});
