@@ -1,64 +1,66 @@
 // The program that the conformance suite runs: the same handlers in every language.
-using System.Text.Json.Nodes;
+using System;
+using System.Collections.Generic;
+using System.Threading.Tasks;
 using Screenwire;
 using static Screenwire.Messages;
 
-TimeSpan Ms(string name) => TimeSpan.FromMilliseconds(int.Parse(Environment.GetEnvironmentVariable(name)!));
-JsonNode Node(string json) => JsonNode.Parse(json)!;
-Message Fail(Request request) => throw new InvalidOperationException("on purpose");
-Message Refuse(Request request) => throw new Refusal("too_late", "Đã quá muộn");
-async Task<Message> Slow(Request request)
+static class Program
 {
-    await Task.Delay(200);
-    return Alert("slow");
-}
-Message Say(Request request)
-{
-    var message = new Message();
-    foreach (var (name, value) in Json.Object(request.Fields["message"])) message.Set(name, value);
-    return message;
-}
+    private static readonly object View = Json.Parse("{\"widget\":\"TextView\",\"properties\":[{\"field_name\":\"title\"}]}");
 
-const string View = """{"widget":"TextView","properties":[{"field_name":"title"}]}""";
-var backEnd = new BackEnd(retry: Ms("RETRY_MS"), silence: Ms("SILENCE_MS"));
-async Task<Message> Progress(Request request)
-{
-    await request.Progress(Command(Node("""{"bar":{"apply_propety":{"progress":50}}}""")));
-    return Alert("done");
-}
-async Task<Message> Notice(Request request)
-{
-    await backEnd.Push(request.Text("to"), new Message { OnTop = 1, Data = new JsonObject { ["note"] = request.Text("note") } });
-    return Alert("told");
-}
-Task<IReadOnlyList<Message>> Several(Request request) =>
-    Task.FromResult<IReadOnlyList<Message>>(new[] { Alert(request.Text("first")), Alert(request.Text("second")) });
-Task<IReadOnlyList<Message>> Nothing(Request request) => Task.FromResult<IReadOnlyList<Message>>(Array.Empty<Message>());
-Message Hello(Request request) => Alert($"Xin chào, {(request.Text("name") == "" ? "bạn" : request.Text("name"))}!");
-Message Opened(Request request) => Command(Node("""{"screen":{"set_data_field":{"name":"Bình"}}}"""));
-Message Fill(Request request) => Script(new JsonObject { ["parameter"] = request.Inner.Parameter?.DeepClone() });
+    static int Main()
+    {
+        var backEnd = new BackEnd(retry: Ms("RETRY_MS"), silence: Ms("SILENCE_MS"));
+        backEnd
+            .On("../hello", request => Alert($"Xin chào, {(request.Text("name") == "" ? "bạn" : request.Text("name"))}!"))
+            .On("draft/core/get_layout_data", request => Layout(View))
+            .On("../rows", request => Rows(request, View, request.Fields))
+            .On("../fill", request => Script(new Dictionary<string, object> { ["parameter"] = request.Inner.Parameter }))
+            .On("../screen_opened/android/form/hello", request => Command(Json.Parse("{\"screen\":{\"set_data_field\":{\"name\":\"Bình\"}}}")))
+            .On("../say/*", Say)
+            .OnAll("../several", request => Task.FromResult(new[] { Alert(request.Text("first")), Alert(request.Text("second")) }))
+            .OnAll("../nothing", request => Task.FromResult(new Message[0]))
+            .On("../fail", request => throw new InvalidOperationException("on purpose"))
+            .On("../refuse", request => throw new Refusal("too_late", "Đã quá muộn"))
+            .OnAsync("../slow", Slow)
+            .OnAsync("../progress", Progress)
+            .OnAsync("../notice", async request =>
+            {
+                var note = new Dictionary<string, object> { ["note"] = request.Text("note") };
+                await backEnd.Push(request.Text("to"), new Message { OnTop = 1, Data = note });
+                return Alert("told");
+            });
+        try
+        {
+            backEnd.Run();
+        }
+        catch (KeyRefused refused)
+        {
+            Console.WriteLine($"STOPPED {refused.Message}");
+            return 3;
+        }
+        return 0;
+    }
 
-backEnd
-    .On("../hello", Hello)
-    .On("draft/core/get_layout_data", request => Layout(Node(View)))
-    .On("../rows", request => Rows(request, Node(View), request.Fields))
-    .On("../fill", Fill)
-    .On("../screen_opened/android/form/hello", Opened)
-    .On("../say/*", Say)
-    .OnAll("../several", Several)
-    .OnAll("../nothing", Nothing)
-    .On("../fail", Fail)
-    .On("../refuse", Refuse)
-    .On("../slow", Slow)
-    .On("../progress", Progress)
-    .On("../notice", Notice);
-try
-{
-    await backEnd.Run();
+    private static TimeSpan Ms(string name) => TimeSpan.FromMilliseconds(int.Parse(Environment.GetEnvironmentVariable(name)));
+
+    private static Message Say(Request request)
+    {
+        var message = new Message();
+        foreach (var field in Json.Object(Json.At(request.Fields, "message"))) message.Set(field.Key, field.Value);
+        return message;
+    }
+
+    private static async Task<Message> Slow(Request request)
+    {
+        await Task.Delay(200);
+        return Alert("slow");
+    }
+
+    private static async Task<Message> Progress(Request request)
+    {
+        await request.Progress(Command(Json.Parse("{\"bar\":{\"apply_propety\":{\"progress\":50}}}")));
+        return Alert("done");
+    }
 }
-catch (KeyRefused refused)
-{
-    Console.WriteLine($"STOPPED {refused.Message}");
-    return 3;
-}
-return 0;

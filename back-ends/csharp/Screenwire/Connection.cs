@@ -1,130 +1,190 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
 using System.Net;
+using System.Net.Http;
 using System.Text;
-using System.Text.Json;
-using System.Text.Json.Nodes;
+using System.Threading;
+using System.Threading.Tasks;
 
-namespace Screenwire;
-
-/// <summary>The key is no longer, or never was, that of the application: start with the right one.</summary>
-public sealed class KeyRefused(string message) : Exception(message);
-
-/// <summary>Who one is for about an hour, and the places one may use.</summary>
-internal sealed record Session(string Token, string Queue, string Answers, DateTimeOffset Until);
-
-/// <summary>Grows with each failure, and begins anew when something went well.</summary>
-internal sealed class Pause(TimeSpan first)
+namespace Screenwire
 {
-    private static readonly TimeSpan Longest = TimeSpan.FromSeconds(30);
-    private TimeSpan next = first;
-
-    public void Reset() => next = first;
-
-    public async Task Pass()
+    /// <summary>The key is no longer, or never was, that of the application: start with the right one.</summary>
+    public sealed class KeyRefused : Exception
     {
-        await Task.Delay(next * (0.5 + Random.Shared.NextDouble() / 2));
-        next = next * 2 < Longest ? next * 2 : Longest;
-    }
-}
-
-/// <summary>What a back end says to the platform: exchanges its key, opens the stream of its queue, writes.</summary>
-internal sealed class Connection(string application, string backendKey, TimeSpan retry)
-{
-    private static readonly string PlatformUrl = Env("PLATFORM_URL", "http://127.0.0.1:9099");
-    private static readonly string IdentityUrl = Env("IDENTITY_URL", $"{PlatformUrl}/identitytoolkit.googleapis.com");
-    private static readonly string ApiKey = Env("API_KEY", "local");
-    private static readonly string DatabaseUrl = Env("DATABASE_URL", "http://127.0.0.1:9000");
-    private static readonly string Namespace = Env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
-
-    private readonly HttpClient http = new() { Timeout = Timeout.InfiniteTimeSpan };
-    private readonly SemaphoreSlim gate = new(1, 1);
-    private Session? session;
-
-    public static string Env(string name, string preset) => Environment.GetEnvironmentVariable(name) ?? preset;
-
-    public Pause NewPause() => new(retry);
-
-    /// <summary>The session of now; the key is exchanged where there is none or it ends soon.</summary>
-    public async Task<Session> SignIn()
-    {
-        await gate.WaitAsync();
-        try
+        internal KeyRefused(string message) : base(message)
         {
-            if (session is null || session.Until < DateTimeOffset.UtcNow) session = await Exchange();
-            return session;
-        }
-        finally
-        {
-            gate.Release();
         }
     }
 
-    public void Forget(Session old) => Interlocked.CompareExchange(ref session, null, old);
-
-    private async Task<Session> Exchange()
+    /// <summary>Who one is for about an hour, and the places one may use.</summary>
+    internal sealed class Session
     {
-        var asked = new JsonObject { ["application"] = application, ["backend_key"] = backendKey };
-        var (status, places) = await Send(HttpMethod.Post, $"{PlatformUrl}/back_ends/token", asked);
-        if (status == HttpStatusCode.Unauthorized) throw new KeyRefused($"The key of {application} is refused");
-        var token = Json.Text(BodyOf(status, places)["token"]);
-        var by = new JsonObject { ["token"] = token, ["returnSecureToken"] = true };
-        var url = $"{IdentityUrl}/v1/accounts:signInWithCustomToken?key={ApiKey}";
-        var (signedIn, text) = await Send(HttpMethod.Post, url, by);
-        var body = BodyOf(signedIn, text);
-        var until = DateTimeOffset.UtcNow.AddSeconds(int.Parse(Json.Text(body["expiresIn"])) - 300);
-        var where = BodyOf(status, places);
-        return new Session(Json.Text(body["idToken"]), Json.Text(where["queue"]), Json.Text(where["answers"]), until);
+        public string Token;
+        public string Queue;
+        public string Answers;
+        public DateTimeOffset Until;
     }
 
-    private async Task<(HttpStatusCode Status, string Text)> Send(HttpMethod method, string url, JsonNode body)
+    /// <summary>Grows with each failure, and begins anew when something went well.</summary>
+    internal sealed class Pause
     {
-        using var timeout = new CancellationTokenSource(TimeSpan.FromSeconds(30));
-        using var request = new HttpRequestMessage(method, url);
-        request.Content = new StringContent(body.ToJsonString(), Encoding.UTF8, "application/json");
-        using var response = await http.SendAsync(request, timeout.Token);
-        return (response.StatusCode, await response.Content.ReadAsStringAsync(timeout.Token));
-    }
+        private const double LongestMs = 30_000;
+        private readonly Random random = new Random();
+        private readonly double firstMs;
+        private double nextMs;
 
-    private static JsonObject BodyOf(HttpStatusCode status, string text)
-    {
-        if (status != HttpStatusCode.OK) throw new HttpRequestException($"{(int)status} {text}");
-        return Json.Object(JsonNode.Parse(text));
-    }
-
-    private static string Url(string path, Session session) =>
-        $"{DatabaseUrl}/{path}.json?ns={Namespace}&auth={session.Token}";
-
-    /// <summary>Opens the stream of the queue.</summary>
-    public async Task<HttpResponseMessage> Open(Session session)
-    {
-        using var timeout = new CancellationTokenSource(TimeSpan.FromSeconds(30));
-        using var request = new HttpRequestMessage(HttpMethod.Get, Url(session.Queue, session));
-        request.Headers.Accept.ParseAdd("text/event-stream");
-        var response = await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, timeout.Token);
-        if (response.IsSuccessStatusCode) return response;
-        if (response.StatusCode == HttpStatusCode.Unauthorized) Forget(session);
-        response.Dispose();
-        throw new HttpRequestException($"the stream is refused: {(int)response.StatusCode}");
-    }
-
-    /// <summary>Writes several paths at once; false when the rules refuse it. Tried again until it is known.</summary>
-    public async Task<bool> Write(JsonObject writes)
-    {
-        for (var pause = NewPause(); ; await pause.Pass())
+        public Pause(TimeSpan first)
         {
+            firstMs = nextMs = first.TotalMilliseconds;
+        }
+
+        public void Reset() => nextMs = firstMs;
+
+        public async Task Pass()
+        {
+            await Task.Delay(TimeSpan.FromMilliseconds(nextMs * (0.5 + random.NextDouble() / 2)));
+            nextMs = Math.Min(nextMs * 2, LongestMs);
+        }
+    }
+
+    /// <summary>What the platform or the database said.</summary>
+    internal sealed class Reply
+    {
+        public HttpStatusCode Status;
+        public string Text;
+
+        /// <summary>Throws HttpRequestException for all but 200.</summary>
+        public object Body()
+        {
+            if (Status != HttpStatusCode.OK) throw new HttpRequestException($"{(int)Status} {Text}");
+            return Json.Parse(Text);
+        }
+    }
+
+    /// <summary>What a back end says to the platform: exchanges its key, opens the stream of its queue, writes.</summary>
+    internal sealed class Connection
+    {
+        private static readonly string PlatformUrl = Env("PLATFORM_URL", "http://127.0.0.1:9099");
+        private static readonly string IdentityUrl = Env("IDENTITY_URL", $"{PlatformUrl}/identitytoolkit.googleapis.com");
+        private static readonly string ApiKey = Env("API_KEY", "local");
+        private static readonly string DatabaseUrl = Env("DATABASE_URL", "http://127.0.0.1:9000");
+        private static readonly string Namespace = Env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
+        private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+
+        private readonly string application;
+        private readonly string backendKey;
+        private readonly TimeSpan retry;
+        // The stream holds one connection for as long as it lasts; two are what some platforms allow.
+        private readonly HttpClient http = new HttpClient(new HttpClientHandler { MaxConnectionsPerServer = 100 })
+        {
+            Timeout = Timeout.InfiniteTimeSpan
+        };
+        private readonly SemaphoreSlim gate = new SemaphoreSlim(1, 1);
+        private Session session;
+
+        public Connection(string application, string backendKey, TimeSpan retry)
+        {
+            this.application = application;
+            this.backendKey = backendKey;
+            this.retry = retry;
+        }
+
+        public static string Env(string name, string preset) => Environment.GetEnvironmentVariable(name) ?? preset;
+
+        public Pause NewPause() => new Pause(retry);
+
+        /// <summary>The session of now; the key is exchanged where there is none or it ends soon.</summary>
+        public async Task<Session> SignIn()
+        {
+            await gate.WaitAsync();
             try
             {
-                var session = await SignIn();
-                var (status, said) = await Send(HttpMethod.Patch, Url("", session), writes);
-                if (status == HttpStatusCode.OK) return true;
-                var isRefused = said.Contains("permission denied", StringComparison.OrdinalIgnoreCase);
-                if (status == HttpStatusCode.BadRequest || isRefused) return false;
-                if (status == HttpStatusCode.Unauthorized) Forget(session);
-                BackEnd.Log($"Writing again: {(int)status} {said}");
+                var now = session;
+                if (now == null || now.Until < DateTimeOffset.UtcNow) session = now = await Exchange();
+                return now;
             }
-            catch (Exception error) when (error is HttpRequestException or IOException or OperationCanceledException or JsonException)
+            finally
             {
-                BackEnd.Log($"Writing again: {error.Message}");
+                gate.Release();
             }
         }
+
+        public void Forget(Session old) => Interlocked.CompareExchange(ref session, null, old);
+
+        private async Task<Session> Exchange()
+        {
+            var asked = new Dictionary<string, object> { ["application"] = application, ["backend_key"] = backendKey };
+            var exchanged = await Send(HttpMethod.Post, $"{PlatformUrl}/back_ends/token", asked);
+            if (exchanged.Status == HttpStatusCode.Unauthorized) throw new KeyRefused($"The key of {application} is refused");
+            var places = exchanged.Body();
+            var by = new Dictionary<string, object> { ["token"] = Json.At(places, "token"), ["returnSecureToken"] = true };
+            var url = $"{IdentityUrl}/v1/accounts:signInWithCustomToken?key={ApiKey}";
+            var body = (await Send(HttpMethod.Post, url, by)).Body();
+            var seconds = int.Parse(Json.Text(Json.At(body, "expiresIn")), CultureInfo.InvariantCulture) - 300;
+            return new Session
+            {
+                Token = Json.Text(Json.At(body, "idToken")),
+                Queue = Json.Text(Json.At(places, "queue")),
+                Answers = Json.Text(Json.At(places, "answers")),
+                Until = DateTimeOffset.UtcNow.AddSeconds(seconds)
+            };
+        }
+
+        private async Task<Reply> Send(HttpMethod method, string url, object body)
+        {
+            using (var patience = new CancellationTokenSource(Patience))
+            using (var request = new HttpRequestMessage(method, url))
+            {
+                request.Content = new StringContent(Json.Write(body), Encoding.UTF8, "application/json");
+                using (var response = await http.SendAsync(request, patience.Token))
+                    return new Reply { Status = response.StatusCode, Text = await response.Content.ReadAsStringAsync() };
+            }
+        }
+
+        private static string Url(string path, Session session) =>
+            $"{DatabaseUrl}/{path}.json?ns={Namespace}&auth={session.Token}";
+
+        /// <summary>Opens the stream of the queue.</summary>
+        public async Task<HttpResponseMessage> Open(Session session)
+        {
+            using (var patience = new CancellationTokenSource(Patience))
+            using (var request = new HttpRequestMessage(HttpMethod.Get, Url(session.Queue, session)))
+            {
+                request.Headers.Accept.ParseAdd("text/event-stream");
+                var response = await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, patience.Token);
+                if (response.IsSuccessStatusCode) return response;
+                if (response.StatusCode == HttpStatusCode.Unauthorized) Forget(session);
+                response.Dispose();
+                throw new HttpRequestException($"the stream is refused: {(int)response.StatusCode}");
+            }
+        }
+
+        /// <summary>Writes several paths at once; false when the rules refuse it. Tried again until it is known.</summary>
+        public async Task<bool> Write(IDictionary<string, object> writes)
+        {
+            for (var pause = NewPause(); ; await pause.Pass())
+            {
+                try
+                {
+                    var now = await SignIn();
+                    var reply = await Send(new HttpMethod("PATCH"), Url("", now), writes);
+                    if (reply.Status == HttpStatusCode.OK) return true;
+                    var isRefused = reply.Text.IndexOf("permission denied", StringComparison.OrdinalIgnoreCase) >= 0;
+                    if (reply.Status == HttpStatusCode.BadRequest || isRefused) return false;
+                    if (reply.Status == HttpStatusCode.Unauthorized) Forget(now);
+                    BackEnd.Log($"Writing again: {(int)reply.Status} {reply.Text}");
+                }
+                catch (Exception error) when (IsPassing(error))
+                {
+                    BackEnd.Log($"Writing again: {error.Message}");
+                }
+            }
+        }
+
+        private static bool IsPassing(Exception error) =>
+            error is HttpRequestException || error is WebException || error is IOException
+            || error is OperationCanceledException || error is FormatException;
     }
 }

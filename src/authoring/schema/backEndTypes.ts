@@ -134,38 +134,45 @@ ${fields.map(getter).join('\n')}}
 }
 
 function csharp(inner: Field[], message: Field[]): string {
-  const types = { text: 'string?', words: 'string?', number: 'double?', boolean: 'bool?', json: 'JsonNode?' };
+  const types = { text: 'string', words: 'string', number: 'double', boolean: 'bool', json: 'object' };
   const setter = ({ name, kind, words }: Field): string => {
-    const about = words.length > 0 ? `    /// <summary>One of ${words.join(', ')}.</summary>\n` : '';
-    if (kind === 'error') return `    public Refusal? Error { init => Set("error", value?.ToJson()); }\n`;
-    return `${about}    public ${types[kind]} ${pascal(name)} { init => Set("${name}", value); }\n`;
+    const about = words.length > 0 ? `        /// <summary>One of ${words.join(', ')}.</summary>\n` : '';
+    if (kind === 'error') return `        public Refusal Error { set => Set("error", value.ToJson()); }\n`;
+    return `${about}        public ${types[kind]} ${pascal(name)} { set => Set("${name}", value); }\n`;
   };
   const getter = ({ name, kind }: Field) =>
     kind === 'json'
-      ? `    public JsonNode? ${pascal(name)} => Fields["${name}"];\n`
-      : `    public string ${pascal(name === 'OS' ? 'os' : name)} => Json.Text(Fields["${name}"]);\n`;
+      ? `        public object ${pascal(name)} => Json.At(Fields, "${name}");\n`
+      : `        public string ${pascal(name === 'OS' ? 'os' : name)} => Json.Text(Json.At(Fields, "${name}"));\n`;
   return `// ${HEAD}
-using System.Text.Json.Nodes;
+using System.Collections.Generic;
 
-namespace Screenwire;
-
-/// <summary>${ABOUT.inner} Texts that are absent are empty.</summary>
-public sealed record Inner(JsonObject Fields)
+namespace Screenwire
 {
-${inner.map(getter).join('')}}
+    /// <summary>${ABOUT.inner} Texts that are absent are empty.</summary>
+    public sealed class Inner
+    {
+        internal Inner(IDictionary<string, object> fields)
+        {
+            Fields = fields;
+        }
 
-/// <summary>${ABOUT.message}</summary>
-public sealed class Message
-{
-    public JsonObject Fields { get; } = new();
+        public IDictionary<string, object> Fields { get; }
+
+${inner.map(getter).join('')}    }
+
+    /// <summary>${ABOUT.message}</summary>
+    public sealed class Message
+    {
+        public IDictionary<string, object> Fields { get; } = new Dictionary<string, object>();
 
 ${message.map(setter).join('')}
-    /// <summary>Any field, in the spelling of the wire.</summary>
-    public Message Set(string name, JsonNode? value)
-    {
-        // A node stands in one place only.
-        if (value is not null) Fields[name] = value.Parent is null ? value : value.DeepClone();
-        return this;
+        /// <summary>Any field, in the spelling of the wire.</summary>
+        public Message Set(string name, object value)
+        {
+            Fields[name] = value;
+            return this;
+        }
     }
 }
 `;
