@@ -64,22 +64,39 @@ export async function expiringOf(
   return found;
 }
 
-/** Removes what is due, hour by hour; costs what it removes, however much is kept. Gives the number of paths. */
-export async function removeExpired(database: PlatformDatabase): Promise<number> {
+/**
+ * Removes what is due in `own`, the database itself or one of several, hour by hour; costs what it removes, however much is
+ * kept. Gives the number of paths.
+ */
+export async function removeExpired(
+  database: PlatformDatabase,
+  own: PlatformDatabase = database,
+): Promise<number> {
   const current = Math.floor(database.now() / HOUR);
-  const cursor = await database.get(CURSOR);
+  const cursor = await own.get(CURSOR);
   let removed = 0;
   const first = typeof cursor === 'number' ? cursor + 1 : current;
   for (let hour = first; hour <= Math.min(current, first + HORIZON); hour++) {
     const place = `${ROOT}/${String(hour)}`;
-    const due = entriesBelow(place, await database.get(place));
+    const due = entriesBelow(place, await own.get(place));
     // An entry goes after what it names: a stop in between leaves it to the next sweep.
-    await removeInPieces(
-      database,
-      due.flatMap(({ at, paths }) => [...paths, at]),
-    );
+    if (own === database)
+      await removeInPieces(
+        database,
+        due.flatMap(({ at, paths }) => [...paths, at]),
+      );
+    else {
+      await removeInPieces(
+        database,
+        due.flatMap(({ paths }) => paths),
+      );
+      await removeInPieces(
+        own,
+        due.map(({ at }) => at),
+      );
+    }
     removed += due.reduce((sum, { paths }) => sum + paths.length, 0);
   }
-  if (cursor !== current) await database.update({ [CURSOR]: current });
+  if (cursor !== current) await own.update({ [CURSOR]: current });
   return removed;
 }

@@ -4,8 +4,8 @@ import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 export const FAULTS = ['dies before', 'dies after', 'fails', 'succeeds unheard'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A database as one process sees it, which meets a fault at a write of the choice of the test. */
-export function createDyingDatabase(base: PlatformDatabase) {
+/** Databases as one process sees them, which meets a fault at a write of the choice of the test. */
+export function createDyingProcess() {
   let armed: { fault: Fault; left: number } | undefined;
   let dead = false;
 
@@ -23,7 +23,7 @@ export function createDyingDatabase(base: PlatformDatabase) {
     throw new Error(`the write ${fault}`);
   }
 
-  const database: PlatformDatabase = {
+  const open = (base: PlatformDatabase): PlatformDatabase => ({
     ...base,
     get: async (path) => {
       demandLife();
@@ -43,9 +43,9 @@ export function createDyingDatabase(base: PlatformDatabase) {
       base.onChildAdded(path, (key, value) => {
         if (!dead) handler(key, value);
       }),
-  };
+  });
   return {
-    database,
+    open,
     /** The write after so many others meets the fault. */
     arm(fault: Fault, left: number): void {
       armed = { fault, left };
@@ -56,4 +56,10 @@ export function createDyingDatabase(base: PlatformDatabase) {
     isDead: () => dead,
     isArmed: () => armed !== undefined,
   };
+}
+
+/** The same with one database. */
+export function createDyingDatabase(base: PlatformDatabase) {
+  const life = createDyingProcess();
+  return { ...life, database: life.open(base) };
 }

@@ -1,0 +1,63 @@
+import { parseJsonObject, isRecord, type Json } from '../../protocol';
+import { expireAt, SEEN_LIFE } from '../expiry';
+import { asObject } from '../layouts';
+import type { Writes } from './places';
+
+/**
+ * Effects of which something is still to be written in other instances than the shared one: `{root}/{claim}/{id}`. A claim has
+ * more than one where a process died just before it would have taken the first away.
+ */
+export const DONE_ROOT = 'platform/done';
+
+/** What is still to be written of an effect, as it will stand. */
+export interface Note {
+  id: string;
+  /** The instance of the request. */
+  home: number;
+  /** Until then (ms since 1970) whoever began it is at it. */
+  until: number;
+  parts: ReadonlyMap<number, Writes>;
+}
+
+export const notePath = (name: string, id: string): string => `${DONE_ROOT}/${name}/${id}`;
+
+// One text of a database holds so many characters in any case. Paths are no keys, and null is nothing: hence text.
+const SLICE = 2_000_000;
+
+export function encodeNote({ home, until, parts }: Note): Json {
+  const text = JSON.stringify(Object.fromEntries(parts));
+  const slices = Array.from({ length: Math.ceil(text.length / SLICE) }, (_, index): [string, string] => [
+    `part${String(index).padStart(3, '0')}`,
+    text.slice(index * SLICE, (index + 1) * SLICE),
+  ]);
+  return { home, until, ...Object.fromEntries(slices) };
+}
+
+function decodeNote(id: string, value: Json): Note | undefined {
+  const note = asObject(value);
+  const { home, until } = note ?? {};
+  if (!note || typeof home !== 'number' || typeof until !== 'number') return undefined;
+  const slices = Object.entries(note)
+    .filter(([name]) => name.startsWith('part'))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const text = slices.map(([, slice]) => (typeof slice === 'string' ? slice : '')).join('');
+  const parts = parseJsonObject(text) ?? {};
+  const written = Object.entries(parts).flatMap(([place, writes]): [number, Writes][] =>
+    isRecord(writes) ? [[Number(place), writes as Writes]] : [],
+  );
+  return { id, home, until, parts: new Map(written) };
+}
+
+/** The notes below one claim, the oldest first. */
+export function decodeNotes(value: Json): Note[] {
+  return Object.entries(asObject(value) ?? {})
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([id, note]) => decodeNote(id, note) ?? []);
+}
+
+/** Says of an instance that its part of an effect is written: a card that was taken away does not come back. */
+export const carriedPath = (id: string): string => `platform/carried/${id}`;
+
+export function carriedWrites(id: string, now: number): Writes {
+  return { [carriedPath(id)]: now, ...expireAt(now + SEEN_LIFE, id, [carriedPath(id)]) };
+}
