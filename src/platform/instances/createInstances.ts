@@ -137,6 +137,12 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
       update,
       transaction: async (path, change) => one(path).transaction(path, change),
       onChildAdded: (path, handler) => one(path).onChildAdded(path, handler),
+      keep(path) {
+        const stops = [databaseOf(path) ?? databases].flat().map((database) => database.keep(path));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
       newKey: () => own.newKey(),
       now: () => shared.now(),
     },
