@@ -17,13 +17,17 @@ afterAll(() => console_.close());
 const FIRST = 'Hãy viết tin đầu tiên ở đây.';
 const NEWS = { application: 'tiem', form: 'news' };
 
-/** Shares the drafts; gives the path of the link. */
-async function share(page: Page): Promise<string> {
-  await console_.goto(page, '/application/tiem/releases');
+/** Shares the drafts from the page that is open. */
+async function shareHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Chia sẻ bản nháp…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Chia sẻ bản nháp để dùng thử' });
   await dialog.getByRole('button', { name: 'Chia sẻ', exact: true }).click();
   await page.getByText('Đã chia sẻ bản nháp.').waitFor();
+}
+
+/** Path of the link. */
+async function linkOf(page: Page): Promise<string> {
+  await console_.goto(page, '/application/tiem/releases');
   const link = page.getByRole('link', { name: 'Bản nháp của Vũ Thị Sắc' });
   await link.waitFor();
   return (await link.getAttribute('href')) ?? '';
@@ -36,7 +40,9 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   const tester = await console_.arrive('Lê Văn Thử', 'thu@example.test');
   await createApplication(console_, developer, 'Tiệm', 'dashboard');
   await leaveDraft(console_, developer, { ...NEWS, from: FIRST, to: 'Tin nháp của tiệm' });
-  const path = await share(developer);
+  // From the editor, where the draft is written.
+  await shareHere(developer);
+  const path = await linkOf(developer);
   expect(path).toMatch(/^\/app\/tiem\/draft\/[\w-]{32}$/);
   expect(await barriersOn(developer)).toEqual([]);
 
@@ -61,7 +67,8 @@ it('is tried out by its link, follows what is shared again, and ends when it is 
   await console_.goto(tester, `${path}/news`);
   await tester.getByText('Tin nháp của tiệm').waitFor();
   await leaveDraft(console_, developer, { ...NEWS, from: 'Tin nháp của tiệm', to: 'Tin nháp mới hơn' });
-  expect(await share(developer)).toBe(path);
+  expect(await linkOf(developer)).toBe(path);
+  await shareHere(developer);
   // On the screen that is open.
   await tester.getByText('Tin nháp mới hơn').waitFor();
 

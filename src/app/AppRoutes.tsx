@@ -57,7 +57,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="register" element={<screens.Register />} />
               <Route path="reset" element={<screens.Reset />} />
             </Route>
-            <Route path="jsoneditor/:data" element={<screens.JsonEditor />} />
+            <Route path="jsoneditor/:data" element={<screens.JsonEditor Share={screens.ShareDrafts} />} />
             <Route path="bookcase" element={<screens.Bookcase />} />
             <Route path="book" element={<screens.Book />} />
             <Route path="design" element={<screens.Design />} />

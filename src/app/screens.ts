@@ -86,6 +86,12 @@ export const JsonEditor = lazyScreen(
   async () =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/JsonEditorScreen')).JsonEditorScreen,
 );
+/** Beside what publishes the screen that is edited. */
+export const ShareDrafts = lazyPlainScreen(
+  'applications',
+  async () =>
+    (await import(/* webpackChunkName: "share" */ '../features/applications/page/ShareDrafts')).ShareDrafts,
+);
 export const Design = lazyScreen(
   'layouts',
   async () =>

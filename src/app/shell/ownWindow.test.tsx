@@ -121,7 +121,7 @@ it('shows a shared draft, on its screens too, says whose it is, and leads to wha
   });
   expect(await screen.findByText('Bảng nháp')).toBeVisible();
   expect(await screen.findByText(/^Bản nháp do Vũ Sắc chia sẻ, chưa phát hành/)).toBeVisible();
-  expect(screen.getByText(/theo cấu trúc đã phát hành; bản nháp còn đổi cấu trúc của: notes/)).toBeVisible();
+  expect(screen.getByText(/chưa có hiệu lực ở đây \(notes\): .*trường mới không được lưu/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'ô' }));
   expect(await screen.findByText('Màn hình nháp')).toBeVisible();

@@ -7,7 +7,8 @@ export const ownWords = {
     again: 'Thử lại',
     draft: 'Bản nháp, chưa phát hành',
     draftBy: 'Bản nháp do {{by}} chia sẻ, chưa phát hành; mở được đến {{until}}',
-    draftData: 'Dữ liệu vẫn theo cấu trúc đã phát hành; bản nháp còn đổi cấu trúc của: {{names}}.',
+    draftData:
+      'Cấu trúc dữ liệu mới của bản nháp chưa có hiệu lực ở đây ({{names}}): những gì bạn nhập vào trường mới không được lưu, bộ dữ liệu mới thì chưa có.',
     leaveDraft: 'Xem bản đã phát hành',
   },
   en: {
@@ -17,7 +18,8 @@ export const ownWords = {
     again: 'Try again',
     draft: 'A draft, not published',
     draftBy: 'A draft shared by {{by}}, not published; open until {{until}}',
-    draftData: 'Data keeps the structure that is published; the draft also changes that of: {{names}}.',
+    draftData:
+      'The new structure of data in this draft is not in effect here ({{names}}): what you enter into new fields is not kept, and new collections are not there yet.',
     leaveDraft: 'See what is published',
   },
 } as const;

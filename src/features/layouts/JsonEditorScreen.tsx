@@ -1,4 +1,6 @@
 import { Space, Tag } from 'antd';
+import { Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
@@ -12,8 +14,13 @@ import { useEditedLayout } from './useEditedLayout';
 import { useEditedTitle } from './useEditedTitle';
 import './layouts.css';
 
+interface JsonEditorScreenProps {
+  /** Hands the drafts of an application to testers. */
+  Share: ComponentType<{ application: string }>;
+}
+
 /** One layout in the editor: a whole screen by its address, what a click on a label opened, or a marked sample. */
-export function JsonEditorScreen() {
+export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
   // Whose draft it shows must be known first, and nobody is asked to sign in who is.
@@ -35,7 +42,21 @@ export function JsonEditorScreen() {
         empty={server === undefined && !isKept}
         emptyText={t('editor.signIn')}
       >
-        <OpenedLayout key={`${uid ?? ''} ${name}`} name={name} server={server} place={place} />
+        <OpenedLayout
+          key={`${uid ?? ''} ${name}`}
+          name={name}
+          server={server}
+          place={place}
+          share={
+            place && (
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <Share application={place.application} />
+                </Suspense>
+              </ErrorBoundary>
+            )
+          }
+        />
       </AsyncState>
     </PageFrame>
   );

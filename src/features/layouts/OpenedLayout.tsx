@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,10 +25,12 @@ interface OpenedLayoutProps {
   server: string | undefined;
   /** Where it is published; undefined when it cannot be. */
   place: ScreenPlace | undefined;
+  /** Stands beside what publishes it. */
+  share: ReactNode;
 }
 
 /** The text of one layout and its draft, in the workbench or, on phones at first and where that cannot be had, as plain text. */
-export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
+export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
   const roomy = useMediaQuery('(min-width: 768px)');
@@ -63,6 +65,7 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
           {place && (
             <PublishBar
               place={place}
+              share={share}
               edited={status !== 'none'}
               base={state.base}
               text={text}

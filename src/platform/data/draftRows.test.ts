@@ -51,6 +51,16 @@ test('come and change as the draft draws them, beside a list of what is publishe
   expect(await tried()).not.toContain(draft);
 });
 
+test('hold what the published structure has: a field of the draft alone is not kept, a collection of it alone is not there', async () => {
+  await share('Nháp');
+  await kho.add('binh', { title: 'Tàu', amount: 7, reason: 'Công tác' });
+  const list = await open('binh', '');
+  expect(await list()).toContain('Tàu');
+  expect(await list()).not.toContain('Công tác');
+  const [answer] = await kho.say('binh', '../data/trips/add', { title: 'Huế' });
+  expect(answer).toMatchObject({ error: { code: 'no_collection' } });
+});
+
 test('are drawn as published once the draft is revoked, and by a key that is none', async () => {
   const draft = await share('Nháp');
   const tried = await open('binh', draft);

@@ -24,8 +24,13 @@ type Way = (typeof WAYS)[number];
 
 const NOW = { forceRefetch: true, subscribe: false };
 
+interface ReleaseDraftsProps {
+  application: string;
+  ways?: readonly Way[];
+}
+
 /** The ways for everything that was left unpublished in this browser: to publish it at once, and to have it tried out before. */
-export function ReleaseDrafts({ application }: { application: string }) {
+export function ReleaseDrafts({ application, ways = WAYS }: ReleaseDraftsProps) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const dispatch = useAppDispatch();
@@ -51,7 +56,7 @@ export function ReleaseDrafts({ application }: { application: string }) {
   return (
     <>
       <div className="release-ways">
-        {WAYS.map((one) => (
+        {ways.map((one) => (
           <Button
             key={one}
             type={one === 'release' ? 'primary' : 'default'}

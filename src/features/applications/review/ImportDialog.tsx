@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useListScreensQuery, usePublishReleaseMutation } from '../../../api/endpoints/releases';
@@ -6,6 +6,7 @@ import { RESOURCES } from '../../../protocol/resources';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { rebound } from './rebound';
+import { ReleaseNote } from './ReleaseNote';
 import { ReviewDialog } from './ReviewDialog';
 import { reviewedChanges } from './reviewedChanges';
 
@@ -25,6 +26,7 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
   const [publish, { error, isLoading }] = usePublishReleaseMutation();
   const toast = useToast();
   const locked = useLock();
+  const [note, setNote] = useState('');
   const file = useMemo(() => rebound(text, application), [text, application]);
   const hashes = useMemo(
     () => new Map(listed.currentData?.documents.map(({ ref, hash }) => [ref, hash])),
@@ -39,18 +41,19 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
     <ReviewDialog
       title={t('review.importTitle')}
       sendLabel={t('review.importSend')}
+      anywayLabel={t('review.anyway')}
       {...(file.from !== undefined && {
         intro: t('review.importFrom', { from: file.from, to: application }),
       })}
       changes={changes}
       busy={isLoading || listed.isFetching}
       error={error}
-      onSend={(picked, note) =>
+      onSend={(picked) =>
         locked(async () => {
           const sent = await publish({
             application,
             kind: 'import',
-            note,
+            note: note.trim(),
             changes: picked.map(({ change }) => change),
           });
           if (!sent.data) return;
@@ -59,6 +62,8 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
         })
       }
       onClose={onClose}
-    />
+    >
+      <ReleaseNote note={note} onNote={setNote} />
+    </ReviewDialog>
   );
 }

@@ -4,6 +4,7 @@ import { usePublishReleaseMutation, useRollBackReleaseMutation } from '../../../
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { draftChanges, type StandingNow } from './draftChanges';
+import { ReleaseNote } from './ReleaseNote';
 import { ReviewDialog } from './ReviewDialog';
 import type { ReviewedChange } from './reviewedChanges';
 
@@ -23,8 +24,13 @@ export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogP
   const locked = useLock();
   // As they are when it opens: what is looked at is what is sent.
   const [changes] = useState(() => draftChanges(uid, application, now));
-  const send = async (picked: readonly ReviewedChange[], note: string) => {
-    const sent = await publish({ application, note, changes: picked.map(({ change }) => change) });
+  const [note, setNote] = useState('');
+  const send = async (picked: readonly ReviewedChange[]) => {
+    const sent = await publish({
+      application,
+      note: note.trim(),
+      changes: picked.map(({ change }) => change),
+    });
     if (!sent.data) return;
     const gone = new Set(picked.map(({ ref }) => ref));
     for (const { ref, forget } of changes) if (gone.has(ref)) forget();
@@ -44,14 +50,17 @@ export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogP
     <ReviewDialog
       title={t('review.releaseTitle')}
       sendLabel={t('review.releaseSend')}
+      anywayLabel={t('review.anyway')}
       intro={t('review.releaseIntro')}
       empty={t('review.releaseNone')}
       changes={changes}
       busy={isLoading}
       error={error}
       failed={t('review.releaseKept')}
-      onSend={(picked, note) => locked(() => send(picked, note))}
+      onSend={(picked) => locked(() => send(picked))}
       onClose={onClose}
-    />
+    >
+      <ReleaseNote note={note} onNote={setNote} />
+    </ReviewDialog>
   );
 }

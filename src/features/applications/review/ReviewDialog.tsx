@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Input, Modal, Tag } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button, Checkbox, Modal, Tag } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { useAppSelector } from '../../../api/hooks';
@@ -19,6 +19,8 @@ const namesOf = (names: readonly string[]): string =>
 interface ReviewDialogProps {
   title: string;
   sendLabel: string;
+  /** Words by which a person says that it goes although errors are left. */
+  anywayLabel: string;
   /** Stands above the changes. */
   intro?: string;
   /** Stands there when there are none. */
@@ -28,15 +30,16 @@ interface ReviewDialogProps {
   error: unknown;
   /** What became of it when it was refused. */
   failed?: string;
-  /** What comes of it for others; absent: as of a release, for which a note is kept. */
-  reach?: string;
-  onSend: (changes: readonly ReviewedChange[], note: string) => void;
+  /** Stands below the changes where there are some: what comes of sending them. */
+  children: ReactNode;
+  onSend: (changes: readonly ReviewedChange[]) => void;
   onClose: () => void;
 }
 
-/** All that a release would change, with the faults that are left; the person picks what goes, and says that it goes. */
+/** Changes of an application, with the faults that are left; the person picks what goes, and says that it goes. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, sendLabel, intro, empty, changes, busy, error, failed, reach, onSend, onClose } = props;
+  const { title, sendLabel, anywayLabel, intro, empty, changes, busy, error, failed } = props;
+  const { children, onSend, onClose } = props;
   const { t } = useTranslation('applications');
   // Over somebody's newer change nothing goes unasked.
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -44,8 +47,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
       new Set(changes.flatMap(({ ref, stale, unusable }) => (stale || unusable !== undefined ? [ref] : []))),
   );
   const [confirmed, setConfirmed] = useState(false);
-  const [note, setNote] = useState('');
-  const noteId = useId();
   const picked = changes.filter(({ ref }) => !left.has(ref));
   const errors = picked.reduce((sum, one) => sum + one.errors.length, 0);
   const warnings = picked.reduce((sum, one) => sum + one.warnings.length, 0);
@@ -74,7 +75,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           type="primary"
           loading={busy}
           disabled={picked.length === 0 || (errors > 0 && !confirmed)}
-          onClick={() => onSend(picked, note.trim())}
+          onClick={() => onSend(picked)}
         >
           {sendLabel}
         </Button>,
@@ -98,7 +99,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             title={t('review.errors', { count: errors })}
             description={
               <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
-                {t(reach === undefined ? 'review.anyway' : 'review.shareAnyway')}
+                {anywayLabel}
               </Checkbox>
             }
           />
@@ -111,20 +112,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             </li>
           ))}
         </ul>
-        {changes.length > 0 && reach !== undefined && <p>{reach}</p>}
-        {changes.length > 0 && reach === undefined && (
-          <>
-            <label htmlFor={noteId}>{t('review.note')}</label>
-            <Input
-              id={noteId}
-              dir="auto"
-              maxLength={200}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-            <p>{t('review.reach')}</p>
-          </>
-        )}
+        {changes.length > 0 && children}
         {error !== undefined && <ErrorState error={error} />}
         {error !== undefined && failed !== undefined && <p role="status">{failed}</p>}
       </div>

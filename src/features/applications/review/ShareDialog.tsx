@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShareDraftMutation } from '../../../api/endpoints/drafts';
@@ -24,13 +25,13 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
   const toast = useToast();
   const locked = useLock();
   // As they are when it opens: what is looked at is what is sent.
-  const [changes] = useState(() => draftChanges(uid, application, now));
+  const [all] = useState(() => draftChanges(uid, application, now));
+  const changes = all.filter(({ change }) => 'fileJson' in change);
+  // Rows are those that are published, and so is what they may hold.
+  const collections = all.flatMap(({ change }) => ('collection' in change ? [change.collection] : []));
   const send = async (picked: readonly ReviewedChange[]) => {
-    const shared = await share({
-      application,
-      documents: picked.flatMap(({ change }) => ('fileJson' in change ? [change] : [])),
-      collections: picked.flatMap(({ change }) => ('collection' in change ? [change.collection] : [])),
-    });
+    const documents = picked.flatMap(({ change }) => ('fileJson' in change ? [change] : []));
+    const shared = await share({ application, documents, collections });
     if (!shared.data) return;
     const path = ownPath(application, shared.data);
     toast({ text: t('review.shared'), next: { words: t('page.draft.copy'), go: () => copy(path) } });
@@ -40,14 +41,28 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
     <ReviewDialog
       title={t('review.shareTitle')}
       sendLabel={t('review.shareSend')}
+      anywayLabel={t('review.shareAnyway')}
       intro={t('review.shareIntro')}
-      empty={t('review.releaseNone')}
-      reach={t('review.shareReach')}
+      empty={
+        collections.length > 0
+          ? t('review.shareData', { names: collections.join(', ') })
+          : t('review.releaseNone')
+      }
       changes={changes}
       busy={isLoading}
       error={error}
       onSend={(picked) => locked(() => send(picked))}
       onClose={onClose}
-    />
+    >
+      {collections.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('review.shareData', { names: collections.join(', ') })}
+          description={t('review.shareDataHelp')}
+        />
+      )}
+      <p>{t('review.shareReach')}</p>
+    </ReviewDialog>
   );
 }

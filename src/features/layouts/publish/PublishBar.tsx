@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
@@ -18,6 +18,8 @@ const HistoryDialog = lazy(async () => ({
 
 interface PublishBarProps {
   place: ScreenPlace;
+  /** Stands between what was and what will be everybody's. */
+  share: ReactNode;
   /** There is something of the person's own to publish. */
   edited: boolean;
   /** `fingerprint` of the server's layout that the text began with. */
@@ -34,7 +36,7 @@ type Dialog = { show: 'history'; text: string } | { show: 'publish'; wanted: Wan
 
 /** The way from the editor to everybody's screen and back; for others than the developer, why there is none. */
 export function PublishBar(props: PublishBarProps) {
-  const { place, edited, base, text, onLive, onTakeTheirs, onOpen } = props;
+  const { place, share, edited, base, text, onLive, onTakeTheirs, onOpen } = props;
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const { data, error } = useScreenVersionsQuery(place);
@@ -59,6 +61,7 @@ export function PublishBar(props: PublishBarProps) {
     <>
       <div className="publish-actions">
         <Button onClick={() => open({ show: 'history', text: text() })}>{t('history.title')}</Button>
+        {share}
         <Button
           type="primary"
           disabled={!edited || (data === undefined && error === undefined)}
