@@ -9,6 +9,7 @@ import { newsWords } from '../src/features/news/words';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { useLocale } from './screens/preferences';
 
 // What somebody meets who has never been here: from the first address to something that happens to them.
 
@@ -119,6 +120,16 @@ it('shows a developer what goes on in their applications, and takes a message to
   await page.getByText(contactWords.vi.sent).waitFor();
 });
 
+it('calls the first demo person in the language of the console, who finds what waits in their history', async () => {
+  await useLocale(page, 'en');
+  const name = (of: string) => page.getByRole('banner').getByText(of, { exact: true });
+  await name('Demo user').waitFor();
+  await useLocale(page, 'vi');
+  await name('Người Dùng Thử').waitFor();
+  await house.goto(page, '/books/history');
+  await page.getByText(/^Bạn đã hỏi Lê Thu Trang về “Thành phố sau mưa”/).waitFor();
+});
+
 it('on a phone, three or four tiles stand in a row and the feed is in sight', async () => {
   for (const [width, height] of [
     [320, 640],
@@ -150,6 +161,13 @@ it('on a wide window the tiles have the product’s size', async () => {
       .getByText('Tìm sách', { exact: true })
       .boundingBox();
     expect(tile?.width).toBeGreaterThanOrEqual(110);
+    // The card ends with its last row of tiles.
+    const card = await page
+      .getByRole('feed', { name: words.recent })
+      .getByRole('article')
+      .first()
+      .boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0) - (tile?.y ?? 0)).toBeLessThan(80);
   });
   expect(house.errors).toEqual([]);
 });

@@ -65,6 +65,27 @@ it('a toast covers neither the message that is written next nor a button', async
   expect(await barriersOn(page)).toEqual([]);
 });
 
+it('a book’s cover stands beside who wrote it, and what can be done is in sight', async () => {
+  const page = await house.arrive('Đỗ Thị Bìa', 'bia@example.test', PHONE);
+  await house.goto(page, '/books');
+  await page.locator('.offer-card').first().click();
+  for (const width of [320, 360, 414]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await eventually(async () => {
+      const cover = await boxOf(page.locator('.page-cover'));
+      const lead = await boxOf(page.locator('.page-lead'));
+      expect(lead.x).toBeGreaterThan(cover.x + cover.width);
+      expect(Math.abs(lead.y - cover.y)).toBeLessThan(2);
+      // As wide as it is drawn: three to four.
+      expect(cover.height / cover.width).toBeCloseTo(4 / 3, 1);
+      expect(cover.width).toBeLessThan(width / 2);
+      const ask = await boxOf(page.getByRole('button', { name: words.page.borrow, exact: true }));
+      expect(ask.y + ask.height).toBeLessThan(640);
+      expect(ask.width).toBeGreaterThan(width / 2);
+    });
+  }
+});
+
 it('the way to a page with a long name is one line, with its start in it', async () => {
   const page = await house.arrive('Võ Thị Dài', 'dai@example.test', PHONE);
   await useLocale(page, 'en');

@@ -7,7 +7,7 @@ import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
-import { DEMO_NAME } from '../platform/book/phrases';
+import { DEMO_NAME } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 import { startPlatform } from '../platform/startPlatform';
 

@@ -41,6 +41,28 @@ test('the first day of a demo has a request, a return, a rating and a new book, 
   expect(fieldsOf(asked ?? {})).toMatchObject({ renter_name: 'Tên u1', book_name: 'Thành phố sau mưa' });
 });
 
+test('what is between the two stands in the history of both', async () => {
+  const historyOf = async (uid: string) => {
+    await platform.send(post(uid, 'h', '../input/book/history', {}));
+    const [told] = await messagesOf(database, uid, 'h');
+    const data = isRecord(told?.['data']) ? told['data'] : {};
+    const entries = Array.isArray(data['history']) ? (data['history'] as Message[]) : [];
+    return entries.map(({ role, outcome, book_name: name }) => [role, outcome, name].join(' ')).sort();
+  };
+  expect(await historyOf('u1')).toEqual([
+    'owner accepted Nấu ăn một nồi',
+    'owner waiting Biển và những lá thư',
+    'reader returned Mèo con đi học',
+    'reader waiting Thành phố sau mưa',
+  ]);
+  expect(await historyOf('u2')).toEqual([
+    'owner returned Mèo con đi học',
+    'owner waiting Thành phố sau mưa',
+    'reader accepted Nấu ăn một nồi',
+    'reader waiting Biển và những lá thư',
+  ]);
+});
+
 test('its cards are real: each answer is taken as any other', async () => {
   for (const card of await messagesOf(database, 'u1', dayEvent(time))) {
     const collection = paramOf(card)['post_collection'];

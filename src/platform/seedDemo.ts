@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../protocol';
 import { bookIdOf, bookPaths } from './book/bookPaths';
 import { RATE_SUFFIX } from './book/cards';
 import type { Book } from './book/decodeBook';
+import { noteOrder, type NotedOrder } from './book/history';
 import { acceptOrder } from './book/order';
 import { personName } from './book/people';
 import { STATES } from './book/phrases';
@@ -52,13 +53,26 @@ function waitingCard(to: string, id: string, card: JsonObject): Record<string, J
   return { [`${bookPaths.cards(to)}/${id}`]: { event: '', ...card } };
 }
 
-function askingCard(
+const notedOrder = (id: string, { owner, book, itemId }: Copy, renterId: string): NotedOrder => ({
+  id,
+  ownerId: owner,
+  renterId,
+  lends: true,
+  bookId: bookIdOf(book.name, book.author_name),
+  itemId,
+  bookName: book.name,
+});
+
+/** A request that its owner has not answered. */
+async function asking(
+  context: HandlerContext,
   copy: Copy,
   renter: { id: string; name: string },
   ownerName: string,
-  { id, now }: { id: string; now: number },
-): Record<string, Json> {
+  id: string,
+): Promise<Record<string, Json>> {
   return {
+    ...(await noteOrder(context, notedOrder(id, copy, renter.id), 'waiting')),
     ...waitingCard(copy.owner, id, {
       about: renter.id,
       layout: 'request_book',
@@ -79,7 +93,11 @@ function askingCard(
       },
       facts: { kind: 'request', lends: true },
     }),
-    [`${bookPaths.requests(renter.id)}/${copy.itemId}`]: { owner_id: copy.owner, card: id, asked: now },
+    [`${bookPaths.requests(renter.id)}/${copy.itemId}`]: {
+      owner_id: copy.owner,
+      card: id,
+      asked: context.now(),
+    },
   };
 }
 
@@ -166,9 +184,10 @@ export async function seedDemo(
   const about = { about: friend, passing: true };
   await database.update({
     ...(await returningLoan(context, cooking, friendly, keyOf('loan'))),
-    ...askingCard(letters, friendly, myName, { id: keyOf('asked'), now }),
-    ...askingCard(rain, { id: me, name: myName }, friendName, { id: keyOf('asking'), now }),
+    ...(await asking(context, letters, friendly, myName, keyOf('asked'))),
+    ...(await asking(context, rain, { id: me, name: myName }, friendName, keyOf('asking'))),
     ...(await hadWrites(context, me, catId)),
+    ...(await noteOrder(context, notedOrder(keyOf('had'), cat, me), 'returned')),
     ...waitingCard(me, `${keyOf('had')}${RATE_SUFFIX}`, {
       ...about,
       layout: 'rate_book',

@@ -1,6 +1,12 @@
-import { decodeResponse, formLayoutRecord, messageIn, type Json, type ResponseMessage } from '../protocol';
+import {
+  DEMO_NAME,
+  decodeResponse,
+  formLayoutRecord,
+  messageIn,
+  type Json,
+  type ResponseMessage,
+} from '../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { DEMO_NAME } from './book/phrases';
 import { APPLICATIONS } from './handlers/createApplication';
 import { bookDocuments } from './book/documents/bookDocuments';
 import { english } from './book/documents/english';

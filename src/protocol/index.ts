@@ -11,6 +11,7 @@ export * from './contactRecord';
 export * from './coreRecords';
 export * from './dashboardContent';
 export * from './databaseKey';
+export * from './demoName';
 export * from './documentReferences';
 export * from './eventNames';
 export * from './formAddress';

@@ -63,6 +63,8 @@ export function freeBottom(
 }
 
 const WEIGHTS = [
+  // What is fixed to the window beside it: its box, which stands still while what is in it slides in.
+  { selector: '.ant-notification, .arrived', weight: 16 },
   { selector: 'input, textarea, select, [contenteditable="true"]', weight: 16 },
   { selector: 'button, summary, [role="button"], [role="slider"]', weight: 4 },
   { selector: 'a[href]', weight: 1 },

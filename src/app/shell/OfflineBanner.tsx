@@ -21,7 +21,7 @@ export function OfflineBanner() {
   }, [offline]);
 
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className="offline-place">
       {shown && offline && signedIn && (
         <p className="offline-banner">{unsent > 0 ? t('offlineUnsent', { count: unsent }) : t('offline')}</p>
       )}

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
 import { LazyPicture } from '../../people/LazyPicture';
-import { Service } from '../../protocol';
+import { ownName, Service } from '../../protocol';
 import { initialOf } from '../../ui/initialOf';
 
 /** The signed-in person in the header, as a button that opens their menu. */
@@ -18,7 +18,7 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
 /** A person's picture, or the initial of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
   const locale = useAppSelector(selectLocale);
-  const name = person.displayName || person.email;
+  const name = ownName(person.displayName, locale) || person.email;
   // An account says whether there may be a picture, which is the platform's; what it says itself may be an address.
   return (
     <>

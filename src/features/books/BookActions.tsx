@@ -39,17 +39,7 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
 
   function othersItems(): MoreItem[] {
     const about = { owner_id: book.ownerId, book_id: book.bookId };
-    const waits = page.orders.some(({ role, state }) => role === 'reader' && state === 'waiting');
     return [
-      ...(waits
-        ? [
-            {
-              key: 'cancelRequest',
-              label: t('page.cancelRequest'),
-              onChoose: () => act('cancelRequest', Collection.cancelRequest, { book_item_id: book.itemId }),
-            },
-          ]
-        : []),
       {
         key: 'hide',
         label: t('page.hide'),
@@ -95,10 +85,19 @@ function ReaderAction({ page: { book, orders }, action }: Pick<BookActionsProps,
   const order = orders.find(({ role }) => role === 'reader');
   if (order?.state === 'waiting')
     return (
-      <p className="page-state">
-        {t('page.waiting', { name: book.ownerName })}{' '}
-        {order.due !== '' && t('page.waitingUntil', { day: formats.day(order.due) })}
-      </p>
+      <>
+        <p className="page-state">
+          {t('page.waiting', { name: book.ownerName })}{' '}
+          {order.due !== '' && t('page.waitingUntil', { day: formats.day(order.due) })}
+        </p>
+        <Button
+          size="large"
+          loading={post.running}
+          onClick={() => act('cancelRequest', Collection.cancelRequest, { book_item_id: book.itemId })}
+        >
+          {t('page.cancelRequest')}
+        </Button>
+      </>
     );
   if (order?.state === 'returning')
     return <p className="page-state">{t('page.returning', { name: book.ownerName })}</p>;

@@ -26,7 +26,7 @@ export function BookCardView({ name, author = '', to, image, lines, rating, chil
         <h2 dir="auto">{to === undefined ? name : <Link to={to}>{name}</Link>}</h2>
         <Stars rating={rating} />
         {lines.map((line) => (
-          <div key={line} dir="auto">
+          <div key={line} className="book-line" dir="auto">
             {line}
           </div>
         ))}

@@ -10,7 +10,7 @@ import { Stars } from './Stars';
 import { useFormats } from './useFormats';
 
 /** Cover, author and summary of a copy, who has it, how far away, and what it costs; `children`: what can be done. */
-export function BookFacts({ book, children }: { book: BookPage['book']; children: ReactNode }) {
+export function BookFacts({ book, children }: { book: BookPage['book']; children?: ReactNode }) {
   const { t } = useTranslation('books');
   const formats = useFormats();
   const locale = useAppSelector(selectLocale);
@@ -28,18 +28,6 @@ export function BookFacts({ book, children }: { book: BookPage['book']; children
     coverPrice,
   } = book;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      t('page.owner'),
-      mine ? (
-        t('page.you')
-      ) : (
-        <span key="owner" className="page-person">
-          <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />
-          <bdi>{ownerName}</bdi>
-        </span>
-      ),
-    ],
-    [t('page.distance'), distance === undefined ? '' : formats.distance(distance)],
     [t('page.price'), formats.offer(book)],
     [t('page.days'), lends ? t('page.daysCount', { count: book.daysBorrow }) : ''],
     [t('page.due'), due === '' ? '' : formats.day(due)],
@@ -56,7 +44,7 @@ export function BookFacts({ book, children }: { book: BookPage['book']; children
         picture={uploadedPicture(book.image)}
         className="page-cover"
       />
-      <div className="page-facts">
+      <div className="page-lead">
         {author !== '' && (
           <p className="page-author" dir="auto">
             {t('page.by', { name: author })}
@@ -68,6 +56,22 @@ export function BookFacts({ book, children }: { book: BookPage['book']; children
             <span>{t('page.ratedBy', { rating: formats.rating(rating), count: ratingCount })}</span>
           )}
         </p>
+        <p className="page-person">
+          {mine ? (
+            t('find.mine')
+          ) : (
+            <>
+              <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />
+              <span>
+                <span className="visually-hidden">{t('page.owner')}: </span>
+                <bdi>{ownerName}</bdi>
+                {distance !== undefined && ` · ${formats.distance(distance)}`}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="page-facts">
         {children}
         <dl>
           {facts

@@ -65,6 +65,12 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   const { post, done } = action;
   const isGone = rejectionCode(error) === 'not_found';
   const book = page?.book;
+  // Beside what was pressed: for a reader above the facts, for the owner above the form and the requests.
+  const status = (
+    <div className="page-status">
+      <PostStatus post={post} />
+    </div>
+  );
   const talk = page?.orders.find(({ role }) => role === 'reader');
   return (
     <PageFrame
@@ -76,7 +82,12 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
       }
     >
       {isLeft && done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
-      {isGone && !isLeft && <PlainNotice tone="warning">{t('page.gone')}</PlainNotice>}
+      {isGone && !isLeft && <GoneNotice asked={done === 'ask'} />}
+      {isGone && !isLeft && book && (
+        <div className="book-page">
+          <BookFacts book={book} />
+        </div>
+      )}
       {!isLeft && !isGone && (
         <AsyncState loading={isFetching && !page} error={error} onRetry={() => void refetch()}>
           {page && book && (
@@ -84,11 +95,10 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
               <div className="book-page">
                 <BookFacts book={book}>
                   <BookActions page={page} action={action} onEdit={() => setEditing(true)} />
+                  {!book.mine && status}
                 </BookFacts>
               </div>
-              <div className="page-status">
-                <PostStatus post={post} />
-              </div>
+              {book.mine && status}
               {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
               {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}
               {talk && (
@@ -117,5 +127,18 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
         </AsyncState>
       )}
     </PageFrame>
+  );
+}
+
+/** In the place of a book that is shared no more: what became of what one asked for stands elsewhere. */
+function GoneNotice({ asked }: { asked: boolean }) {
+  const { t } = useTranslation('books');
+  return (
+    <PlainNotice
+      tone={asked ? 'success' : 'warning'}
+      action={<Link to="/books/history">{t('page.seeRequests')}</Link>}
+    >
+      {t(asked ? 'page.done.ask' : 'page.gone')}
+    </PlainNotice>
   );
 }

@@ -54,9 +54,14 @@ export function LiveShelf({ chip }: { chip: string }) {
                 author={book.author}
                 to={book.copy && bookPath(book.copy)}
                 image={book.image}
-                lines={book.lines}
+                lines={[
+                  ...(book.author === '' ? [] : [t('author', { name: book.author })]),
+                  ...(book.category === '' ? [] : [t('category', { name: book.category })]),
+                  ...book.lines,
+                ]}
                 rating={book.rating}
               >
+                {book.waits !== undefined && <p className="book-waits">{book.waits}</p>}
                 <ShelfAction book={book} disabled={post.running} onAct={act} />
               </BookCardView>
             </li>

@@ -8,7 +8,7 @@ const MOST = 5;
 export function Stars({ rating }: { rating: number | undefined }) {
   const { t } = useTranslation('books');
   const locale = useAppSelector(selectLocale);
-  if (rating === undefined) return <div>{t('notRated')}</div>;
+  if (rating === undefined) return <span className="not-rated">{t('notRated')}</span>;
   const shown = Math.min(MOST, Math.max(0, rating));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(shown);
   const name = t('rated', { rating: number });

@@ -81,14 +81,13 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Dế Mèn phiêu lưu ký' })).toBeVisible();
   expect(screen.getByText('Một chú dế đi khắp nơi.')).toBeVisible();
   for (const [term, value] of [
-    ['Người có sách', 'Bình'],
-    ['Khoảng cách', '3 km'],
     ['Giá', 'Cho mượn'],
     ['Cho mượn', '30 ngày'],
   ] as const)
     expect(
       screen.getAllByRole('term').find((one) => one.textContent === term)?.nextSibling,
     ).toHaveTextContent(value);
+  expect(document.querySelector('.page-person')).toHaveTextContent('Người có sách: Bình · 3 km');
   expect(screen.getByText('4,5 trên 5 (2 người)')).toBeVisible();
   const day = screen.getByLabelText<HTMLInputElement>('Mượn đến ngày');
   await user.type(day, day.max);
@@ -121,13 +120,12 @@ it('says the price of what is sold on its button', async () => {
   expect(screen.queryByLabelText('Mượn đến ngày')).toBeNull();
 });
 
-it('withdraws a request from the menu', async () => {
+it('withdraws a request that waits', async () => {
   const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình' };
   const { user, posted } = await open({ book: BOOK, orders: [order] }, ({ collection }) =>
     collection === '../input/book/cancel_request' ? { book: BOOK } : undefined,
   );
-  await user.click(await screen.findByRole('button', { name: 'Thêm' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Rút lại yêu cầu' }));
+  await user.click(await screen.findByRole('button', { name: 'Rút lại yêu cầu' }));
   expect(await screen.findByText('Đã rút lại yêu cầu.')).toBeVisible();
   expect(postOf(posted, '../input/book/cancel_request')).toMatchObject({ book_item_id: 'I-1' });
   expect(await screen.findByRole('button', { name: 'Mượn sách' })).toBeVisible();
@@ -230,6 +228,30 @@ it('says so when the book is gone', async () => {
     },
   });
   expect(await screen.findByText('Sách này không còn được chia sẻ.')).toBeVisible();
+});
+
+it('keeps a book in sight that was sold as soon as it was asked for, and leads to what became of it', async () => {
+  let sold = false;
+  const { user } = await renderApp({
+    path: '/books/APP-2/I-1',
+    platform: ({ record, answer }, { event }) => {
+      const collection = record['dataCollection'];
+      if (collection === '../input/select/book') sold = true;
+      const book = { ...BOOK, free_loan: false, sale_price: 50000 };
+      if (collection === '../input/book/book_page' && sold)
+        answer(event, { application: 'book', error: { code: 'not_found', message: 'Không còn / Gone' } });
+      else answer(event, { application: 'book', data: { acknowledged: true, book } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mua 50.000 đ' }));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: 'Xem các yêu cầu' })).toHaveAttribute(
+    'href',
+    '/books/history',
+  );
+  expect(main.getByText('Đã gửi yêu cầu tới chủ sách.')).toBeVisible();
+  expect(main.getByText('Một chú dế đi khắp nơi.')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Mua 50.000 đ' })).toBeNull();
 });
 
 it('tells what became of past requests, one sentence each', async () => {

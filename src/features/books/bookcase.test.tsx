@@ -10,6 +10,7 @@ const row = (
   type = 'book_items_loan',
   button = 'Nhận lại',
   image = 'https://tracker.example/cover.png',
+  more: JsonObject = {},
 ): JsonObject => ({
   application: 'book',
   data: {
@@ -23,6 +24,7 @@ const row = (
         rating: 4.5,
         owner_id: 'APP-1',
         book_item_id: 'I-9',
+        ...more,
       },
       book_items_type: type,
       book_items_id: 'I-1',
@@ -101,6 +103,11 @@ it('follows what others change: a row that comes, one that is changed, one that 
   send({ ...row('Đất rừng', 'book_items_borrow', 'Đang chờ'), id: 'I-1' });
   expect(await screen.findByRole('button', { name: 'Đang chờ' })).toBeVisible();
   expect(screen.getAllByRole('heading', { name: 'Đất rừng' })).toHaveLength(1);
+  // What it only waits for is no button.
+  const waiting = { state_flow: 'returning', state_flow_title: 'Đang chờ chủ sách' };
+  send({ ...row('Đất rừng', 'book_items_borrow', '', '', waiting), id: 'I-1' });
+  expect(await screen.findByText('Đang chờ chủ sách')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Đang chờ/ })).toBeNull();
   send({ application: 'book', id: 'I-1', message_key: 'I-1', delete: 1 });
   expect(await screen.findByText('Chưa có sách nào ở đây')).toBeVisible();
   expect(screen.queryByText('Đất rừng')).toBeNull();

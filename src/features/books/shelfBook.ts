@@ -7,9 +7,12 @@ export interface ShelfBook {
   name: string;
   image: string;
   lines: string[];
+  /** What it waits for, where there is nothing to do but wait. */
+  waits?: string;
   /** Average of 5; undefined when nobody rated the book. */
   rating: number | undefined;
   author: string;
+  category: string;
   /** The copy whose page can be opened; absent for what was bought or sold. */
   copy?: { ownerId: string; itemId: string };
   /** Row key of the message, for posts about it. */
@@ -34,22 +37,27 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
   const parameters = isRecord(message.data) ? message.data['script_param'] : undefined;
   if (!isRecord(parameters) || !isRecord(parameters['book_data'])) return undefined;
   const book = parameters['book_data'];
-  const fields = ['author_name', 'category_name', 'free_loan', 'value_price', 'quantity', 'views_count'];
+  // Who has it or owns it, and until when, before what is true of it on any shelf.
+  const fields = ['person', 'due_date', 'free_loan', 'value_price', 'quantity', 'views_count'];
   const postCollection = text(parameters['post_collection__change_state_flow']);
   const title = text(book['state_flow_title']);
   const [ownerId, itemId] = [text(book['owner_id']), text(book['book_item_id'])];
   const bookItemsType = text(parameters['book_items_type']);
   const removes = !GIVEN_BACK.includes(bookItemsType);
+  // The owner alone can say that a book has come back.
+  const waits = bookItemsType === 'book_items_borrow' && text(book['state_flow']) === 'returning';
   return {
     id: text(parameters['book_items_id'] ?? book['book_items_id']) || rowId,
     bookId: text(parameters['book_id'] ?? book['book_id']),
     name: text(book['name']),
     author: text(book['author_name']),
+    category: text(book['category_name']),
     image: text(book['image']),
     ...(ownerId && itemId && { copy: { ownerId, itemId } }),
-    lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),
+    lines: fields.map((field) => text(book[field])).filter((line) => line !== ''),
     rating: average(book['rating']),
     messageKey: rowId,
-    ...(postCollection && title && { action: { title, postCollection, bookItemsType, removes } }),
+    ...(waits && title && { waits: title }),
+    ...(!waits && postCollection && title && { action: { title, postCollection, bookItemsType, removes } }),
   };
 }

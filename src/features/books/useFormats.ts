@@ -11,7 +11,8 @@ export function useFormats() {
     const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
     return {
       number: (value: number) => number.format(value),
       rating: (value: number) => rating.format(value),
@@ -22,7 +23,9 @@ export function useFormats() {
         const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
         return Number.isNaN(time) ? text : day.format(time);
       },
-      moment: (at: number) => moment.format(at),
+      /** Of today the clock alone. */
+      moment: (at: number) =>
+        (new Date(at).toDateString() === new Date().toDateString() ? clock : moment).format(at),
       /** What a copy costs, in a few words. */
       offer: ({ lends, salePrice, quantity }: { lends: boolean; salePrice: number; quantity: number }) => {
         if (lends) return t(quantity > 0 ? 'find.lent' : 'find.allLent');

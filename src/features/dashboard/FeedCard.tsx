@@ -43,7 +43,7 @@ const WhatWasDone = lazy(async () => ({
 
 // What a phone's resources say for narrow and for wide screens; the wide ones are the product's tiles.
 const NARROW: Resources = { dimens: { dashboard_tile: '80dp', dashboard_tile_height: '106dp' } };
-const WIDE: Resources = { dimens: { dashboard_tile: '120dp', dashboard_tile_height: '120dp' } };
+const WIDE: Resources = { dimens: { dashboard_tile: '120dp', dashboard_tile_height: '106dp' } };
 
 const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
@@ -145,7 +145,7 @@ export const FeedCard = memo(function FeedCard({
   return (
     <article
       ref={element}
-      className={seen ? 'feed-card panel feed-card-unread' : 'feed-card panel'}
+      className={`feed-card panel${seen ? ' feed-card-unread' : ''}${isTold ? ' feed-card-of-told' : ''}`}
       tabIndex={0}
       aria-label={t(seen ? 'newCard' : 'card', {
         application: (isOwn && message.applicationName) || application,
@@ -160,6 +160,11 @@ export const FeedCard = memo(function FeedCard({
       )}
       {/* The window says whose dashboard it is. */}
       {!(isOwn && row.id === application) && <CardHead message={message} facts={facts} sent={sent} />}
+      {mayEdit && (
+        <button type="button" className="card-edit" onClick={edit}>
+          {t('editLayout')}
+        </button>
+      )}
       <div className="feed-card-body">
         {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}
@@ -182,11 +187,6 @@ export const FeedCard = memo(function FeedCard({
           )}
         </div>
       </div>
-      {mayEdit && (
-        <button type="button" className="card-edit" onClick={edit}>
-          {t('editLayout')}
-        </button>
-      )}
       <PostStatus
         post={post}
         done={

@@ -4,7 +4,6 @@ import { useAppSelector } from '../../api/hooks';
 import { seenRows } from '../../api/streams/feed';
 import type { LastSeen } from '../../api/streams/SeenScreens';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { FeedList } from './FeedList';
 
@@ -15,7 +14,10 @@ export function LastSeenFeed({ label, seen }: { label: string; seen: LastSeen })
   const rows = useMemo(() => seenRows(seen), [seen]);
   return (
     <>
-      <PlainNotice tone="warning">{t('lastSeen', { at: timeText(locale, seen.at) })}</PlainNotice>
+      {/* That the connection is lost is told above; one banner is enough. */}
+      <p role="status" className="last-seen">
+        {t('lastSeen', { at: timeText(locale, seen.at) })}
+      </p>
       <FeedList label={label} rows={rows} busy={false} />
     </>
   );

@@ -1,12 +1,10 @@
-import type { JsonObject } from '../../protocol';
+import { DEMO_NAME, DEMO_NAME_IN_ENGLISH, type JsonObject } from '../../protocol';
 import { asObject } from '../layouts';
 import { dayOfWords } from './days';
 
 /** Words for who has no name, who left, and a book whose owner left: in the place of names, on the wire and in what is kept. */
 export const NOBODY = 'Người dùng';
 export const GONE = 'Người dùng đã rời đi';
-/** The first person of the demo, who is called by a word as well. */
-export const DEMO_NAME = 'Người Dùng Thử';
 export const GONE_BOOK = 'Sách của người dùng đã rời đi';
 
 /** What a row of a shelf offers to do, or waits for; kept with it. */
@@ -40,7 +38,7 @@ const PARTNERS_IN_ENGLISH = [
 const NAMES_IN_ENGLISH: ReadonlyMap<string, string> = new Map([
   [NOBODY, 'A person'],
   [GONE, 'A person who left'],
-  [DEMO_NAME, 'Demo user'],
+  [DEMO_NAME, DEMO_NAME_IN_ENGLISH],
   [GONE_BOOK, 'A book of a person who left'],
 ]);
 

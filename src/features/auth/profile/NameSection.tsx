@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
 import { usePersonPictureQuery } from '../../../api/endpoints/personPictures';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { uploadedPicture } from '../../../engine';
-import { Service } from '../../../protocol';
+import { ownName, Service } from '../../../protocol';
 import type { Person } from '../../../transport/AuthGateway';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PlainNotice } from '../../../ui/PlainNotice';
@@ -17,6 +19,7 @@ import { useOwnPicture } from './useOwnPicture';
 /** How the person appears to themselves and others. */
 export function NameSection({ person }: { person: Person }) {
   const { t } = useTranslation('profile');
+  const shown = ownName(person.displayName, useAppSelector(selectLocale));
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
   const { currentData: stored } = usePersonPictureQuery({
@@ -44,12 +47,12 @@ export function NameSection({ person }: { person: Person }) {
       <h2 id="profile-about">{t('about')}</h2>
       <div className="profile-who">
         <AvatarField
-          name={person.displayName || person.email}
+          name={shown || person.email}
           picture={chosen?.picture ?? stored ?? ''}
           onPicture={(picture) => setChosen({ picture, isGiven: false })}
         />
         <span>
-          <strong>{person.displayName}</strong>
+          <strong dir="auto">{shown}</strong>
           <br />
           {t('email', { email: person.email })}
         </span>
