@@ -18,8 +18,8 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
   const natural = content && (() => content(node, scope));
   return (element) => {
     if (!element) return undefined;
-    // By this an editor finds the text of what a person points at.
-    if (inspect) element.dataset['viewPath'] = node.path;
+    // By this an editor finds the text of what a person points at; a row that came is no part of it.
+    if (inspect && scope.rowKey === '') element.dataset['viewPath'] = node.path;
     // What is turned covers more than its box.
     const mayFlow = node.props['rotation'] === undefined && flows?.(node, element) === true;
     return attachView(element, node, scope, natural, mayFlow);

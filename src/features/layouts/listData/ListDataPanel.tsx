@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
-import { FORM_LAYOUTS, LAYOUTS, parseJsonObject, type ScreenPlace } from '../../../protocol';
+import { FORM_LAYOUTS, LAYOUTS, type ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Workspace } from '../editor/Workspace';
 import type { LastSource } from '../source/readSource';
-import { bindList, listBinding, type ListBinding } from './bindList';
+import { bindList, listBinding, startOf, type ListBinding } from './bindList';
 
 interface ListDataPanelProps {
   workspace: Workspace;
@@ -26,12 +26,6 @@ export function ListDataPanel({ workspace, source, place }: ListDataPanelProps) 
   if (!place?.ref.startsWith(FORM_LAYOUTS)) return <p>{t('listData.sample')}</p>;
   if (!listBinding(source, '')) return <p>{t('listData.none')}</p>;
   return <BoundList workspace={workspace} source={source} place={place} />;
-}
-
-/** What a stored screen begins with. */
-function startOf(fileJson: string): string {
-  const start = parseJsonObject(fileJson)?.['load_form_script'];
-  return typeof start === 'string' ? start : '';
 }
 
 function BoundList({ workspace, source, place }: ListDataPanelProps & { place: ScreenPlace }) {

@@ -1,6 +1,6 @@
 import { getNodeValue, modify, type Edit, type Node } from 'jsonc-parser';
 import { listStart, readListStart, type ListQuery } from '../../../protocol/data/listQuery';
-import { isRecord, type JsonObject } from '../../../protocol';
+import { isRecord, parseJsonObject, type JsonObject } from '../../../protocol';
 import { formatting } from '../source/editProperty';
 import { member, type LastSource, type ReadSource } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
@@ -16,6 +16,12 @@ export interface ListBinding {
 
 /** The text holds a whole screen, not its layout alone. */
 const isWhole = (root: Node | undefined): boolean => member(root, 'json_layout')?.type === 'object';
+
+/** What a stored screen begins with. */
+export function startOf(fileJson: string): string {
+  const start = parseJsonObject(fileJson)?.['load_form_script'];
+  return typeof start === 'string' ? start : '';
+}
 
 /**
  * What the list of a screen shows; undefined where the text has no list. `published`: what the screen begins with where the

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from 'antd';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutWords, LayoutView, type BindingData } from '../../../engine';
+import { layoutWords, LayoutView, type BindingData, type ScreenState } from '../../../engine';
 import { useNear } from '../gallery/useNear';
 import { useOwnResources } from '../resources/ownResources';
 import { DEVICES } from './devices';
@@ -65,20 +65,21 @@ interface BesideDeviceProps {
   look: Look;
   layout: unknown;
   data: BindingData;
+  screen: ScreenState;
   /** CSS px a dp. */
   scale: number;
 }
 
 /** One more device with the same screen, to look at only. It is drawn once it is near, and after the edited one. */
-export function BesideDevice({ look, layout, data, scale }: BesideDeviceProps) {
+export function BesideDevice({ look, layout, data, screen, scale }: BesideDeviceProps) {
   return (
     <PreviewLook {...look}>
-      <DrawnBeside look={look} layout={useDeferredValue(layout)} data={data} scale={scale} />
+      <DrawnBeside look={look} layout={useDeferredValue(layout)} data={data} screen={screen} scale={scale} />
     </PreviewLook>
   );
 }
 
-function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
+function DrawnBeside({ look, layout, data, screen, scale }: BesideDeviceProps) {
   const { t } = useTranslation('layouts');
   const room = useRef<HTMLElement>(null);
   const near = useNear(room, '100px');
@@ -104,6 +105,7 @@ function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
             <LayoutView
               layout={layout}
               data={data}
+              screen={screen}
               width={size.width}
               height={size.height}
               words={layoutWords[language]}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutWords, LayoutView, type FieldValue, type LayoutAction } from '../../../engine';
+import { EMPTY_SCREEN, layoutWords, LayoutView, type LayoutAction } from '../../../engine';
+import type { ScreenPlace } from '../../../protocol';
 import type { Canvas } from '../canvas/Canvas';
 import { SHORTCUTS, ZOOM_KEYS } from '../canvas/canvasKeys';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
@@ -13,6 +14,8 @@ import { DEVICES } from './devices';
 import { Frame } from './Frame';
 import { PreviewLook, type Look } from './PreviewLook';
 import { sampleData } from './sampleData';
+import { useSampleRow } from './sampleRow';
+import { useSampleRows } from './sampleRows';
 import { drawnSelector } from './sourcePath';
 
 interface PreviewProps {
@@ -22,8 +25,8 @@ interface PreviewProps {
   /** What is drawn beside it, to look at only. */
   others: readonly Other[];
   sample: boolean;
-  /** Of the collection whose rows are drawn, where it is known. */
-  row: Readonly<Record<string, FieldValue>> | undefined;
+  /** Where the document is published; undefined for parts and samples. */
+  place: ScreenPlace | undefined;
   /** A click works as on the phone instead of selecting. */
   using: boolean;
   /** What a press would do while it works. */
@@ -35,7 +38,8 @@ interface PreviewProps {
 const NO_DATA = {};
 
 /** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
-export function Preview({ canvas, layout, look, others, sample, row, using, onAction, onAsk }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { canvas, layout, look, others, sample, place, using, onAction, onAsk } = props;
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const room = useRef<HTMLDivElement>(null);
@@ -48,6 +52,8 @@ export function Preview({ canvas, layout, look, others, sample, row, using, onAc
   const { source, selected, chosen } = reading;
   const { rtl, dark, language } = look;
   const resources = useOwnResources(language);
+  const row = useSampleRow(place);
+  const rows = useSampleRows(place, source);
   const size = DEVICES[look.device];
   const whole = widthOfAll(look, others);
   useClipboard(canvas, room);
@@ -74,6 +80,7 @@ export function Preview({ canvas, layout, look, others, sample, row, using, onAc
     [sample, source, row],
   );
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
+  const shown = sample ? rows : EMPTY_SCREEN;
   // As wide as they are at 100 %, however large the device is drawn.
   const px = (width: number) => `${String(width / scale)}px`;
   const marks = [
@@ -129,6 +136,7 @@ export function Preview({ canvas, layout, look, others, sample, row, using, onAc
             <LayoutView
               layout={layout}
               data={data}
+              screen={shown}
               width={size.width}
               height={size.height}
               words={layoutWords[language]}
@@ -143,7 +151,14 @@ export function Preview({ canvas, layout, look, others, sample, row, using, onAc
         </div>
       </PreviewLook>
       {others.map((other) => (
-        <BesideDevice key={other} look={otherLook(look, other)} layout={layout} data={data} scale={scale} />
+        <BesideDevice
+          key={other}
+          look={otherLook(look, other)}
+          layout={layout}
+          data={data}
+          screen={shown}
+          scale={scale}
+        />
       ))}
     </div>
   );

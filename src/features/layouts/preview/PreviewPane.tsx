@@ -14,7 +14,6 @@ import type { Workspace } from '../editor/Workspace';
 import { BesideChoice, type Other } from './BesideDevices';
 import type { Device } from './devices';
 import { Preview } from './Preview';
-import { useSampleRow } from './sampleRow';
 import { withTrial, type Trial } from './trials';
 import { TryOut } from './TryOut';
 
@@ -33,7 +32,6 @@ export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const isDark = useDark();
-  const row = useSampleRow(place);
   const drawing = useSyncExternalStore(workspace.subscribe, workspace.drawing);
   const [device, setDevice] = useState<Device>('phone');
   const [rtl, setRtl] = useState(false);
@@ -93,7 +91,7 @@ export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps
           look={look}
           others={others}
           sample={sample}
-          row={row}
+          place={place}
           using={using}
           onAction={(action) => {
             setTrials((before) => withTrial(before, action));

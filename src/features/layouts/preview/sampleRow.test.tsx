@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { LAYOUTS, packFormAddress } from '../../../protocol';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LAYOUTS, packFormAddress, type JsonObject } from '../../../protocol';
 import { renderApp, stopApps } from '../../../../test/renderApp';
-import { showWindow } from '../../../../test/renderWorkbench';
+import { renderWorkbench, showWindow } from '../../../../test/renderWorkbench';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
@@ -25,6 +25,12 @@ const FIELDS = [
   { name: 'state', label: 'Tình trạng', type: 'choice', choices: ['Đang bán', 'Đã hết'] },
   { name: 'keeper', label: 'Người giữ', type: 'person' },
 ];
+
+// Lists draw the rows that are in sight; this page has room.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+});
 
 it('draws the row of a collection with values as its fields have them', async () => {
   showWindow('min-width');
@@ -54,4 +60,46 @@ it('draws the row of a collection with values as its fields have them', async ()
   const drawn = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
   for (const text of ['Món hàng', '30.000 đ', '05/01/2027', 'Đang bán', 'Giữ: Trần Thị Bình'])
     expect(await drawn.findByText(text)).toBeInTheDocument();
+});
+
+it('draws rows in the list of a screen that was bound to a collection, and takes them for the list', async () => {
+  const definition = { title: 'Hàng', fields: FIELDS, see: [], add: [], change: [], remove: [] };
+  const list = {
+    widget: 'LinearLayout',
+    properties: [{ orientation: 'vertical' }],
+    views: [{ widget: 'RecyclerView', properties: [{ id: '@+id/recyclerView' }] }],
+  };
+  const { user, text } = await renderWorkbench(list, {
+    platform: ({ record, answer }, inner) => {
+      const collection = record['dataCollection'];
+      const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
+      const isRow = inner['ref'] === `${LAYOUTS}/android/recycler_layout/goods`;
+      const known: Record<string, JsonObject> = {
+        data_model: {
+          application: 'kho',
+          collections: [{ name: 'goods', revision: 1, definition: JSON.stringify(definition) }],
+        },
+        screen_version: {
+          version: '-V1',
+          hash: 'h1',
+          file_json: JSON.stringify(isRow ? LAYOUT : { json_layout: list }),
+        },
+      };
+      answer(inner.event, { data: known[call] ?? {} });
+    },
+  });
+  const frame = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
+  expect(frame.queryByText('Món hàng')).toBeNull();
+  const panel = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
+  await user.click(panel.getByText('Dữ liệu'));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Danh sách của bộ dữ liệu' }));
+  fireEvent.click(await screen.findByText('Hàng (goods)', { selector: '.ant-select-item-option-content' }));
+  expect(await frame.findAllByText('Món hàng')).toHaveLength(3);
+  for (const state of ['Đang bán', 'Đã hết']) expect(frame.getAllByText(state)[0]).toBeInTheDocument();
+  // A row is no part of the text: a click selects the list that shows it.
+  const [row] = frame.getAllByText('Món hàng');
+  expect(row?.closest('[data-view-path]')).toHaveAttribute('data-view-path', 'json_layout/views/0');
+  expect(text()).toContain('data/goods/list');
+  await user.click(screen.getByRole('button', { name: 'Dữ liệu mẫu' }));
+  await waitFor(() => expect(frame.queryByText('Món hàng')).toBeNull());
 });

@@ -15,22 +15,22 @@ function within<Value extends string | number>(meant: Value, { min, max }: DataF
 }
 
 /** A value as rows of the collection have it; undefined where nothing looks like one. */
-function sampleOf(field: DataField): FieldValue | undefined {
+function sampleOf(field: DataField, index: number): FieldValue | undefined {
   const { type, label, name, max, initial, choices } = field;
   if (initial !== undefined && initial !== '') return initial;
   switch (type) {
     case 'text':
       return (label || name).slice(0, typeof max === 'number' ? max : undefined);
     case 'number':
-      return within(3, field);
+      return within(3 + index, field);
     case 'money':
-      return within(45_000, field);
+      return within(45_000 * (index + 1), field);
     case 'boolean':
-      return true;
+      return index % 2 === 0;
     case 'date':
-      return within('2026-11-20', field);
+      return within(`2026-11-${String(20 + index)}`, field);
     case 'choice':
-      return choices?.[0];
+      return choices?.[index % choices.length];
     case 'person':
     case 'reference':
       return 'DH-0042';
@@ -39,11 +39,14 @@ function sampleOf(field: DataField): FieldValue | undefined {
   }
 }
 
-/** A row that could be one of the collection, with what rows have by themselves. */
-function sampleRow({ fields }: Pick<DataDefinition, 'fields'>): Record<string, FieldValue> {
+/** A row that could be one of the collection, with what rows have by themselves; each of the first ten is another one. */
+export function sampleRow(
+  { fields }: Pick<DataDefinition, 'fields'>,
+  index: number,
+): Record<string, FieldValue> {
   const row: Record<string, FieldValue> = { row_id: 'DH-0042', person: PERSON };
   for (const field of fields) {
-    const value = sampleOf(field);
+    const value = sampleOf(field, index);
     if (value !== undefined) row[field.name] = value;
     if (field.type === 'person') row[`${field.name}_name`] = PERSON;
   }
@@ -57,5 +60,5 @@ export function useSampleRow(place: ScreenPlace | undefined): Record<string, Fie
     place && name !== undefined ? { application: place.application } : skipToken,
   );
   const definition = currentData?.find((one) => one.name === name)?.definition;
-  return useMemo(() => definition && sampleRow(definition), [definition]);
+  return useMemo(() => definition && sampleRow(definition, 0), [definition]);
 }
