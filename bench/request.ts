@@ -89,7 +89,7 @@ function makeStore(port: number, database: sdk.Database) {
   const target = {
     mode: 'local',
     projectId: NAMESPACE,
-    namespace: NAMESPACE,
+    databases: [NAMESPACE],
     databasePort: port,
     authPort: 0,
   } as const;

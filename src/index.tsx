@@ -10,6 +10,7 @@ import { localIdentity, targetOf } from './app/target';
 import { parseConsoleConfig } from './config/parseConsoleConfig';
 import { createFirebaseAuth } from './transport/firebaseAuth';
 import { createFirebaseTransport } from './transport/firebaseTransport';
+import { openDatabaseFor } from './transport/openDatabase';
 import { browserSessionHint } from './transport/sessionHint';
 
 /** Builds the real dependencies and mounts; the only module with side effects. */
@@ -30,7 +31,7 @@ async function start(page: Document): Promise<void> {
   fetchFirstScreen(hint.expectsPerson());
   const auth = createFirebaseAuth(target, undefined, hint);
   const { store, ready } = makeStore({
-    transport: createFirebaseTransport(target),
+    transport: createFirebaseTransport(target, { open: openDatabaseFor(auth) }),
     auth,
     languages: navigator.languages,
   });

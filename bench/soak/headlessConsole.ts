@@ -18,7 +18,13 @@ export async function openHeadlessConsole(uid: string, databasePort: number) {
   const database = sdk.getDatabase(app, `http://127.0.0.1?ns=${LOCAL_PROJECT.namespace}`);
   sdk.connectDatabaseEmulator(database, '127.0.0.1', line.port, { mockUserToken: { user_id: uid } });
   const transport = createFirebaseTransport(
-    { mode: 'local', ...LOCAL_PROJECT, databasePort: line.port, authPort: 0 },
+    {
+      mode: 'local',
+      projectId: LOCAL_PROJECT.projectId,
+      databases: [LOCAL_PROJECT.namespace],
+      databasePort: line.port,
+      authPort: 0,
+    },
     { open: () => Promise.resolve({ sdk, database }) },
   );
   const runtime = createApiRuntime({ transport });

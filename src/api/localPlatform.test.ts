@@ -46,7 +46,7 @@ async function start() {
   const target = {
     mode: 'local',
     projectId: NAMESPACE,
-    namespace: NAMESPACE,
+    databases: [NAMESPACE],
     databasePort: server.port,
     authPort: 0,
   } as const;

@@ -5,8 +5,8 @@ import type { FirebaseTarget } from '../transport/firebaseApp';
 /** The Firebase project that the page's config names. */
 export function targetOf(config: ConsoleConfig): FirebaseTarget {
   if (config.mode === 'hosted') return { mode: 'hosted', ...config.firebase };
-  const { projectId, namespace, databasePort, authPort } = config;
-  return { mode: 'local', projectId, namespace, databasePort, authPort };
+  const { projectId, databases, databasePort, authPort } = config;
+  return { mode: 'local', projectId, databases, databasePort, authPort };
 }
 
 /** What only the local platform offers at sign-in; undefined on a hosted project. */

@@ -1,3 +1,6 @@
+/** How many databases a list may name; every process reads all of it. */
+export const MAX_DATABASES = 16;
+
 /** An account that anybody may try the console with: its password is public, so it exists on a local platform only. */
 export interface DemoAccount {
   email: string;
@@ -13,7 +16,8 @@ export type ConsoleConfig = {
   | {
       mode: 'local';
       projectId: string;
-      namespace: string;
+      /** The databases, the shared one first; people live in all of them (docs/decisions/0040). */
+      databases: readonly string[];
       databasePort: number;
       authPort: number;
       /** Offered at sign-in, the first before the others; absent where there are none. */
@@ -26,7 +30,8 @@ export type ConsoleConfig = {
 export interface HostedFirebase {
   apiKey: string;
   authDomain: string;
-  databaseURL: string;
+  /** The databases, the shared one first; people live in all of them (docs/decisions/0040). */
+  databases: readonly string[];
   projectId: string;
   appId: string;
   /** reCAPTCHA site key for App Check; empty = off. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { HostedFirebase } from './consoleConfig';
+import { MAX_DATABASES, type HostedFirebase } from './consoleConfig';
+import { databaseAddresses } from './databaseAddresses';
 
 /** Everything the Node side reads from the environment, parsed once at start. */
 export interface NodeEnv {
@@ -9,6 +10,8 @@ export interface NodeEnv {
   authPort: number;
   /** MB of memory that the data of the local database may take, about. */
   databaseMaxMb: number;
+  /** How many namespaces of the local database are instances that people live in, the shared one among them. */
+  databaseInstances: number;
   /** Namespaces of the local database beside the platform's own. */
   databaseNamespaces: string[];
   /** True with `ANONYMOUS_SIGN_IN=on`: the local identities take people who do not say who they are. */
@@ -41,6 +44,16 @@ const address = v.pipe(
   v.regex(/^https?:/, 'must start with https:// or http://'),
 );
 
+const addresses = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = databaseAddresses(dataset.value);
+    if (typeof read !== 'string') return read;
+    addIssue({ message: read });
+    return NEVER;
+  }),
+);
+
 const schema = v.object({
   PORT: port(3000),
   DATABASE_PORT: port(9000),
@@ -53,6 +66,16 @@ const schema = v.object({
       v.minValue(16, 'is at least 16 MB'),
     ),
     '1024',
+  ),
+  DATABASE_INSTANCES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'is a whole number of databases'),
+      v.transform(Number),
+      v.minValue(1, 'is at least 1'),
+      v.maxValue(MAX_DATABASES, `is at most ${String(MAX_DATABASES)}`),
+    ),
+    '1',
   ),
   DATABASE_NAMESPACES: v.optional(
     v.pipe(
@@ -69,11 +92,14 @@ const schema = v.object({
   FIREBASE_AUTH_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is a host name, without https://')),
   ),
-  FIREBASE_DATABASE_URL: v.optional(address),
+  FIREBASE_DATABASE_URL: v.optional(addresses),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
   FIREBASE_APP_ID: v.optional(v.string()),
   FIREBASE_APP_CHECK_KEY: v.optional(v.string()),
 });
+
+/** As many as the local database serves. */
+const MAX_NAMESPACES = 20;
 
 const HOSTED = [
   'FIREBASE_API_KEY',
@@ -104,6 +130,13 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
     );
   if (given['FIREBASE_APP_CHECK_KEY'] && missing.length === HOSTED.length)
     problems.push('FIREBASE_APP_CHECK_KEY is set without a hosted project: set the other FIREBASE_* too');
+  const namespaces = parsed.success
+    ? parsed.output.DATABASE_INSTANCES + (parsed.output.DATABASE_NAMESPACES?.length ?? 0)
+    : 0;
+  if (namespaces > MAX_NAMESPACES)
+    problems.push(
+      `DATABASE_INSTANCES and DATABASE_NAMESPACES ask for ${String(namespaces)} databases: together at most ${String(MAX_NAMESPACES)}`,
+    );
   if (!parsed.success || problems.length > 0)
     return { ok: false, message: ['The environment (or .env) has mistakes:', ...problems].join('\n  ') };
 
@@ -115,6 +148,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
       databasePort: read.DATABASE_PORT,
       authPort: read.AUTH_PORT,
       databaseMaxMb: read.DATABASE_MAX_MB,
+      databaseInstances: read.DATABASE_INSTANCES,
       databaseNamespaces: read.DATABASE_NAMESPACES ?? [],
       anonymousSignIn: read.ANONYMOUS_SIGN_IN === 'on',
       dataDir: read.DATA_DIR,
@@ -124,7 +158,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
         hosted: {
           apiKey: read.FIREBASE_API_KEY ?? '',
           authDomain: read.FIREBASE_AUTH_DOMAIN ?? '',
-          databaseURL: read.FIREBASE_DATABASE_URL ?? '',
+          databases: read.FIREBASE_DATABASE_URL ?? [],
           projectId: read.FIREBASE_PROJECT_ID ?? '',
           appId: read.FIREBASE_APP_ID ?? '',
           appCheckKey: read.FIREBASE_APP_CHECK_KEY ?? '',

@@ -101,6 +101,7 @@ describe('what is missing or wrong is named', () => {
   test.each([
     ['FIREBASE_DATABASE_URL is missing', () => ({})],
     ['is no address', () => ({ [URL_VARIABLE]: 'my-project' })],
+    ['names a database twice', () => ({ [URL_VARIABLE]: `${databaseUrl},${databaseUrl}/` })],
     ['GOOGLE_APPLICATION_CREDENTIALS is missing', () => ({ [URL_VARIABLE]: databaseUrl })],
     ['but it cannot be read', () => withFile('none.json')],
     ['but it is not JSON', () => withFile('broken.json')],

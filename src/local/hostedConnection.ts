@@ -1,14 +1,13 @@
 import { openAdmin, type AdminConnection } from './adminConnection';
-import type { HostedEnv } from './hostedEnv';
 import { StartError } from '../config/StartError';
 
 const PATIENCE = 20_000;
 
 /** Connects with the rights of the credentials; throws `StartError` when the database does not answer. */
-export async function connectHosted({
-  databaseUrl,
-  credentials,
-}: Pick<HostedEnv, 'databaseUrl' | 'credentials'>): Promise<AdminConnection> {
+export async function connectHosted(
+  databaseUrl: string,
+  credentials: string | undefined,
+): Promise<AdminConnection> {
   // The SDK finds the credentials by this name, whatever kind they are.
   if (credentials !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = credentials;
   const { applicationDefault } = await import('firebase-admin/app');

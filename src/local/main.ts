@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     if (gatewayPort !== undefined)
       tell(`Back ends exchange their keys on ${env.host}:${String(gatewayPort)}.`);
     if (statusPort !== undefined) tell(`Health and metrics on ${env.host}:${String(statusPort)}.`);
-    tell(`Answering on ${env.databaseUrl}; Ctrl-C stops it.`);
+    tell(`Answering on ${env.databaseUrls.join(', ')}; Ctrl-C stops it.`);
     return;
   }
   const read = readNodeEnv();
@@ -104,6 +104,7 @@ async function main(): Promise<void> {
     databasePort: env.databasePort,
     authPort: env.authPort,
     databaseMaxMb: env.databaseMaxMb,
+    databaseInstances: env.databaseInstances,
     databaseNamespaces: env.databaseNamespaces,
     anonymousSignIn: env.anonymousSignIn,
     dataDir: env.dataDir,

@@ -3,6 +3,7 @@ import { connectHosted } from './hostedConnection';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { createMetrics } from './metrics';
+import { refuseSeveral } from './refuseSeveral';
 import { statusHandler } from './statusHandler';
 import { startPlatform } from '../platform/startPlatform';
 
@@ -20,7 +21,8 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const admin = await connectHosted(env);
+    refuseSeveral(env.databaseUrls.length);
+    const admin = await connectHosted(env.databaseUrls[0], env.credentials);
     closers.push(() => admin.close());
     const { database } = admin;
     // Nobody reads them without a port.

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
+import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
+import { startHosted } from './startHosted';
 import { freePort } from '../../test/freePort';
 import { until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
@@ -59,6 +61,24 @@ async function answers(local: Local, key: string): Promise<unknown[]> {
   const found = await read(local, `response/${local.demo.uid}/e_${key}`);
   return isRecord(found) ? Object.values(found) : [];
 }
+
+test('instances are namespaces of the one database, and no further ones are', async () => {
+  const local = await start({ databaseInstances: 3, responder: false });
+  const status = async (namespace: string) =>
+    (await fetch(`http://127.0.0.1:${String(local.databasePort)}/a.json?ns=${namespace}`, owner)).status;
+  expect(await Promise.all(localNamespaces(3).map(status))).toEqual([200, 200, 200]);
+  expect(await status('demo-screenwire-3')).not.toBe(200);
+});
+
+test('a platform that answers on one database refuses more in words', async () => {
+  await expect(start({ databaseInstances: 2 })).rejects.toThrow(
+    /2 databases are named.*DATABASE_INSTANCES=1/,
+  );
+  const several = 'https://a.firebaseio.com,https://b.firebaseio.com';
+  const emulators = { FIREBASE_DATABASE_EMULATOR_HOST: 'x:1', FIREBASE_AUTH_EMULATOR_HOST: 'x:2' };
+  const env = readHostedEnv({ FIREBASE_DATABASE_URL: several, ...emulators });
+  await expect(startHosted(env, () => undefined)).rejects.toThrow(StartError);
+});
 
 test('one call starts database, sign-in and answers, with a demo account ready', async () => {
   const local = await start();

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, DemoAccount, HostedFirebase } from '../config/consoleConfig';
-import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { consoleConfigFromEnv, localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
 import { lookUpAccount } from './lookUpAccount';
 import { customToken } from './auth/customToken';
@@ -7,6 +7,7 @@ import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
+import { refuseSeveral } from './refuseSeveral';
 import { DEMO_NAME } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 import { startPlatform } from '../platform/startPlatform';
@@ -31,6 +32,8 @@ export interface LocalOptions {
   authPort: number;
   /** MB of memory that the database's data may take, about. */
   databaseMaxMb?: number;
+  /** How many namespaces are instances that people live in, the shared one among them; one when absent. */
+  databaseInstances?: number;
   /** Namespaces that clients may use beside the platform's own. */
   databaseNamespaces?: readonly string[];
   /** See `AuthOptions.anonymous`. */
@@ -99,7 +102,7 @@ async function startEmbedded(
     rules: readDatabaseRules(),
     log,
     identities: auth.identities,
-    namespaces: [LOCAL_PROJECT.namespace, ...(options.databaseNamespaces ?? [])],
+    namespaces: [...localNamespaces(options.databaseInstances ?? 1), ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database, compact: options.compact === true }),
   });
@@ -125,6 +128,7 @@ async function startEmbedded(
 async function startAnswering(options: LocalOptions, log: (line: string) => void, closers: Closers) {
   const { databasePort, authPort } = options;
   if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
+  if (options.responder !== false) refuseSeveral(options.databaseInstances ?? 1);
   if (options.responderOnly) {
     const admin = await connectAdmin({ databasePort, authPort });
     closers.push(() => admin.close());
@@ -175,7 +179,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     if (!options.console) return { ...started, url: '' };
     const { companyUrl, serve } = options.console;
     const config = consoleConfigFromEnv(
-      { databasePort, authPort, companyUrl, ...(options.hosted && { hosted: options.hosted }) },
+      {
+        ...{ databasePort, authPort, companyUrl, databaseInstances: options.databaseInstances },
+        ...(options.hosted && { hosted: options.hosted }),
+      },
       accounts,
     );
     const served = await serve(config);

@@ -1,13 +1,15 @@
-import { instanceOf, MAX_INSTANCES } from './instances';
+import { instanceOf } from './instances';
 
-const people = Array.from({ length: 8_000 }, (_, i) => `person-${String(i)}`);
+const MOST = 16;
+
+const people = Array.from({ length: 2_000 }, (_, i) => `person-${String(i)}`);
 
 it('has one home for everybody in a list of one', () => {
   for (const uid of ['', 'u1', 'Ủ', '🐎', ...people.slice(0, 100)]) expect(instanceOf(uid, 1)).toBe(0);
 });
 
 it('moves nobody between the places there were when the list grows', () => {
-  for (let count = 1; count < MAX_INSTANCES; count++) {
+  for (let count = 1; count < MOST; count++) {
     const moved = people.filter((uid) => instanceOf(uid, count + 1) !== instanceOf(uid, count));
     expect(new Set(moved.map((uid) => instanceOf(uid, count + 1)))).toEqual(new Set([count]));
     const share = people.length / (count + 1);
@@ -20,7 +22,7 @@ it.each([
   ['as Firebase draws them', people.map((_, i) => drawn(i))],
   ['of long names alike', people.map((_, i) => `${'a'.repeat(100)}${String(i)}`)],
 ])('gives every place about the same share of uids %s', (_, uids) => {
-  for (const count of [2, 3, 4, MAX_INSTANCES]) {
+  for (const count of [2, 3, 4, MOST]) {
     const homes = Array.from({ length: count }, () => 0);
     for (const uid of uids) homes[instanceOf(uid, count)]!++;
     const share = uids.length / count;

@@ -1,6 +1,3 @@
-/** How many instances a list may name; every process reads all of it. */
-export const MAX_INSTANCES = 16;
-
 /** Murmur3's last step: every bit of a number has a say in every bit of what comes out, and no two numbers come out alike. */
 function mixed(bits: number): number {
   let hash = bits;

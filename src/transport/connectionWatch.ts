@@ -6,6 +6,8 @@ export interface ConnectionWatch {
   /** Something asks for a connection: if none stands in time, the state turns to `disconnected`. */
   begin(): void;
   follow(opened: OpenedDatabase): void;
+  /** Nothing is followed until the next `begin`, which is for another database. */
+  leave(): void;
   /** Somebody waits: tries at once what the SDK would try after its pause, which grows to minutes. */
   hurry(opened: OpenedDatabase): void;
   /** The SDK itself could not be fetched. */
@@ -62,6 +64,13 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
     for (const handler of [...handlers]) handler(next);
   };
 
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearTimeout(retry);
+    followed = undefined;
+    for (const one of stops.splice(0)) one();
+  };
+
   return {
     begin: () => {
       if (state === 'connecting') timer ??= setTimeout(() => change('disconnected'), graceMs);
@@ -101,11 +110,11 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
       return () => handlers.delete(handler);
     },
     offset: () => offset,
-    stop: () => {
-      clearTimeout(timer);
-      clearTimeout(retry);
-      followed = undefined;
-      for (const stop of stops) stop();
+    leave: () => {
+      stop();
+      timer = undefined;
+      change('connecting');
     },
+    stop,
   };
 }

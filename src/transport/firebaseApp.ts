@@ -1,13 +1,22 @@
 import type { FirebaseApp } from 'firebase/app';
 
-/** The Firebase project to talk to: the local platform on this machine, or a hosted one by its web config. */
+/**
+ * The Firebase project to talk to: the local platform on this machine, or a hosted one by its web config. Of its databases
+ * the first is the one all share; people live in all of them.
+ */
 export type FirebaseTarget =
-  | { mode: 'local'; projectId: string; namespace: string; databasePort: number; authPort: number }
+  | {
+      mode: 'local';
+      projectId: string;
+      databases: readonly string[];
+      databasePort: number;
+      authPort: number;
+    }
   | {
       mode: 'hosted';
       apiKey: string;
       authDomain: string;
-      databaseURL: string;
+      databases: readonly string[];
       projectId: string;
       appId: string;
       /** reCAPTCHA Enterprise site key for App Check; empty = off. */
@@ -21,14 +30,21 @@ function appName(target: FirebaseTarget): string {
   return target.mode === 'local' ? `${target.projectId}:${target.authPort}` : target.projectId;
 }
 
+/** The address of one of its databases. */
+export function databaseUrlOf(target: FirebaseTarget, place: number): string {
+  return target.mode === 'local'
+    ? `http://127.0.0.1:${target.databasePort}?ns=${target.databases[place] ?? ''}`
+    : (target.databases[place] ?? '');
+}
+
 async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseApp> {
   const { initializeApp } = await import(/* webpackChunkName: "firebase-app" */ 'firebase/app');
+  const databaseURL = databaseUrlOf(target, 0);
   if (target.mode === 'local') {
-    const { projectId, namespace, databasePort } = target;
-    const databaseURL = `http://127.0.0.1:${databasePort}?ns=${namespace}`;
+    const { projectId } = target;
     return initializeApp({ apiKey: 'local', projectId, databaseURL }, name);
   }
-  const { apiKey, authDomain, databaseURL, projectId, appId, appCheckKey } = target;
+  const { apiKey, authDomain, projectId, appId, appCheckKey } = target;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId, appId }, name);
   if (appCheckKey !== '') {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import(

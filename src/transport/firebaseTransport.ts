@@ -1,7 +1,7 @@
 import { createPushKeys, type Json } from '../protocol';
 import type { FirebaseTarget } from './firebaseApp';
 import { createConnectionWatch } from './connectionWatch';
-import { openDatabase, type OpenedDatabase } from './openDatabase';
+import type { OpenedDatabase } from './openDatabase';
 import { toTransportError } from './toTransportError';
 import type {
   ChildChange,
@@ -18,7 +18,8 @@ export interface FirebaseTransport extends Transport {
 }
 
 interface Parts {
-  open(target: FirebaseTarget): Promise<OpenedDatabase>;
+  /** `moved` is called at most once: a further call would give another database. */
+  open(target: FirebaseTarget, moved: () => void): Promise<OpenedDatabase>;
   /** Own clock, ms since 1970. */
   now(): number;
   random(): number;
@@ -32,25 +33,38 @@ interface Parts {
  */
 export function createFirebaseTransport(
   target: FirebaseTarget,
-  parts: Partial<Parts> = {},
+  parts: Pick<Parts, 'open'> & Partial<Parts>,
 ): FirebaseTransport {
-  const { open = openDatabase, now = Date.now, random = Math.random, connectGraceMs = 5_000 } = parts;
+  const { open, now = Date.now, random = Math.random, connectGraceMs = 5_000 } = parts;
   const nextKey = createPushKeys(random);
   const watch = createConnectionWatch(connectGraceMs, random);
   let opened: OpenedDatabase | undefined;
   let opening: Promise<OpenedDatabase> | undefined;
+  let hasMoved = false;
+
+  // What the database before was told goes out; what it was not yet told waits in it for its person.
+  const leave = (): void => {
+    hasMoved = true;
+    watch.leave();
+    opened?.sdk.goOffline(opened.database);
+    opened = opening = undefined;
+  };
 
   const start = (): Promise<OpenedDatabase> => {
     if (opening) return opening;
     watch.begin();
-    const attempt = open(target);
+    const attempt = open(target, leave);
     opening = attempt;
     attempt.then(
       (ready) => {
+        if (opening !== attempt) return;
         opened = ready;
+        // It may have been left before.
+        if (hasMoved) ready.sdk.goOnline(ready.database);
         watch.follow(ready);
       },
       () => {
+        if (opening !== attempt) return;
         opening = undefined;
         watch.failed();
       },
@@ -68,7 +82,13 @@ export function createFirebaseTransport(
       }
     };
     if (opened) guarded(opened);
-    else start().then(guarded, (error: unknown) => failed(toTransportError(error)));
+    else
+      start()
+        .then((ready) => {
+          if (ready !== opened) throw new Error('Somebody else is signed in by now');
+          guarded(ready);
+        })
+        .catch((error: unknown) => failed(toTransportError(error)));
   };
 
   const call = <T>(run: (ready: OpenedDatabase) => Promise<T>): Promise<TransportResult<T>> =>

@@ -22,7 +22,7 @@ async function open() {
   const target = {
     mode: 'local',
     projectId: PROJECT,
-    namespace: PROJECT,
+    databases: [PROJECT],
     databasePort: server.port,
     authPort: auth.port,
   } as const;

@@ -12,7 +12,7 @@ async function startSession() {
   const target = {
     mode: 'local',
     projectId: 'demo-screenwire',
-    namespace: 'demo',
+    databases: ['demo'],
     databasePort: 1,
     authPort: server.port,
   } as const;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const target = {
     mode: 'local',
     projectId: 'demo-characters',
-    namespace: NAMESPACE,
+    databases: [NAMESPACE],
     databasePort: server.port,
     authPort: 0,
   } as const;
