@@ -1,4 +1,4 @@
-import type { Json } from '../../../protocol';
+import { isDatabaseKey, type Json } from '../../../protocol';
 import { valueOf } from '../../../tree/encode';
 import { BranchNode, LeafNode, nodeAt, type Node, type Path } from '../../../tree/node';
 import { parsePath } from '../../../tree/path';
@@ -10,16 +10,28 @@ export class EvaluationError extends Error {
 
 /** What `data`, `newData` and `root` are in rules: a place in one state of the data. */
 export class RuleSnapshot {
+  /** What stands here; undefined until it is looked for, from `root` or from the place above. */
+  private found: Node | null | undefined;
+
   constructor(
     private readonly root: Node | null,
     private readonly path: Path,
     /** Told of every place that is looked at, so that a listen can be checked again when it changes. */
     private readonly looked: ((path: Path) => void) | undefined,
+    private readonly above?: RuleSnapshot,
   ) {}
 
   private node(): Node | null {
     this.looked?.(this.path);
-    return nodeAt(this.root, this.path);
+    return this.find();
+  }
+
+  // Siblings share the way to the place above them: in a large folder that is most of it.
+  private find(): Node | null {
+    const { above, path, root } = this;
+    if (this.found === undefined)
+      this.found = above ? nodeAt(above.find(), path.slice(above.path.length)) : nodeAt(root, path);
+    return this.found;
   }
 
   val(): Json {
@@ -31,7 +43,8 @@ export class RuleSnapshot {
   }
 
   child(name: string): RuleSnapshot {
-    return new RuleSnapshot(this.root, [...this.path, ...parsePath(name)], this.looked);
+    const below = isDatabaseKey(name) ? [name] : parsePath(name);
+    return new RuleSnapshot(this.root, [...this.path, ...below], this.looked, this);
   }
 
   parent(): RuleSnapshot {

@@ -21,6 +21,14 @@ interface Step {
   rule: RuleNode;
   path: Path;
   variables: ReadonlyMap<string, string>;
+  above?: Step;
+}
+
+/** A place as it is and as it would be, and what its rules can refer to. */
+interface Place {
+  data: RuleSnapshot;
+  newData: RuleSnapshot;
+  names: ReadonlyMap<string, RuleValue>;
 }
 
 /** `.validate` rules asked about one write: more of them would keep others from writing for too long. */
@@ -31,14 +39,16 @@ const TOO_MUCH = 'There is too much to validate in one write; write it in parts'
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-function descend({ rule, path, variables }: Step, key: string): Step | undefined {
+function descend(above: Step, key: string): Step | undefined {
+  const { rule, path, variables } = above;
   const at = [...path, key];
   const exact = rule.children.get(key);
-  if (exact) return { rule: exact, path: at, variables };
+  if (exact) return { rule: exact, path: at, variables, above };
   if (!rule.wildcard) return undefined;
   return {
     rule: rule.wildcard.node,
     path: at,
+    above,
     variables: new Map([...variables, [rule.wildcard.name, key]]),
   };
 }
@@ -60,12 +70,9 @@ function scope(
   step: Step,
   snapshots: Record<string, RuleValue>,
 ): Map<string, RuleValue> {
-  return new Map<string, RuleValue>([
-    ['auth', auth],
-    ['now', now],
-    ...step.variables,
-    ...Object.entries(snapshots),
-  ]);
+  const names = new Map<string, RuleValue>(step.variables).set('auth', auth).set('now', now);
+  for (const [name, snapshot] of Object.entries(snapshots)) names.set(name, snapshot);
+  return names;
 }
 
 /** May `auth` read `path` by `query`? `looked` hears of the data the answer depends on. */
@@ -98,17 +105,24 @@ export function* mayWrite(
   now: number,
   write: ProposedWrite,
 ): Steps<boolean> {
-  const scopeAt = (step: Step): Map<string, RuleValue> =>
-    scope(auth, now, step, {
-      root: new RuleSnapshot(write.before, [], undefined),
-      data: new RuleSnapshot(write.before, step.path, undefined),
-      newData: new RuleSnapshot(write.after, step.path, undefined),
-    });
+  const root = new RuleSnapshot(write.before, [], undefined);
+  const places = new WeakMap<Step, Place>();
+  // Each place is looked for once, from the one above it, however many rules ask.
+  const placeOf = (step: Step): Place => {
+    const known = places.get(step);
+    if (known) return known;
+    const above = step.above && placeOf(step.above);
+    const data = new RuleSnapshot(write.before, step.path, undefined, above?.data);
+    const newData = new RuleSnapshot(write.after, step.path, undefined, above?.newData);
+    const place = { data, newData, names: scope(auth, now, step, { root, data, newData }) };
+    places.set(step, place);
+    return place;
+  };
   let evaluations = 0;
   const isValid = (step: Step): boolean => {
-    if (!step.rule.validate || nodeAt(write.after, step.path) === null) return true;
+    if (!step.rule.validate || !placeOf(step).newData.exists()) return true;
     if (++evaluations > MAX_EVALUATIONS) throw new BadInput(TOO_MUCH, 'too_big');
-    return step.rule.validate(scopeAt(step));
+    return step.rule.validate(placeOf(step).names);
   };
   let looked = 0;
   function* isValidBelow(step: Step, node: Node | null): Steps<boolean> {
@@ -123,7 +137,7 @@ export function* mayWrite(
   for (const path of write.paths) {
     if (++looked % STEP === 0) yield;
     const steps = [...way(rules, path)];
-    if (!steps.some((step) => step.rule.write?.(scopeAt(step)))) return false;
+    if (!steps.some((step) => step.rule.write?.(placeOf(step).names))) return false;
     if (!steps.every(isValid)) return false;
     const last = steps.at(-1);
     const isValidThere =
