@@ -35,14 +35,12 @@ export function LiveShelf({ chip }: { chip: string }) {
       <AsyncState loading={shelf.loading} error={shelf.error} onRetry={shelf.retry}>
         {shelf.empty && (
           <>
-            <p role="status">{t('noBooks')}</p>
-            <p>
-              {chip === 'book_items' ? (
-                <Link to="/book">{t('add.title')}</Link>
-              ) : (
-                <Link to="/books">{t('find.open')}</Link>
-              )}
-            </p>
+            <div className="panel shelf-empty">
+              <p role="status">{t('noBooks')}</p>
+              <Link className="button" to={chip === 'book_items' ? '/book' : '/books'}>
+                {t(chip === 'book_items' ? 'add.title' : 'find.open')}
+              </Link>
+            </div>
             <SampleShelf chip={chip} />
           </>
         )}
