@@ -4,7 +4,7 @@ import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, linear, spinner, text } from '../views';
 import type { ScreenSource } from './ScreenSource';
-import { caption, entriesOf, inputName, labelOf, literal } from './inputViews';
+import { caption, entriesOf, inputName, labelOf, literal, told } from './inputViews';
 import { titleLine, valueBlock } from './shownViews';
 
 /** Choices up to which each has a button of its own, and buttons of that kind on one screen. */
@@ -27,9 +27,9 @@ function changeSteps(
   value: { [field: string]: string },
 ): ViewStep[] {
   return [
-    { command: 'confirm', message: question },
+    { command: 'confirm', message: told(question) },
     { command: 'post', post_conlection: `../data/${collection}/change`, data: { ...ROW, ...value } },
-    { command: 'toast', message: say('Đã đổi', 'Changed') },
+    { command: 'toast', message: told(say('Đã đổi', 'Changed')) },
     { command: 'back' },
   ];
 }
@@ -118,10 +118,10 @@ export function removeSteps({ collection, say }: ScreenSource, after: readonly V
   return [
     {
       command: 'confirm',
-      message: say('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.'),
+      message: told(say('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.')),
     },
     { command: 'post', post_conlection: `../data/${collection}/remove`, data: ROW },
-    { command: 'toast', message: say('Đã xóa', 'Removed') },
+    { command: 'toast', message: told(say('Đã xóa', 'Removed')) },
     ...after,
   ];
 }

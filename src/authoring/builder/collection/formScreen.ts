@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import { button, id, linear } from '../views';
-import { askedFields, inputName, inputViews } from './inputViews';
+import { askedFields, inputName, inputViews, told } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 
 /** A form that adds a row: an input for each field that people fill in. */
@@ -23,7 +23,7 @@ export function formScreen({ collection, definition, say, screens, submit }: Scr
       actions: [
         { command: 'post', post_conlection },
         { command: 'clear_form' },
-        { command: 'toast', message: say('Đã thêm', 'Added') },
+        { command: 'toast', message: told(say('Đã thêm', 'Added')) },
         { command: 'refresh' },
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },

@@ -2,6 +2,7 @@ import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
+import { isReference } from './captions';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
 /** Writes a text in the language of the documents. */
@@ -22,8 +23,11 @@ export function labelOf({ label, name }: DataField): string {
   return label || name;
 }
 
-/** A text as a literal of the expression language. */
-export const literal = (words: string): string => JSON.stringify(words);
+/** A text as the expression language has it. */
+export const literal = (words: string): string => (isReference(words) ? words : JSON.stringify(words));
+
+/** A text as a step tells it; it reads what it tells as an expression, and no references beside that. */
+export const told = (words: string): string => (isReference(words) ? `@{${words}}` : words);
 
 /** True for a field that everybody who adds a row may fill in. */
 function isFilledIn({ only, required, initial }: DataField): boolean {

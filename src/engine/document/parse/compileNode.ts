@@ -16,10 +16,10 @@ import { type Properties, readProperties } from './properties';
 import { boundedList, isWindowedList } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
-import { TEXTS } from './valueLength';
+import { READ_TEXTS } from './valueLength';
 
 function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {
-  for (const name of TEXTS) {
+  for (const name of READ_TEXTS) {
     const text = props[name];
     if (typeof text !== 'string' || !text.startsWith('@') || readReference(text)?.kind !== 'string') continue;
     const found = resolveText(text, 'string', context.resources);

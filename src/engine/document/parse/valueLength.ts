@@ -16,6 +16,9 @@ export const TEXTS = [
   'textOff',
 ];
 
+/** All texts that people read; the name of one of the application's may stand for each. */
+export const READ_TEXTS = [...TEXTS, 'queryHint', 'prompt', 'requiredMessage', 'required_message', 'error'];
+
 // Texts that are no labels: messages, entries of a list, what a button stands for.
 const OTHER_TEXTS = [
   WIRE_TEXT,

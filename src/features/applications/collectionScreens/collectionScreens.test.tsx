@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { FORM_LAYOUTS, LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
+import { RESOURCES } from '../../../protocol/resources';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
 afterEach(stopApps);
@@ -17,7 +18,11 @@ const definition = {
 };
 
 /** An application with a collection, whose uploads `refuse` decides about. */
-async function open(refuse: (ref: string) => boolean = () => false, rows: JsonObject = {}) {
+async function open(
+  refuse: (ref: string) => boolean = () => false,
+  rows: JsonObject = {},
+  resources?: JsonObject,
+) {
   const layout = {
     android: {
       form: { de_nghi_chi: { json_layout: {} } },
@@ -31,7 +36,9 @@ async function open(refuse: (ref: string) => boolean = () => false, rows: JsonOb
       collections: [{ name: 'expenses', revision: 1, definition: JSON.stringify(definition) }],
     },
     export_configuration: {
-      configuration: JSON.stringify({ configuration: { system_setting: { layout } } }),
+      configuration: JSON.stringify({
+        configuration: { system_setting: { layout, ...(resources && { resources }) } },
+      }),
     },
     screen_version: { version: '', file_json: JSON.stringify(dashboard), hash: 'h1' },
   };
@@ -43,7 +50,9 @@ async function open(refuse: (ref: string) => boolean = () => false, rows: JsonOb
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
       const { ref, file_json } = inner;
       if (call !== 'upload_screen' || typeof ref !== 'string') {
-        answer(inner.event, { data: answers[call] ?? {} });
+        const named = { version: '', file_json: JSON.stringify(resources), hash: 'h0' };
+        const isTable = call === 'screen_version' && ref === RESOURCES;
+        answer(inner.event, { data: isTable ? named : (answers[call] ?? {}) });
         return;
       }
       if (refuse(ref)) {
@@ -110,4 +119,19 @@ it('leaves a row that is there already as it is', async () => {
   await make();
   expect(await screen.findByText(/được giữ nguyên/)).toBeVisible();
   expect(uploads.has(ROW)).toBe(false);
+});
+
+it('makes the captions texts of an application that has its texts in both languages, before the screens that name them', async () => {
+  const strings = { hello: { vi: 'Chào', en: 'Hello' }, back: { vi: 'Quay lại', en: 'Back' } };
+  const { uploads, make } = await open(undefined, {}, { colors: { brand: { light: '#112233' } }, strings });
+  await make();
+  expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
+  expect([...uploads.keys()][0]).toBe(RESOURCES);
+  expect(uploads.get(RESOURCES)).toMatchObject({
+    colors: { brand: { light: '#112233' } },
+    strings: { ...strings, added: { vi: 'Đã thêm', en: 'Added' } },
+  });
+  const form = JSON.stringify(uploads.get(`${FORM_LAYOUTS}them_vao_de_nghi_chi`));
+  expect(form).toContain('"@string/back"');
+  expect(form).not.toContain('Đã thêm');
 });

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
+import { captionsIn } from '../../../authoring/builder/collection/captions';
+import type { Say } from '../../../authoring/builder/collection/inputViews';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
-import { useUploadScreenMutation } from '../../../api/endpoints/screens';
+import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
 import type { ListQuery } from '../../../protocol/data/listQuery';
-import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
+import { FORM_LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
+import { decodeResources, RESOURCES, type StringResource } from '../../../protocol/resources';
 import { screenName } from '../addScreen/newScreen';
 import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';
 import { useDashboards } from '../tiles/useDashboards';
@@ -15,6 +18,8 @@ export type ScreenTitles = Record<'form' | 'list' | 'detail', string>;
 /** Screens as they are to be published. */
 interface Plan {
   titles: ScreenTitles;
+  /** Captions that become texts of the application, by their names; none where they stand in the screens. */
+  captions: Readonly<Record<string, StringResource>>;
   /** What is published, in this order. */
   documents: [ref: string, document: JsonObject][];
   refs: Record<keyof ScreenTitles, string>;
@@ -53,19 +58,19 @@ export function planScreens(
     return { name: free, title };
   };
   const screens = { form: named(titles.form), list: named(titles.list), detail: named(titles.detail) };
-  const made = Object.entries(
-    collectionScreens({
-      collection: name,
-      definition,
-      query,
-      say: (vi, en) => (language === 'vi' ? vi : en),
-      screens,
-    }),
-  );
+  const plain: Say = (vi, en) => (language === 'vi' ? vi : en);
+  const standing = documents.find(({ ref }) => ref === RESOURCES)?.json;
+  const table = standing === undefined ? undefined : decodeResources(parseJsonObject(standing));
+  // An application that names its texts has them in both languages.
+  const captions =
+    table && Object.keys(table.strings).length > 0 ? captionsIn(table.strings, plain) : undefined;
+  const say = captions?.say ?? plain;
+  const made = Object.entries(collectionScreens({ collection: name, definition, query, say, screens }));
   const isThere = (ref: string) => documents.some((document) => document.ref === ref);
   return {
     titles,
     documents: made.filter(([ref]) => !isThere(ref)),
+    captions: captions?.fresh ?? {},
     refs: {
       form: FORM_LAYOUTS + screens.form.name,
       list: FORM_LAYOUTS + screens.list.name,
@@ -78,14 +83,33 @@ export function planScreens(
 /** Publishes the screens of a collection; what failed half way is gone on with, under the same names. */
 export function useCollectionScreens(application: string, documents: readonly ConfigurationDocument[]) {
   const [upload] = useUploadScreenMutation();
+  const [readVersion] = useLazyScreenVersionQuery();
   const changeDashboards = useDashboards(application);
   const [made, setMade] = useState<MadeScreens>();
   const [error, setError] = useState<unknown>();
+
+  /** Puts captions beside the texts that stand there now; gives what kept it from it. */
+  const nameCaptions = async (captions: Plan['captions']): Promise<unknown> => {
+    const live = await readVersion({ application, ref: RESOURCES });
+    const table = parseJsonObject(live.data?.fileJson);
+    if (!live.data || !table) return live.error;
+    const { strings } = decodeResources(table);
+    const fileJson = JSON.stringify({ ...table, strings: { ...captions, ...strings } });
+    const sent = await upload({ application, ref: RESOURCES, fileJson, base: live.data.hash });
+    return sent.error;
+  };
 
   const make = async (wanted: Wanted): Promise<void> => {
     setError(undefined);
     const plan = made?.plan ?? planScreens(wanted, documents);
     const published = [...(made?.published ?? [])];
+    // First what the screens name.
+    const isNamed = Object.keys(plan.captions).length === 0 || published.length > 0;
+    const unnamed = isNamed ? undefined : await nameCaptions(plan.captions);
+    if (unnamed !== undefined) {
+      setError(unnamed);
+      return;
+    }
     for (const [ref, document] of plan.documents) {
       if (published.includes(ref)) continue;
       const sent = await upload({ application, ref, fileJson: JSON.stringify(document), base: '' });
