@@ -1,5 +1,5 @@
 import { isRecord, rejectionCode } from '../../src/protocol';
-import { queuePost, type PostDraft } from '../../src/api/outbox/queuePost';
+import { queuePost, type NewPost } from '../../src/api/outbox/queuePost';
 import {
   canRetryPost,
   isPostOpen,
@@ -53,10 +53,10 @@ export async function createLender(uid: string, databasePort: number) {
   /** Sends a post and sees it through; a person sends again what failed and may be sent again. */
   async function send(
     act: string,
-    draft: Omit<PostDraft, 'application'>,
+    newPost: Omit<NewPost, 'application'>,
   ): Promise<{ entry: OutboxEntry; refused: string }> {
     const from = Date.now();
-    const queued = store.dispatch(queuePost({ application: 'book', ...draft }));
+    const queued = store.dispatch(queuePost({ application: 'book', ...newPost }));
     if (!queued.ok) throw new Error(`${uid} could not queue ${act}: ${queued.error.kind}`);
     const record = { key: queued.key, act, status: 'waiting', refused: '', from, answered: 0 };
     posts.push(record);

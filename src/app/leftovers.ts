@@ -1,4 +1,4 @@
-import { DRAFTS } from '../api/slices/browserStorage';
+import { KEPT_FORMS } from '../api/slices/browserStorage';
 import { LAYOUT_DRAFTS } from '../ui/layoutDrafts';
 import { isUnsent } from '../api/slices/outboxSlice';
 import { decodePost } from '../api/slices/persisted';
@@ -10,10 +10,10 @@ import type { SharedStorage } from './sharedStorage';
 export interface Leftovers {
   keys: string[];
   posts: number;
-  drafts: number;
+  unfinished: number;
 }
 
-const ROOTS = [POSTS, DRAFTS, LAYOUT_DRAFTS, `persist:${PERSONS}`];
+const ROOTS = [POSTS, KEPT_FORMS, LAYOUT_DRAFTS, `persist:${PERSONS}`];
 
 /** Finds what people whose session ended by itself left in this browser. */
 export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
@@ -30,6 +30,6 @@ export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
   return {
     keys,
     posts: keys.filter((key) => key.startsWith(POSTS) && unsent(key)).length,
-    drafts: keys.filter((key) => key.startsWith(DRAFTS) || key.startsWith(LAYOUT_DRAFTS)).length,
+    unfinished: keys.filter((key) => key.startsWith(KEPT_FORMS) || key.startsWith(LAYOUT_DRAFTS)).length,
   };
 }

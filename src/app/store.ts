@@ -102,8 +102,8 @@ export function makeStore(parts: StoreParts) {
       },
       entered: (uid) => {
         void runtime.extra.seen.forgetOthers(uid);
-        const { keys, posts, drafts } = findLeftovers(shared, uid);
-        if (posts + drafts > 0) store.dispatch(leftoversFound({ posts, drafts }));
+        const { keys, posts, unfinished } = findLeftovers(shared, uid);
+        if (posts + unfinished > 0) store.dispatch(leftoversFound({ posts, unfinished }));
         else for (const key of keys) shared.removeItem(key);
       },
       resetApi: () => store.dispatch(platformApi.util.resetApiState()),

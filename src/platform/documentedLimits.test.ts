@@ -4,7 +4,7 @@ import { MAX_MESSAGE, MAX_THREAD } from './book/threads';
 import { MAX_OTHERS } from './handlers/book/bookPage';
 import { MAX_OFFERS } from './handlers/book/findBooks';
 import { MAX_HISTORY_SHOWN } from './handlers/book/orders';
-import { DRAFT_LIFE } from './expiry';
+import { CANDIDATE_LIFE } from './expiry';
 import { mostOf } from './limits';
 import {
   MAX_ANSWER_BYTES,
@@ -50,7 +50,7 @@ test.each([
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
-  `and ${String(DRAFT_LIFE / DAY)} days more. An application has ${most('sharedDrafts')} of them (\`too_many_drafts\`)`,
+  `and ${String(CANDIDATE_LIFE / DAY)} days more. An application has ${most('candidates')} of them (\`too_many_drafts\`)`,
   `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
   `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
@@ -85,7 +85,7 @@ test.each([
   ['pictures of them', mostBytes('rowPictures')],
   ['screens of an application', most('screens')],
   ['screens with their versions', mostBytes('screenBytes')],
-  ['drafts of an application that are shared', most('sharedDrafts')],
+  ['drafts of an application that are shared', most('candidates')],
 ])('the table of what one person may keep says of %s: %s', (kind, figure) => {
   expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
 });

@@ -16,7 +16,7 @@ import { forgetMember, invitationsPath } from './members';
 import { picturePath } from './personPictures';
 import { forgetAsker, forgetPayloads } from './requestLog';
 import { forgetReleaser } from './screens/releases';
-import { forgetSharer } from './screens/sharedDrafts';
+import { forgetSharer } from './screens/candidates';
 import { forgetAuthor } from './screens/versions';
 import { forgetViewer, messagesToViewers } from './screens/viewers';
 

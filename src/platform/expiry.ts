@@ -9,15 +9,15 @@ export const ANSWER_LIFE = 24 * HOUR;
 /** A key seen once is refused for a week; the SDK resends within one session, an outbox within days. */
 export const SEEN_LIFE = 7 * 24 * HOUR;
 
-/** A draft that testers may open goes two weeks after it was shared last. */
-export const DRAFT_LIFE = 14 * 24 * HOUR;
+/** A candidate that testers may open goes two weeks after it was shared last. */
+export const CANDIDATE_LIFE = 14 * 24 * HOUR;
 
 const ROOT = 'platform/expiry';
 const CURSOR = 'platform/expired';
 // Ids of entries have another form: they are keys of requests.
 const OF = 'of';
 // Longer than anything is kept: a cursor older than this has nothing more behind it.
-const HORIZON = (DRAFT_LIFE + ANSWER_LIFE) / HOUR;
+const HORIZON = (CANDIDATE_LIFE + ANSWER_LIFE) / HOUR;
 
 /**
  * Writes which make `paths` expire at `due` (ms); `id` tells apart what is due in the same hour. `uid`: the person to

@@ -50,7 +50,7 @@ import { registerDeveloper } from './handlers/registerDeveloper';
 import { release } from './handlers/release';
 import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
-import { sharedDraft } from './handlers/sharedDraft';
+import { shareCandidate } from './handlers/shareCandidate';
 import { uploadImage } from './handlers/uploadImage';
 import { uploadLogo } from './handlers/uploadLogo';
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
@@ -80,7 +80,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/backend_collections': backEndCollections,
   'draft/core/screens': manageScreens,
   'draft/core/release': release,
-  'draft/core/shared_draft': sharedDraft,
+  'draft/core/shared_draft': shareCandidate,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

@@ -46,9 +46,9 @@ export interface ShownDocument {
   resources?: JsonObject;
   /** What they got is its text, to work on it, under the name they gave it. */
   ref?: string;
-  /** Key of the shared draft that it is of; absent: it is published. */
-  draft?: string;
-  /** The last publication of its application, or of the draft, from before the document was read. */
+  /** Key of the candidate that it is of; absent: it is published. */
+  candidate?: string;
+  /** The last publication of its application, or of the candidate, from before the document was read. */
   publication: Json;
 }
 

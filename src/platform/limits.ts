@@ -90,8 +90,8 @@ const LIMITS = {
     vi: 'Các màn hình đã dùng hết {max}, hãy thu nhỏ một màn hình trước',
     en: 'The screens take {max} already: publish a smaller one first',
   },
-  /** Drafts of one application that testers can open, one a person. */
-  sharedDrafts: {
+  /** Candidates of one application that testers can open, one a person. */
+  candidates: {
     max: 5,
     code: 'too_many_drafts',
     vi: 'Đã có {max} bản nháp được chia sẻ, hãy thu hồi một liên kết trước',

@@ -19,7 +19,7 @@ import { invitationsPath, membershipsOf } from './members';
 import { picturePath } from './personPictures';
 import { requestsOf } from './requestLog';
 import { screensOf } from './screens/screenRoom';
-import { draftsOfPerson } from './screens/sharedDrafts';
+import { candidatesOfPerson } from './screens/candidates';
 import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
@@ -154,7 +154,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     ),
     contacts: await context.get(contactPath(uid)),
     invitations: await context.get(invitationsPath(uid)),
-    shared_drafts: await draftsOfPerson(context, uid),
+    shared_drafts: await candidatesOfPerson(context, uid),
     messages: await feedMessages(context, uid),
   };
 }

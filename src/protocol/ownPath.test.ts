@@ -16,8 +16,8 @@ it.each([
   [`${FORM_LAYOUTS}draft`, '/app/kho/draft/a-b_1/draft'],
   ['../configuration/x/y', '/app/kho/draft/a-b_1/..%2Fconfiguration%2Fx%2Fy'],
 ])('%s of a draft stands at %s, and is read back', (reference, path) => {
-  expect(ownPath('kho', { reference, draft: 'a-b_1' })).toBe(path);
-  expect(readOwnPath(path)).toEqual({ application: 'kho', reference, draft: 'a-b_1' });
+  expect(ownPath('kho', { reference, candidate: 'a-b_1' })).toBe(path);
+  expect(readOwnPath(path)).toEqual({ application: 'kho', reference, candidate: 'a-b_1' });
 });
 
 it('a screen called draft is none', () => {

@@ -7,16 +7,16 @@ export interface OwnPlace {
   application: string;
   /** One of its screens; absent: its dashboard. */
   reference?: string | undefined;
-  /** The key of the shared draft that is shown there; absent: what is published. */
-  draft?: string | undefined;
+  /** The key of the candidate that is shown there; absent: what is published. */
+  candidate?: string | undefined;
 }
 
 /** Address of an application opened by itself, or of one of its screens there: a form by its name, others by their reference. */
 export function ownPath(
   application: string,
-  { reference, draft }: Omit<OwnPlace, 'application'> = {},
+  { reference, candidate }: Omit<OwnPlace, 'application'> = {},
 ): string {
-  const home = `/app/${encodeURIComponent(application)}${draft === undefined ? '' : `/draft/${draft}`}`;
+  const home = `/app/${encodeURIComponent(application)}${candidate === undefined ? '' : `/draft/${candidate}`}`;
   if (reference === undefined) return home;
   const name = reference.startsWith(FORM_LAYOUTS) ? reference.slice(FORM_LAYOUTS.length) : '';
   return `${home}/${PLAIN.test(name) ? name : encodeURIComponent(reference)}`;
@@ -24,7 +24,7 @@ export function ownPath(
 
 /** What such an address names; undefined for any other. */
 export function readOwnPath(pathname: string): OwnPlace | undefined {
-  const [, application = '', draft, screen = ''] =
+  const [, application = '', candidate, screen = ''] =
     /^\/app\/([^/]+)(?:\/draft\/([\w-]{1,100}))?(?:\/([^/]*))?\/?$/.exec(pathname) ?? [];
   try {
     if (application === '') return undefined;
@@ -33,7 +33,7 @@ export function readOwnPath(pathname: string): OwnPlace | undefined {
     return {
       application: decodeURIComponent(application),
       reference: named === '' ? undefined : reference,
-      draft,
+      candidate,
     };
   } catch {
     return undefined;

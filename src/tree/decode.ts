@@ -1,6 +1,6 @@
 import { isDatabaseKey, isRecord } from '../protocol';
 import { finish, type Steps } from './steps';
-import { Draft, serverPriority, type ServerValue } from './Draft';
+import { DecodedValue, serverPriority, type ServerValue } from './DecodedValue';
 import { memberSize, BranchNode, LeafNode, type Node, type Path, type Priority } from './node';
 import { compareKeys } from './order';
 import { hasMember, member, members } from './members';
@@ -14,19 +14,19 @@ const MAX_SERVER_VALUES = 20_000;
 /** Children decoded between two steps. */
 const STEP = 200;
 
-/** Reads the export format (`.value`, `.priority`, `.sv`), or a draft of it, into nodes; `depth` is that of the place it
+/** Reads the export format (`.value`, `.priority`, `.sv`), or what of it is decoded already, into nodes; `depth` is that of the place it
  * goes to. `existing` is what stood there before (increments count from it), `now` the time server values stand for.
  * Throws `BadInput`. */
 export function decodeNode(value: unknown, existing: Node | null, now: number, depth = 0): Node | null {
-  const draft = value instanceof Draft ? value : finish(decodeInSteps(value, depth));
-  return draft.resolve(existing, now);
+  const decoded = value instanceof DecodedValue ? value : finish(decodeInSteps(value, depth));
+  return decoded.resolve(existing, now);
 }
 
 /** As `decodeNode`, for large data and all but its server values. Throws `BadInput`. */
-export function* decodeInSteps(value: unknown, depth = 0): Steps<Draft> {
+export function* decodeInSteps(value: unknown, depth = 0): Steps<DecodedValue> {
   const decoder = new Decoder();
   const node = yield* decoder.decode(value, [], depth);
-  return new Draft(node, decoder.serverValues);
+  return new DecodedValue(node, decoder.serverValues);
 }
 
 class Decoder {

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
-import { readStoredDraft, storeDraft } from './storedDraft';
+import { readStoredJson, storeJson } from './storedJson';
 import { useUnsent } from './useUnsent';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,8 +13,8 @@ const differing = (values: object, from: Values): Values =>
 const isEmpty = (values: Values) => Object.keys(values).length === 0;
 
 // Only what the form still has, as the kind of value it was.
-function readDraft(key: string, first: Values): Values {
-  const kept = readStoredDraft(key);
+function readKept(key: string, first: Values): Values {
+  const kept = readStoredJson(key);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     entriesOf(kept).filter(
@@ -24,7 +24,7 @@ function readDraft(key: string, first: Values): Values {
 }
 
 interface KeptFormOptions {
-  /** Place of the draft in this browser's storage; undefined for people who are not signed in: nothing is kept. */
+  /** Its place in this browser's storage; undefined for people who are not signed in: nothing is kept. */
   key: string | undefined;
   /** The last sending came to nothing. */
   failed: boolean;
@@ -42,16 +42,16 @@ export function useKeptForm(
   { key, failed, besides = false }: KeptFormOptions,
 ) {
   const [first] = useState<Values>(() => ({ ...initial }));
-  const [draft] = useState(() => (key === undefined ? {} : readDraft(key, first)));
-  const [values, setValues] = useState<Values>(() => ({ ...first, ...draft }));
+  const [kept] = useState(() => (key === undefined ? {} : readKept(key, first)));
+  const [values, setValues] = useState<Values>(() => ({ ...first, ...kept }));
   const [sentValues, setSentValues] = useState(first);
-  const [restored, setRestored] = useState(!isEmpty(draft));
+  const [restored, setRestored] = useState(!isEmpty(kept));
   const typed = differing(values, first);
   const unsent = !isEmpty(typed) && (failed || !isEmpty(differing(values, sentValues)));
 
   const forget = useCallback(() => {
     setRestored(false);
-    if (key !== undefined) storeDraft(key, {});
+    if (key !== undefined) storeJson(key, {});
   }, [key]);
   useUnsent(unsent || besides, forget);
   const clear = useCallback(() => {
@@ -64,15 +64,15 @@ export function useKeptForm(
   return {
     /** For the form: what it starts with, and whom it tells of a change. */
     fields: {
-      initialValues: { ...first, ...draft },
+      initialValues: { ...first, ...kept },
       onValuesChange: (_changed: object, all: object) => {
         setValues({ ...all });
-        if (key !== undefined) storeDraft(key, differing(all, first));
+        if (key !== undefined) storeJson(key, differing(all, first));
       },
     },
     /** The values as they are were handed over: they are asked for no more, unless that fails. */
     sent: () => setSentValues(values),
-    /** They arrived: the draft goes. */
+    /** They arrived: nothing of them is kept. */
     forget,
     /** True while the form shows what was typed at an earlier time. */
     restored,

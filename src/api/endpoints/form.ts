@@ -24,8 +24,8 @@ export interface FormArg {
   appUserId: string;
   screenName?: string;
   parameter?: string | JsonObject;
-  /** The key of the shared draft that it is shown of. */
-  draft?: string;
+  /** The key of the candidate that it is shown of. */
+  candidate?: string;
   visit?: number;
 }
 
@@ -65,9 +65,9 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
 }
 
 function recordOf(userId: string, asked: FormArg, event: string): RequestRecord {
-  const { application, draft, parameter = '', reference, screenName = '' } = asked;
-  if (draft === undefined) return formLayoutRecord(userId, { ...asked, event });
-  const more = { act: 'screen', draft, reference, parameter, screen_name: screenName };
+  const { application, candidate, parameter = '', reference, screenName = '' } = asked;
+  if (candidate === undefined) return formLayoutRecord(userId, { ...asked, event });
+  const more = { act: 'screen', draft: candidate, reference, parameter, screen_name: screenName };
   return manageRecord(userId, { application, call: 'shared_draft', more, event });
 }
 
@@ -76,8 +76,8 @@ const isWrongPerson = (error: ApiError | undefined): boolean =>
 
 /** What a form is kept under, to be read without a connection. */
 export function keptFormName(arg: FormArg): string {
-  const { application, reference, appUserId, draft, parameter, screenName = '' } = arg;
-  const more = draft === undefined ? (screenName ? [screenName] : []) : [screenName, draft];
+  const { application, reference, appUserId, candidate, parameter, screenName = '' } = arg;
+  const more = candidate === undefined ? (screenName ? [screenName] : []) : [screenName, candidate];
   return formName(application, reference, appUserId, parameter ?? null, ...more);
 }
 
@@ -160,9 +160,9 @@ export const formApi = platformApi.injectEndpoints({
             const next = withFormBatch(load, { ...batch, status });
             api.updateCachedData(() => next);
             // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
-            // Nor is a draft, which may be taken back.
+            // Nor is a candidate, which may be taken back.
             if (
-              arg.draft === undefined &&
+              arg.candidate === undefined &&
               status === 'live' &&
               (next.parts !== load.parts || load.status !== status)
             )

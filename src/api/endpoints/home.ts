@@ -26,8 +26,8 @@ export interface HomeArg {
   reference?: string;
   /** One application alone, as who opens it by itself sees it. */
   own?: string;
-  /** The key of the shared draft that it is shown of. */
-  draft?: string;
+  /** The key of the candidate that it is shown of. */
+  candidate?: string;
   visit?: number;
 }
 
@@ -52,10 +52,10 @@ export function homeName({
   application = Service.platform,
   reference = HOME_REFERENCE,
   own,
-  draft,
+  candidate,
 }: HomeArg): string {
   if (own === undefined) return `home/${application}/${reference}`;
-  return draft === undefined ? `own/${own}` : `own/${own}/${draft}`;
+  return candidate === undefined ? `own/${own}` : `own/${own}/${candidate}`;
 }
 
 /** Lays a batch over a live entry; `messages`: what its messages mean to the rows. */
@@ -79,12 +79,12 @@ export const homeApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Home'],
-      query: ({ application = Service.platform, reference = HOME_REFERENCE, own, draft }) => ({
+      query: ({ application = Service.platform, reference = HOME_REFERENCE, own, candidate }) => ({
         record: ({ userId, event, sessionEvent }) => {
           if (own === undefined)
             return homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent });
-          if (draft === undefined) return mainDashboardRecord(userId, { application: own, event });
-          const more = { act: 'home', draft };
+          if (candidate === undefined) return mainDashboardRecord(userId, { application: own, event });
+          const more = { act: 'home', draft: candidate };
           return manageRecord(userId, { application: own, call: 'shared_draft', more, event });
         },
         eventKind: 'session',
@@ -109,7 +109,7 @@ export const homeApi = platformApi.injectEndpoints({
           if (entry?.event !== event) return;
           const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
           api.updateCachedData(() => next);
-          if (arg.draft === undefined && next.status === 'live')
+          if (arg.candidate === undefined && next.status === 'live')
             extra.seen.keep(screen, () => feedMessages(next.feed));
         };
         await streamWhileWatched(

@@ -14,11 +14,11 @@ import {
 } from '../slices/outboxSlice';
 import { createMemoryDatabase, type MemoryDatabase } from '../../transport/memoryDatabase';
 import { answer, makeApiStore, person } from '../../../test/makeApiStore';
-import { queuePost, type PostDraft } from './queuePost';
+import { queuePost, type NewPost } from './queuePost';
 
 type House = ReturnType<typeof makeApiStore>;
 
-const addBook: PostDraft = {
+const addBook: NewPost = {
   application: 'book',
   postCollection: '../draft/book/data/book_items_noa',
   data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
@@ -26,8 +26,8 @@ const addBook: PostDraft = {
 
 const ticks = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 
-function queue({ store }: House, draft: PostDraft = addBook): string {
-  const queued = store.dispatch(queuePost(draft));
+function queue({ store }: House, newPost: NewPost = addBook): string {
+  const queued = store.dispatch(queuePost(newPost));
   if (!queued.ok) throw new Error(queued.error.kind);
   return queued.key;
 }
@@ -250,7 +250,7 @@ describe('outbox', () => {
   it('lists no questions among what was sent, and keeps neither them nor old posts for ever', async () => {
     const house = makeApiStore();
     platform(house.database);
-    const asks: PostDraft = {
+    const asks: NewPost = {
       application: 'book',
       postCollection: '../requets/my_bookcase',
       data: { book_items_type: 'book_items' },

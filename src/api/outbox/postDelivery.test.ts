@@ -14,8 +14,8 @@ it('shows a refusal of what is known to be answered with nothing, and listens fo
     if (refuses) setTimeout(() => answer(request, refusal), 1_000);
   });
   const rate = () => {
-    const draft = { application: 'book', postCollection: '../rating', data: { rating: 5 } };
-    const queued = house.store.dispatch(queuePost(draft));
+    const newPost = { application: 'book', postCollection: '../rating', data: { rating: 5 } };
+    const queued = house.store.dispatch(queuePost(newPost));
     return queued.ok ? queued.key : '';
   };
   const status = (key: string) => selectPost(house.store.getState(), key);
@@ -40,8 +40,8 @@ it('shows a refusal of what is known to be answered with nothing, and listens fo
 it('takes nothing unreadable on an event of the screen for the answer to its post', async () => {
   const house = makeApiStore();
   const event = 'event_of_the_screen';
-  const draft = { application: 'book', postCollection: '../input/select/book', data: {}, event };
-  const queued = house.store.dispatch(queuePost(draft));
+  const newPost = { application: 'book', postCollection: '../input/select/book', data: {}, event };
+  const queued = house.store.dispatch(queuePost(newPost));
   const key = queued.ok ? queued.key : '';
   await jest.advanceTimersByTimeAsync(1);
   const status = () => selectPost(house.store.getState(), key)?.status;

@@ -2,9 +2,9 @@ import { consoleCollections } from '../../protocol';
 import { signedOut } from '../slices/authSlice';
 import { selectOutbox, selectPost } from '../slices/outboxSlice';
 import { innerOf, makeApiStore } from '../../../test/makeApiStore';
-import { queuePost, type PostDraft } from './queuePost';
+import { queuePost, type NewPost } from './queuePost';
 
-const addBook: PostDraft = {
+const addBook: NewPost = {
   application: 'book',
   postCollection: '../draft/book/data/book_items_noa',
   data: { name: 'Dế Mèn', quantity: 1, free_loan: true },

@@ -20,7 +20,7 @@ import { postQueued } from '../slices/outboxSlice';
 import type { ApiThunk } from '../ApiExtra';
 
 /** What a screen knows of a post; the events are added here. */
-export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
+export type NewPost = Pick<Post, 'application' | 'postCollection' | 'data'> &
   Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent' | 'named'>> & {
     /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
     event?: string | undefined;
@@ -57,7 +57,7 @@ const NOT_FROM_CONSOLE: ApiError = {
 export function whyNotPosted({
   application,
   postCollection,
-}: Pick<PostDraft, 'application' | 'postCollection'>): ApiError | undefined {
+}: Pick<NewPost, 'application' | 'postCollection'>): ApiError | undefined {
   const bare = bareCollection(postCollection, application);
   if (bare === '') return NO_COLLECTION;
   return consoleCollection(bare) && NOT_FROM_CONSOLE;
@@ -72,28 +72,28 @@ const eventName = (name = ''): string => (isEventName(name) ? name : '');
  * or nobody signed in, is an error and queues nothing.
  */
 export function queuePost(
-  draft: PostDraft,
+  newPost: NewPost,
   { upload = false, screen }: PostOptions = {},
 ): ApiThunk<QueueResult> {
   return (dispatch, getState, { transport, random, sessionEvent }) => {
     const uid = selectUserId(getState());
     if (uid === undefined) return { ok: false, error: { kind: 'signedOut' } };
-    const refusal = whyNotPosted(draft);
+    const refusal = whyNotPosted(newPost);
     if (refusal) return { ok: false, error: refusal };
     const createdAt = transport.serverTime();
     const session = sessionEvent();
     const post: Post = {
-      application: draft.application,
-      postCollection: draft.postCollection,
-      data: draft.data,
-      event: draft.event ?? answerEvent(createdAt, eventSuffix(random)),
-      messageKey: draft.messageKey ?? '',
+      application: newPost.application,
+      postCollection: newPost.postCollection,
+      data: newPost.data,
+      event: newPost.event ?? answerEvent(createdAt, eventSuffix(random)),
+      messageKey: newPost.messageKey ?? '',
       eventDashboard: session,
       dayEvent: dayEvent(createdAt),
       sessionEvent: session,
-      recyclerEvent: eventName(draft.recyclerEvent),
-      childRecyclerEvent: eventName(draft.childRecyclerEvent),
-      ...(draft.named && { named: draft.named }),
+      recyclerEvent: eventName(newPost.recyclerEvent),
+      childRecyclerEvent: eventName(newPost.childRecyclerEvent),
+      ...(newPost.named && { named: newPost.named }),
     };
     const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
@@ -104,8 +104,8 @@ export function queuePost(
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);
     const asks = isListCollection(post.postCollection);
-    const question = asks && { asks, ...(draft.unattended && { unattended: true as const }) };
-    const shared = draft.event !== undefined && { shared: true as const };
+    const question = asks && { asks, ...(newPost.unattended && { unattended: true as const }) };
+    const shared = newPost.event !== undefined && { shared: true as const };
     const from = screen !== undefined && { screen };
     dispatch(postQueued({ key, uid, post, silent, createdAt, ...question, ...shared, ...from }));
     return { ok: true, key };
@@ -130,7 +130,7 @@ export function contextOfPost({
   messageKey,
   parentMessageKey,
   context: { childRecyclerEvent, named: own = {} },
-}: PostingAction): Pick<PostDraft, 'messageKey' | 'childRecyclerEvent' | 'named' | 'event'> {
+}: PostingAction): Pick<NewPost, 'messageKey' | 'childRecyclerEvent' | 'named' | 'event'> {
   const named = namedFields({ parentMessageKey, userId: own.userId, appUserId: own.appUserId });
   return {
     ...(messageKey !== undefined && { messageKey }),

@@ -1,10 +1,10 @@
 import { isInlinePicture, toApiError, type ApiError } from '../../protocol';
 import type { ApiThunk } from '../ApiExtra';
 import { imagesApi } from '../endpoints/images';
-import type { PostDraft } from './queuePost';
+import type { NewPost } from './queuePost';
 
 /** A post with names in place of its pictures. */
-export type Uploaded = { ok: true; draft: PostDraft } | { ok: false; error: ApiError };
+export type Uploaded = { ok: true; newPost: NewPost } | { ok: false; error: ApiError };
 
 /** Names that the platform gave to pictures, by their `data:` URLs; each is good for one post that succeeds. */
 export type PictureNames = Map<string, string>;
@@ -13,19 +13,19 @@ export type PictureNames = Map<string, string>;
  * Uploads the pictures of a post and puts their names in their place. What was uploaded is noted in `names` at once, so
  * that trying again after a failure sends only the rest.
  */
-export function uploadPictures(draft: PostDraft, names: PictureNames): ApiThunk<Promise<Uploaded>> {
+export function uploadPictures(newPost: NewPost, names: PictureNames): ApiThunk<Promise<Uploaded>> {
   return async (dispatch) => {
-    const data = { ...draft.data };
-    for (const [field, image] of Object.entries(draft.data)) {
+    const data = { ...newPost.data };
+    for (const [field, image] of Object.entries(newPost.data)) {
       if (!isInlinePicture(image)) continue;
       if (!names.has(image)) {
-        const { application } = draft;
+        const { application } = newPost;
         const sent = await dispatch(imagesApi.endpoints.uploadImage.initiate({ application, image }));
         if (!sent.data) return { ok: false, error: toApiError(sent.error) };
         names.set(image, sent.data.image);
       }
       data[field] = names.get(image) ?? image;
     }
-    return { ok: true, draft: { ...draft, data } };
+    return { ok: true, newPost: { ...newPost, data } };
   };
 }

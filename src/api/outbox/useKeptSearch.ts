@@ -3,7 +3,7 @@ import { useAppDispatch, useAppStore } from '../hooks';
 import { useLocation } from 'react-router-dom';
 import { isListCollection } from '../../protocol';
 import { screenSearched, selectSearch, type KeptSearch } from '../slices/layoutsSlice';
-import type { PostDraft } from './queuePost';
+import type { NewPost } from './queuePost';
 
 /** Longest search that is kept, as JSON. */
 const MAX_LENGTH = 4096;
@@ -23,7 +23,7 @@ interface KeptSearchHandle {
   /** What is shown was searched for earlier, at the same place of the browser's history. */
   restored: boolean;
   /** Keeps what a person asked for, if it was a search: typed words, answered by rows under an event of the console's own. */
-  keep: (draft: PostDraft) => void;
+  keep: (newPost: NewPost) => void;
   /** Makes the last search anew, at once or after the post that is under way. */
   again: () => void;
 }
@@ -57,7 +57,7 @@ export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen
   }, [dispatch, id]);
 
   const keep = useCallback(
-    ({ application, postCollection, data, messageKey, childRecyclerEvent, named }: PostDraft) => {
+    ({ application, postCollection, data, messageKey, childRecyclerEvent, named }: NewPost) => {
       const isSearch =
         isListCollection(postCollection) && Object.keys(data).some((name) => name !== 'name_control');
       const post = {

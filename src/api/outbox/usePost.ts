@@ -11,7 +11,7 @@ import {
 } from '../slices/outboxSlice';
 import { selectConnection } from '../slices/connectionSlice';
 import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
-import { queuePost, type PostDraft } from './queuePost';
+import { queuePost, type NewPost } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
 import type { ApiThunk } from '../ApiExtra';
 import type { PictureNames, Uploaded } from './uploadPictures';
@@ -21,7 +21,7 @@ export interface PostHandle {
    * Queues a post unless this screen's last one is still under way, or succeeded a moment ago and this says nothing new: the
    * second press on a button whose first was answered at once. True when it was queued.
    */
-  send: (draft: PostDraft) => boolean;
+  send: (newPost: NewPost) => boolean;
   /** Sends the failed post again under its own key. */
   retry: () => void;
   /** Gives the post up, so that the screen can be used again. */
@@ -37,15 +37,15 @@ export interface PostHandle {
   error: ApiError | undefined;
 }
 
-const carriesPicture = ({ data }: PostDraft): boolean => Object.values(data).some(isInlinePicture);
+const carriesPicture = ({ data }: NewPost): boolean => Object.values(data).some(isInlinePicture);
 
 // Few posts carry a picture, and fewer one that is too large for it.
 const uploadedFirst =
-  (draft: PostDraft, names: PictureNames): ApiThunk<Promise<Uploaded>> =>
+  (newPost: NewPost, names: PictureNames): ApiThunk<Promise<Uploaded>> =>
   async (dispatch) => {
     try {
       const { uploadPictures } = await import('./uploadPictures');
-      return await dispatch(uploadPictures(draft, names));
+      return await dispatch(uploadPictures(newPost, names));
     } catch (error) {
       return { ok: false, error: toApiError(error) };
     }
@@ -57,17 +57,17 @@ const isTooLarge = (error: ApiError): boolean => rejectionCode(error) === 'post_
  * True for a post by the button that made the last one, with nothing in it that is new: what was typed may have been emptied
  * by the answer, and pictures go by the names they were given.
  */
-function isRepeat(last: PostDraft, draft: PostDraft, names: PictureNames): boolean {
-  const placeOf = ({ application, postCollection, messageKey = '' }: PostDraft) =>
+function isRepeat(last: NewPost, newPost: NewPost, names: PictureNames): boolean {
+  const placeOf = ({ application, postCollection, messageKey = '' }: NewPost) =>
     JSON.stringify([application, postCollection, messageKey]);
-  if (placeOf(last) !== placeOf(draft)) return false;
-  const isButton = draft.data['name_control'] !== undefined && !isListCollection(draft.postCollection);
+  if (placeOf(last) !== placeOf(newPost)) return false;
+  const isButton = newPost.data['name_control'] !== undefined && !isListCollection(newPost.postCollection);
   const wasSent = (field: string): boolean => {
-    const value = draft.data[field];
+    const value = newPost.data[field];
     const sent = typeof value === 'string' ? (names.get(value) ?? value) : value;
     return (isButton && value === '') || JSON.stringify(sent) === JSON.stringify(last.data[field]);
   };
-  const fields = Object.keys(draft.data);
+  const fields = Object.keys(newPost.data);
   return fields.every(wasSent) && (isButton || fields.length === Object.keys(last.data).length);
 }
 
@@ -93,7 +93,7 @@ export function usePost(screen?: string): PostHandle {
   const entry = useAppSelector((state) => (key === undefined ? undefined : selectPost(state, key)));
 
   const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
-  const [upload, setUpload] = useState<{ draft: PostDraft; error?: ApiError }>();
+  const [upload, setUpload] = useState<{ newPost: NewPost; error?: ApiError }>();
   const isUploading = useRef(false);
   const names = useRef<PictureNames>(new Map());
   const ended = useRef({ key, at: 0 });
@@ -103,11 +103,11 @@ export function usePost(screen?: string): PostHandle {
   }, [isOpen, key]);
 
   const queue = useCallback(
-    (draft: PostDraft, ifTooLarge?: (draft: PostDraft) => Promise<void>): boolean => {
-      const result = dispatch(queuePost(draft, { screen }));
-      if (!result.ok && ifTooLarge && isTooLarge(result.error) && carriesPicture(draft)) {
+    (newPost: NewPost, ifTooLarge?: (newPost: NewPost) => Promise<void>): boolean => {
+      const result = dispatch(queuePost(newPost, { screen }));
+      if (!result.ok && ifTooLarge && isTooLarge(result.error) && carriesPicture(newPost)) {
         setRefusal(undefined);
-        void ifTooLarge(draft);
+        void ifTooLarge(newPost);
         return true;
       }
       setRefusal(result.ok ? undefined : result.error);
@@ -119,18 +119,18 @@ export function usePost(screen?: string): PostHandle {
     [dispatch, screen],
   );
   const uploadFirst = useCallback(
-    async (draft: PostDraft) => {
+    async (newPost: NewPost) => {
       isUploading.current = true;
-      setUpload({ draft });
-      const uploaded = await dispatch(uploadedFirst(draft, names.current));
+      setUpload({ newPost });
+      const uploaded = await dispatch(uploadedFirst(newPost, names.current));
       isUploading.current = false;
-      setUpload(uploaded.ok ? undefined : { draft, error: uploaded.error });
-      if (uploaded.ok) queue(uploaded.draft);
+      setUpload(uploaded.ok ? undefined : { newPost, error: uploaded.error });
+      if (uploaded.ok) queue(uploaded.newPost);
     },
     [dispatch, queue],
   );
   const send = useCallback(
-    (draft: PostDraft): boolean => {
+    (newPost: NewPost): boolean => {
       if (isUploading.current) return false;
       const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
       if (before && holdsScreen(before)) return false;
@@ -138,11 +138,11 @@ export function usePost(screen?: string): PostHandle {
       const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
       // What failed may be sent again at once.
       const hasEffect = before !== undefined && before.status !== 'failed';
-      if (hasEffect && isJustEnded && isRepeat(before.post, draft, names.current)) return false;
+      if (hasEffect && isJustEnded && isRepeat(before.post, newPost, names.current)) return false;
       setUpload(undefined);
       // A refused post left its pictures with the platform; any other end took them.
       if (before?.status !== 'failed' || rejectionCode(before.error) === 'bad_image') names.current.clear();
-      return queue(draft, uploadFirst);
+      return queue(newPost, uploadFirst);
     },
     [store, queue, uploadFirst],
   );
@@ -150,7 +150,7 @@ export function usePost(screen?: string): PostHandle {
   return {
     send,
     retry: () => {
-      if (upload?.error) void uploadFirst(upload.draft);
+      if (upload?.error) void uploadFirst(upload.newPost);
       else if (at) dispatch(postRetried(at));
     },
     discard: () => at && dispatch(postDiscarded(at)),

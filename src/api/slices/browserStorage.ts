@@ -7,8 +7,8 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** Where a browser keeps what a person typed into a form and did not send: `{DRAFTS}{uid}/{form}`. */
-export const DRAFTS = 'screenwire/draft/';
+/** Where a browser keeps what a person typed into a form and did not send: `{KEPT_FORMS}{uid}/{form}`. */
+export const KEPT_FORMS = 'screenwire/draft/';
 
-/** Place of the draft of one form; `form` is its address, or a name for a form of the console itself. */
-export const draftKey = (uid: string, form: string) => `${DRAFTS}${uid}/${form}`;
+/** Place of one form; `form` is its address, or a name for a form of the console itself. */
+export const keptFormKey = (uid: string, form: string) => `${KEPT_FORMS}${uid}/${form}`;

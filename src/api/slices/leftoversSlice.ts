@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './authSlice';
 
 /** Unsent work of somebody else that this browser still keeps; null when there is none to ask about. */
-export type LeftoversState = { posts: number; drafts: number } | null;
+export type LeftoversState = { posts: number; unfinished: number } | null;
 
 const leftoversSlice = createSlice({
   name: 'leftovers',
   initialState: (): LeftoversState => null,
   reducers: {
-    leftoversFound: (_state, action: PayloadAction<{ posts: number; drafts: number }>): LeftoversState =>
+    leftoversFound: (_state, action: PayloadAction<{ posts: number; unfinished: number }>): LeftoversState =>
       action.payload,
     /** The person who is here now goes on without it. */
     leftoversForgotten: (): LeftoversState => null,

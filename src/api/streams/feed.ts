@@ -1,5 +1,5 @@
 import { isRecord, rowsOfList, type ResponseMessage } from '../../protocol';
-import { FeedDraft } from './feedDraft';
+import { FeedBuilder } from './feedBuilder';
 import type { LastSeen } from './SeenScreens';
 
 /** One row of a feed: a card, a book, a message. */
@@ -59,10 +59,10 @@ export function feedKind(message: ResponseMessage): 'row' | 'item' | 'update' | 
  * A list message is as many rows as it holds. Only the newest `limit` rows are kept. The work grows with the messages and the rows, not with their product.
  */
 export function applyMessages(feed: Feed, messages: readonly ResponseMessage[], limit = FEED_LIMIT): Feed {
-  const draft = new FeedDraft(feed, limit);
+  const builder = new FeedBuilder(feed, limit);
   for (const message of messages)
-    for (const one of rowsOfList(message) ?? [message]) draft.apply(one, feedKind(one));
-  return draft.finish();
+    for (const one of rowsOfList(message) ?? [message]) builder.apply(one, feedKind(one));
+  return builder.finish();
 }
 
 /** Takes one message into a feed; pure. */

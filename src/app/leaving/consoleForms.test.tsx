@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
-import { draftKey } from '../../api/slices/browserStorage';
+import { keptFormKey } from '../../api/slices/browserStorage';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -20,7 +20,8 @@ const home = () => screen.getByRole('link', { name: 'Trang chủ Screenwire' });
 
 async function open(path: string, platform?: AppOptions['platform']) {
   const app = await renderApp({ path, ...(platform && { platform }) });
-  const kept = () => localStorage.getItem(draftKey(selectUserId(app.store.getState()) ?? '', path.slice(1)));
+  const kept = () =>
+    localStorage.getItem(keptFormKey(selectUserId(app.store.getState()) ?? '', path.slice(1)));
   return { ...app, kept };
 }
 
@@ -101,7 +102,7 @@ it('a developer key that was handed over wins over a draft without one', async (
   await screen.findByRole('textbox', { name: /^Họ và tên/ });
   const uid = selectUserId(app.store.getState()) ?? '';
   const draft = { name: 'Tủ sách', logo: 7, other: 'x' };
-  localStorage.setItem(draftKey(uid, 'createappliation'), JSON.stringify(draft));
+  localStorage.setItem(keptFormKey(uid, 'createappliation'), JSON.stringify(draft));
   await app.user.click(screen.getByRole('button', { name: 'Đăng ký' }));
   await app.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Tạo ứng dụng' }));
   expect(await screen.findByRole('textbox', { name: /^Tên ứng dụng/ })).toHaveValue('Tủ sách');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { controlsCome } from '../../../test/idlePage';
-import { readDraft } from '../../features/form/formStorage';
+import { readKeptForm } from '../../features/form/formStorage';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
@@ -81,7 +81,7 @@ it('a link out of a form with typed values asks; staying stays, leaving keeps th
   await app.user.click(await screen.findByRole('button', { name: 'Rời đi và giữ' }));
   await waitFor(() => expect(path()).toBe('/'));
   const uid = selectUserId(app.store.getState()) ?? '';
-  await waitFor(() => expect(readDraft(uid, PACKED)).toEqual({ '': { name: 'Số đỏ' } }));
+  await waitFor(() => expect(readKeptForm(uid, PACKED)).toEqual({ '': { name: 'Số đỏ' } }));
   await waitFor(() => expect(pageMayClose()).toBe(true));
 });
 
@@ -96,7 +96,7 @@ it('going back asks too, and the address stays that of the form; discarding forg
   // The form has a heading too, until it is gone.
   expect(await screen.findByRole('heading', { name: 'Chính sách quyền riêng tư' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên sách' })).toBeNull());
-  expect(readDraft(selectUserId(app.store.getState()) ?? '', PACKED)).toBeUndefined();
+  expect(readKeptForm(selectUserId(app.store.getState()) ?? '', PACKED)).toBeUndefined();
 });
 
 it('staying leads back to where one was typing', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
 import { useOwnHome } from '../../features/dashboard/useOwnHome';
-import { DraftBar } from '../../features/dashboard/DraftBar';
+import { CandidateBar } from '../../features/dashboard/CandidateBar';
 import { ownPath } from '../../protocol';
 import { ApplicationMark } from '../../ui/ApplicationMark';
 import { LoadingState } from '../../ui/LoadingState';
@@ -26,7 +26,7 @@ export function OwnWindow() {
   return (
     <Routes>
       <Route element={<SignedInOnly home={ownPath(id)} waiting={<Waiting />} />}>
-        <Route path="draft/:draft/*" element={<OpenedDraft key={id} application={id} />} />
+        <Route path="draft/:candidate/*" element={<OpenedCandidate key={id} application={id} />} />
         <Route path="*" element={<OpenedWindow key={id} application={id} />} />
       </Route>
     </Routes>
@@ -42,26 +42,26 @@ function Waiting() {
   );
 }
 
-function OpenedDraft({ application }: { application: string }) {
-  const { draft = '' } = useParams();
-  return <OpenedWindow key={draft} application={application} draft={draft} />;
+function OpenedCandidate({ application }: { application: string }) {
+  const { candidate = '' } = useParams();
+  return <OpenedWindow key={candidate} application={application} candidate={candidate} />;
 }
 
-function OpenedWindow({ application, draft }: { application: string; draft?: string }) {
+function OpenedWindow({ application, candidate }: { application: string; candidate?: string }) {
   const { t } = useTranslation('app');
-  const home = useOwnHome(application, draft);
+  const home = useOwnHome(application, candidate);
   const { isClosed } = home;
   const name = isClosed ? t('notFound') : home.name;
-  const path = ownPath(application, { draft });
+  const path = ownPath(application, { candidate });
   const place = useMemo(
     (): ScreenWindow => ({
       home: path,
-      // Another application has nothing to do with the draft of this one.
+      // Another application has nothing to do with the candidate of this one.
       screenPath: ({ application: of, reference }) =>
-        ownPath(of, of === application ? { reference, draft } : { reference }),
+        ownPath(of, of === application ? { reference, candidate } : { reference }),
       isOwn: true,
     }),
-    [path, application, draft],
+    [path, application, candidate],
   );
   const trail = useMemo(() => [{ name, to: path }], [name, path]);
   return (
@@ -83,7 +83,9 @@ function OpenedWindow({ application, draft }: { application: string; draft?: str
         </div>
       </header>
       <OfflineBanner />
-      {draft !== undefined && !isClosed && <DraftBar application={application} draft={draft} />}
+      {candidate !== undefined && !isClosed && (
+        <CandidateBar application={application} candidate={candidate} />
+      )}
       <div className="shell-body">
         <div className="shell-column">
           <ScreenWindow value={place}>

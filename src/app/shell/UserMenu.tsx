@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { countDrafts } from '../../features/form/formStorage';
+import { countKeptForms } from '../../features/form/formStorage';
 import { listLayoutDrafts } from '../../ui/layoutDrafts';
 import { useLanguage } from '../../ui/useLanguage';
 import { signOutRequested } from '../../api/slices/authSlice';
@@ -33,8 +33,11 @@ const Diagnostics = lazyScreen(
 const PLAIN: ReadonlySet<string> = new Set(['requests', 'signOut']);
 
 /** How much would be lost, without what is not there. */
-function unsentWork(t: TFunction<'leaving'>, { posts, drafts }: { posts: number; drafts: number }): string {
-  const parts = [posts > 0 && t('unsentPosts', { posts }), drafts > 0 && t('unsentDrafts', { drafts })];
+function unsentWork(
+  t: TFunction<'leaving'>,
+  { posts, unfinished }: { posts: number; unfinished: number },
+): string {
+  const parts = [posts > 0 && t('unsentPosts', { posts }), unfinished > 0 && t('unfinished', { unfinished })];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -66,14 +69,14 @@ export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
     if (!plain) void navigate('/login');
   };
   const signOut = () => {
-    const drafts = countDrafts(person.uid) + listLayoutDrafts(person.uid).length;
-    if (unsent + drafts === 0) {
+    const unfinished = countKeptForms(person.uid) + listLayoutDrafts(person.uid).length;
+    if (unsent + unfinished === 0) {
       leave();
       return;
     }
     modal.confirm({
       title: tl('signOutUnsent'),
-      content: unsentWork(tl, { posts: unsent, drafts }),
+      content: unsentWork(tl, { posts: unsent, unfinished }),
       okText: tl('signOutConfirm'),
       cancelText: tl('stay'),
       onOk: leave,

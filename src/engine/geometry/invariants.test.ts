@@ -84,16 +84,16 @@ const CONTAINERS = {
 } as const;
 type Kind = keyof typeof CONTAINERS;
 
-interface Draft {
+interface Sketch {
   own: Properties;
   text: number;
   kind: Kind;
   rules: [rule: string, to: number][];
   flags: string[];
-  views: readonly Draft[];
+  views: readonly Sketch[];
 }
 
-const { node: draft } = fc.letrec<{ node: Draft }>((tie) => ({
+const { node: sketch } = fc.letrec<{ node: Sketch }>((tie) => ({
   node: fc.record({
     own,
     text: fc.nat(20),
@@ -110,8 +110,8 @@ const { node: draft } = fc.letrec<{ node: Draft }>((tie) => ({
 
 let count = 0;
 
-/** A document of a draft; a view is tied only to views written before it, so that nothing hangs in a circle. */
-function written(from: Draft, among: readonly string[] = []): View {
+/** A document of a sketch; a view is tied only to views written before it, so that nothing hangs in a circle. */
+function written(from: Sketch, among: readonly string[] = []): View {
   const id = `v${(count += 1)}`;
   const { widget, ...more } = CONTAINERS[from.kind];
   const rules = from.rules
@@ -134,7 +134,7 @@ function written(from: Draft, among: readonly string[] = []): View {
 }
 
 const idOf = ({ properties }: View) => String(properties[0]?.['id']);
-const document = fc.tuple(draft, fc.array(draft, { minLength: 2, maxLength: 5 })).map(([one, views]) => {
+const document = fc.tuple(sketch, fc.array(sketch, { minLength: 2, maxLength: 5 })).map(([one, views]) => {
   count = 0;
   return written({ ...one, views });
 });

@@ -4,7 +4,7 @@ import { useExportConfigurationQuery } from '../../api/endpoints/manageApplicati
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { AddScreen } from './addScreen/AddScreen';
-import { useDocumentName } from './page/useDocumentName';
+import { useDocumentName } from '../../ui/useDocumentName';
 import { ScreenTile } from './tiles/ScreenTile';
 
 interface ApplicationScreensProps {

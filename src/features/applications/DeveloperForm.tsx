@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
-import { draftKey } from '../../api/slices/browserStorage';
+import { keptFormKey } from '../../api/slices/browserStorage';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../ui/KeptNotice';
@@ -12,7 +12,7 @@ import { useLock } from '../../ui/useLock';
 
 interface DeveloperFormProps<Values extends object> {
   form: FormInstance<Values>;
-  /** Its name among the drafts this browser keeps. */
+  /** Its name among the forms this browser keeps. */
   name: string;
   intro: string;
   initialValues: Values;
@@ -44,7 +44,7 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
   const locked = useLock();
   const uid = useAppSelector(selectUserId);
   const kept = useKeptForm(form, initialValues, {
-    key: uid === undefined ? undefined : draftKey(uid, name),
+    key: uid === undefined ? undefined : keptFormKey(uid, name),
     failed: error !== undefined,
     besides,
   });

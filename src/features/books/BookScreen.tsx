@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/outbox/usePost';
 import { Collection } from '../../protocol';
 import { selectAuth } from '../../api/slices/authSlice';
-import { draftKey } from '../../api/slices/browserStorage';
+import { keptFormKey } from '../../api/slices/browserStorage';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LoadingState } from '../../ui/LoadingState';
@@ -23,7 +23,7 @@ import './books.css';
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
   const auth = useAppSelector(selectAuth);
-  // Whose draft it shows must be known first.
+  // Whose kept form it shows must be known first.
   if (auth.status === 'loading') return <LoadingState />;
   return <BookForm uid={auth.status === 'signedIn' ? auth.person.uid : undefined} />;
 }
@@ -45,7 +45,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
     setCover('');
   }
   const kept = useKeptForm(form, BOOK_DEFAULTS, {
-    key: uid === undefined ? undefined : draftKey(uid, 'book'),
+    key: uid === undefined ? undefined : keptFormKey(uid, 'book'),
     failed: post.error !== undefined,
     besides: cover !== '',
   });

@@ -45,8 +45,10 @@ export function useRows<Row>(
     const ask = () => {
       if (over) return;
       const event = dispatch(newRowsEvent());
-      const draft = { application: APPLICATION, postCollection, recyclerEvent: event };
-      const queued = dispatch(queuePost({ ...draft, data: JSON.parse(said) as Record<string, FieldValue> }));
+      const newPost = { application: APPLICATION, postCollection, recyclerEvent: event };
+      const queued = dispatch(
+        queuePost({ ...newPost, data: JSON.parse(said) as Record<string, FieldValue> }),
+      );
       setAsked({ event, ...(queued.ok ? { key: queued.key } : { error: queued.error }) });
     };
     // A list that is left before it is drawn asks nothing.

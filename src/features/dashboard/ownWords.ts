@@ -5,21 +5,21 @@ export const ownWords = {
     closedText:
       'Không có ứng dụng nào ở địa chỉ này, hoặc nó không mở cho tài khoản của bạn. Hãy hỏi người đã đưa bạn địa chỉ.',
     again: 'Thử lại',
-    draft: 'Bản nháp, chưa phát hành',
-    draftBy: 'Bản nháp do {{by}} chia sẻ, chưa phát hành; mở được đến {{until}}',
-    draftData:
+    candidate: 'Bản nháp, chưa phát hành',
+    candidateBy: 'Bản nháp do {{by}} chia sẻ, chưa phát hành; mở được đến {{until}}',
+    candidateData:
       'Cấu trúc dữ liệu mới của bản nháp chưa có hiệu lực ở đây ({{names}}): những gì bạn nhập vào trường mới không được lưu, bộ dữ liệu mới thì chưa có.',
-    leaveDraft: 'Xem bản đã phát hành',
+    leaveCandidate: 'Xem bản đã phát hành',
   },
   en: {
     closed: 'Nothing here for you',
     closedText:
       'There is no application at this address, or it is not open to your account. Ask whoever gave you the address.',
     again: 'Try again',
-    draft: 'A draft, not published',
-    draftBy: 'A draft shared by {{by}}, not published; open until {{until}}',
-    draftData:
+    candidate: 'A draft, not published',
+    candidateBy: 'A draft shared by {{by}}, not published; open until {{until}}',
+    candidateData:
       'The new structure of data in this draft is not in effect here ({{names}}): what you enter into new fields is not kept, and new collections are not there yet.',
-    leaveDraft: 'See what is published',
+    leaveCandidate: 'See what is published',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contextOfPost, type PostDraft } from '../../api/outbox/queuePost';
+import { contextOfPost, type NewPost } from '../../api/outbox/queuePost';
 import type { PostHandle } from '../../api/outbox/usePost';
 import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
 import { addressFrom, formSearch, isListCollection, type DashboardContent } from '../../protocol';
@@ -18,7 +18,7 @@ interface CardPosts {
   /** Where the rows come that a post asks for. */
   rows: { next: () => string; follow: (event: string) => void };
   /** Told of each question whose rows come under an event of their own. */
-  onAsk: (draft: PostDraft) => void;
+  onAsk: (newPost: NewPost) => void;
   /** Takes what is to be done once the post just sent went well. */
   afterPost: (done: (() => void) | undefined) => void;
 }
@@ -51,11 +51,11 @@ export function useCardActions(
       const { postCollection, context } = action;
       const asks = action.command === 'search' || isListCollection(postCollection);
       const recyclerEvent = context.recyclerEvent ?? (asks ? next() : '');
-      const draft = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
-      const sent = send(draft);
+      const newPost = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
+      const sent = send(newPost);
       if (sent) afterPost(action.command === 'post' ? action.done : undefined);
       if (sent && recyclerEvent !== '') follow(recyclerEvent);
-      if (sent && asks && context.recyclerEvent === undefined) onAsk(draft);
+      if (sent && asks && context.recyclerEvent === undefined) onAsk(newPost);
     },
     [application, send, next, follow, onAsk, afterPost],
   );

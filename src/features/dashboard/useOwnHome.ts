@@ -34,11 +34,11 @@ export interface OwnHomeState {
 const NONE: readonly FeedRow[] = [];
 const NO_COMMANDS: readonly ResponseMessage[] = [];
 
-/** Asks for an application by itself, or for a shared draft of it, and follows what changes there. */
-export function useOwnHome(application: string, draft?: string): OwnHomeState {
+/** Asks for an application by itself, or for a candidate of it, and follows what changes there. */
+export function useOwnHome(application: string, candidate?: string): OwnHomeState {
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
-  const asked = { own: application, ...(draft !== undefined && { draft }) };
+  const asked = { own: application, ...(candidate !== undefined && { candidate }) };
   const found = useFindApplicationQuery(uid === undefined ? skipToken : { application, visit });
   // An application that is not there would never answer.
   const home = useGetHomeLayoutQuery(found.currentData ? { ...asked, visit } : skipToken);

@@ -63,13 +63,13 @@ function LoadedForm({
   const inOwnWindow = use(ScreenWindow).isOwn;
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
-  const { address, draft, screenName, parameter } = opened;
+  const { address, candidate, screenName, parameter } = opened;
   const locale = useAppSelector(selectLocale);
   const arg = {
     ...address,
     screenName,
     ...(parameter && { parameter }),
-    ...(draft !== undefined && { draft }),
+    ...(candidate !== undefined && { candidate }),
     visit,
   };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);

@@ -71,7 +71,7 @@ it('follows the rows of the last question, and forgets a draft and a location', 
   const state = after(
     opened,
     { type: 'rowsAsked', event: 'rows_2' },
-    { type: 'draftForgotten' },
+    { type: 'keptFormForgotten' },
     { type: 'locationGiven', location: '10.7,106.6' },
   );
   expect(state).toMatchObject({ rowsEvent: 'rows_2', restored: false, location: '10.7,106.6' });

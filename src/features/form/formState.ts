@@ -10,7 +10,7 @@ const MAX_SCRIPT_FORMS = 3;
 export interface FormState {
   /** Where the list's rows come in: the load's own event, then that of the last question. */
   rowsEvent: string;
-  /** An earlier draft was put back. */
+  /** What was kept of an earlier visit was put back. */
   restored: boolean;
   /** What was typed when the last post was queued, as `typedValues` gives it. */
   posted: readonly string[];
@@ -29,7 +29,7 @@ export interface FormState {
 export type FormEvent =
   /** The list was asked anew: what it showed goes, and what still comes for the last question stays away. */
   | { type: 'rowsAsked'; event: string; byPerson?: boolean }
-  | { type: 'draftForgotten' }
+  | { type: 'keptFormForgotten' }
   /** A post was queued. Without `by` it is that of the post it was asked about. */
   | { type: 'posted'; typed: readonly string[]; by?: 'person' | 'script' }
   | { type: 'locationGiven'; location: string }
@@ -52,7 +52,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'rowsAsked':
       return { ...state, rowsEvent: event.event, asked: state.asked || event.byPerson === true };
-    case 'draftForgotten':
+    case 'keptFormForgotten':
       return { ...state, restored: false };
     case 'posted':
       return {

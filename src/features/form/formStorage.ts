@@ -1,21 +1,21 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../engine';
-import { browserStorage, draftKey } from '../../api/slices/browserStorage';
-import { readStoredDraft, storeDraft } from '../../ui/storedDraft';
+import { browserStorage, keptFormKey } from '../../api/slices/browserStorage';
+import { readStoredJson, storeJson } from '../../ui/storedJson';
 
 const ITEMS = 'items';
-// A layout names these; what it fills here is room that posts and drafts need.
+// A layout names these; what it fills here is room that posts and kept forms need.
 const MAX_ITEMS_LENGTH = 64 * 1024;
 
 /** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
-export function readDraft(uid: string, address: string): FieldSnapshot | undefined {
-  const value = readStoredDraft(draftKey(uid, address));
+export function readKeptForm(uid: string, address: string): FieldSnapshot | undefined {
+  const value = readStoredJson(keptFormKey(uid, address));
   return isSnapshot(value) ? value : undefined;
 }
 
 /** Keeps what was typed; an empty snapshot is forgotten. */
-export function writeDraft(uid: string, address: string, snapshot: FieldSnapshot): void {
-  storeDraft(draftKey(uid, address), snapshot);
+export function writeKeptForm(uid: string, address: string, snapshot: FieldSnapshot): void {
+  storeJson(keptFormKey(uid, address), snapshot);
 }
 
 /** Mirrors field name → element id of the screen shown (the product asks for it); nothing ever reads it. */
@@ -30,15 +30,15 @@ export function mirrorItems(items: Record<string, string>): void {
 }
 
 /** How many forms hold something the person typed and did not send. */
-export function countDrafts(uid: string): number {
-  return Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(draftKey(uid, ''))).length;
+export function countKeptForms(uid: string): number {
+  return Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(keptFormKey(uid, ''))).length;
 }
 
 /** Forgets everything forms kept of a person in this browser. */
 export function forgetForms(uid: string): void {
   const storage = browserStorage();
   for (const key of Object.keys(storage ?? {})) {
-    if (key === ITEMS || key.startsWith(draftKey(uid, ''))) storage?.removeItem(key);
+    if (key === ITEMS || key.startsWith(keptFormKey(uid, ''))) storage?.removeItem(key);
   }
 }
 

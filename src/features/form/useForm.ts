@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import type { FormLoad } from '../../api/endpoints/form';
 import { newRowsEvent } from '../../api/endpoints/rows';
 import { consequenceOf } from '../../api/outbox/consequence';
-import { contextOfPost, type PostDraft } from '../../api/outbox/queuePost';
+import { contextOfPost, type NewPost } from '../../api/outbox/queuePost';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
@@ -38,7 +38,7 @@ import { useComposition } from './composition/useComposition';
 import { formReducer, isUnsent, openForm, rowsEventOf, typedValues } from './formState';
 import { placeOfMap } from './placeOfMap';
 import { namesProfile } from './profileForm';
-import { restoreDraft, useDraft } from './useDraft';
+import { restoreKeptForm, useKeptFields } from './useKeptFields';
 import { useFormActions, type PostAction, type SearchAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
@@ -59,8 +59,8 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const { application, appUserId, userId, event, parts, feed } = load;
   const { state, dispatch, newest } = useLatestReducer(formReducer, () => {
     const lastPost = selectPostOf(store.getState(), userId, opened.id);
-    const restored = restoreDraft(values, userId, opened.id, lastPost);
-    // A post that is still under way holds what its draft holds, and a search that is made anew what was typed for it.
+    const restored = restoreKeptForm(values, userId, opened.id, lastPost);
+    // A post that is still under way holds what is kept of the form, and a search that is made anew what was typed for it.
     const isPosted = post.running || search.restored;
     return openForm({ rowsEvent: load.rowsEvent, restored, posted: isPosted ? typedValues(values) : [] });
   });
@@ -76,7 +76,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     dispatch({ type: 'rowsAsked', event: rowsEvent, byPerson });
     dispatchStore(screenRowsCleared(opened.id));
   };
-  function askAgain(kept: PostDraft): boolean {
+  function askAgain(kept: NewPost): boolean {
     const recyclerEvent = newEvent();
     const sent = post.send({ ...kept, recyclerEvent });
     if (sent) follow(recyclerEvent, true);
@@ -86,11 +86,11 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     dispatch({ type: 'posted', typed: typedValues(values), ...(by && { by }) });
   const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => posted() });
 
-  const stopDraft = useDraft(values, userId, opened.id);
+  const forgetKept = useKeptFields(values, userId, opened.id);
   const forget = useCallback(() => {
-    stopDraft();
-    dispatch({ type: 'draftForgotten' });
-  }, [stopDraft, dispatch]);
+    forgetKept();
+    dispatch({ type: 'keptFormForgotten' });
+  }, [forgetKept, dispatch]);
   const clear = useCallback(() => {
     values.reset();
     forget();
@@ -131,8 +131,8 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
       named: {
         ...context?.named,
         screen: opened.address.reference,
-        // Rows are drawn as the draft has them, and are the same ones.
-        ...(opened.draft !== undefined && isDataList(postCollection) && { draft: opened.draft }),
+        // Rows are drawn as the candidate has them, and are the same ones.
+        ...(opened.candidate !== undefined && isDataList(postCollection) && { draft: opened.candidate }),
       },
       recyclerEvent: rows.event,
       unattended: action === undefined,

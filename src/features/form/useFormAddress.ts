@@ -16,11 +16,11 @@ import {
 export interface OpenedForm extends FormQuery {
   /** The packed address as it stands in the path. */
   packed: string;
-  /** What the screen's draft and posts are kept under: its address, with its own name where it has one. */
+  /** What was typed into the screen and its posts are kept under: its address, with its own name where it has one. */
   id: string;
   address: FormAddress;
-  /** The key of the shared draft that it is shown of; undefined for what is published. */
-  draft: string | undefined;
+  /** The key of the candidate that it is shown of; undefined for what is published. */
+  candidate: string | undefined;
   /** What the tile that led here is called; empty when the address was typed. */
   title: string;
   parameter: JsonObject | undefined;
@@ -52,9 +52,12 @@ export function useFormAddress(): OpenedForm | undefined {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     packed,
-    // What was typed into a draft is not what was typed into the screen that is published.
-    id: packed + formSearch({ ...query, fragment: '' }) + (own?.draft === undefined ? '' : `#${own.draft}`),
-    draft: own?.draft,
+    // What was typed into a candidate is not what was typed into the screen that is published.
+    id:
+      packed +
+      formSearch({ ...query, fragment: '' }) +
+      (own?.candidate === undefined ? '' : `#${own.candidate}`),
+    candidate: own?.candidate,
     address,
     ...query,
     title: text(from['title']),

@@ -22,11 +22,6 @@ export const layoutsWords = {
       sample: 'Dữ liệu mẫu',
       of: '{{screen}} · {{application}}',
       part: 'Một phần của {{title}}',
-      document: {
-        resources: 'Tài nguyên',
-        dashboard: { web: 'Bảng chức năng trên web', phone: 'Bảng chức năng trên điện thoại' },
-        row: { web: 'Hàng “{{name}}” trên web', phone: 'Hàng “{{name}}”' },
-      },
       openScreen: 'Mở màn hình',
       valid: 'JSON hợp lệ.',
       invalid: 'JSON không hợp lệ: {{reason}}',
@@ -153,11 +148,6 @@ export const layoutsWords = {
       sample: 'Sample data',
       of: '{{screen}} · {{application}}',
       part: 'A part of {{title}}',
-      document: {
-        resources: 'Resources',
-        dashboard: { web: 'Dashboard on the web', phone: 'Dashboard on the phone' },
-        row: { web: 'Row “{{name}}” on the web', phone: 'Row “{{name}}”' },
-      },
       openScreen: 'Open the screen',
       valid: 'The JSON is valid.',
       invalid: 'The JSON is not valid: {{reason}}',

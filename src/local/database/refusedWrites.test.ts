@@ -7,7 +7,7 @@ import { Namespace } from './store/Namespace';
 import type { Prepared } from '../../tree/store/TreeStore';
 import { idToken, TestServer } from '../../../test/database/TestServer';
 import { decodeNode } from '../../tree/decode';
-import { draftUpdate } from '../../tree/draftWrite';
+import { decodeUpdate } from '../../tree/decodeWrite';
 import { nodeAt } from '../../tree/node';
 import { finish } from '../../tree/steps';
 
@@ -29,7 +29,7 @@ const children = (count: number, value: unknown = 1): Record<string, unknown> =>
 const as = (uid: string): Access => ({ admin: false, auth: { uid }, uid, expires: undefined });
 
 function writing(database: Database, uid: string, values: unknown): Steps<Prepared | undefined> {
-  const writes = finish(draftUpdate([], values));
+  const writes = finish(decodeUpdate([], values));
   return database.write(
     as(uid),
     () => database.namespace.prepare([], writes),

@@ -4,7 +4,7 @@ import { isRecord } from '../../protocol';
 import { StartError } from '../../config/StartError';
 
 const NAME = 'database.lock';
-const DRAFT = /^database\.lock\.(?:stale\.)?(\d+)$/;
+const OWN_LOCK = /^database\.lock\.(?:stale\.)?(\d+)$/;
 const held = new Set<string>();
 
 /** When a process started, as the system counts it; pids are used again, so a pid alone proves nothing. Empty where
@@ -51,7 +51,7 @@ export function lockDirectory(dir: string): () => void {
         // Creates the lock with its content in one step, or fails because it exists.
         linkSync(own, path);
         held.add(path);
-        removeDrafts(dir);
+        removeLeftovers(dir);
         return () => {
           held.delete(path);
           rmSync(path, { force: true });
@@ -68,9 +68,9 @@ export function lockDirectory(dir: string): () => void {
 }
 
 /** Removes what processes left that died while they took the lock. */
-function removeDrafts(dir: string): void {
+function removeLeftovers(dir: string): void {
   for (const name of readdirSync(dir)) {
-    const pid = DRAFT.exec(name)?.[1];
+    const pid = OWN_LOCK.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(dir, name), { force: true });
   }
 }

@@ -12,7 +12,7 @@ import { WriterThread } from './WriterThread';
 
 const FILE = 'data.mdb';
 /** A file that is not complete yet; it counts once it has the other name. */
-const DRAFT = 'data.mdb.new';
+const INCOMPLETE = 'data.mdb.new';
 const OLD_FILES = 'before-lmdb';
 const FORMAT = 1;
 /** Records of our own stand at names no namespace can have. */
@@ -55,7 +55,7 @@ export async function openStorage(options: StorageOptions, take: TakeRecord): Pr
 
 class Opening {
   private readonly file: string;
-  private readonly draft: string;
+  private readonly incomplete: string;
   private taken: unknown;
 
   constructor(
@@ -63,12 +63,12 @@ class Opening {
     private readonly take: TakeRecord,
   ) {
     this.file = join(options.dir, FILE);
-    this.draft = join(options.dir, DRAFT);
+    this.incomplete = join(options.dir, INCOMPLETE);
   }
 
   async open(): Promise<WriterThread> {
     const { dir, findOldData, compact } = this.options;
-    this.removeDraft();
+    this.removeIncomplete();
     const old = findOldData(dir);
     if (existsSync(this.file)) {
       const isWhole = this.read();
@@ -112,7 +112,7 @@ class Opening {
 
   /** Makes the file from what `pack` gives: complete, or not at all. */
   private async write(pack: OldData['pack'], old?: OldData): Promise<WriterThread> {
-    const writer = await WriterThread.open(this.draft);
+    const writer = await WriterThread.open(this.incomplete);
     try {
       const batch = new RecordBatch();
       const commits: Promise<void>[] = [];
@@ -129,7 +129,7 @@ class Opening {
       return writer;
     } catch (error) {
       await writer.close().catch(() => undefined);
-      this.removeDraft();
+      this.removeIncomplete();
       throw error;
     }
   }
@@ -144,8 +144,8 @@ class Opening {
     });
   }
 
-  private removeDraft(): void {
-    for (const left of [this.draft, `${this.draft}-lock`]) rmSync(left, { force: true });
+  private removeIncomplete(): void {
+    for (const left of [this.incomplete, `${this.incomplete}-lock`]) rmSync(left, { force: true });
   }
 
   /** Old files beside a file made from other ones hold writes of their own: an older version ran here since. */

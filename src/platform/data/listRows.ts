@@ -1,4 +1,4 @@
-import { inDraft, readDraft } from '../screens/sharedDrafts';
+import { candidateView, readCandidate } from '../screens/candidates';
 import { bytesOf } from '../checkUpdate';
 import type { Handler, Outcome } from '../handler';
 import { readDocument } from '../layouts';
@@ -38,8 +38,8 @@ export const listRows: Handler = {
     if (seen === 'none') return NOT_ALLOWED;
     const page = await readPage(context, collection, query, { me, own: seen === 'own' });
     const isList = rowsEvent !== event;
-    const draft = isList ? await readDraft(context, application, request.inner['draft']) : undefined;
-    const view = draft ? inDraft(context, application, draft) : context;
+    const candidate = isList ? await readCandidate(context, application, request.inner['draft']) : undefined;
+    const view = candidate ? candidateView(context, application, candidate) : context;
     const layout = isList ? await readDocument(view, rowLayoutPath(application, collection.name)) : undefined;
     const shown = await shownRows(
       context,
@@ -49,7 +49,7 @@ export const listRows: Handler = {
       isList ? { beside: bytesOf(layout ?? null) ?? 0 } : { room: MAX_PICTURES },
     );
     const { rows, leftOut, traces } = shown;
-    const opened = { event: rowsEvent, seen, shown: rows.length, isList, draft: draft?.key ?? '' };
+    const opened = { event: rowsEvent, seen, shown: rows.length, isList, candidate: candidate?.key ?? '' };
     const writes = {
       ...(await standing.writes()),
       // What follows comes to the list that begins here.

@@ -6,7 +6,7 @@ import { MAX_ENTRY_BYTES } from '../loadLimits';
 import type { Answer, HandlerContext, PlatformRequest } from '../handler';
 import { startMessage } from '../handlers/FormStart';
 import { asObject, readDocument } from '../layouts';
-import { inDraft, readDraft } from '../screens/sharedDrafts';
+import { candidateView, readCandidate } from '../screens/candidates';
 import { withoutAddresses } from '../pictureFields';
 import { collectionsOf } from './definitions';
 import { decodeQuery, isWanted } from './query';
@@ -19,8 +19,8 @@ import type { RowChange } from './RowChange';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
- * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A list of a shared draft is noted with
- * the key of that `draft`. A screen of one row is noted with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
+ * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A list of a candidate is noted with
+ * its key as `draft`. A screen of one row is noted with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
  */
 
 /** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people, who opened one last. */
@@ -37,8 +37,8 @@ interface OpenList {
   seen: 'all' | 'own';
   shown: number;
   isList: boolean;
-  /** The shared draft whose layout draws its rows; empty for that which is published. */
-  draft: string;
+  /** The candidate whose layout draws its rows; empty for that which is published. */
+  candidate: string;
   /** The one row that a screen shows; empty for a list. */
   rowId: string;
   at: number;
@@ -57,7 +57,7 @@ function decodeOpen(value: Json): OpenList[] {
       seen: note['seen'] === 'all' ? 'all' : 'own',
       shown: number(note['shown']),
       isList: note['isList'] === true,
-      draft: typeof note['draft'] === 'string' ? note['draft'] : '',
+      candidate: typeof note['draft'] === 'string' ? note['draft'] : '',
       rowId: typeof note['row'] === 'string' ? note['row'] : '',
       at: number(note['at']),
     };
@@ -69,12 +69,12 @@ export async function openListWrites(
   context: HandlerContext,
   root: string,
   { key, uid, appUserId, data }: PlatformRequest,
-  opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList' | 'draft'>,
+  opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList' | 'candidate'>,
 ): Promise<Record<string, Json>> {
   const query = JSON.stringify(data);
   if (query.length > MAX_QUERY) return {};
-  const { event, draft, ...more } = opened;
-  const note = { query, ...more, ...(draft !== '' && { draft }) };
+  const { event, candidate, ...more } = opened;
+  const note = { query, ...more, ...(candidate !== '' && { draft: candidate }) };
   return noteWrites(context, root, { key, uid, appUserId }, event, note);
 }
 
@@ -178,8 +178,8 @@ async function newsOf(
   if (!after) return undefined;
   const { application } = request;
   const fresh = read?.pictures;
-  const draft = await readDraft(context, application, key);
-  const view = draft ? inDraft(context, application, draft) : context;
+  const candidate = await readCandidate(context, application, key);
+  const view = candidate ? candidateView(context, application, candidate) : context;
   const layout = await readDocument(view, rowLayoutPath(application, collection.name));
   const shown = await shownRows(context, application, collection, [after], { fresh });
   const listOf = (rows: readonly JsonObject[]): JsonObject => {
@@ -261,8 +261,8 @@ export async function tellLists(
       answers.push({ ...at, message: open.rowId === '' ? gone : startMessage({ data: GONE }) });
       continue;
     }
-    if (!looks.has(open.draft)) looks.set(open.draft, await newsOf(context, change, open.draft));
-    const news = looks.get(open.draft);
+    if (!looks.has(open.candidate)) looks.set(open.candidate, await newsOf(context, change, open.candidate));
+    const news = looks.get(open.candidate);
     if (!news || news.bytes > room) continue;
     room -= news.bytes;
     if (open.rowId !== '' && after) {

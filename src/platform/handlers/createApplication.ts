@@ -11,7 +11,7 @@ import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { publicationPath } from '../screens/publication';
 import { RELEASES_ROOT } from '../screens/releases';
-import { DRAFT_ROOTS } from '../screens/sharedDrafts';
+import { CANDIDATE_ROOTS } from '../screens/candidates';
 import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
 import { storagePath } from '../storagePath';
@@ -44,7 +44,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     `${ROLE_INVITATIONS_ROOT}/${application}`,
     `${SCREEN_BYTES_ROOT}/${application}`,
     `${RELEASES_ROOT}/${application}`,
-    ...DRAFT_ROOTS.map((root) => `${root}/${application}`),
+    ...CANDIDATE_ROOTS.map((root) => `${root}/${application}`),
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     storagePath(application),
   ];

@@ -5,7 +5,7 @@ import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
 import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
-import { draftRemoval, draftsLock, readDrafts } from '../screens/sharedDrafts';
+import { candidateRemoval, candidatesLock, readCandidates } from '../screens/candidates';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 
@@ -104,11 +104,11 @@ export const inviteMember: Handler = {
 };
 
 /**
- * `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. Every shared draft ends with it:
+ * `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. Every candidate ends with it:
  * who was a member knows their keys.
  */
 export const removeMember: Handler = {
-  lock: (request) => [lock(request), draftsLock(request.application)],
+  lock: (request) => [lock(request), candidatesLock(request.application)],
   unlogged: true,
   async handle(request, context) {
     const { application, uid, inner } = request;
@@ -119,11 +119,11 @@ export const removeMember: Handler = {
     if ('refused' in read) return read;
     const path = memberPath(application, read.address);
     const hasJoined = text(asObject(await context.get(path))?.['uid']) !== '';
-    const drafts = hasJoined ? await readDrafts(context, application) : [];
+    const candidates = hasJoined ? await readCandidates(context, application) : [];
     return {
       writes: Object.assign(
         { [path]: null },
-        ...drafts.map((draft) => draftRemoval(application, draft)),
+        ...candidates.map((candidate) => candidateRemoval(application, candidate)),
       ) as Record<string, null>,
       answers: [{ message: { data: { application, mail_address: read.address } }, trace: ABOUT_ANYBODY }],
     };

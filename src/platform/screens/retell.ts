@@ -13,7 +13,7 @@ import { publicationOf, screensLock } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { textOf } from './publishDocuments';
 import { resourcesOf } from './resources';
-import { draftsLock, inDraft, readDraft, triersOf } from './sharedDrafts';
+import { candidatesLock, candidateView, readCandidate, triersOf } from './candidates';
 import { readPublished } from './versions';
 import { tellViewers, type Audience } from './viewers';
 
@@ -26,7 +26,7 @@ export interface RetellParts {
   log: (line: string) => void;
 }
 
-/** Where a document was shown: as it is published, or in a shared draft. */
+/** Where a document was shown: as it is published, or in a candidate. */
 interface Showing {
   /** Reads the documents of it. */
   view: HandlerContext;
@@ -36,23 +36,23 @@ interface Showing {
   folderOf: (published: string) => string;
 }
 
-const lockOf = (application: string, { draft }: ShownDocument): string =>
-  draft === undefined ? screensLock(application) : draftsLock(application);
+const lockOf = (application: string, { candidate }: ShownDocument): string =>
+  candidate === undefined ? screensLock(application) : candidatesLock(application);
 
-/** Undefined for a draft that is shared no more. */
+/** Undefined for a candidate that is shared no more. */
 async function showingOf(
   context: HandlerContext,
   application: string,
-  { draft: key }: ShownDocument,
+  { candidate: key }: ShownDocument,
 ): Promise<Showing | undefined> {
   if (key === undefined) {
     const publication = await publicationOf(context, application);
     return { view: context, publication, folderOf: (published) => published };
   }
-  const draft = await readDraft(context, application, key);
-  if (!draft) return undefined;
-  const view = inDraft(context, application, draft);
-  return { view, publication: draft.at, folderOf: (published) => triersOf(published, draft) };
+  const candidate = await readCandidate(context, application, key);
+  if (!candidate) return undefined;
+  const view = candidateView(context, application, candidate);
+  return { view, publication: candidate.at, folderOf: (published) => triersOf(published, candidate) };
 }
 
 /** What stands where a document was shown, for those who are followed there; undefined when it is the same, or nothing. */

@@ -1,5 +1,5 @@
 import { decodeNode, decodePriority } from '../decode';
-import { draftUpdate, type DraftedWrite } from '../draftWrite';
+import { decodeUpdate, type DecodedWrite } from '../decodeWrite';
 import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path } from '../node';
 import { BadInput, isWithin, MAX_DEPTH, type Target } from '../path';
 import { INDEX_LIMITS, Indexes, type IndexLimits } from '../query/Indexes';
@@ -53,11 +53,11 @@ export class TreeStore {
 
   /** All or nothing: `values` has child names or relative paths. Throws `BadInput`. */
   prepareUpdate(base: Path, values: unknown): Prepared {
-    return finish(this.prepare(base, finish(draftUpdate(base, values))));
+    return finish(this.prepare(base, finish(decodeUpdate(base, values))));
   }
 
   /** Works out a write to the data as it is now, in steps. All or nothing. Throws `BadInput`. */
-  *prepare(base: Path, writes: readonly DraftedWrite[]): Steps<Prepared> {
+  *prepare(base: Path, writes: readonly DecodedWrite[]): Steps<Prepared> {
     if (writes.length > 1) yield* refuseOverlap(writes.map(({ target }) => target));
     const now = this.clock();
     const before = this.current;

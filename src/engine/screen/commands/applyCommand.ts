@@ -2,7 +2,7 @@ import { isRecord, WIRE_FIELDS } from '../../../protocol';
 import { fieldMap } from '../binding/fieldMap';
 import { telephoneLink } from '../../document/security/allowedAddress';
 import type { BindingData, LayoutAction } from '../../document/types';
-import { ChangesDraft } from './ChangesDraft';
+import { ChangesBuilder } from './ChangesBuilder';
 import type { ScreenCommand } from './ScreenCommand';
 import { emptyRow, type ScreenRow, type ScreenState } from './ScreenState';
 
@@ -15,7 +15,7 @@ const without = (fields: Record<string, unknown>, gone: Record<string, unknown>)
   Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(gone, name)));
 
 /** The data of a row while news of it come: a map that is laid over is copied once. */
-class DataDraft {
+class DataBuilder {
   private readonly own = new Map<(typeof MAPS)[number], Map<string, unknown>>();
 
   constructor(private data: BindingData) {}
@@ -54,10 +54,10 @@ class DataDraft {
 }
 
 /** The place of a row in its list while commands change it. */
-class RowDraft {
+class RowBuilder {
   isGone = false;
-  private changes: ChangesDraft | undefined;
-  private data: DataDraft | undefined;
+  private changes: ChangesBuilder | undefined;
+  private data: DataBuilder | undefined;
   private layout: unknown;
 
   constructor(private readonly row: ScreenRow) {
@@ -65,12 +65,12 @@ class RowDraft {
   }
 
   apply(command: ScreenCommand): void {
-    this.changes ??= new ChangesDraft(this.row.changes);
+    this.changes ??= new ChangesBuilder(this.row.changes);
     this.changes.apply(command);
   }
 
   bind({ layout, data: news }: Extract<ScreenCommand, { command: 'bindRow' }>): void {
-    this.data ??= new DataDraft(this.row.data);
+    this.data ??= new DataBuilder(this.row.data);
     // Without a layout it is news of some fields.
     if (layout === undefined) this.data.merge(news);
     else this.data.replace(news);
@@ -86,17 +86,17 @@ class RowDraft {
 }
 
 /** A live screen while commands change it. */
-class ScreenDraft {
-  private readonly changes: ChangesDraft;
-  private byKey: Map<string, RowDraft> | undefined;
-  private readonly list: RowDraft[] = [];
+class ScreenBuilder {
+  private readonly changes: ChangesBuilder;
+  private byKey: Map<string, RowBuilder> | undefined;
+  private readonly list: RowBuilder[] = [];
   /** Rows that came on top, the newest last. */
-  private readonly top: RowDraft[] = [];
+  private readonly top: RowBuilder[] = [];
   private locked: boolean;
   private closed: boolean;
 
   constructor(private readonly before: ScreenState) {
-    this.changes = new ChangesDraft(before.changes);
+    this.changes = new ChangesBuilder(before.changes);
     this.locked = before.locked;
     this.closed = before.closed;
   }
@@ -147,26 +147,26 @@ class ScreenDraft {
     return isSame ? before : { ...before, changes, rows, locked, closed };
   }
 
-  private rows(): Map<string, RowDraft> {
+  private rows(): Map<string, RowBuilder> {
     if (this.byKey) return this.byKey;
     this.byKey = new Map();
     for (const row of this.before.rows) {
-      const draft = new RowDraft(row);
-      this.byKey.set(row.key, draft);
-      this.list.push(draft);
+      const builder = new RowBuilder(row);
+      this.byKey.set(row.key, builder);
+      this.list.push(builder);
     }
     return this.byKey;
   }
 
-  private add(key: string, onTop: boolean): RowDraft {
-    const row = new RowDraft(emptyRow(key));
+  private add(key: string, onTop: boolean): RowBuilder {
+    const row = new RowBuilder(emptyRow(key));
     this.rows().set(key, row);
     (onTop ? this.top : this.list).push(row);
     return row;
   }
 
   private finishRows(): readonly ScreenRow[] {
-    const isKept = (row: RowDraft) => !row.isGone;
+    const isKept = (row: RowBuilder) => !row.isGone;
     const list = this.list.filter(isKept);
     const top = this.top.filter(isKept).slice(-MAX_ROWS).reverse();
     // Where rows come on top the oldest are the last ones, where they are appended the first.
@@ -185,9 +185,9 @@ class ScreenDraft {
  * alert, closing, a post) is told by `commandAction`.
  */
 export function applyCommands(screen: ScreenState, commands: readonly ScreenCommand[]): ScreenState {
-  const draft = new ScreenDraft(screen);
-  for (const command of commands) draft.apply(command);
-  return draft.finish();
+  const builder = new ScreenBuilder(screen);
+  for (const command of commands) builder.apply(command);
+  return builder.finish();
 }
 
 /** One command on a live screen. */

@@ -156,7 +156,7 @@ export class ExpressionTree {
     const overlays = new Map<LayoutNode, Overlay>(asked ? before : []);
     for (const node of new Set((asked ?? this.places).map((place) => place.node))) overlays.delete(node);
     const nodes = asked ? new Set(asked.map((place) => place.node)) : undefined;
-    const drafts = new Map<LayoutNode, Record<string, PropertyValue>>();
+    const fresh = new Map<LayoutNode, Record<string, PropertyValue>>();
     const places = nodes ? this.places.filter(({ node }) => nodes.has(node)) : this.places;
     // In their order, so that a long chain of them is no deep one.
     for (const place of this.needed(places, typed)) valueAt(place);
@@ -164,16 +164,16 @@ export class ExpressionTree {
       const { wire, shown } = valueAt(place);
       const value = toProperty(place.property, shown);
       if (value === undefined) continue;
-      const draft = drafts.get(place.node) ?? {};
-      draft[place.property] = value;
+      const overlay = fresh.get(place.node) ?? {};
+      overlay[place.property] = value;
       // What a field holds is posted as the wire has it.
       const posted = place.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
-      if (posted !== undefined) draft[WIRE_TEXT] = posted;
-      drafts.set(place.node, draft);
+      if (posted !== undefined) overlay[WIRE_TEXT] = posted;
+      fresh.set(place.node, overlay);
     }
-    for (const [node, draft] of drafts) {
+    for (const [node, overlay] of fresh) {
       const earlier = before?.get(node);
-      overlays.set(node, earlier && sameOverlay(earlier, draft) ? earlier : draft);
+      overlays.set(node, earlier && sameOverlay(earlier, overlay) ? earlier : overlay);
     }
     return before && sameOverlays(before, overlays) ? before : overlays;
   }

@@ -2,7 +2,7 @@ import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { NumberMarks } from './numberMarks';
 
-/** What people changed, by scope: plain JSON, fit for a draft. The empty scope is the screen itself. */
+/** What people changed, by scope: plain JSON, fit to be kept. The empty scope is the screen itself. */
 export type FieldSnapshot = Record<string, Record<string, FieldValue>>;
 
 /** Why a field cannot be posted yet; the view turns it into words. */

@@ -18,7 +18,7 @@ class Store implements FieldStore {
   private listeners = new Map<string, Set<() => void>>();
   private anyListeners = new Set<() => void>();
   private scopes = new Map<string, Store>();
-  // Values of a restored draft for rows that have not been drawn yet.
+  // Restored values for rows that have not been drawn yet.
   private waiting = new Map<string, Record<string, FieldValue>>();
   private marks = VIETNAMESE_MARKS;
 
@@ -198,7 +198,7 @@ class Store implements FieldStore {
   }
 }
 
-/** A store for one screen. `initial` counts as typed, e.g. a draft; a layout's own values come with `define`. */
+/** A store for one screen. `initial` counts as typed, e.g. what was kept; a layout's own values come with `define`. */
 export function createFieldStore(initial: Record<string, FieldValue> = {}): FieldStore {
   return new Store(initial);
 }

@@ -13,8 +13,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { ReleaseDrafts } from './ReleaseDrafts';
-import { SharedDrafts } from './SharedDrafts';
-import { useDocumentName } from './useDocumentName';
+import { Candidates } from './Candidates';
+import { useDocumentName } from '../../../ui/useDocumentName';
 
 /** What was published at once, newest first, each with its way back. */
 export function ReleasesSection({ application }: { application: string }) {
@@ -27,7 +27,7 @@ export function ReleasesSection({ application }: { application: string }) {
       <div>
         <ReleaseDrafts application={application} />
       </div>
-      <SharedDrafts application={application} />
+      <Candidates application={application} />
       <AsyncState
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
-import { useDocumentName } from './useDocumentName';
+import { useDocumentName } from '../../../ui/useDocumentName';
 
 interface ScreenLineProps {
   application: string;

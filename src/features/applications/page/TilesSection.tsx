@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardsOf } from '../tiles/tiles';
 import { ScreenTile } from '../tiles/ScreenTile';
-import { nameOf } from './places';
+import { nameOfDocument } from '../../../ui/useDocumentName';
 import { EditableDocuments, WithDocuments } from './WithDocuments';
 
 /** Which screens have a tile on the application's dashboards, and the dashboards themselves. */
@@ -19,7 +19,7 @@ export function TilesSection({ application }: { application: string }) {
               <ul className="screen-lines">
                 {screens.map(({ ref, name }) => (
                   <li key={ref} className="screen-line">
-                    <code className="wrap">{nameOf(ref)}</code>
+                    <code className="wrap">{nameOfDocument(ref)}</code>
                     <ScreenTile application={application} documents={documents} reference={ref} name={name} />
                   </li>
                 ))}

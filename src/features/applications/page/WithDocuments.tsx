@@ -5,7 +5,7 @@ import type { ConfigurationDocument } from '../../../api/endpoints/configuration
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
 import { packFormAddress } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
-import { useDocumentName } from './useDocumentName';
+import { useDocumentName } from '../../../ui/useDocumentName';
 
 interface WithDocumentsProps {
   application: string;

@@ -22,10 +22,6 @@ export const pageWords = {
     screensIntro:
       'Đổi tên thì mọi ô và nút mở màn hình cũng đổi theo. Xóa nhầm vẫn lấy lại được ở Bản phát hành.',
     others: 'Bảng chức năng và bố cục của hàng',
-    document: {
-      dashboard: { web: 'Bảng chức năng trên web', phone: 'Bảng chức năng trên điện thoại' },
-      row: { web: 'Hàng “{{name}}” trên web', phone: 'Hàng “{{name}}”' },
-    },
     screen: {
       actions: 'Việc với {{name}}',
       up: 'Đưa {{name}} lên',
@@ -73,7 +69,7 @@ export const pageWords = {
     tilesIntro: 'Ô là cách mọi người mở màn hình từ bảng chức năng của ứng dụng.',
     dataIntro: 'Các bộ dữ liệu của ứng dụng, quyền và các dòng của chúng.',
     dataOpen: 'Mở dữ liệu',
-    draft: {
+    candidate: {
       title: 'Bản nháp được chia sẻ',
       link: 'Bản nháp của {{name}}',
       until: 'mở được đến {{time}}',
@@ -133,10 +129,6 @@ export const pageWords = {
     screensIntro:
       'Renaming takes along every tile and button that opens the screen. What was deleted can be taken back under Releases.',
     others: 'Dashboards and layouts of rows',
-    document: {
-      dashboard: { web: 'Dashboard on the web', phone: 'Dashboard on the phone' },
-      row: { web: 'Row “{{name}}” on the web', phone: 'Row “{{name}}”' },
-    },
     screen: {
       actions: 'What to do with {{name}}',
       up: 'Move {{name}} up',
@@ -184,7 +176,7 @@ export const pageWords = {
     tilesIntro: 'By a tile people open a screen from the dashboard of the application.',
     dataIntro: 'The application’s collections of data, who may do what, and their rows.',
     dataOpen: 'Open the data',
-    draft: {
+    candidate: {
       title: 'Shared drafts',
       link: 'Draft of {{name}}',
       until: 'open until {{time}}',

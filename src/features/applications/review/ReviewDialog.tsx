@@ -5,7 +5,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useDocumentName } from '../page/useDocumentName';
+import { useDocumentName } from '../../../ui/useDocumentName';
 import { ChangedLines } from './ChangedLines';
 import './review.css';
 import type { ReviewedChange } from './reviewedChanges';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShareDraftMutation } from '../../../api/endpoints/drafts';
+import { useShareCandidateMutation } from '../../../api/endpoints/candidates';
 import { ownPath } from '../../../protocol';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -20,7 +20,7 @@ interface ShareDialogProps {
 /** The drafts of an application that testers shall see, and the link for them; nothing is published, and every draft stays. */
 export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps) {
   const { t } = useTranslation('applications');
-  const [share, { error, isLoading }] = useShareDraftMutation();
+  const [share, { error, isLoading }] = useShareCandidateMutation();
   const copy = useCopyAddress();
   const toast = useToast();
   const locked = useLock();
@@ -34,7 +34,7 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
     const shared = await share({ application, documents, collections });
     if (!shared.data) return;
     const path = ownPath(application, shared.data);
-    toast({ text: t('review.shared'), next: { words: t('page.draft.copy'), go: () => copy(path) } });
+    toast({ text: t('review.shared'), next: { words: t('page.candidate.copy'), go: () => copy(path) } });
     onClose();
   };
   return (

@@ -1,13 +1,13 @@
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
-import { draftKey } from '../../../api/slices/browserStorage';
+import { keptFormKey } from '../../../api/slices/browserStorage';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
 import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
 import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
-import { readStoredDraft, storeDraft } from '../../../ui/storedDraft';
+import { readStoredJson, storeJson } from '../../../ui/storedJson';
 import { compared, reviewedChanges, type ReviewedChange } from './reviewedChanges';
 
 /** A change that a person left unpublished in this browser, and the way to let go of it once it is published. */
@@ -83,8 +83,8 @@ function changeOfLayout(
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
 function definitionDraftsOf(uid: string, application: string, collections: readonly DefinedCollection[]) {
   return ['', ...collections.map(({ name }) => name)].flatMap((at) => {
-    const key = draftKey(uid, `data/${application}/${at}`);
-    const kept = readStoredDraft(key);
+    const key = keptFormKey(uid, `data/${application}/${at}`);
+    const kept = readStoredJson(key);
     if (!isRecord(kept) || !isRecord(kept['definition'])) return [];
     const collection = at || kept['name'];
     if (!isDataName(collection)) return [];
@@ -117,7 +117,7 @@ function changesOfDefinitions(
           change: { collection, definition, base },
           stale: (live?.revision ?? 0) !== base,
           ...('fault' in read && { unusable: read.fault }),
-          forget: () => storeDraft(key, {}),
+          forget: () => storeJson(key, {}),
         },
       ];
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../../api/slices/authSlice';
-import { draftKey } from '../../../api/slices/browserStorage';
+import { keptFormKey } from '../../../api/slices/browserStorage';
 import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../../protocol';
 import { fingerprint, writeLayoutDraft } from '../../../ui/layoutDraft';
 import { listLayoutDrafts } from '../../../ui/layoutDrafts';
@@ -66,7 +66,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
   draft(nameOf('broken'), '{"widget":', '');
   draft(nameOf('same'), view('Như cũ'), 'Như cũ');
   draft(nameOf('add', '', 'vuon'), view('Của ứng dụng khác'), '');
-  const key = draftKey(uid, 'data/kho/cases');
+  const key = keptFormKey(uid, 'data/kho/cases');
   localStorage.setItem(
     key,
     JSON.stringify({ name: 'cases', base: 3, definition: { ...CASES, title: 'Công việc' } }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../../api/slices/authSlice';
-import { draftKey } from '../../../api/slices/browserStorage';
+import { keptFormKey } from '../../../api/slices/browserStorage';
 import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../../protocol';
 import { fingerprint, writeLayoutDraft } from '../../../ui/layoutDraft';
 import { listLayoutDrafts } from '../../../ui/layoutDrafts';
@@ -75,7 +75,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
       },
     );
   localStorage.setItem(
-    draftKey(uid, 'data/kho/cases'),
+    keptFormKey(uid, 'data/kho/cases'),
     JSON.stringify({ name: 'cases', base: 3, definition: { ...CASES, title: 'Công việc' } }),
   );
   const share = async () => {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useContactOperatorMutation } from '../../../api/endpoints/contact';
 import { useAppSelector } from '../../../api/hooks';
 import { selectPerson } from '../../../api/slices/authSlice';
-import { draftKey } from '../../../api/slices/browserStorage';
+import { keptFormKey } from '../../../api/slices/browserStorage';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../../ui/KeptNotice';
@@ -44,7 +44,7 @@ function SignedInForm({ uid, email }: { uid: string; email: string }) {
     form,
     { message: '', mailAddress: email },
     {
-      key: draftKey(uid, 'contact'),
+      key: keptFormKey(uid, 'contact'),
       failed: error !== undefined,
     },
   );

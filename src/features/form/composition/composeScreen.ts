@@ -1,4 +1,4 @@
-import { readText, type ScreenRow } from '../../../engine';
+import { androidCatalogue, readText, type ScreenRow } from '../../../engine';
 import { spareTitleBar } from './titleBar';
 import { withWritten, writtenViews, type WrittenView } from './viewTree';
 
@@ -27,10 +27,12 @@ function isSwitchedOff(views: readonly WrittenView[]): boolean {
 
 const COLUMN_WORDS = ['spanCount', 'numColumns', 'columnCount', 'layoutManager'];
 
-/** A list of cards that may as well stand in columns: one below the other, as wide as its container. */
+/** A list of cards that may as well stand in columns: one below the other, with their margins, as wide as its container. */
 function isPlainList({ widget, properties, source }: WrittenView): boolean {
+  const list = androidCatalogue.find(widget);
   return (
-    widget === 'RecyclerView' &&
+    list?.kind === 'list' &&
+    !list.ignoresMargins &&
     source['views'] === undefined &&
     readText(properties['layout_width']).trim() === 'match_parent' &&
     readText(properties['orientation']).trim() !== 'horizontal' &&

@@ -1,4 +1,5 @@
 import { getNodeValue, modify, type Edit, type Node } from 'jsonc-parser';
+import { androidCatalogue } from '../../../engine';
 import { listStart, readListStart, type ListQuery } from '../../../protocol/data/listQuery';
 import { isRecord, parseJsonObject, type JsonObject } from '../../../protocol';
 import { formatting } from '../source/editProperty';
@@ -28,7 +29,8 @@ export function startOf(fileJson: string): string {
  * text does not say it.
  */
 export function listBinding({ root, byPath }: LastSource, published: string): ListBinding | undefined {
-  if (![...byPath.values()].some(({ widget }) => /(?:^|\.)RecyclerView$/.test(widget))) return undefined;
+  if (![...byPath.values()].some(({ widget }) => androidCatalogue.find(widget)?.kind === 'list'))
+    return undefined;
   const written: unknown = isWhole(root) ? member(root, 'load_form_script')?.value : undefined;
   const text = typeof written === 'string' ? written : published;
   const start = readListStart(text);

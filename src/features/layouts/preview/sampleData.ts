@@ -1,4 +1,4 @@
-import type { BindingData, FieldValue } from '../../../engine';
+import { androidCatalogue, type BindingData, type FieldValue } from '../../../engine';
 import type { LastSource, SourceView } from '../source/readSource';
 
 // What fields are called in the platform's own screens, and a value that looks like theirs.
@@ -26,7 +26,7 @@ function valueFor(field: string): FieldValue | undefined {
   return known === '' ? undefined : (known ?? field);
 }
 
-const TYPED = /EditText|Input|Spinner|SearchView|CheckBox|Switch|Radio/;
+const isEntered = ({ widget }: SourceView) => androidCatalogue.find(widget)?.enters !== undefined;
 
 const isItem = ({ path }: SourceView) => path.endsWith('grid_view_layout_item');
 
@@ -49,7 +49,7 @@ export function sampleData(source: LastSource, row?: Readonly<Record<string, Fie
   const visit = (view: SourceView, inItem: boolean): void => {
     const item = inItem || isItem(view);
     if (item) items ??= new Set(['description', 'order_key', 'msg']);
-    if (view.field && (item || !TYPED.test(view.widget))) (item && items ? items : fields).add(view.field);
+    if (view.field && (item || !isEntered(view))) (item && items ? items : fields).add(view.field);
     for (const inner of view.views) visit(inner, item);
   };
   if (source.view) visit(source.view, false);

@@ -3,7 +3,7 @@ import { createPushKeys, isRecord } from '../../../protocol';
 import type { Steps } from '../../../tree/steps';
 import type { Prepared } from '../../../tree/store/TreeStore';
 import { notStoredText } from '../store/Room';
-import { draft, draftUpdate } from '../../../tree/draftWrite';
+import { decodeSet, decodeUpdate } from '../../../tree/decodeWrite';
 import { valueOf } from '../../../tree/encode';
 import { hashSteps } from '../hash';
 import { jsonPieces } from '../../../tree/jsonPieces';
@@ -91,7 +91,9 @@ function* write(
   const { namespace } = database;
   const body = yield* readJson(text, serving.limits.members);
   const writes =
-    method === 'PATCH' ? yield* draftUpdate(path, body) : [{ target, value: yield* draft(target, body) }];
+    method === 'PATCH'
+      ? yield* decodeUpdate(path, body)
+      : [{ target, value: yield* decodeSet(target, body) }];
   function* prepare(): Steps<Prepared> {
     let stale: Refusal | undefined;
     if (condition !== undefined) {

@@ -6,7 +6,7 @@ import { selectBySorting } from '../../../../test/database/query';
 import { compileRules } from '../rules/Rules';
 import { finish, type Steps } from '../../../tree/steps';
 import { decodeNode } from '../../../tree/decode';
-import { draftUpdate } from '../../../tree/draftWrite';
+import { decodeUpdate } from '../../../tree/decodeWrite';
 import { exportOf } from '../../../tree/encode';
 import { nodeAt, withNodeAt, type Node } from '../../../tree/node';
 import { Namespace, type Outcome } from './Namespace';
@@ -54,7 +54,7 @@ function write(
   { namespace }: Database,
   values: unknown,
 ): { prepare: () => Steps<Prepared>; done: jest.Mock<undefined, [Error?]> } {
-  const writes = finish(draftUpdate([], values));
+  const writes = finish(decodeUpdate([], values));
   return { prepare: () => namespace.prepare([], writes), done: jest.fn<undefined, [Error?]>() };
 }
 

@@ -5,15 +5,15 @@ import type { Holder, Holding } from '../serving/Budget';
 import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
 import type { Prepared } from '../../../tree/store/TreeStore';
-import { Draft } from '../../../tree/Draft';
-import type { DraftedWrite } from '../../../tree/draftWrite';
+import { DecodedValue } from '../../../tree/DecodedValue';
+import type { DecodedWrite } from '../../../tree/decodeWrite';
 import { BadInput, pathText, type Target } from '../../../tree/path';
 
 /** Wishes of one request: they are written together. */
 type Group = Set<Entry>;
 
 interface Entry {
-  wish: DraftedWrite;
+  wish: DecodedWrite;
   group: Group;
   bytes: number;
 }
@@ -48,7 +48,7 @@ export class OnDisconnect {
 
   /** Takes the wishes of one request. They replace what was registered at or below the same places. Throws `BadInput`
    * when it is too much for one session. */
-  register(wishes: readonly DraftedWrite[]): void {
+  register(wishes: readonly DecodedWrite[]): void {
     for (const { target } of wishes) this.cancel(target);
     const { sessionWishes, sessionWishBytes } = this.serving.limits;
     const added = wishes.reduce((sum, wish) => sum + bytesOf(wish), 0);
@@ -104,7 +104,7 @@ export class OnDisconnect {
 
   private *write(
     access: Access,
-    wishes: readonly DraftedWrite[],
+    wishes: readonly DecodedWrite[],
     refuse: (reason: string) => void,
   ): Steps<void> {
     const { database } = this;
@@ -147,8 +147,8 @@ export class OnDisconnect {
   }
 }
 
-function bytesOf({ target, value }: DraftedWrite): number {
-  return OVERHEAD + textOf(target).length + (value instanceof Draft ? value.size : 0);
+function bytesOf({ target, value }: DecodedWrite): number {
+  return OVERHEAD + textOf(target).length + (value instanceof DecodedValue ? value.size : 0);
 }
 
 function textOf({ path, priority }: Target): string {

@@ -9,7 +9,7 @@ import type { Serving } from '../serving/Serving';
 import { hashSteps } from '../hash';
 import { nodeAt } from '../../../tree/node';
 import { BadInput, parsePath, parseTarget } from '../../../tree/path';
-import { draft, draftUpdate } from '../../../tree/draftWrite';
+import { decodeSet, decodeUpdate } from '../../../tree/decodeWrite';
 import type { Client } from './Client';
 import type { Request } from './Inbox';
 import type { Listens } from './Listens';
@@ -82,7 +82,7 @@ export class Requests {
         return;
       case 'm': {
         const base = parsePath(body['p']);
-        const writes = yield* draftUpdate(base, body['d']);
+        const writes = yield* decodeUpdate(base, body['d']);
         yield* this.write(() => this.database.namespace.prepare(base, writes), answer);
         return;
       }
@@ -139,7 +139,7 @@ export class Requests {
 
   private *put(body: Body, answer: Answer): Steps<void> {
     const target = parseTarget(body['p']);
-    const value = yield* draft(target, body['d']);
+    const value = yield* decodeSet(target, body['d']);
     const { namespace } = this.database;
     const hash = body['h'];
     // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
@@ -169,8 +169,8 @@ export class Requests {
     const target = parseTarget(body['p']);
     const wishes =
       action === 'om'
-        ? yield* draftUpdate(target.path, body['d'])
-        : [{ target, value: yield* draft(target, body['d']) }];
+        ? yield* decodeUpdate(target.path, body['d'])
+        : [{ target, value: yield* decodeSet(target, body['d']) }];
     const prepared = yield* this.database.namespace.prepare(target.path, wishes);
     if (!(yield* this.database.mayWrite(this.client.access, prepared))) {
       answer('permission_denied', DENIED);

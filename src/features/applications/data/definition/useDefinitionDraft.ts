@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../../api/hooks';
 import type { DefinedCollection } from '../../../../api/endpoints/dataModel';
 import { selectUserId } from '../../../../api/slices/authSlice';
-import { draftKey } from '../../../../api/slices/browserStorage';
+import { keptFormKey } from '../../../../api/slices/browserStorage';
 import { isRecord } from '../../../../protocol';
-import { readStoredDraft, storeDraft } from '../../../../ui/storedDraft';
+import { readStoredJson, storeJson } from '../../../../ui/storedJson';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { definitionValue, draftOf, emptyDraft, type DefinitionDraft } from './definitionDraft';
 
@@ -27,7 +27,7 @@ function begin(collection: DefinedCollection | undefined): EditedDefinition {
 
 // What this browser kept is of this page alone, and from outside all the same: read as a definition would be.
 function keptDraft(key: string, collection: DefinedCollection | undefined): EditedDefinition | undefined {
-  const kept = readStoredDraft(key);
+  const kept = readStoredJson(key);
   if (!isRecord(kept) || !isRecord(kept['definition'])) return undefined;
   const { name, base, definition } = kept;
   return {
@@ -43,14 +43,14 @@ const contentOf = ({ name, draft }: EditedDefinition): string =>
 /** A collection's definition as somebody types it: kept through a reload, and asked about before it is left. */
 export function useDefinitionDraft(application: string, collection: DefinedCollection | undefined) {
   const uid = useAppSelector(selectUserId);
-  const key = draftKey(uid ?? '', `data/${application}/${collection?.name ?? ''}`);
+  const key = keptFormKey(uid ?? '', `data/${application}/${collection?.name ?? ''}`);
   const [edited, setEdited] = useState(() => keptDraft(key, collection) ?? begin(collection));
   const [saved, setSaved] = useState<string>();
   const first = useMemo(() => contentOf(begin(collection)), [collection]);
   const content = contentOf(edited);
   const dirty = content !== first && content !== saved;
 
-  const forget = useCallback(() => storeDraft(key, {}), [key]);
+  const forget = useCallback(() => storeJson(key, {}), [key]);
   useUnsent(dirty, forget);
   useEffect(() => {
     if (!dirty || uid === undefined) {
@@ -58,7 +58,7 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
       return;
     }
     const { name, base, draft } = edited;
-    storeDraft(key, { name, base, definition: definitionValue(draft) });
+    storeJson(key, { name, base, definition: definitionValue(draft) });
   }, [dirty, edited, forget, key, uid]);
 
   return {

@@ -14,7 +14,7 @@ import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { Labelled } from '../Labelled';
 import { FieldControl } from './FieldControl';
-import { draftValues, untouched, type RowDraft } from './rowDraft';
+import { inputValues, untouched, type RowInput } from './rowInput';
 import { rowTitle } from './rowText';
 
 export interface RowDrawerProps {
@@ -40,14 +40,14 @@ export function RowDrawer(props: RowDrawerProps) {
   const { onRemove, onClose, onDone } = props;
   const { t } = useTranslation('data');
   const [row, setRow] = useState(opened);
-  const [draft, setDraft] = useState<RowDraft>({});
+  const [input, setInput] = useState<RowInput>({});
   const [add, adding] = useAddRowMutation();
   const [change, changing] = useChangeRowMutation();
   const [askRow, asked] = useLazyRowQuery();
   const locked = useLock();
   const { fields, name } = collection;
-  const values = draftValues(fields, draft, row);
-  const dirty = Object.keys(draft).length > 0 && Object.keys(values).length > 0;
+  const values = inputValues(fields, input, row);
+  const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
   useUnsent(dirty, forget);
 
   const { error } = row ? changing : adding;
@@ -77,7 +77,7 @@ export function RowDrawer(props: RowDrawerProps) {
     setRow(newest.data);
     changing.reset();
   }, [application, askRow, changing, name, row]);
-  const enter = (field: string, value: FieldValue) => setDraft((now) => ({ ...now, [field]: value }));
+  const enter = (field: string, value: FieldValue) => setInput((now) => ({ ...now, [field]: value }));
   const mayEnter = row ? mayChange : collection.add;
 
   return (
@@ -134,7 +134,7 @@ export function RowDrawer(props: RowDrawerProps) {
               <FieldControl
                 application={application}
                 field={mayEnter ? field : { ...field, locked: true }}
-                value={draft[field.name] ?? untouched(field, row)}
+                value={input[field.name] ?? untouched(field, row)}
                 ties={ties}
                 choices={choices(field.name)}
                 onChange={(value) => enter(field.name, value)}

@@ -18,15 +18,15 @@ import { inDocument, parsedDocument } from '../screens/publishDocuments';
 import { publishedMessages } from '../screens/publishedMessages';
 import { resourcesOf } from '../screens/resources';
 import {
-  draftRemoval,
-  draftsLock,
-  draftWrites,
-  inDraft,
-  readDraft,
-  readDrafts,
+  candidateRemoval,
+  candidatesLock,
+  candidateWrites,
+  candidateView,
+  readCandidate,
+  readCandidates,
   triersOf,
-  type SharedDraft,
-} from '../screens/sharedDrafts';
+  type Candidate,
+} from '../screens/candidates';
 import { tellViewers, viewersOf, writeRoom } from '../screens/viewers';
 import { storagePath } from '../storagePath';
 import { getLayoutData, openForm } from './getLayoutData';
@@ -44,20 +44,20 @@ function namesOf(given: unknown): string[] | undefined {
   return isGood ? names : undefined;
 }
 
-/** What is told of a draft to whoever may open it. */
-async function told(context: HandlerContext, draft: SharedDraft): Promise<JsonObject> {
-  const { author, at, until, refs, collections } = draft;
+/** What is told of a candidate to whoever may open it. */
+async function told(context: HandlerContext, candidate: Candidate): Promise<JsonObject> {
+  const { author, at, until, refs, collections } = candidate;
   const by = await context.displayName(author);
   return { by, at, until, documents: [...refs], collections: [...collections] };
 }
 
 const NOBODY: Effects = { writes: {}, answers: [] };
 
-/** Brings the documents that a draft comes to have, by their paths, to who has them open in it. */
+/** Brings the documents that a candidate comes to have, by their paths, to who has them open in it. */
 async function tellTriers(
   application: string,
   context: HandlerContext,
-  before: SharedDraft,
+  before: Candidate,
   fresh: ReadonlyMap<string, JsonObject>,
 ): Promise<Effects> {
   const texts = new Map([...fresh].map(([path, document]) => [storagePath(path), JSON.stringify(document)]));
@@ -66,7 +66,7 @@ async function tellTriers(
   const room = writeRoom();
   const all: Effects = { writes: {}, answers: [] };
   for (const [path, document] of fresh) {
-    const old = (await readDocument(inDraft(context, application, before), path)) ?? null;
+    const old = (await readDocument(candidateView(context, application, before), path)) ?? null;
     const screens = await publishedMessages(view, application, path, old, document, resources);
     if (!screens) continue;
     const told = await tellViewers(context, { ...screens, folder: triersOf(screens.folder, before) }, room);
@@ -98,12 +98,16 @@ async function share(request: PlatformRequest, context: HandlerContext): Promise
     fresh.set(path, parsed.document);
     await context.pause();
   }
-  const drafts = await readDrafts(context, application);
-  const before = drafts.find((draft) => draft.author === author);
-  const full = before ? undefined : limitReached('sharedDrafts', drafts.length);
+  const candidates = await readCandidates(context, application);
+  const before = candidates.find((candidate) => candidate.author === author);
+  const full = before ? undefined : limitReached('candidates', candidates.length);
   if (full) return full;
-  const { draft, writes } = draftWrites(context, application, before, { author, documents, collections });
-  const { key, at, until } = draft;
+  const { candidate, writes } = candidateWrites(context, application, before, {
+    author,
+    documents,
+    collections,
+  });
+  const { key, at, until } = candidate;
   const told = before ? await tellTriers(application, context, before, fresh) : NOBODY;
   return {
     writes: { ...writes, ...told.writes },
@@ -113,17 +117,17 @@ async function share(request: PlatformRequest, context: HandlerContext): Promise
 
 async function list({ application, uid }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const drafts: JsonObject[] = [];
-  for (const draft of await readDrafts(context, application))
-    drafts.push({ draft: draft.key, own: draft.author === uid, ...(await told(context, draft)) });
+  for (const candidate of await readCandidates(context, application))
+    drafts.push({ draft: candidate.key, own: candidate.author === uid, ...(await told(context, candidate)) });
   const data = { application, count: drafts.length, drafts };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
 async function revoke({ application, inner }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const draft = await readDraft(context, application, inner['draft']);
-  if (!draft) return GONE;
+  const candidate = await readCandidate(context, application, inner['draft']);
+  if (!candidate) return GONE;
   return {
-    writes: draftRemoval(application, draft),
+    writes: candidateRemoval(application, candidate),
     answers: [{ message: { data: { application, revoked: true } } }],
   };
 }
@@ -131,18 +135,18 @@ async function revoke({ application, inner }: PlatformRequest, context: HandlerC
 async function about(
   { application }: PlatformRequest,
   context: HandlerContext,
-  draft: SharedDraft,
+  candidate: Candidate,
 ): Promise<Outcome> {
-  const data: Json = { application, ...(await told(context, draft)) };
+  const data: Json = { application, ...(await told(context, candidate)) };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
-const momentOf = ({ key, at }: SharedDraft) => ({ draft: key, publication: at });
+const momentOf = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
 
 async function home(
   { application, appUserId }: PlatformRequest,
   context: HandlerContext,
-  draft: SharedDraft,
+  candidate: Candidate,
 ): Promise<Outcome> {
   const dashboard = await mainDashboard(context, application, 'web');
   if (!dashboard)
@@ -150,32 +154,36 @@ async function home(
   const message = { ...dashboard.message, app_user_id: appUserId };
   const { stored, resources } = dashboard;
   const path = `${layoutRoot(application)}/web/main_dashboard`;
-  const trace = triersOf(viewersOf(path), draft);
-  const shown = [{ path, document: stored, ...resources, ...momentOf(draft) }];
+  const trace = triersOf(viewersOf(path), candidate);
+  const shown = [{ path, document: stored, ...resources, ...momentOf(candidate) }];
   return { writes: {}, answers: [{ message, trace }], shown };
 }
 
 async function screen(
   request: PlatformRequest,
   context: HandlerContext,
-  draft: SharedDraft,
+  candidate: Candidate,
 ): Promise<Outcome> {
   const opened = await openForm(request, context);
   if ('refused' in opened) return opened;
-  const note = triersOf(viewersOf(opened.path), draft);
+  const note = triersOf(viewersOf(opened.path), candidate);
   const answers = opened.messages.map(({ message, trace }) => ({
     message,
     trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
   }));
   const { path, form, resources, writes } = opened;
-  return { writes, answers, shown: [{ path, document: form, ...resources, ...momentOf(draft) }] };
+  return { writes, answers, shown: [{ path, document: form, ...resources, ...momentOf(candidate) }] };
 }
 
 type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
-type ActOfDraft = (request: PlatformRequest, context: HandlerContext, draft: SharedDraft) => Promise<Outcome>;
+type ActOfCandidate = (
+  request: PlatformRequest,
+  context: HandlerContext,
+  candidate: Candidate,
+) => Promise<Outcome>;
 
 const OF_PEOPLE: Readonly<Record<string, Act>> = { share, list, revoke };
-const OF_TESTERS: Readonly<Record<string, ActOfDraft>> = { about, home, screen };
+const OF_TESTERS: Readonly<Record<string, ActOfCandidate>> = { about, home, screen };
 
 const actOf = <T>(acts: Readonly<Record<string, T>>, { inner: { act } }: PlatformRequest): T | undefined =>
   typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined;
@@ -185,12 +193,12 @@ const actOf = <T>(acts: Readonly<Record<string, T>>, { inner: { act } }: Platfor
  * release, `list`, `revoke` {`draft`}. For whoever has the key, in `draft`: `about`, `home` and `screen` {`reference`,
  * `screen_name`?, `parameter`?}, which are answered as what is published is.
  */
-export const sharedDraft: Handler = {
+export const shareCandidate: Handler = {
   lock: async (request, context) => {
     const { application, inner } = request;
-    if (actOf(OF_PEOPLE, request)) return draftsLock(application);
-    const draft = await readDraft(context, application, inner['draft']);
-    return draft && getLayoutData.lock?.(request, inDraft(context, application, draft));
+    if (actOf(OF_PEOPLE, request)) return candidatesLock(application);
+    const candidate = await readCandidate(context, application, inner['draft']);
+    return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
   },
   // A key is told to nobody, those who read the log among them.
   unlogged: true,
@@ -206,7 +214,7 @@ export const sharedDraft: Handler = {
     // What only sharing needs room for would come back with every part of a screen.
     if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
       return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
-    const draft = await readDraft(context, application, inner['draft']);
-    return draft ? testers(request, inDraft(context, application, draft), draft) : GONE;
+    const candidate = await readCandidate(context, application, inner['draft']);
+    return candidate ? testers(request, candidateView(context, application, candidate), candidate) : GONE;
   },
 };

@@ -4,8 +4,8 @@ import { ask, decodeData, looseText, looseTime, readData } from './answers';
 import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
 
-/** What a link of a draft shows, and of whom. */
-export interface DraftEntry {
+/** What the link of a candidate shows, and of whom. */
+export interface CandidateEntry {
   /** Name of who shared it; empty when nobody knows. */
   by: string;
   /** When it was shared last, and when it ends; ms since 1970. */
@@ -13,13 +13,13 @@ export interface DraftEntry {
   until: number;
   /** References of its documents. */
   documents: string[];
-  /** Collections whose definitions its author changed as well; the draft runs on those that are published. */
+  /** Collections whose definitions its author changed as well; the candidate runs on those that are published. */
   collections: string[];
 }
 
-/** One of the drafts that those who work on an application share; `draft` is the key of its link. */
-export interface SharedDraft extends DraftEntry {
-  draft: string;
+/** One of the candidates of an application; `key` is that of its link. */
+export interface Candidate extends CandidateEntry {
+  key: string;
   /** Shared by the person themselves. */
   own: boolean;
 }
@@ -32,13 +32,16 @@ const names = v.pipe(list, v.array(v.string()));
 const entry = { by: looseText, at: looseTime, until: looseTime, documents: names, collections: names };
 const key = v.pipe(v.string(), v.nonEmpty());
 
-const drafts: v.GenericSchema<unknown, SharedDraft[]> = v.pipe(
+const candidates: v.GenericSchema<unknown, Candidate[]> = v.pipe(
   v.object({
     drafts: v.pipe(list, v.array(v.object({ ...entry, draft: key, own: v.optional(v.boolean(), false) }))),
   }),
-  v.transform(({ drafts: all }) => all),
+  v.transform(({ drafts }) => drafts.map(({ draft, ...more }) => ({ ...more, key: draft }))),
 );
-const shared = v.object({ draft: key });
+const shared = v.pipe(
+  v.object({ draft: key }),
+  v.transform(({ draft }) => ({ candidate: draft })),
+);
 
 interface ShareArg {
   application: string;
@@ -46,26 +49,27 @@ interface ShareArg {
   collections: readonly string[];
 }
 
-/** Drafts that testers open by a link, for those who share them and those who have the link. */
-export const draftsApi = platformApi.injectEndpoints({
+/** Candidates (`draft` on the wire): drafts that testers open by a link, for those who share them and those who have the link. */
+export const candidatesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
-    sharedDrafts: build.query<SharedDraft[], { application: string }>({
+    candidates: build.query<Candidate[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Releases'],
       query: ({ application }) => manage(application, 'shared_draft', { act: 'list' }),
-      ...readData(drafts),
+      ...readData(candidates),
     }),
     /** What the link leads to now; refused with `draft_gone` when it leads nowhere any more. */
-    draft: build.query<DraftEntry, { application: string; draft: string }>({
+    candidate: build.query<CandidateEntry, { application: string; candidate: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ application, draft }) => manage(application, 'shared_draft', { act: 'about', draft }),
+      query: ({ application, candidate }) =>
+        manage(application, 'shared_draft', { act: 'about', draft: candidate }),
       ...readData(v.object(entry)),
     }),
     /** The person's own link of an application leads to these from now on; more than 1 MB is refused before it is sent. */
-    shareDraft: build.mutation<{ draft: string }, ShareArg>({
+    shareCandidate: build.mutation<{ candidate: string }, ShareArg>({
       extraOptions: { retry: 'sameKey' },
       queryFn: (arg, _api, _options, baseQuery) => {
         const { application, documents, collections } = arg;
@@ -83,14 +87,19 @@ export const draftsApi = platformApi.injectEndpoints({
       },
       invalidatesTags: (result) => (result ? ['Releases'] : []),
     }),
-    revokeDraft: build.mutation<{ revoked: boolean }, { application: string; draft: string }>({
+    revokeCandidate: build.mutation<{ revoked: boolean }, { application: string; candidate: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, draft }) => manage(application, 'shared_draft', { act: 'revoke', draft }),
+      query: ({ application, candidate }) =>
+        manage(application, 'shared_draft', { act: 'revoke', draft: candidate }),
       ...readData(v.object({ revoked: v.boolean() })),
       invalidatesTags: ['Releases'],
     }),
   }),
 });
 
-export const { useSharedDraftsQuery, useDraftQuery, useShareDraftMutation, useRevokeDraftMutation } =
-  draftsApi;
+export const {
+  useCandidatesQuery,
+  useCandidateQuery,
+  useShareCandidateMutation,
+  useRevokeCandidateMutation,
+} = candidatesApi;

@@ -29,12 +29,12 @@ interface Age {
 }
 
 /** A feed while messages are taken into it. Rows that nothing changes keep their identity. */
-export class FeedDraft {
+export class FeedBuilder {
   /** By place. */
   private readonly rows = new Map<string, FeedRow>();
   /** Place of the row by every name it has in its application: its id and the keys of its messages. */
   private readonly names = new Map<string, string>();
-  /** Rows that are this draft's own copies. */
+  /** Rows that are its own copies. */
   private readonly owned = new Set<FeedRow>();
   /** Rows whose message must be put together again. */
   private readonly stale = new Set<FeedRow>();

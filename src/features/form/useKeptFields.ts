@@ -3,45 +3,45 @@ import { useAppStore } from '../../api/hooks';
 import type { FieldSnapshot, FieldStore } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { isPostOpen, type OutboxEntry } from '../../api/slices/outboxSlice';
-import { readDraft, writeDraft } from './formStorage';
+import { readKeptForm, writeKeptForm } from './formStorage';
 
 const PAUSE_MS = 300;
 
-/** True when all of a draft arrived with a post. */
-function hasArrived(draft: FieldSnapshot, entry: OutboxEntry | undefined): boolean {
+/** True when all that was kept arrived with a post. */
+function hasArrived(kept: FieldSnapshot, entry: OutboxEntry | undefined): boolean {
   if (!entry || isPostOpen(entry) || entry.status === 'failed') return false;
   const { data } = entry.post;
-  return Object.entries(draft).every(
+  return Object.entries(kept).every(
     ([scope, fields]) =>
       scope === '' && Object.entries(fields).every(([name, value]) => String(data[name]) === String(value)),
   );
 }
 
-/** Puts an earlier draft back, unless it arrived with the form's last post while the form was closed; true if it did. */
-export function restoreDraft(
+/** Puts back what was kept, unless it arrived with the form's last post while the form was closed; true if it did. */
+export function restoreKeptForm(
   values: FieldStore,
   uid: string,
   packed: string,
   lastPost: OutboxEntry | undefined,
 ): boolean {
-  const draft = readDraft(uid, packed);
-  if (!draft) return false;
-  if (hasArrived(draft, lastPost)) {
-    writeDraft(uid, packed, {});
+  const kept = readKeptForm(uid, packed);
+  if (!kept) return false;
+  if (hasArrived(kept, lastPost)) {
+    writeKeptForm(uid, packed, {});
     return false;
   }
-  values.restore(draft);
+  values.restore(kept);
   return true;
 }
 
 /** Keeps what is typed into a form through a reload. Returns the way to forget it. */
-export function useDraft(values: FieldStore, uid: string, packed: string): () => void {
+export function useKeptFields(values: FieldStore, uid: string, packed: string): () => void {
   const store = useAppStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const write = () => {
       timer.current = undefined;
-      writeDraft(uid, packed, values.snapshot());
+      writeKeptForm(uid, packed, values.snapshot());
     };
     const stop = values.subscribeAll(() => {
       clearTimeout(timer.current);
@@ -59,6 +59,6 @@ export function useDraft(values: FieldStore, uid: string, packed: string): () =>
   return useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    writeDraft(uid, packed, {});
+    writeKeptForm(uid, packed, {});
   }, [uid, packed]);
 }

@@ -3,7 +3,7 @@ import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/a
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, until } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
-import { DRAFT_ROOTS } from './sharedDrafts';
+import { CANDIDATE_ROOTS } from './candidates';
 import { screenMark } from './versions';
 
 // Somebody opens a draft in the very moment in which it is shared again.
@@ -42,7 +42,7 @@ const markOf = (ref: string) => screenMark(ref.replace('..', 'kho'));
 
 test.each(OPENINGS)('what is shared while somebody reads %s comes to them', async (_, ref, inner) => {
   const draft = await share('Cũ');
-  const shared = whileReading(town.database, `${DRAFT_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
+  const shared = whileReading(town.database, `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
     share('Mới'),
   );
   await ask('binh', { ...inner, draft, event: EVENT });
@@ -68,7 +68,7 @@ test.each(OPENINGS)(
 
 test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', async (_, ref, inner) => {
   const draft = await share('Cũ');
-  const shared = whileReading(town.database, `${DRAFT_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
+  const shared = whileReading(town.database, `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
     share('Cũ', 'add'),
   );
   await ask('binh', { ...inner, draft, event: EVENT });

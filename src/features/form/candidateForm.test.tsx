@@ -15,7 +15,7 @@ const button = (text: string, collection: string): JsonObject => ({
 });
 
 /** Form of an application whose draft has another one; what it asks for, and what is kept of it for later. */
-async function openForm(draft?: string) {
+async function openForm(candidate?: string) {
   const posted: JsonObject[] = [];
   const kept = new Map<string, string>();
   const seen: SeenStorage = {
@@ -27,7 +27,7 @@ async function openForm(draft?: string) {
     forget: () => Promise.resolve(),
   };
   const app = await renderApp({
-    path: ownPath('kho', { reference: REFERENCE, draft }),
+    path: ownPath('kho', { reference: REFERENCE, candidate }),
     seen,
     platform: ({ record, answer }, inner) => {
       const text = record['dataCollection'] === 'draft/core/shared_draft' ? 'Nháp' : 'Đã phát hành';

@@ -4,7 +4,7 @@ import { BadInput } from './path';
 
 /** Something to be worked out when the write is made. */
 export interface ServerValue {
-  /** Below the draft's place. */
+  /** Below the value's place. */
   path: Path;
   /** True if it is the priority of that place. */
   priority: boolean;
@@ -30,7 +30,7 @@ export function serverPriority(spec: unknown, existing: Node | null, now: number
 }
 
 /** Data that has been decoded and can be written at any time: only its server values are still open. */
-export class Draft {
+export class DecodedValue {
   constructor(
     private readonly node: Node | null,
     private readonly serverValues: readonly ServerValue[],

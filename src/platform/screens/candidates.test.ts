@@ -5,9 +5,9 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test
 import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
-import { DRAFT_LIFE, removeExpired } from '../expiry';
+import { CANDIDATE_LIFE, removeExpired } from '../expiry';
 import { mostOf } from '../limits';
-import { DRAFT_ROOTS } from './sharedDrafts';
+import { CANDIDATE_ROOTS } from './candidates';
 
 let town: Exchange;
 let time: number;
@@ -51,7 +51,7 @@ const invite = async (...people: string[]) => {
       application: 'resshare_development',
     });
 };
-const kept = () => Promise.all(DRAFT_ROOTS.map((root) => town.database.get(root)));
+const kept = () => Promise.all(CANDIDATE_ROOTS.map((root) => town.database.get(root)));
 
 test('who has the key sees the draft where it differs and what is published elsewhere; everybody else sees what is published', async () => {
   const tiles = { layout: { widget: 'TextView', properties: [{ text: 'Bảng nháp' }] } };
@@ -100,7 +100,7 @@ test('who shares again keeps the link, which leads to the newest; others have li
   expect(await shared('an', screen('list', 'Mới'))).toBe(draft);
   expect(textOf(await open('binh', draft))).not.toContain('Nháp');
   expect(textOf(await open('binh', draft, 'list'))).toContain('Mới');
-  const people = Array.from({ length: mostOf('sharedDrafts') }, (_, index) => `ban${String(index)}`);
+  const people = Array.from({ length: mostOf('candidates') }, (_, index) => `ban${String(index)}`);
   await invite(...people);
   const keys: string[] = [];
   for (const uid of people.slice(1)) keys.push(await shared(uid));
@@ -154,7 +154,7 @@ test('a key that was revoked, has ended, is of another application or is none op
   expect(codeOf(await ask('chi', { act: 'screen', draft, reference }))).toBe('bad_reference');
 
   await removeExpired(town.database);
-  time += DRAFT_LIFE;
+  time += CANDIDATE_LIFE;
   expect(codeOf(await open('chi', draft))).toBe('draft_gone');
   expect(dataOf(await ask('an', { act: 'list' }))['count']).toBe(0);
   time += 60 * 60 * 1000;
@@ -183,7 +183,7 @@ test('no link works on once somebody who knew it works on the application no mor
 test('what was shared again goes when that has ended, not before', async () => {
   const draft = await shared();
   await removeExpired(town.database);
-  time += DRAFT_LIFE - 1000;
+  time += CANDIDATE_LIFE - 1000;
   expect(await shared('an', screen('add', 'Lần hai'))).toBe(draft);
   time += 3 * 60 * 60 * 1000;
   await removeExpired(town.database);

@@ -35,13 +35,13 @@ class Table<T> {
 }
 
 /** What commands make of the changes of one scope. The work grows with the commands, not with what there is beside them. */
-export class ChangesDraft {
+export class ChangesBuilder {
   private readonly properties: Table<Readonly<Record<string, PropertyValue>>>;
   private readonly grids: Table<GridChange>;
   private readonly fields: Table<ScopeChanges['fields'][string]>;
   private readonly rewrites: Table<number>;
   private readonly clicks: Table<unknown>;
-  /** Properties and items this draft has copied, and may write to. */
+  /** Properties and items it has copied, and may write to. */
   private readonly ownProperties = new Map<string, Properties>();
   private readonly ownItems = new Map<string, unknown[]>();
   private changed = false;

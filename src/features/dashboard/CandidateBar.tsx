@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useCandidateQuery } from '../../api/endpoints/candidates';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { ownPath } from '../../protocol';
+import { fillWords } from '../../ui/fillWords';
+import { PlainNotice } from '../../ui/PlainNotice';
+import { timeText } from '../../ui/timeText';
+import { ownWords } from './ownWords';
+
+/** Says above an application that this is a candidate of it, and whose, what of it is not to be seen here, and leads out of it. */
+export function CandidateBar({ application, candidate }: { application: string; candidate: string }) {
+  const locale = useAppSelector(selectLocale);
+  const words = ownWords[locale];
+  // What went wrong is said where the screen would be.
+  const { currentData } = useCandidateQuery({ application, candidate });
+  const { by = '', until = 0, collections = [] } = currentData ?? {};
+  return (
+    <PlainNotice tone="info" action={<Link to={ownPath(application)}>{words.leaveCandidate}</Link>}>
+      {by === '' ? words.candidate : fillWords(words.candidateBy, { by, until: timeText(locale, until) })}
+      {collections.length > 0 && (
+        <div>{fillWords(words.candidateData, { names: collections.join(', ') })}</div>
+      )}
+    </PlainNotice>
+  );
+}
