@@ -1,5 +1,4 @@
-import { diffLayouts } from '../authoring/diff/diffLayouts';
-import type { LayoutChange } from '../authoring/diff/LayoutChange';
+import { diffLayouts, type LayoutChange } from '../authoring/diff/diffLayouts';
 import { CliError } from './CliError';
 import { readJsonFile } from './readTextFile';
 import { paint, type Terminal } from './Terminal';

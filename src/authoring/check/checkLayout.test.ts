@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { RESOURCES } from '../../protocol/resources';
 import { SEED } from '../../../test/seed';
-import { applyFix } from './applyFix';
+import { applyFix } from '../../../test/applyFix';
 import { brokenActions } from '../../../test/brokenLayouts/brokenActions';
 import { brokenExpressions } from '../../../test/brokenLayouts/brokenExpressions';
 import { brokenProperties } from '../../../test/brokenLayouts/brokenProperties';

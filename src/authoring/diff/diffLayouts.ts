@@ -1,8 +1,14 @@
 import { isRecord } from '../../protocol';
 import { type LayoutNode, type ParsedLayout, parseLayout } from '../../engine';
-import type { LayoutChange } from './LayoutChange';
 import { longestRise } from './longestRise';
 import { allViews, matchChildren, type Pair, uniqueIds } from './matchViews';
+
+/** One thing that differs between two layouts. Paths are those of the newer one; of the older one for `removed`. */
+export type LayoutChange =
+  | { kind: 'added' | 'removed'; path: string; view: string }
+  | { kind: 'moved'; path: string; view: string; from: string }
+  /** A property, `widget`, `action` or `context`, or a value beside the layout; as JSON, absent = not there. */
+  | { kind: 'changed'; path: string; view: string; name: string; before?: string; after?: string };
 
 // Rows are views like others here.
 const LIMITS = { eagerRows: 100_000, nodes: 100_000, diagnostics: 0 };

@@ -4,8 +4,7 @@ import { Solver } from '../geometry/Solver';
 import { Bands } from './Bands';
 import { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
-import type { PlacedView } from './PlacedView';
-import { Places } from './Places';
+import { type PlacedView, Places } from './Places';
 import { TextMeasurer } from './TextMeasurer';
 
 /** What the views of a tree show, also of those that have no element. */

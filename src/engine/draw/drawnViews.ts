@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../document/node';
 import type { LeafContent } from './leafContent';
-import type { PlacedView } from './PlacedView';
+import type { PlacedView } from './Places';
 import type { Scope } from './Scope';
 
 /** A view on the page, and where its names mean something. */

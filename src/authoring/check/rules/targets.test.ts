@@ -1,4 +1,4 @@
-import { applyFix } from '../applyFix';
+import { applyFix } from '../../../../test/applyFix';
 import { checkLayout } from '../checkLayout';
 
 const KNOWN = { application: 'kho', screens: ['hello', 'requests'], collections: ['requests', 'notes'] };

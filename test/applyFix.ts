@@ -1,4 +1,4 @@
-import type { ProblemFix } from './LayoutProblem';
+import type { ProblemFix } from '../src/authoring/check/LayoutProblem';
 
 /** The text with all edits of one fix made. */
 export function applyFix(text: string, { edits }: ProblemFix): string {
