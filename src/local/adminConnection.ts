@@ -50,12 +50,13 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     import('firebase-admin/database'),
   ]);
   const app = initializeApp(options, `platform-${randomUUID()}`);
+  const second = initializeApp(options, `platform-${randomUUID()}`);
   const { credential, databaseURL = '' } = options;
   // Without credentials it is an emulator, which takes this token for an administrator's.
   const accessToken = async () => (credential ? (await credential.getAccessToken()).access_token : 'owner');
   const sdk = getDatabase(app);
   const restUpdate = createRestUpdate(restRoot(databaseURL, sdk.ref().toString()), accessToken);
-  const database = firebaseAdminDatabase(sdk, restUpdate);
+  const database = firebaseAdminDatabase(sdk, getDatabase(second), restUpdate);
   return {
     database,
     identities: {
@@ -78,7 +79,7 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
     async close() {
       database.close();
-      await deleteApp(app);
+      await Promise.all([deleteApp(app), deleteApp(second)]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database, DataSnapshot, Query, Reference } from 'firebase-admin/database';
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import { createPlaces } from './places';
 import { mayBeCut } from './restUpdate';
 
 /**
@@ -14,34 +15,16 @@ const isMassRemoval = (values: Record<string, Json>): boolean => {
   return all.length > MANY && all.every((value) => value === null);
 };
 
-/** Places that the SDK is told of and so knows by heart, and those below them. */
-function createPlaces() {
-  const places = new Map<string, number>();
-  return {
-    add(path: string): () => void {
-      places.set(path, (places.get(path) ?? 0) + 1);
-      return () => {
-        const left = (places.get(path) ?? 1) - 1;
-        if (left > 0) places.set(path, left);
-        else places.delete(path);
-      };
-    },
-    has(path: string): boolean {
-      for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-        if (places.has(path.slice(0, end))) return true;
-      return false;
-    },
-  };
-}
-
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
 
 /**
  * Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. `restUpdate` is
- * for what the SDK might cut, and for what it is slow at.
+ * for what the SDK might cut, and for what it is slow at. `quiet` is a connection of its own that is told of nothing: with each update
+ * the SDK goes through all that it is told of. What is kept is read, and written, where it is told of; so are transactions.
  */
 export function firebaseAdminDatabase(
   database: Database,
+  quiet: Database,
   restUpdate: (update: string) => Promise<void>,
 ): PlatformDatabase & { close(): void } {
   let offset = 0;
@@ -49,9 +32,10 @@ export function firebaseAdminDatabase(
   const told = info.on('value', (snapshot) => (offset = Number(snapshot.val())));
 
   const known = createPlaces();
+  const kept = createPlaces();
   // `once` listens and ends that, three messages more; where the SDK knows the place it sends nothing, and `get` keeps a trace of it.
-  const read = (path: string, query: Query): Promise<DataSnapshot> =>
-    known.has(path) ? query.once('value') : query.get();
+  const read = (path: string, queryOf: (ref: Reference) => Query = (ref) => ref): Promise<DataSnapshot> =>
+    known.has(path) ? queryOf(database.ref(path)).once('value') : queryOf(quiet.ref(path)).get();
   const listen = (path: string, begin: (ref: Reference) => () => void): (() => void) => {
     const forget = known.add(path);
     const stop = begin(database.ref(path));
@@ -62,19 +46,21 @@ export function firebaseAdminDatabase(
   };
 
   return {
-    get: async (path) => jsonOf(await read(path, database.ref(path))),
+    get: async (path) => jsonOf(await read(path)),
     async exists(path) {
-      const ref = database.ref(path);
-      if ((await read(path, ref.orderByKey().limitToFirst(1))).exists()) return true;
+      if ((await read(path, (ref) => ref.orderByKey().limitToFirst(1))).exists()) return true;
       // Without children it is nothing, or a value that a query does not show.
-      return (await read(path, ref)).exists();
+      return (await read(path)).exists();
     },
     async range(path, { from, to, limit, last = false }) {
-      let query = database.ref(path).orderByKey();
-      if (from !== undefined) query = query.startAt(from);
-      if (to !== undefined) query = query.endAt(to);
+      const snapshot = await read(path, (ref) => {
+        let query = ref.orderByKey();
+        if (from !== undefined) query = query.startAt(from);
+        if (to !== undefined) query = query.endAt(to);
+        return last ? query.limitToLast(limit) : query.limitToFirst(limit);
+      });
       const found: [string, Json][] = [];
-      (await read(path, last ? query.limitToLast(limit) : query.limitToFirst(limit))).forEach((child) => {
+      snapshot.forEach((child) => {
         found.push([child.key, jsonOf(child)]);
       });
       return last ? found.reverse() : found;
@@ -82,7 +68,9 @@ export function firebaseAdminDatabase(
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
       const update = JSON.stringify(values);
-      await (mayBeCut(update) || isMassRemoval(values) ? restUpdate(update) : database.ref().update(values));
+      const isKept = Object.keys(values).some((path) => kept.touches(path));
+      if (mayBeCut(update) || (isMassRemoval(values) && !isKept)) await restUpdate(update);
+      else await (isKept ? database : quiet).ref().update(values);
     },
     async transaction(path, change) {
       let declined = false;
@@ -107,8 +95,12 @@ export function firebaseAdminDatabase(
       }),
     keep: (path) =>
       listen(path, (ref) => {
-        const kept = ref.on('value', () => undefined);
-        return () => ref.off('value', kept);
+        const forget = kept.add(path);
+        const told = ref.on('value', () => undefined);
+        return () => {
+          forget();
+          ref.off('value', told);
+        };
       }),
     newKey: () => database.ref().push().key,
     now: () => Date.now() + offset,

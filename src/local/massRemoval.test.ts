@@ -9,10 +9,12 @@ test('takes many things away past the SDK, which is slow at it, and everybody se
   const server = await startDatabase({ port: 0, rules: { rules: {} } });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   const databaseURL = `http://127.0.0.1:${server.port}/?ns=many`;
-  const app = initializeApp({ projectId: 'demo-many', databaseURL }, 'many');
+  const apps = ['many', 'quiet'].map((name) => initializeApp({ projectId: 'demo-many', databaseURL }, name));
+  const [told, quiet] = apps.map((app) => getDatabase(app));
+  if (!told || !quiet) throw new Error('no database');
   const rest = createRestUpdate(new URL(databaseURL), () => Promise.resolve('owner'));
   let past = 0;
-  const database = firebaseAdminDatabase(getDatabase(app), async (update) => {
+  const database = firebaseAdminDatabase(told, quiet, async (update) => {
     past += 1;
     await rest(update);
   });
@@ -34,6 +36,6 @@ test('takes many things away past the SDK, which is slow at it, and everybody se
 
   stop();
   database.close();
-  await deleteApp(app);
+  await Promise.all(apps.map(deleteApp));
   await server.close();
 });

@@ -144,7 +144,7 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
     expect(await database.get('kept/before')).toBe(true);
     for (let n = 1; n <= 20; n++) {
       await other.update({ [`kept/at/${String(n)}`]: n, 'kept/last': n });
-      if (n % 2 > 0) await database.update({ own: n });
+      if (n % 2 > 0) await database.update({ [`kept/own/${String(n)}`]: n });
       else await database.transaction('owned', () => n);
       expect(await database.get('kept/last')).toBe(n);
       expect(await database.exists(`kept/at/${String(n)}`)).toBe(true);

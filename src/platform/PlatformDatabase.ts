@@ -29,8 +29,10 @@ export interface PlatformDatabase {
   ): Promise<{ committed: boolean; value: Json }>;
   /** Reports each child of `path`: those that exist now and those that come. */
   onChildAdded(path: string, handler: (key: string, value: Json) => void): () => void;
-  /** Reads at this place and below it cost no trip until the result is called; they see what was written before whatever write
-   * this process has heard the end of. For what is small and asked for again and again. */
+  /**
+   * Reads at this place and below it cost no trip until the result is called. They see what was written before whatever transaction of
+   * this process, or write of its own to that place, has ended. For what is small and asked for again and again.
+   */
   keep(path: string): () => void;
   /** A new push key. */
   newKey(): string;

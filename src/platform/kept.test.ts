@@ -40,7 +40,7 @@ test('keeps what a few applications say of themselves, each place once; who is n
   kept.use('b');
   expect(applications()).toEqual(['a', 'c']);
   expect(twice()).toBe(false);
-  expect(open()).toEqual(expect.arrayContaining(['platform/erased', 'platform/claim']));
+  expect(open()).toEqual(expect.arrayContaining(['platform/erased', 'platform/owned']));
   kept.close();
   expect(open()).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { backEndPath } from './backEndKeys';
 import { backEndCollectionsPath } from './backEnds';
 import { CLAIMS } from './claim';
 import { ERASED_ROOT } from './erased';
+import { GATEWAY_ROOT } from './gateway/paths';
+import { OWNED_ROOT } from './handlers/createApplication';
 import { MAX_KEPT_APPLICATIONS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
@@ -18,7 +20,11 @@ const IDLE = 60_000;
 
 /** Keeps at hand what every request asks: who was erased, who holds what, and what the applications in use say of themselves. */
 export function createKept(database: PlatformDatabase, most: number = MAX_KEPT_APPLICATIONS) {
-  const always = [ERASED_ROOT, CLAIMS].map((path) => database.keep(path));
+  const always = [
+    ...[ERASED_ROOT, OWNED_ROOT, GATEWAY_ROOT].map((path) => database.keep(path)),
+    // Whoever hears of all claims makes one in a single trip. They are written all the time, and nobody reads them.
+    database.onChildAdded(CLAIMS, () => undefined),
+  ];
   /** The one that was asked longest ago first. */
   const kept = new Map<string, { at: number; stops: (() => void)[] }>();
 
