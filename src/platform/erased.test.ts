@@ -2,6 +2,7 @@ import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { removeErasedMarks, TOKENS_END } from './erased';
+import { onlyHome } from './instances/home';
 import { openMarks } from './marks';
 import { startExchange } from '../../test/platform/exchangeHarness';
 import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
@@ -79,10 +80,10 @@ test('nobody who is gone is served later, by any process, until their tokens hav
     'request/-binh': { ...post('binh', 'e3', '../x', {}), application: 'elsewhere' },
   });
   time += TOKENS_END - 60_000;
-  await removeErasedMarks(database, await openMarks(database));
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   time += 60_000;
-  await removeErasedMarks(database, await openMarks(database));
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).toBeNull();
   expect(await database.get('request_firebase_users')).toBeNull();
   expect(Object.keys((await database.get('request')) ?? {})).toEqual(['-binh']);
@@ -101,7 +102,7 @@ test('a deletion that waits for its identity to go keeps the person out as long'
   await platform.send(leave('an'));
   await until(() => platform.logged.length > 0, 'the refusal');
   time += 10 * TOKENS_END;
-  await removeErasedMarks(database, await openMarks(database));
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   platform.logged.length = 0;
   fails = false;

@@ -1,4 +1,5 @@
 import { isRecord, REQUEST_ROOT } from '../protocol';
+import type { Home } from './instances/home';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { asObject } from './layouts';
 import type { Mark } from './marks';
@@ -30,20 +31,25 @@ export async function isErased(
  * Lets go of the marks whose time has come, and with them of what a last token wrote meanwhile: requests nobody took,
  * and a person's own record.
  */
-export async function removeErasedMarks(database: PlatformDatabase, mark: Mark): Promise<void> {
+export async function removeErasedMarks({ database, each }: Home, mark: Mark): Promise<void> {
   const marks = asObject(await database.get(ERASED_ROOT)) ?? {};
   const due = Object.entries(marks).flatMap(([key, until]) =>
     typeof until === 'number' && until <= database.now() ? [`${ERASED_ROOT}/${key}`] : [],
   );
   if (due.length === 0) return;
   const isGone = (uid: unknown): boolean => typeof uid === 'string' && due.includes(erasedPath(mark, uid));
+  const [shared, ...others] = each;
+  for (const other of others) await removeInPieces(other, await leftIn(other, isGone));
+  await removeInPieces(shared, [...(await leftIn(shared, isGone)), ...due]);
+}
+
+async function leftIn(database: PlatformDatabase, isGone: (uid: unknown) => boolean): Promise<string[]> {
   const requests = asObject(await database.get(REQUEST_ROOT)) ?? {};
   const people = asObject(await database.get('request_firebase_users')) ?? {};
-  const left = [
+  return [
     ...Object.entries(requests).flatMap(([key, value]) =>
       isRecord(value) && isGone(value['user_id']) ? [`${REQUEST_ROOT}/${key}`] : [],
     ),
     ...Object.keys(people).flatMap((uid) => (isGone(uid) ? [`request_firebase_users/${uid}`] : [])),
   ];
-  await removeInPieces(database, [...left, ...due]);
 }

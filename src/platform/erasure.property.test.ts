@@ -4,6 +4,7 @@ import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { bookFaults } from '../../test/platform/bookInvariants';
 import { removeErasedMarks, TOKENS_END } from './erased';
+import { onlyHome } from './instances/home';
 import { removeExpired } from './expiry';
 import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../test/platform/lives';
 import { openMarks } from './marks';
@@ -146,7 +147,7 @@ async function live(history: readonly Step[], gone: number, behind: readonly Ste
   expect(named.filter((place) => !/^\/(response|platform\/(about|expiry))\//.test(place))).toEqual([]);
   expect(bookFaults(await database.get(''), offered)).toEqual([]);
   time += TOKENS_END;
-  await removeErasedMarks(database, await openMarks(database));
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
   time += 30 * 24 * 60 * 60 * 1000;
   await removeExpired(database);
   expect(await foundIn(database, traces)).toEqual([]);

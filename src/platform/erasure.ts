@@ -12,6 +12,7 @@ import { expiringOf } from './expiry';
 import type { HandlerContext } from './handler';
 import { ERASURE_LOCK } from './handlers/deleteAccount';
 import { RECENT_ROOT, recentPath } from './handlers/recentApplications';
+import type { Home } from './instances/home';
 import { asObject } from './layouts';
 import type { Lease } from './lease';
 import { createLocks } from './locks';
@@ -29,7 +30,7 @@ export interface Identities {
 }
 
 interface ErasureParts {
-  database: PlatformDatabase;
+  home: Home;
   context: HandlerContext;
   identities: Identities;
   /** Name of this process among others, and how long its locks outlive it, in ms. */
@@ -48,7 +49,8 @@ const LONGEST_PAUSE = 5 * 60_000;
  * more: what other processes were about to write when the account was deleted has been written by then.
  */
 export function startErasure(parts: ErasureParts) {
-  const { database, context, identities, owner, leaseMs, grace, log } = parts;
+  const { home, context, identities, owner, leaseMs, grace, log } = parts;
+  const { database } = home;
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
   // The worker of this process holds its locks under the other name.
@@ -90,7 +92,7 @@ export function startErasure(parts: ErasureParts) {
       const found = await lookUp(context, uid, noted);
       await clearAway(database, context, uid, found);
       await clearRows(found);
-      await takeOut(database, uid);
+      await takeOut(home.of(uid).database, uid);
       await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, noted, held));
     });
 

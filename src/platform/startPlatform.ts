@@ -15,6 +15,8 @@ import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
 import { createKept } from './kept';
+import { finishAbandoned } from './instances/finishAbandoned';
+import { onlyHome, type Home } from './instances/home';
 import { asObject } from './layouts';
 import { leftBefore } from './leftRequests';
 import { REQUEST_RATE } from './loadLimits';
@@ -30,6 +32,8 @@ import { createWorker } from './worker';
 
 export interface PlatformOptions {
   database: PlatformDatabase;
+  /** The instance whose requests are served, where there are several; `database` is what is seen from there. */
+  home?: Home;
   identities: Identities;
   /** Gets one line for each thing that went wrong on the platform's side. */
   log: (line: string) => void;
@@ -154,7 +158,7 @@ export interface Platform {
  * may run on one database: each request has one effect.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { database, identities, claim, rate = REQUEST_RATE } = options;
+  const { database, home = onlyHome(database), identities, claim, rate = REQUEST_RATE } = options;
   const log = (line: string): void => options.log(printable(line));
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
@@ -168,9 +172,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
   const removeOld = async (): Promise<void> => {
-    await removeExpired(database);
-    await removeErasedMarks(database, mark);
-    await removeStaleLocks(database);
+    await finishAbandoned(home, owner, leaseMs);
+    await removeExpired(database, home.own);
+    if (home.isShared) {
+      await removeErasedMarks(home, mark);
+      await removeStaleLocks(database);
+    }
     await unfinishedRequests(database);
   };
   const { sweeps = true } = options;
@@ -182,11 +189,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
   const gateway = createGateway({
     delivered: backEnds.delivered,
-    ...{ database, context, owner, leaseMs, sweeps, watch, log },
+    ...{ database, home, context, owner, leaseMs, watch, log },
+    sweeps: sweeps && home.isShared,
     ...(handedLife !== undefined && { handedLife }),
   });
   const worker = createWorker({
     database,
+    home,
     context,
     owner,
     leaseMs,
@@ -211,10 +220,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       .adopt(application)
       .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
-  const stopGateway = gateway.open();
+  const stopGateway = home.isShared ? gateway.open() : undefined;
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
-  const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
+  const erasure = home.isShared
+    ? startErasure({ home, context, identities, owner, leaseMs, grace, log })
+    : undefined;
   const sweep = sweeps
     ? setInterval(() => {
         removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
@@ -231,9 +242,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     async close() {
       clearInterval(sweep);
       stopOwned();
-      stopGateway();
+      stopGateway?.();
       stopRequests();
-      erasure.close();
+      erasure?.close();
       await worker.close();
       await gateway.close();
       kept.close();

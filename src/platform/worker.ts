@@ -6,7 +6,6 @@ import { createAdmission } from './admission';
 import type { RequestIds } from './appUserIds';
 import type { BackEnds } from './backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
-import { acquireClaim } from './claim';
 import { markBytes, seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
 import {
@@ -26,6 +25,7 @@ import type { Handler, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './handlers/createApplication';
 import { createKeyedQueue } from './keyedQueue';
 import type { Kept } from './kept';
+import { takeUp } from './instances/takeUp';
 import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
 import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
@@ -97,7 +97,7 @@ export function createWorker(parts: WorkerParts) {
   /** `held`: what the request holds already, beside the claim it needs. */
   async function process(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
-    const got = await acquireClaim(database, key, claimant);
+    const got = await takeUp(parts.home, key, claimant);
     if ('heldUntil' in got) {
       retries.later(key, got.heldUntil - database.now());
       suspects.add(key);
@@ -246,7 +246,9 @@ export function createWorker(parts: WorkerParts) {
     if (closed) return;
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
-    const admitted = again ? 'take' : admission.admit(uid, application, bytes);
+    // Nobody hears what is answered where a person does not live.
+    const isLost = !parts.home.isHomeOf(uid);
+    const admitted = isLost ? 'drop' : again ? 'take' : admission.admit(uid, application, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     // Nobody asked it, and the screen stands without it.
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))

@@ -10,9 +10,10 @@ import {
   consoleCollection,
   type RequestRecord,
 } from '../../src/protocol';
-import { createMemoryDatabase } from './memoryDatabase';
+import { createSeveralDatabases } from './severalDatabases';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
-import { startPlatform, type PlatformOptions } from '../../src/platform/startPlatform';
+import type { PlatformOptions } from '../../src/platform/startPlatform';
+import { startPlatforms } from '../../src/platform/startPlatforms';
 
 export type Message = Record<string, unknown>;
 
@@ -52,19 +53,22 @@ export async function until(holds: () => Promise<boolean> | boolean, what: strin
   }
 }
 
-/** A platform on a database in memory, for tests: sends records as a client would and reads what is answered. */
-export async function startHarness(options: Partial<PlatformOptions> = {}) {
-  const database = options.database ?? createMemoryDatabase();
+/** A platform on a database in memory, or on several (`INSTANCES=3` for all tests that bring none), for tests: sends records as a client would and reads what is answered. */
+export async function startHarness(options: Partial<PlatformOptions> & { instances?: number } = {}) {
+  const { instances = Number(process.env['INSTANCES'] ?? 1), database: given, ...more } = options;
+  const several = given
+    ? { databases: [given] as const, database: given }
+    : createSeveralDatabases(instances);
+  const { database } = several;
   const deleted: string[] = [];
   const logged: string[] = [];
-  const platform = await startPlatform({
+  const platform = await startPlatforms(several.databases, {
     identities: {
       deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0),
       displayName: (uid) => Promise.resolve(`Tên ${uid}`),
     },
     log: (line) => logged.push(line),
-    ...options,
-    database,
+    ...more,
   });
   let events = 0;
 

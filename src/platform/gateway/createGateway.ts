@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNED_ROOT } from '../handlers/createApplication';
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
-import { acquireClaim, type Claim } from '../claim';
+import type { Claim } from '../claim';
 import { bytesOf } from '../checkUpdate';
 import { answerWrites, seenPath } from '../commit';
 import { releaseWrites } from '../commitDecision';
 import { NO_BACK_END } from '../decision';
 import type { HandlerContext } from '../handler';
+import type { Home } from '../instances/home';
+import { takeUp } from '../instances/takeUp';
 import { createKeyedQueue } from '../keyedQueue';
 import { asObject } from '../layouts';
 import {
@@ -30,6 +32,7 @@ import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 export interface GatewayParts {
   database: PlatformDatabase;
+  home: Home;
   context: HandlerContext;
   /** Name of this process among those that answer on the same database, and how long what it claims is held (ms). */
   owner: string;
@@ -55,7 +58,7 @@ const NOTES_AT_ONCE = 500;
  * requests over, delivers answers, and ends what nobody takes. Each application has its own line, so that none waits for another.
  */
 export function createGateway(parts: GatewayParts) {
-  const { database, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
+  const { database, home, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const lines = createKeyedQueue();
   const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
@@ -77,8 +80,8 @@ export function createGateway(parts: GatewayParts) {
     sleep(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
 
   /** Runs what one process alone may do; false while another one is at it. */
-  async function alone(name: string, run: (claim: Claim) => Promise<void>): Promise<boolean> {
-    const got = await acquireClaim(database, name, claimant);
+  async function alone(name: string, run: (claim: Claim) => Promise<void>, there = home): Promise<boolean> {
+    const got = await takeUp(there, name, claimant);
     if ('heldUntil' in got) return false;
     await run(got.claim);
     return true;
@@ -155,8 +158,8 @@ export function createGateway(parts: GatewayParts) {
     return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
   }
 
-  async function end(application: string, key: string): Promise<void> {
-    await alone(key, async (claim) => {
+  async function end(application: string, key: string, there: Home): Promise<void> {
+    const run = async (claim: Claim): Promise<void> => {
       const note = readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`));
       const writes: Record<string, Json> = {
         ...releaseWrites([claim]),
@@ -171,13 +174,14 @@ export function createGateway(parts: GatewayParts) {
         });
         if (committed) Object.assign(writes, { [seenPath(key)]: null }, await ending(application, key, note));
       }
-      await database.update(writes, claim.until);
-    });
+      await there.database.update(writes, claim.until);
+    };
+    await alone(key, run, there);
   }
 
   /** What waits under a key that was changed since is put where the back end looks now. */
-  async function follow(application: string, key: string, generation: string): Promise<void> {
-    await alone(key, async (claim) => {
+  async function follow(application: string, key: string, generation: string, there: Home): Promise<void> {
+    const run = async (claim: Claim): Promise<void> => {
       const place = `${HANDED_ROOT}/${application}/${key}`;
       const note = readHanded(await database.get(place));
       const writes: Record<string, Json> = releaseWrites([claim]);
@@ -191,9 +195,10 @@ export function createGateway(parts: GatewayParts) {
           expiringHanded(application, key, { ...note, generation }),
         );
       }
-      await database.update(writes, claim.until);
+      await there.database.update(writes, claim.until);
       if (note) parts.watch.handed(application, `${queuePath(application, generation)}/${key}`, note.at);
-    });
+    };
+    await alone(key, run, there);
   }
 
   /** Looks through what was handed over to one back end; `known` hears of what waits by now. */
@@ -208,8 +213,10 @@ export function createGateway(parts: GatewayParts) {
         const note = readHanded(value);
         if (isClosed() || !note || key === from) continue;
         known?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
-        if (database.now() - note.at >= handedLife) await end(application, key);
-        else if (note.generation !== generation) await follow(application, key, generation);
+        // Their claim and seen mark are where they live.
+        const there = home.of(note.uid);
+        if (database.now() - note.at >= handedLife) await end(application, key, there);
+        else if (note.generation !== generation) await follow(application, key, generation, there);
       }
       from = notes.length < NOTES_AT_ONCE ? undefined : notes.at(-1)?.[0];
     } while (from !== undefined && !isClosed());

@@ -9,7 +9,7 @@ export interface Home {
   /** The instance whose requests are served, alone. */
   own: PlatformDatabase;
   /** Each of them alone, the shared one first. */
-  each: readonly PlatformDatabase[];
+  each: readonly [PlatformDatabase, ...PlatformDatabase[]];
   /** True where what all share is looked after: the gateway, deletions, what has run out. */
   isShared: boolean;
   /** True for who lives here, and for nobody. */

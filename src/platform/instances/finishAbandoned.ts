@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Home } from './home';
+import { takeUp } from './takeUp';
+
+/** Finishes what processes that died had begun in several instances: nobody else may ever look for it. */
+export async function finishAbandoned(home: Home, owner: string, leaseMs: number): Promise<void> {
+  // Under a name of its own: this process may be at one of them.
+  const claimant = { owner: `${owner}_sweep`, run: randomUUID(), leaseMs };
+  for (const name of await home.abandoned()) {
+    const got = await takeUp(home, name, claimant);
+    // Somebody was quicker.
+    if ('claim' in got) await home.database.update({ [got.claim.path]: null });
+  }
+}
