@@ -10,13 +10,14 @@ export const isReference = (words: string): boolean => REFERENCE.test(words);
 
 /** A name as resources have them, made of English words. */
 function nameOf(en: string): string {
-  const plain = en
+  const words = en
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, LONGEST_NAME)
-    .replace(/^[_0-9]+|_+$/g, '');
-  return plain || 'text';
+    .split(/[^a-z0-9]/)
+    .filter((word) => word !== '');
+  const first = words.findIndex((word) => /^[a-z]/.test(word));
+  const name = first < 0 ? '' : words.slice(first).join('_').slice(0, LONGEST_NAME);
+  return name || 'text';
 }
 
 export interface Captions {

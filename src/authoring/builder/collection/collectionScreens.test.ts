@@ -7,13 +7,8 @@ import {
 } from '../../../protocol/data/definition';
 import type { ListQuery } from '../../../protocol/data/listQuery';
 import type { JsonObject } from '../../../protocol';
-import type { Resources } from '../../../engine';
-import { RESOURCES, resourcesIn } from '../../../protocol/resources';
-import { checkDocument } from '../../check/checkDocument';
 import { checkLayout } from '../../check/checkLayout';
-import { captionsIn } from './captions';
 import { collectionScreens } from './collectionScreens';
-import type { Say } from './inputViews';
 
 const SUBJECTS = ['everyone', 'author', 'role:manager', 'developers'];
 const words = fc.string({ unit: 'grapheme', maxLength: 80 });
@@ -99,40 +94,12 @@ const definitions: fc.Arbitrary<DataDefinition> = fc
   })
   .filter((definition) => definition !== undefined);
 
-test('nothing is wrong with screens whose captions are texts of the application, and each caption has both languages', () => {
-  const standing = { back: { vi: 'Quay lại', en: 'Back' }, add: { vi: 'Nối', en: 'Add' } };
-  fc.assert(
-    fc.property(definitions, (definition) => {
-      const { say, fresh } = captionsIn(standing, (vi) => vi);
-      const documents = screensOf(definition, say);
-      const strings = { ...standing, ...fresh };
-      for (const language of ['vi', 'en'] as const)
-        expect(problemsOf(documents, resourcesIn(language, { strings }))).toEqual([]);
-      expect(checkDocument(JSON.stringify({ strings }), { ref: RESOURCES })).toEqual([]);
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test('a caption is a text that says the same already, else one of its own name', () => {
-  const standing = { back: { vi: 'Quay lại', en: 'Back' }, add: { vi: 'Nối', en: 'Add' } };
-  const { say, fresh } = captionsIn(standing, (vi) => vi);
-  const screens = JSON.stringify(screensOf(EXPENSES, say));
-  expect(fresh).toMatchObject({ add_2: { vi: 'Thêm', en: 'Add' }, search: { vi: 'Tìm', en: 'Search' } });
-  expect(Object.keys(fresh)).not.toContain('back');
-  // As a property, as a step tells it, and within an expression.
-  for (const named of ['"@string/back"', '"@{@string/added}"']) expect(screens).toContain(named);
-  expect(screens).toContain('edtDay < \\"2026-01-01\\" ? @string/not_before_2026_01_01 : ');
-  // What is too much for the table stands in the screen.
-  expect(captionsIn(standing, (_, en) => en).say('a', 'b'.repeat(501))).toBe('b'.repeat(501));
-});
-
-function screensOf(definition: DataDefinition, language: 'vi' | 'en' | Say = 'en', query?: ListQuery) {
+function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en', query?: ListQuery) {
   return collectionScreens({
     collection: 'expenses',
     definition,
     ...(query && { query }),
-    say: typeof language === 'function' ? language : (vi, en) => (language === 'en' ? en : vi),
+    say: (vi, en) => (language === 'en' ? en : vi),
     screens: {
       form: { name: 'ask', title: 'Ask' },
       list: { name: 'asked', title: definition.title },
@@ -141,11 +108,9 @@ function screensOf(definition: DataDefinition, language: 'vi' | 'en' | Say = 'en
   });
 }
 
-const problemsOf = (documents: Record<string, JsonObject>, resources?: Resources): string[] =>
+const problemsOf = (documents: Record<string, JsonObject>): string[] =>
   Object.entries(documents).flatMap(([reference, document]) =>
-    checkLayout(JSON.stringify(document), undefined, resources).map(
-      ({ code, path }) => `${reference} ${code} ${path}`,
-    ),
+    checkLayout(JSON.stringify(document)).map(({ code, path }) => `${reference} ${code} ${path}`),
   );
 
 test('nothing is wrong with the screens of any collection, in either language', () => {

@@ -211,25 +211,6 @@ describe('colours and other resources', () => {
     expect(parsed.root?.props['text']).toBe('');
   });
 
-  it('reads the names of texts wherever people read one, and nowhere else', () => {
-    const layout = {
-      widget: 'Spinner',
-      properties: [
-        { prompt: '@string/hi' },
-        { requiredMessage: '@string/hi' },
-        { error: '@string/hi' },
-        { entries: '@string/hi' },
-      ],
-    };
-    const { root } = parseLayout(layout, { resources: { strings: { hi: 'Chào' } } });
-    expect(root?.props).toMatchObject({
-      prompt: 'Chào',
-      requiredMessage: 'Chào',
-      error: 'Chào',
-      entries: '@string/hi',
-    });
-  });
-
   it("the caller's values come first", () => {
     const resources = {
       colors: { brand: '#80ff0000' },
