@@ -37,7 +37,9 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   await until(() => total(binh) === 1, 20_000);
   expect([...binh]).toEqual([['served', 1]]);
   await until(() => total(an) === 400, 30_000);
-  expect([...an.keys()].sort()).toEqual(['served', 'too_many_requests']);
+  // Where this takes long, more are let in than may wait at once: those are told so, too.
+  const codes = [...an.keys()].filter((code) => code !== 'busy');
+  expect(codes.sort()).toEqual(['served', 'too_many_requests']);
   // A burst of 120 and 20 a second after it.
   const most = 121 + ((Date.now() - started) / 1000) * 20;
   expect(an.get('served')).toBeGreaterThanOrEqual(120);

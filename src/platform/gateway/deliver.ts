@@ -47,7 +47,14 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
   const mayNotify = (application: string, appUserId: string): boolean =>
     notices.take(`${application}|${appUserId}`, database.now());
 
-  async function address(application: string, answer: BackEndAnswer): Promise<Addressed | AnswerFault> {
+  const noteOf = async (application: string, session: string): Promise<Handed | undefined> =>
+    session === '' ? undefined : readHanded(await database.get(`${HANDED_ROOT}/${application}/${session}`));
+
+  async function address(
+    application: string,
+    answer: BackEndAnswer,
+    handed: Handed | undefined,
+  ): Promise<Addressed | AnswerFault> {
     const { appUserId, event, session } = answer;
     if (session === '') {
       const uid = await personOf(application, appUserId);
@@ -55,7 +62,6 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       if (event !== '' && !isDayEvent(event)) return 'wrong_event';
       return mayNotify(application, appUserId) ? { uid, event: dayEvent(database.now()) } : 'too_many';
     }
-    const handed = readHanded(await database.get(`${HANDED_ROOT}/${application}/${session}`));
     if (!handed) return 'unknown_request';
     if (handed.app_user_id !== appUserId) return 'wrong_person';
     if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
@@ -93,8 +99,9 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     application: string,
     key: string,
     answer: BackEndAnswer,
+    note: Handed | undefined,
   ): Promise<{ writes: Record<string, Json>; delivered: Delivered } | AnswerFault> {
-    const to = await address(application, answer);
+    const to = await address(application, answer, note);
     if (typeof to === 'string') return to;
     const { uid, event, handed } = to;
     const message = messageOf(application, answer, to);
@@ -135,9 +142,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       message = {},
       appUserId = '',
     } = typeof answer === 'string' ? {} : answer;
-    const handed = readHanded(
-      session === '' ? null : await database.get(`${HANDED_ROOT}/${application}/${session}`),
-    );
+    const handed = await noteOf(application, session);
     // What tells of somebody who left is kept nowhere any more.
     const isSomebodys = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
     const entry = {
@@ -165,14 +170,18 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       const end: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
       const value = await database.get(place);
       const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
-      const isDone =
-        value === null ||
-        (typeof answer !== 'string' && (await database.get(markOf(application, key, answer))) !== null);
-      if (isDone) {
+      const isReadable = typeof answer !== 'string';
+      const [delivered, note] = isReadable
+        ? await Promise.all([
+            database.get(markOf(application, key, answer)),
+            noteOf(application, answer.session),
+          ])
+        : [null, undefined];
+      if (value === null || delivered !== null) {
         await database.update(end, claim.until);
         return undefined;
       }
-      const sent = typeof answer === 'string' ? answer : await sending(application, key, answer);
+      const sent = isReadable ? await sending(application, key, answer, note) : answer;
       const writes = typeof sent === 'string' ? await refusal(application, key, sent, answer) : sent.writes;
       if (claim.until <= database.now()) throw new Error('it took longer than its claim');
       await database.update({ ...writes, ...end }, claim.until);
