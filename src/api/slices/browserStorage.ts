@@ -12,3 +12,7 @@ export const KEPT_FORMS = 'screenwire/draft/';
 
 /** Place of one form; `form` is its address, or a name for a form of the console itself. */
 export const keptFormKey = (uid: string, form: string) => `${KEPT_FORMS}${uid}/${form}`;
+
+/** Place of the draft of a collection's definition, which stands among the kept forms; without a name that of a new one. */
+export const definitionDraftKey = (uid: string, application: string, collection = '') =>
+  keptFormKey(uid, `data/${application}/${collection}`);

@@ -1,6 +1,6 @@
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
-import { keptFormKey } from '../../../api/slices/browserStorage';
+import { definitionDraftKey } from '../../../api/slices/browserStorage';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
 import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
@@ -83,7 +83,7 @@ function changeOfLayout(
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
 function definitionDraftsOf(uid: string, application: string, collections: readonly DefinedCollection[]) {
   return ['', ...collections.map(({ name }) => name)].flatMap((at) => {
-    const key = keptFormKey(uid, `data/${application}/${at}`);
+    const key = definitionDraftKey(uid, application, at);
     const kept = readStoredJson(key);
     if (!isRecord(kept) || !isRecord(kept['definition'])) return [];
     const collection = at || kept['name'];

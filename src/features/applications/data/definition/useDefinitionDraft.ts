@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../../api/hooks';
 import type { DefinedCollection } from '../../../../api/endpoints/dataModel';
 import { selectUserId } from '../../../../api/slices/authSlice';
-import { keptFormKey } from '../../../../api/slices/browserStorage';
+import { definitionDraftKey } from '../../../../api/slices/browserStorage';
 import { isRecord } from '../../../../protocol';
 import { readStoredJson, storeJson } from '../../../../ui/storedJson';
 import { useUnsent } from '../../../../ui/useUnsent';
@@ -43,7 +43,7 @@ const contentOf = ({ name, draft }: EditedDefinition): string =>
 /** A collection's definition as somebody types it: kept through a reload, and asked about before it is left. */
 export function useDefinitionDraft(application: string, collection: DefinedCollection | undefined) {
   const uid = useAppSelector(selectUserId);
-  const key = keptFormKey(uid ?? '', `data/${application}/${collection?.name ?? ''}`);
+  const key = definitionDraftKey(uid ?? '', application, collection?.name);
   const [edited, setEdited] = useState(() => keptDraft(key, collection) ?? begin(collection));
   const [saved, setSaved] = useState<string>();
   const first = useMemo(() => contentOf(begin(collection)), [collection]);
