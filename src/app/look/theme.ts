@@ -1,5 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
+import { placeholderColor } from '../../ui/placeholderColor';
 
 const BRAND = '#0958d9';
 // The brand where it is read on a dark ground.
@@ -26,7 +27,7 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       colorFillSecondary: dark ? '#262d36' : '#eef1f5',
       colorBgLayout: dark ? '#0f1216' : '#f5f7fa',
       colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
-      colorTextPlaceholder: dark ? 'rgba(255,255,255,0.55)' : 'rgba(0,0,0,0.58)',
+      colorTextPlaceholder: placeholderColor(dark),
       ...(dark && { colorBgContainer: '#171b21', colorBgElevated: '#1f252d' }),
       borderRadius: 8,
       borderRadiusLG: 12,

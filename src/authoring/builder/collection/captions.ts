@@ -20,7 +20,7 @@ function nameOf(en: string): string {
   return name || 'text';
 }
 
-export interface Captions {
+interface Captions {
   say: Say;
   /** Those that were said and that the application does not have yet, by their names. */
   fresh: Readonly<Record<string, StringResource>>;

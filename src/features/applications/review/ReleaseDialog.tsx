@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublishReleaseMutation, useRollBackReleaseMutation } from '../../../api/endpoints/releases';
+import { useFailureText } from '../../../ui/useFailureText';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { draftChanges, type StandingNow } from './draftChanges';
@@ -21,6 +22,7 @@ export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogP
   const [publish, { error, isLoading }] = usePublishReleaseMutation();
   const [rollBack] = useRollBackReleaseMutation();
   const toast = useToast();
+  const told = useFailureText();
   const locked = useLock();
   // As they are when it opens: what is looked at is what is sent.
   const [changes] = useState(() => draftChanges(uid, application, now));
@@ -39,6 +41,11 @@ export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogP
     const undo = async () => {
       const undone = await rollBack({ application, release, collections });
       if (undone.data) toast({ text: t('page.release.rolledBack') });
+      else {
+        // The dialog is gone, and nothing else on the page would say it.
+        const { title, hint } = told(undone.error);
+        toast({ text: `${title} ${hint}` });
+      }
     };
     toast({
       text: t('review.released', { count: picked.length }),

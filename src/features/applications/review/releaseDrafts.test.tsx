@@ -118,6 +118,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
   expect(listLayoutDrafts(uid).sort()).toEqual(
     [nameOf('list'), nameOf('fresh'), nameOf('broken'), nameOf('same'), nameOf('add', '', 'vuon')].sort(),
   );
+  town.refusal = { code: 'conflict', message: 'Đã được thay đổi sau đó: add' };
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() =>
     expect(town.published.at(-1)).toMatchObject({
@@ -126,6 +127,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
       definitions: [{ collection: 'cases' }],
     }),
   );
+  expect(await screen.findByText(/Đã được thay đổi sau đó: add/)).toBeVisible();
 });
 
 it('tells what is refused and that nothing went, and keeps every draft', async () => {

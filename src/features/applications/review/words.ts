@@ -35,7 +35,7 @@ export const reviewWords = {
       'Ai có liên kết và dùng được ứng dụng sẽ mở được nó ở trạng thái này, trong 14 ngày. Không có gì được phát hành; dữ liệu là dữ liệu thật, theo cấu trúc đã phát hành. Chia sẻ lần nữa thì vẫn liên kết cũ, dẫn tới bản mới nhất.',
     shareData: 'Cấu trúc dữ liệu trong bản nháp không được chia sẻ: {{names}}',
     shareDataHelp:
-      'Người dùng thử làm việc với cấu trúc đã phát hành: bộ dữ liệu mới chưa có ở đó, và những gì họ nhập vào trường mới không được lưu. Muốn họ thử cả những thứ đó thì phát hành dữ liệu trước.',
+      'Người dùng thử làm việc với cấu trúc đã phát hành: bộ dữ liệu mới chưa có ở đó, và những gì họ nhập vào trường mới không được lưu. Muốn họ thử cả những thứ đó thì phát hành dữ liệu trước rồi chia sẻ lại.',
     shareSend: 'Chia sẻ',
     shareAnyway: 'Vẫn chia sẻ',
     shared: 'Đã chia sẻ bản nháp.',
@@ -78,7 +78,7 @@ export const reviewWords = {
       'Whoever has the link and may use the application can open it in this state, for 14 days. Nothing is published; the data is the real data, in the structure that is published. Sharing again keeps the link, which then leads to the newest.',
     shareData: 'The structure of data in your drafts is not shared: {{names}}',
     shareDataHelp:
-      'Testers work with the structure that is published: a new collection is not there for them, and what they enter into a new field is not kept. To have these tried out as well, release the data first.',
+      'Testers work with the structure that is published: a new collection is not there for them, and what they enter into a new field is not kept. To have these tried out as well, release the data first, then share again.',
     shareSend: 'Share',
     shareAnyway: 'Share all the same',
     shared: 'The draft is shared.',
