@@ -1,12 +1,13 @@
 // What a platform with many applications sustains, each with a back end of its own: rising rates, one application that is flooded,
 // and kills of every process in turn.
 // `npm run bench:load:platform -- [--applications 100] [--people 1000] [--step 20] [--from 10] [--to 400] [--base 0]
-// [--flood 1000] [--faults 300] [--json]`; exit code 1 when a promise is broken. Everything stays on 127.0.0.1 and ends by itself.
+// [--flood 1000] [--faults 300] [--instances 1] [--json]`; exit code 1 when a promise is broken. Everything stays on 127.0.0.1 and ends by itself.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, type Json } from '../src/protocol';
+import { localNamespaces } from '../src/config/consoleConfigFromEnv';
 import { keptOfKey } from '../src/platform/backEndKeys';
 import { createCrew } from './platform/crew';
 import { joinPeople, measureFloods } from './platform/flood';
@@ -19,6 +20,8 @@ const MAX_BROADCASTS = 2;
 const PEOPLE_PROCESSES = 2;
 
 interface Plan {
+  /** How many databases people live in. */
+  instances: number;
   applications: number;
   people: number;
   /** Seconds of each measure. */
@@ -66,10 +69,12 @@ async function leftAnswers(admin: Administrator): Promise<string[]> {
 async function measure(plan: Plan): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-platform-'));
   const applications = Array.from({ length: plan.applications }, (_, i) => `app_${i}`);
-  const crew = await createCrew(__filename, folder, applications, (port) =>
+  const crew = await createCrew(__filename, folder, applications, plan.instances, (port) =>
     plant(administrator(port), applications),
   );
-  const admin = administrator(crew.ports.databasePort);
+  const admins = localNamespaces(plan.instances).map((namespace) =>
+    administrator(crew.ports.databasePort, namespace),
+  );
   const broken: string[] = [];
   const say = (name: string, line: string): void => console.log(`${name.padEnd(10)} ${line}`);
   try {
@@ -82,7 +87,10 @@ async function measure(plan: Plan): Promise<string[]> {
       const uids = Array.from({ length: plan.people / PEOPLE_PROCESSES }, (_, n) => `person-${i}-${n}`);
       await joinPeople(crew, child, uids, (n) => applications[(n + i) % applications.length] ?? '');
     }
-    say('connected', `${plan.people} people, ${plan.applications} applications with a back end each`);
+    say(
+      'connected',
+      `${plan.people} people, ${plan.applications} applications with a back end each, ${plan.instances} databases`,
+    );
 
     const { held, broadcasts } = await measureRates(crew, people, { ...plan, seconds: plan.step }, say);
     say('held', `${held}/s with p95 below 250 ms; a request came to ${broadcasts.toFixed(2)} back ends`);
@@ -99,7 +107,8 @@ async function measure(plan: Plan): Promise<string[]> {
       const { report, kills } = await measureFaults(crew, people, { rate, seconds: plan.faults });
       const killed = Object.entries(kills).map(([name, count]) => `${name} ${count}x`);
       say('faults', `${rate}/s for ${plan.faults} s, killed: ${killed.join(', ')}; ${told(report)}`);
-      broken.push(...report.broken, ...(await leftAnswers(admin)));
+      const left = await Promise.all(admins.map(leftAnswers));
+      broken.push(...report.broken, ...left.flat());
     }
     for (const child of people) child.disconnect();
   } finally {
@@ -114,22 +123,25 @@ async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: {
-      ...{ role: text, database: text, auth: text, port: text, data: text },
+      ...{ role: text, instances: text, database: text, auth: text, port: text, data: text },
       ...{ applications: text, people: text, step: text, from: text, to: text },
       ...{ base: text, flood: text, faults: text },
     },
   });
   const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  const instances = number(values.instances, 1);
+  const ports = { databasePort: number(values.database, 0), authPort: number(values.auth, 0), instances };
   switch (values.role) {
     case 'database':
-      return beDatabase(number(values.database, 0), number(values.auth, 0), values.data ?? '');
+      return beDatabase(ports, values.data ?? '');
     case 'gateway':
-      return beGateway(number(values.database, 0), number(values.auth, 0), number(values.port, 0));
+      return beGateway(ports, number(values.port, 0));
     case 'people':
       bePeople();
       return;
     default: {
       const broken = await measure({
+        instances,
         applications: number(values.applications, 100),
         people: number(values.people, 1000),
         step: number(values.step, 20),

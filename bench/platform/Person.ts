@@ -1,6 +1,13 @@
 import WebSocket from 'ws';
-import { createPushKeys, isRecord, parseJsonObject, responsePath, type Json } from '../../src/protocol';
-import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
+import {
+  createPushKeys,
+  instanceOf,
+  isRecord,
+  parseJsonObject,
+  responsePath,
+  type Json,
+} from '../../src/protocol';
+import { localNamespaces } from '../../src/config/consoleConfigFromEnv';
 
 /** One request and what became of it. */
 export interface Post {
@@ -28,7 +35,13 @@ const KEEPALIVE_MS = 30_000;
 const FIRST_PAUSE_MS = 200;
 
 /** A connected person who speaks the database's wire as the SDK does: listens, pushes, reads, takes away; begins again. */
-export function createPerson(uid: string, token: string, port: number, application: string) {
+export function createPerson(
+  uid: string,
+  token: string,
+  { databasePort, instances }: { databasePort: number; instances: number },
+  application: string,
+) {
+  const namespace = localNamespaces(instances)[instanceOf(uid, instances)] ?? '';
   const nextKey = createPushKeys();
   /** Event → what waits for an answer there. */
   const open = new Map<string, Post>();
@@ -102,7 +115,7 @@ export function createPerson(uid: string, token: string, port: number, applicati
 
   function connect(): void {
     if (closed) return;
-    const opening = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${LOCAL_PROJECT.namespace}`);
+    const opening = new WebSocket(`ws://127.0.0.1:${databasePort}/.ws?v=5&ns=${namespace}`);
     socket = opening;
     opening.on('message', (data: Buffer) => read(data.toString()));
     opening.on('error', () => undefined);

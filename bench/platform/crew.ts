@@ -40,11 +40,14 @@ export async function createCrew(
   script: string,
   dataDir: string,
   applications: readonly string[],
+  instances: number,
   prepare: (databasePort: number) => Promise<void>,
 ) {
   const all = new Set<ChildProcess>();
   const spawn = (role: string, ...more: string[]): ChildProcess => {
-    const child = fork(script, ['--role', role, ...more], { execArgv: ['-r', 'esbuild-register'] });
+    const child = fork(script, ['--role', role, '--instances', String(instances), ...more], {
+      execArgv: ['-r', 'esbuild-register'],
+    });
     all.add(child);
     child.once('exit', () => all.delete(child));
     return child;
@@ -103,7 +106,7 @@ export async function createCrew(
     );
 
   return {
-    ports,
+    ports: { ...ports, instances },
     members: [gateway, ...backEnds, database],
     people: () => spawn('people'),
     /** Requests that came over the lines of all back ends. */

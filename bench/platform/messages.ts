@@ -7,6 +7,8 @@ export const peopleOrderSchema = v.variant('order', [
     order: v.literal('join'),
     databasePort: v.number(),
     authPort: v.number(),
+    /** How many databases they live in. */
+    instances: v.number(),
     /** uid → the application the person uses. */
     people: v.record(v.string(), v.string()),
   }),

@@ -25,13 +25,18 @@ async function answered(posts: readonly Post[], withinMs: number): Promise<void>
   for (const end = Date.now() + withinMs; Date.now() < end && posts.some(isOpen);) await sleep(20);
 }
 
-async function join({ databasePort, authPort, people }: PeopleOrder & { order: 'join' }): Promise<Person[]> {
+async function join({
+  databasePort,
+  authPort,
+  instances,
+  people,
+}: PeopleOrder & { order: 'join' }): Promise<Person[]> {
   const waiting = Object.entries(people);
   const joined: Person[] = [];
   const one = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [uid, application] = next;
-      const person = createPerson(uid, await signIn(uid, authPort), databasePort, application);
+      const person = createPerson(uid, await signIn(uid, authPort), { databasePort, instances }, application);
       await person.connect();
       joined.push(person);
       const first = person.ask(performance.now());

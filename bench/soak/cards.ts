@@ -7,10 +7,10 @@ const CARDS = 3;
 const AT_ONCE = 10;
 
 /** Reads and writes as the administrator, over HTTP. Undefined when the database was not there. */
-export function administrator(port: number) {
+export function administrator(port: number, namespace = LOCAL_PROJECT.namespace) {
   return async (method: string, path: string, body?: Json): Promise<unknown> => {
     try {
-      const response = await fetch(`http://127.0.0.1:${port}/${path}.json?ns=${LOCAL_PROJECT.namespace}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/${path}.json?ns=${namespace}`, {
         method,
         headers: { authorization: 'Bearer owner' },
         ...(body !== undefined && { body: JSON.stringify(body) }),

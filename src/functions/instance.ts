@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 const SWEEP_MS = 100_000;
 
 export interface InstanceOptions {
-  connect: () => Promise<AdminConnection>;
+  connect: () => Promise<Omit<AdminConnection, 'databases'>>;
   log: (line: string) => void;
   /** How long requests are held that an instance died with, in ms. */
   leaseMs?: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { AppOptions } from 'firebase-admin/app';
-import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import type { Identities } from '../platform/erasure';
@@ -13,7 +13,10 @@ const HOST = '127.0.0.1';
 
 /** The admin side of a database and identity service that somebody else started on this machine. */
 export interface AdminConnection {
+  /** The one that all share, which is the only one where a project has one. */
   database: PlatformDatabase;
+  /** All of them, the shared one first. */
+  databases: readonly [PlatformDatabase, ...PlatformDatabase[]];
   identities: Identities;
   /** Makes custom tokens, with the credentials' own key or through the service. */
   signToken: SignToken;
@@ -42,9 +45,12 @@ function restRoot(configured: string, spoken: string): URL {
   return new URL(`${protocol}//${host}/?ns=${namespace}`);
 }
 
-/** Opens the admin SDK on a project. */
-export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
-  const [{ deleteApp, initializeApp }, { getAuth }, { getDatabase }] = await Promise.all([
+/** Opens the admin SDK on a project: the database of its options, and further ones by their addresses. */
+export async function openAdmin(
+  options: AppOptions,
+  further: readonly string[] = [],
+): Promise<AdminConnection> {
+  const [{ deleteApp, initializeApp }, { getAuth }, { getDatabaseWithUrl }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
     import('firebase-admin/database'),
@@ -54,11 +60,16 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
   const { credential, databaseURL = '' } = options;
   // Without credentials it is an emulator, which takes this token for an administrator's.
   const accessToken = async () => (credential ? (await credential.getAccessToken()).access_token : 'owner');
-  const sdk = getDatabase(app);
-  const restUpdate = createRestUpdate(restRoot(databaseURL, sdk.ref().toString()), accessToken);
-  const database = firebaseAdminDatabase(sdk, getDatabase(second), restUpdate);
+  const open = (url: string) => {
+    const sdk = getDatabaseWithUrl(url, app);
+    const restUpdate = createRestUpdate(restRoot(url, sdk.ref().toString()), accessToken);
+    return firebaseAdminDatabase(sdk, getDatabaseWithUrl(url, second), restUpdate);
+  };
+  const database = open(databaseURL);
+  const others = further.map(open);
   return {
     database,
+    databases: [database, ...others],
     identities: {
       displayName: async (uid) => (await getAuth(app).getUser(uid)).displayName ?? '',
       async email(uid) {
@@ -78,17 +89,17 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     },
     signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
     async close() {
-      database.close();
+      for (const one of [database, ...others]) one.close();
       await Promise.all([deleteApp(app), deleteApp(second)]);
     },
   };
 }
 
-/** Connects as the official emulators' admin. Throws `StartError` when no database listens. */
-export async function connectAdmin(ports: {
-  databasePort: number;
-  authPort: number;
-}): Promise<AdminConnection> {
+/** Connects as the official emulators' admin, to so many instances. Throws `StartError` when no database listens. */
+export async function connectAdmin(
+  ports: { databasePort: number; authPort: number },
+  instances = 1,
+): Promise<AdminConnection> {
   if (!(await listens(ports.databasePort)))
     throw new StartError(
       `No database listens on ${HOST}:${String(ports.databasePort)}. Start the Emulator Suite first, or name its port in DATABASE_PORT.`,
@@ -96,7 +107,8 @@ export async function connectAdmin(ports: {
   // The admin SDK reads these when its app is made; with them it sends the emulators' owner token, never a credential.
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `${HOST}:${String(ports.databasePort)}`;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${HOST}:${String(ports.authPort)}`;
-  const { projectId, namespace } = LOCAL_PROJECT;
-  const databaseURL = `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}`;
-  return openAdmin({ projectId, databaseURL });
+  const [databaseURL = '', ...further] = localNamespaces(instances).map(
+    (namespace) => `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}`,
+  );
+  return openAdmin({ projectId: LOCAL_PROJECT.projectId, databaseURL }, further);
 }

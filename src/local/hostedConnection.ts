@@ -1,40 +1,54 @@
 import { openAdmin, type AdminConnection } from './adminConnection';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { StartError } from '../config/StartError';
 
 const PATIENCE = 20_000;
 
-/** Connects with the rights of the credentials; throws `StartError` when the database does not answer. */
-export async function connectHosted(
-  databaseUrl: string,
-  credentials: string | undefined,
-): Promise<AdminConnection> {
-  // The SDK finds the credentials by this name, whatever kind they are.
-  if (credentials !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = credentials;
-  const { applicationDefault } = await import('firebase-admin/app');
-  const admin = await openAdmin({
-    databaseURL: databaseUrl,
-    ...(credentials !== undefined && { credential: applicationDefault() }),
-  });
+async function demandAnswer(database: PlatformDatabase | undefined, url: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () =>
         reject(
           new StartError(
-            `${databaseUrl} does not answer. See that the address is right and that the credentials belong to its project.`,
+            `${url} does not answer. See that the address is right and that the credentials belong to its project.`,
           ),
         ),
       PATIENCE,
     );
   });
   try {
-    await Promise.race([admin.database.get('platform/owned'), silence]);
+    await Promise.race([database?.get('platform/owned'), silence]);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${url} refused: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Connects with the rights of the credentials; throws `StartError` when one of the databases does not answer. */
+export async function connectHosted(
+  [databaseUrl, ...further]: readonly [string, ...string[]],
+  credentials: string | undefined,
+): Promise<AdminConnection> {
+  // The SDK finds the credentials by this name, whatever kind they are.
+  if (credentials !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = credentials;
+  const { applicationDefault } = await import('firebase-admin/app');
+  const admin = await openAdmin(
+    {
+      databaseURL: databaseUrl,
+      ...(credentials !== undefined && { credential: applicationDefault() }),
+    },
+    further,
+  );
+  try {
+    await Promise.all(
+      [databaseUrl, ...further].map((url, place) => demandAnswer(admin.databases[place], url)),
+    );
     return admin;
   } catch (error) {
     await admin.close();
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${databaseUrl} refused: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    clearTimeout(timer);
+    throw error;
   }
 }

@@ -3,9 +3,9 @@ import { connectHosted } from './hostedConnection';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { createMetrics } from './metrics';
-import { refuseSeveral } from './refuseSeveral';
 import { statusHandler } from './statusHandler';
-import { startPlatform } from '../platform/startPlatform';
+import { StartError } from '../config/StartError';
+import { startPlatforms } from '../platform/startPlatforms';
 
 /** What runs, with the ports that were taken. */
 export interface Hosted {
@@ -20,14 +20,21 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
+  // Tried on a local server; what is left to close before it is safe: docs/decisions/0043-instances-by-person-as-built.md.
+  if (env.databaseUrls.length > 1)
+    throw new StartError(
+      'FIREBASE_DATABASE_URL names several databases, and the platform of a hosted project answers on one so far (docs/guide/scaling.md): name one.',
+    );
   try {
-    refuseSeveral(env.databaseUrls.length);
-    const admin = await connectHosted(env.databaseUrls[0], env.credentials);
+    const admin = await connectHosted(env.databaseUrls, env.credentials);
     closers.push(() => admin.close());
-    const { database } = admin;
+    const { database, databases, identities, signToken } = admin;
     // Nobody reads them without a port.
     const metrics = env.statusPort === undefined ? undefined : createMetrics();
-    const platform = await startPlatform({ ...admin, log, ...(metrics && { watch: metrics.watch }) });
+    const platform = await startPlatforms(databases, {
+      ...{ identities, signToken, log },
+      ...(metrics && { watch: metrics.watch }),
+    });
     closers.push(() => platform.close());
     metrics?.follow(platform.waiting, database);
 

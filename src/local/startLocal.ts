@@ -7,10 +7,9 @@ import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
-import { refuseSeveral } from './refuseSeveral';
 import { DEMO_NAME } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
-import { startPlatform } from '../platform/startPlatform';
+import { startPlatforms } from '../platform/startPlatforms';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO: DemoAccount = {
@@ -97,12 +96,13 @@ async function startEmbedded(
     ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });
   closers.push(() => auth.close());
+  const [shared = '', ...others] = localNamespaces(options.databaseInstances ?? 1);
   const server = await startDatabase({
     port: options.databasePort,
     rules: readDatabaseRules(),
     log,
     identities: auth.identities,
-    namespaces: [...localNamespaces(options.databaseInstances ?? 1), ...(options.databaseNamespaces ?? [])],
+    namespaces: [shared, ...others, ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database, compact: options.compact === true }),
   });
@@ -116,7 +116,7 @@ async function startEmbedded(
     authPort: auth.port,
     uid,
     dataDir: directory?.path ?? '',
-    database: server.admin(LOCAL_PROJECT.namespace),
+    databases: [server.admin(shared), ...others.map((name) => server.admin(name))] as const,
     identities: {
       deleteAccount: (person: string) => auth.deleteAccount(person),
       displayName: async (person: string) => (await lookUpAccount(auth.port, person)).displayName,
@@ -128,21 +128,20 @@ async function startEmbedded(
 async function startAnswering(options: LocalOptions, log: (line: string) => void, closers: Closers) {
   const { databasePort, authPort } = options;
   if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
-  if (options.responder !== false) refuseSeveral(options.databaseInstances ?? 1);
   if (options.responderOnly) {
-    const admin = await connectAdmin({ databasePort, authPort });
+    const admin = await connectAdmin({ databasePort, authPort }, options.databaseInstances);
     closers.push(() => admin.close());
-    const platform = await startPlatform({ ...admin, log });
+    const { databases, identities, signToken } = admin;
+    const platform = await startPlatforms(databases, { identities, signToken, log });
     closers.push(() => platform.close());
     return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   }
   let exchangeKey: KeyExchange | undefined;
   const embedded = await startEmbedded(options, log, closers, () => exchangeKey);
   if (options.responder !== false) {
-    const { database, identities, uid: developer, people } = embedded;
+    const { databases, identities, uid: developer, people } = embedded;
     // One process has the data directory, so after a crash the next one may take up its claims without waiting.
-    const platform = await startPlatform({
-      database,
+    const platform = await startPlatforms(databases, {
       identities,
       log,
       developer,
