@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { isRecord } from '../protocol';
+import { LOCAL_PROJECT, localNamespaces } from '../config/consoleConfigFromEnv';
+import { instanceOf, isRecord } from '../protocol';
 import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
 import { post, until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 
 const URL_VARIABLE = 'FIREBASE_DATABASE_URL';
-const databaseUrl = `https://${LOCAL_PROJECT.namespace}.firebaseio.com`;
+const urlOf = (namespace: string): string => `https://${namespace}.firebaseio.com`;
+const databaseUrl = urlOf(LOCAL_PROJECT.namespace);
 
 async function signsIn({ authPort, demo }: Local): Promise<boolean> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x';
@@ -22,12 +23,19 @@ async function signsIn({ authPort, demo }: Local): Promise<boolean> {
   return status === 200;
 }
 
-test('with --hosted the platform answers through the admin SDK on a database that is not its own', async () => {
-  const local = await startLocal({ databasePort: 0, authPort: 0, responder: false });
+test.each([
+  ['a database that is not its own', 1],
+  ['several, one of which the person lives in,', 3],
+])('with --hosted the platform answers on %s through the admin SDK', async (_, count) => {
+  const local = await startLocal({
+    ...{ databasePort: 0, authPort: 0, responder: false, databaseInstances: count },
+  });
+  const namespaces = localNamespaces(count);
+  const urls = namespaces.map(urlOf).join(',');
   const child = spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', '--hosted'], {
     env: {
       ...process.env,
-      [URL_VARIABLE]: databaseUrl,
+      [URL_VARIABLE]: urls,
       FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(local.databasePort)}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(local.authPort)}`,
       GCLOUD_PROJECT: LOCAL_PROJECT.projectId,
@@ -40,8 +48,8 @@ test('with --hosted the platform answers through the admin SDK on a database tha
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const owner = { headers: { Authorization: 'Bearer owner' } };
-  const address = (path: string) =>
-    `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${LOCAL_PROJECT.namespace}`;
+  const home = namespaces[instanceOf(local.demo.uid, count)] ?? '';
+  const address = (path: string) => `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${home}`;
   const read = async (path: string): Promise<unknown> => (await fetch(address(path), owner)).json();
   try {
     await until(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
@@ -50,7 +58,10 @@ test('with --hosted the platform answers through the admin SDK on a database tha
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(lines).toContainEqual(
-      expect.objectContaining({ severity: 'INFO', message: `Answering on ${databaseUrl}; Ctrl-C stops it.` }),
+      expect.objectContaining({
+        severity: 'INFO',
+        message: `Answering on ${urls.replaceAll(',', ', ')}; Ctrl-C stops it.`,
+      }),
     );
     const status = `http://127.0.0.1:${/Health and metrics on 127\.0\.0\.1:(\d+)/.exec(output)?.[1] ?? ''}`;
     expect(await (await fetch(`${status}/healthz`)).text()).toBe('ok\n');

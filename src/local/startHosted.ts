@@ -4,7 +4,6 @@ import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { createMetrics } from './metrics';
 import { statusHandler } from './statusHandler';
-import { StartError } from '../config/StartError';
 import { startPlatforms } from '../platform/startPlatforms';
 
 /** What runs, with the ports that were taken. */
@@ -20,11 +19,6 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
   const close = async () => {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
-  // Tried on a local server; what is left to close before it is safe: docs/decisions/0043-instances-by-person-as-built.md.
-  if (env.databaseUrls.length > 1)
-    throw new StartError(
-      'FIREBASE_DATABASE_URL names several databases, and the platform of a hosted project answers on one so far (docs/guide/scaling.md): name one.',
-    );
   try {
     const admin = await connectHosted(env.databaseUrls, env.credentials);
     closers.push(() => admin.close());

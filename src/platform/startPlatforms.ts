@@ -1,3 +1,4 @@
+import { StartError } from '../config/StartError';
 import { createInstances } from './instances/createInstances';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
@@ -8,7 +9,7 @@ const INSTANCES = 'platform/instances';
 /** Whom a database knows. */
 const PEOPLE = ['resshare_user_id_app_user_id', 'request_firebase_users', 'platform/seen'] as const;
 
-/** Refuses a list of another length than people were spread over: they would have to be moved. */
+/** Refuses a list of another length than people were spread over, by a `StartError`: they would have to be moved. */
 async function checkInstances(shared: PlatformDatabase, count: number): Promise<void> {
   const noted = await shared.get(INSTANCES);
   const known = typeof noted === 'number' ? noted : undefined;
@@ -16,7 +17,7 @@ async function checkInstances(shared: PlatformDatabase, count: number): Promise<
     (await Promise.all(PEOPLE.map((root) => shared.exists(root)))).includes(true);
   const before = known ?? (count > 1 && !(await hasPeople()) ? count : 1);
   if (before !== count)
-    throw new Error(
+    throw new StartError(
       `The people of this database live in ${String(before)} instance(s), and ${String(count)} are configured: moving them is not built (docs/decisions/0043)`,
     );
   if (known === undefined && count > 1)

@@ -70,7 +70,7 @@ export function createGateway(parts: GatewayParts) {
     log,
   });
   const delivery = createDelivery(database, context);
-  const handOver = createHandOver(database);
+  const handOver = createHandOver(database, home.each.length > 1);
   const watched = new Map<string, () => void>();
   const stopped = new AbortController();
   const isClosed = (): boolean => stopped.signal.aborted;

@@ -78,6 +78,14 @@ const FULL: Decision = {
   seen: false,
 };
 
+const TAKEN: Decision = {
+  outcome: refuse(
+    'bad_request',
+    'Khóa của yêu cầu này đã có người dùng / The key of this request is somebody else’s',
+  ),
+  seen: true,
+};
+
 // Shorter ids may be words of a text.
 const CERTAINLY_AN_ID = 16;
 
@@ -116,8 +124,11 @@ interface Load {
 const KNOWN_FOR = 1000;
 const MAX_LOADS = 10_000;
 
-/** Hands requests over to the back ends of their applications, as far as their queues have room. */
-export function createHandOver(database: PlatformDatabase) {
+/**
+ * Hands requests over to the back ends of their applications, as far as their queues have room. `isSpread`: people live in several
+ * instances, none of which knows the keys of the others.
+ */
+export function createHandOver(database: PlatformDatabase, isSpread: boolean) {
   const loads = new Map<string, Load>();
 
   async function loadOf(application: string, generation: string): Promise<Load> {
@@ -157,6 +168,10 @@ export function createHandOver(database: PlatformDatabase) {
     const unheard = isScreenOpened(outline.collection) ? UNHEARD : undefined;
     // No key was ever made: nobody could take it, however long it waits.
     if (generation === '') return { decision: unheard ?? NO_BACK_END };
+    const known = isSpread
+      ? readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`))
+      : undefined;
+    if (known && known.uid !== uid) return { decision: TAKEN };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
     const isFull =
