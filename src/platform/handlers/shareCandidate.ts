@@ -1,6 +1,7 @@
 import { INNER_LIMIT, wireList, type Json, type JsonObject } from '../../protocol';
 import { isDataName } from '../../protocol/data/definition';
 import { ABOUT_ANYBODY } from '../about';
+import { hashOf } from '../canonical';
 import { bytesOf } from '../checkUpdate';
 import { documentFault } from '../documentFault';
 import { configurationSteps } from '../documents';
@@ -53,7 +54,7 @@ async function told(context: HandlerContext, candidate: Candidate): Promise<Json
 
 const NOBODY: Effects = { writes: {}, answers: [] };
 
-/** Brings the documents that a candidate comes to have, by their paths, to who has them open in it. */
+/** Brings the documents that a candidate comes to have, by their paths, to who has them open in it and would see them change. */
 async function tellTriers(
   application: string,
   context: HandlerContext,
@@ -62,11 +63,14 @@ async function tellTriers(
 ): Promise<Effects> {
   const texts = new Map([...fresh].map(([path, document]) => [storagePath(path), JSON.stringify(document)]));
   const view: HandlerContext = { ...context, get: async (at) => texts.get(at) ?? (await context.get(at)) };
+  const shown = candidateView(context, application, before);
   const resources = await resourcesOf(view, application);
+  const hadSame = hashOf((await resourcesOf(shown, application)).resources) === hashOf(resources.resources);
   const room = writeRoom();
   const all: Effects = { writes: {}, answers: [] };
   for (const [path, document] of fresh) {
-    const old = (await readDocument(candidateView(context, application, before), path)) ?? null;
+    const old = (await readDocument(shown, path)) ?? null;
+    if (hadSame && hashOf(old) === hashOf(document)) continue;
     const screens = await publishedMessages(view, application, path, old, document, resources);
     if (!screens) continue;
     const told = await tellViewers(context, { ...screens, folder: triersOf(screens.folder, before) }, room);

@@ -77,3 +77,12 @@ test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', asy
   await arrives('Lần ba');
   expect((await textsUnder()).filter((text) => text.includes('Cũ'))).toHaveLength(1);
 });
+
+test.each(OPENINGS)('who has %s open is not sent again what did not change', async (_, __, inner) => {
+  const draft = await share('Cũ');
+  await ask('binh', { ...inner, draft, event: EVENT });
+  await share('Cũ');
+  await share('Lần ba');
+  await arrives('Lần ba');
+  expect((await textsUnder()).filter((text) => text.includes('Cũ'))).toHaveLength(1);
+});
