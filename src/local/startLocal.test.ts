@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
-import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
-import { startHosted } from './startHosted';
 import { freePort } from '../../test/freePort';
 import { until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
@@ -68,13 +66,6 @@ test('instances are namespaces of the one database, and no further ones are', as
     (await fetch(`http://127.0.0.1:${String(local.databasePort)}/a.json?ns=${namespace}`, owner)).status;
   expect(await Promise.all(localNamespaces(3).map(status))).toEqual([200, 200, 200]);
   expect(await status('demo-screenwire-3')).not.toBe(200);
-});
-
-test('the platform of a hosted project refuses more than one database in words', async () => {
-  const several = 'https://a.firebaseio.com,https://b.firebaseio.com';
-  const emulators = { FIREBASE_DATABASE_EMULATOR_HOST: 'x:1', FIREBASE_AUTH_EMULATOR_HOST: 'x:2' };
-  const env = readHostedEnv({ FIREBASE_DATABASE_URL: several, ...emulators });
-  await expect(startHosted(env, () => undefined)).rejects.toThrow(/answers on one so far/);
 });
 
 test('one call starts database, sign-in and answers, with a demo account ready', async () => {
