@@ -23,14 +23,14 @@ function commandOf(folder: string, tool: string): string {
 }
 
 it.each([
-  ['node', 'node', 'hello.mjs'],
-  ['python', 'python3', 'hello.py'],
-  ['java', 'javac', 'Hello.java'],
-  ['csharp', 'dotnet', 'Program.cs'],
-  ['csharp', 'mcs', 'Program.cs'],
+  ['node', 'node', 'node', 'hello.mjs'],
+  ['python', 'python', 'python3', 'hello.py'],
+  ['java', 'java', 'javac', 'Hello.java'],
+  ['csharp', 'csharp', 'dotnet', 'Program.cs'],
+  ['csharp for Mono', 'csharp', 'mcs', 'Program.cs'],
 ])(
-  'writes a back end in %s (%s) that answers a form, in twenty lines of one’s own',
-  async (name, tool, own) => {
+  'writes a back end in %s that answers a form, in twenty lines of one’s own',
+  async (_, name, tool, own) => {
     const folder = join(programs.folder, 'my-folder');
     expect(await runWords('backend', name, folder)).toMatchObject({ code: 0, error: '' });
     const lines = readFileSync(join(folder, own), 'utf8').split('\n');
