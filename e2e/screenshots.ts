@@ -116,18 +116,17 @@ async function main(): Promise<void> {
   } finally {
     await console_.close();
   }
-  if (wanted.length === 0)
-    writeFileSync(
-      `${OUT}/README.md`,
-      contactSheet({
-        screens,
-        widths: WIDTHS,
-        themes: THEMES,
-        otherLanguage: OTHER_LANGUAGE,
-        otherLooks: OTHER_LOOKS,
-        parts: openParts,
-      }),
-    );
+  writeFileSync(
+    `${OUT}/README.md`,
+    contactSheet({
+      screens,
+      widths: WIDTHS,
+      themes: THEMES,
+      otherLanguage: OTHER_LANGUAGE,
+      otherLooks: OTHER_LOOKS,
+      parts: openParts,
+    }),
+  );
 }
 
 void main().catch((error: unknown) => {
