@@ -38,7 +38,8 @@ static class Program
         catch (KeyRefused refused)
         {
             Console.WriteLine($"STOPPED {refused.Message}");
-            return 3;
+            // Mono sometimes never ends when Main returns just after other threads did.
+            Environment.Exit(3);
         }
         return 0;
     }

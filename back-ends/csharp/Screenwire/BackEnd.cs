@@ -25,6 +25,7 @@ namespace Screenwire
             new ConcurrentDictionary<string, Func<Request, Task<Message[]>>>();
         // Requests in work, and the last ones that were answered, oldest first.
         private readonly List<string> taken = new List<string>();
+        private readonly ConcurrentDictionary<Task, bool> inWork = new ConcurrentDictionary<Task, bool>();
 
         /// <param name="retry">The first pause before something is tried again, doubled up to half a minute.</param>
         /// <param name="silence">A stream that says nothing for so long is opened anew; the database says something every 30 s.</param>
@@ -65,8 +66,20 @@ namespace Screenwire
         /// <summary>Answers until the process ends; throws KeyRefused when the key is refused.</summary>
         public void Run() => RunAsync().GetAwaiter().GetResult();
 
-        /// <summary>As <see cref="Run"/>, beside other work.</summary>
+        /// <summary>As <see cref="Run"/>, beside other work. What is in work ends before it throws.</summary>
         public async Task RunAsync()
+        {
+            try
+            {
+                await FollowAgain();
+            }
+            finally
+            {
+                await Task.WhenAll(inWork.Keys);
+            }
+        }
+
+        private async Task FollowAgain()
         {
             for (var pause = connection.NewPause(); ; await pause.Pass())
             {
@@ -132,7 +145,7 @@ namespace Screenwire
                 taken.Add(key);
                 if (taken.Count > Remembered) taken.RemoveAt(0);
             }
-            Task.Run(async () =>
+            var work = Task.Run(async () =>
             {
                 var done = false;
                 try
@@ -147,6 +160,8 @@ namespace Screenwire
                 if (!done)
                     lock (taken) taken.Remove(key);
             });
+            inWork[work] = true;
+            work.ContinueWith(ended => inWork.TryRemove(ended, out _));
         }
 
         private async Task<bool> Answer(string key, object record)
