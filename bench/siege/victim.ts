@@ -1,3 +1,4 @@
+import { backEndPath, keptOfKey } from '../../src/platform/backEndKeys';
 import type { Json } from '../../src/protocol';
 import type { Administrator } from '../soak/cards';
 
@@ -11,6 +12,7 @@ export const PLACES = [
   `resshare_configuration/data/developers/${VICTIM.uid}`,
   `platform/members/${VICTIM.application}`,
   `platform/versions/${VICTIM.application}`,
+  backEndPath(VICTIM.application),
 ];
 
 /** What stands at the places, as text. */
@@ -29,10 +31,10 @@ export async function plantVictim(admin: Administrator): Promise<void> {
     [`resshare_configuration/data/applications/${application}`]: {
       application,
       name: 'Garden plan',
-      backend_key: 'a-key-nobody-knows',
       owner: uid,
       created: 1,
     },
+    [backEndPath(application)]: keptOfKey('a-key-nobody-knows'),
     [`platform/owned/${application}`]: true,
     [`applications/${application}/configuration/system_setting/layout/android/form/home`]:
       JSON.stringify(screen),
