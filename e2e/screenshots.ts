@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../src/api/slices/preferencesSlice';
+import { introWords } from '../src/features/auth/intro/words';
 import { allScreens } from './screens/allScreens';
 import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
@@ -30,6 +31,11 @@ const BEFORE: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
     const words = { vi: { find: 'Tìm', row: /^Tên sách:/ }, en: { find: 'Find', row: /^Book:/ } }[locale];
     await page.getByRole('button', { name: words.find, exact: true }).click();
     await page.getByText(words.row).first().waitFor();
+  },
+  // Beside the form, where there is room for it.
+  login: async (page, locale) => {
+    if (await page.locator('.auth-beside').isVisible())
+      await page.getByRole('region', { name: introWords[locale].label }).waitFor();
   },
 };
 

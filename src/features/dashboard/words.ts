@@ -15,7 +15,7 @@ export const dashboardWords = {
       done: 'xong',
       search: { title: 'Tìm một cuốn sách', text: 'Một ô tìm cho ứng dụng, màn hình và sách.' },
       answer: { title: 'Trả lời một thẻ', text: 'Đồng ý, nhận lại hay đánh giá: người kia thấy ngay.' },
-      create: { title: 'Tạo ứng dụng của bạn', text: 'Chọn một mẫu, sửa màn hình, công bố.' },
+      create: { title: 'Tạo ứng dụng của bạn', text: 'Chọn một mẫu, sửa màn hình, xuất bản.' },
     },
     newBooks: 'Sách mới',
     allBooks: 'Xem tất cả',

@@ -5,7 +5,7 @@ export const startWords = {
     createFirst: 'Tạo ứng dụng đầu tiên',
     register: 'Đăng ký nhà phát triển',
     empty: 'Bạn chưa có ứng dụng nào',
-    emptyText: 'Chọn một mẫu, sửa màn hình, công bố: người khác thấy ngay.',
+    emptyText: 'Chọn một mẫu, sửa màn hình, xuất bản: người khác thấy ngay.',
     all: 'Xem tất cả {{count}} ứng dụng',
     screens_one: '{{count}} màn hình',
     screens: '{{count}} màn hình',
