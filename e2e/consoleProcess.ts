@@ -31,7 +31,10 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-export async function startConsoleProcess(): Promise<ConsoleProcess> {
+/** `more`: what else stands in its environment. */
+export async function startConsoleProcess(
+  more: Readonly<Record<string, string>> = {},
+): Promise<ConsoleProcess> {
   const port = await freePort();
   const databasePort = await freePort();
   const authPort = await freePort();
@@ -49,6 +52,7 @@ export async function startConsoleProcess(): Promise<ConsoleProcess> {
       {
         env: {
           ...process.env,
+          ...more,
           PORT: String(port),
           DATABASE_PORT: String(databasePort),
           AUTH_PORT: String(authPort),

@@ -67,8 +67,9 @@ export class ConsoleBrowser {
     private readonly browser: Browser,
   ) {}
 
-  static async start(): Promise<ConsoleBrowser> {
-    const platform = await startConsoleProcess();
+  /** `more`: what else stands in the environment of the console's process. */
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<ConsoleBrowser> {
+    const platform = await startConsoleProcess(more);
     return new ConsoleBrowser(platform, await launchBrowser());
   }
 
