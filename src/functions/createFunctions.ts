@@ -22,15 +22,17 @@ const SHARED = {
 
 /**
  * The platform as Cloud Functions (2nd generation). Each event may come more than once and on any instance; a request has one
- * effect all the same, because it is claimed in the database.
+ * effect all the same, because it is claimed in the database. `database`: the name of that one; what is created in another one of
+ * the project, whose rules may let anybody write as anybody, calls nothing.
  */
-export function createFunctions(instance: Instance) {
+export function createFunctions(instance: Instance, database: string) {
+  const created = { ...SHARED, instance: database, retry: true } as const;
   return {
-    request: onValueCreated({ ...SHARED, ref: '/request/{key}', retry: true }, ({ params, data }) =>
+    request: onValueCreated({ ...created, ref: '/request/{key}' }, ({ params, data }) =>
       instance.request(params.key, data.val() as Json),
     ),
     answer: onValueCreated(
-      { ...SHARED, ref: '/applications/{application}/answers/{key}', retry: true },
+      { ...created, ref: '/applications/{application}/answers/{key}' },
       ({ params, data }) => instance.answer(params.application, params.key, data.val() as Json),
     ),
     sweep: onSchedule({ ...SHARED, schedule: 'every 5 minutes', concurrency: 1, maxInstances: 1 }, () =>

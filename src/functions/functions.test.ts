@@ -84,7 +84,7 @@ test('a request is answered by the event alone: an instance listens to nothing',
     },
   });
   open.push(() => instance.close());
-  const functions = createFunctions(instance);
+  const functions = createFunctions(instance, 'local');
   serve(database, () => functions);
   await push(database, 'k1', post('an', 'e1', ADD, { name: 'Sách thử', quantity: 2 }));
   await gone(database, 'request/k1');
@@ -110,10 +110,10 @@ test('an application made on one instance is answered on every other one', async
   const database = createMemoryDatabase();
   const all = [instanceOn(database), instanceOn(database)].map((instance) => {
     open.push(() => instance.close());
-    return createFunctions(instance);
+    return createFunctions(instance, 'local');
   });
   let calls = 0;
-  serve(database, () => all[(calls += 1) % 2] ?? createFunctions(instanceOn(database)));
+  serve(database, () => all[(calls += 1) % 2] ?? createFunctions(instanceOn(database), 'local'));
   const load = (event: string) => ({
     ...post('an', event, 'draft/core/get_main_dashboard_app', ''),
     application: 'kho',
@@ -140,7 +140,7 @@ test('what a back end answers reaches its person by the event of the answer', as
   });
   const instance = instanceOn(database);
   open.push(() => instance.close());
-  const functions = createFunctions(instance);
+  const functions = createFunctions(instance, 'local');
   serve(database, () => functions);
   await push(database, 'k1', { ...post('binh', 'e1', '../hello', { note: 'Chào' }), application: 'kho' });
   await gone(database, 'request/k1');
@@ -160,7 +160,7 @@ test('a back end exchanges its key though the body of its request has been read 
   const database = createMemoryDatabase();
   const instance = instanceOn(database);
   open.push(() => instance.close());
-  const { gateway } = createFunctions(instance);
+  const { gateway } = createFunctions(instance, 'local');
   const server = createServer((request, response) => {
     void buffer(request).then((rawBody) =>
       gateway(Object.assign(request, { rawBody }) as Parameters<typeof gateway>[0], response as never),
@@ -257,10 +257,10 @@ test('each request has one effect, however often its event comes and whichever i
         const { database: seen, arm, isDead } = createDyingDatabase(database);
         arm(fault, after);
         const instance = instanceOn(seen);
-        return { instance, functions: createFunctions(instance), isDead };
+        return { instance, functions: createFunctions(instance, 'local'), isDead };
       });
       const instance = instanceOn(database);
-      const survivor = { instance, functions: createFunctions(instance), isDead: () => false };
+      const survivor = { instance, functions: createFunctions(instance, 'local'), isDead: () => false };
       let calls = 0;
       const next = () => {
         calls += 1;

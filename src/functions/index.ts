@@ -1,21 +1,23 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { logger } from 'firebase-functions/v2';
-import { openAdmin } from '../local/adminConnection';
+import { namespaceOf, openAdmin } from '../local/adminConnection';
 import { parseJsonObject } from '../protocol';
 import { createFunctions } from './createFunctions';
 import { createInstance } from './instance';
 
-/** Opens the project that Cloud Functions names in `FIREBASE_CONFIG`; an emulator of its database asks for no credentials. */
-function connect() {
-  const { databaseURL, projectId } = parseJsonObject(process.env['FIREBASE_CONFIG'] ?? '') ?? {};
-  if (typeof databaseURL !== 'string') throw new Error('FIREBASE_CONFIG names no database of the project');
-  return openAdmin({
+/** The project that Cloud Functions names, also while it looks at what is to be deployed. */
+const { databaseURL, projectId } = parseJsonObject(process.env['FIREBASE_CONFIG'] ?? '') ?? {};
+if (typeof databaseURL !== 'string') throw new Error('FIREBASE_CONFIG names no database of the project');
+
+/** Opens it; an emulator of its database asks for no credentials. */
+const connect = () =>
+  openAdmin({
     databaseURL,
     ...(typeof projectId === 'string' && { projectId }),
     ...(process.env['FIREBASE_DATABASE_EMULATOR_HOST'] === undefined && { credential: applicationDefault() }),
   });
-}
 
 export const { request, answer, sweep, gateway } = createFunctions(
   createInstance({ connect, log: (line) => logger.warn(line) }),
+  namespaceOf(new URL(databaseURL)),
 );

@@ -5,7 +5,8 @@ import { answersPath, GATEWAY_ROOT } from '../platform/gateway/paths';
 import type { KeyExchange } from '../platform/gateway/exchangeKey';
 import { OWNED_ROOT } from '../platform/handlers/createApplication';
 import { addressOf } from '../platform/readRequest';
-import { startPlatform, type Platform } from '../platform/startPlatform';
+import type { Platform } from '../platform/startPlatform';
+import { startPlatforms } from '../platform/startPlatforms';
 import { createTriggered, type Triggered } from './triggers';
 
 const LOOK_MS = 20;
@@ -51,13 +52,7 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   async function start(): Promise<Running> {
     const admin = await connection.get();
     const triggered = createTriggered(admin.database);
-    const platform = await startPlatform({
-      ...admin,
-      ...claim,
-      database: triggered.database,
-      sweeps: false,
-      log,
-    });
+    const platform = await startPlatforms([triggered.database], { ...admin, ...claim, sweeps: false, log });
     return { triggered, platform };
   }
 
@@ -72,8 +67,10 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
     triggered.tell(root, application, true);
   }
 
-  async function settled(holds: () => boolean): Promise<void> {
+  async function settled({ platform }: Running, holds: () => boolean): Promise<void> {
     while (holds()) await sleep(LOOK_MS);
+    // Lines that are gathered here would wait for the next event.
+    await platform.told();
   }
 
   return {
@@ -83,18 +80,19 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
       const { application } = addressOf(value);
       if (application !== '' && !isService(application)) await meet(instance, OWNED_ROOT, application);
       instance.triggered.tell(REQUEST_ROOT, key, value);
-      await settled(() => instance.platform.holds(key));
+      await settled(instance, () => instance.platform.holds(key));
     },
     /** A back end wrote an answer or a notice; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
       const instance = await running.get();
       await meet(instance, GATEWAY_ROOT, application);
       instance.triggered.tell(answersPath(application), key, value);
-      await settled(() => instance.platform.holdsAnswer(application, key));
+      await settled(instance, () => instance.platform.holdsAnswer(application, key));
     },
     /** Does what no event tells of: takes up what instances left that died, ends what has run out, finishes deletions. */
     async sweep(): Promise<void> {
-      const platform = await startPlatform({ ...(await connection.get()), ...claim, log });
+      const admin = await connection.get();
+      const platform = await startPlatforms([admin.database], { ...admin, ...claim, log });
       await sleep(SWEEP_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       await platform.close();
     },

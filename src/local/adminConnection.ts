@@ -35,14 +35,17 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
+/** The name of a database, from its address. */
+export const namespaceOf = (address: URL): string =>
+  address.searchParams.get('ns') ?? address.hostname.split('.')[0] ?? '';
+
 /** Address of a database's root for REST, given the configured address and the one the SDK really speaks to. */
 function restRoot(configured: string, spoken: string): URL {
   const root = new URL(configured);
   const { host, protocol } = new URL(spoken);
   if (host === root.host) return root;
   // An emulator stands in for the project; the SDK tells its host, but not which database there.
-  const namespace = root.searchParams.get('ns') ?? root.hostname.split('.')[0] ?? '';
-  return new URL(`${protocol}//${host}/?ns=${namespace}`);
+  return new URL(`${protocol}//${host}/?ns=${namespaceOf(root)}`);
 }
 
 /** Opens the admin SDK on a project: the database of its options, and further ones by their addresses. */

@@ -1,0 +1,66 @@
+import type { Json } from '../protocol';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { post } from '../../test/platform/platformHarness';
+import { keptOfKey } from '../platform/backEndKeys';
+import { APPLICATIONS } from '../platform/handlers/createApplication';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import { createFunctions } from './createFunctions';
+import { createInstance, type Instance } from './instance';
+
+/* What an instance of the functions leaves when it may be stopped, and which database it is for. */
+
+// The library asks for the name of the project; nothing is asked of it.
+process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: 'demo-test' });
+
+function instanceOn(database: PlatformDatabase): Instance {
+  return createInstance({
+    connect: () =>
+      Promise.resolve({
+        database,
+        identities: { deleteAccount: () => Promise.resolve(true) },
+        signToken: () => Promise.resolve('token'),
+        close: () => Promise.resolve(),
+      }),
+    log: () => undefined,
+  });
+}
+
+test('a function of an answer ends when the request log of the application tells of it', async () => {
+  const database = createMemoryDatabase();
+  await database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
+    'platform/back_ends/kho': keptOfKey('key of kho'),
+  });
+  const instance = instanceOn(database);
+  const record = { ...post('binh', 'e1', '../hello', {}), application: 'kho' } as unknown as Json;
+  await database.update({ 'request/k1': record });
+  await instance.request('k1', record);
+  const [queued] = Object.values((await database.get('applications/kho/queue/g1')) ?? {}) as Json[];
+  const message = {
+    ...{ application: 'kho', event: 'e1', session: 'k1', data: { screen: {} } },
+    user_id_destination: (queued as { user_id: string }).user_id,
+  };
+  const answer = { json: JSON.stringify(message) };
+  await database.update({ 'applications/kho/answers/a1': answer });
+  await instance.answer('kho', 'a1', answer);
+  expect(await database.get('platform/request_log/kho/k1')).toMatchObject({ outcome: 'answered' });
+  await instance.close();
+});
+
+test('only what is created in the database that is answered on calls a function', () => {
+  const functions = createFunctions(instanceOn(createMemoryDatabase()), 'demo-own');
+  for (const { __endpoint } of [functions.request, functions.answer])
+    expect(__endpoint.eventTrigger?.eventFilters).toEqual({ instance: 'demo-own' });
+});
+
+test('an instance does not answer on one of several databases alone', async () => {
+  const database = createMemoryDatabase();
+  await database.update({ 'platform/instances': 3 });
+  const instance = instanceOn(database);
+  const record = post('an', 'e1', 'draft/core/get_main_dashboard_app', '') as unknown as Json;
+  await database.update({ 'request/k1': record });
+  await expect(instance.request('k1', record)).rejects.toThrow('live in 3 instance(s), and 1 are configured');
+  await expect(instance.sweep()).rejects.toThrow('and 1 are configured');
+  expect(await database.get('request/k1')).not.toBeNull();
+});
