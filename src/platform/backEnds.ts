@@ -1,4 +1,11 @@
-import { isAnsweredByBackEnd, isScreenOpened, isService, wireList, type Json } from '../protocol';
+import {
+  isAnsweredByBackEnd,
+  isScreenOpened,
+  isService,
+  wireList,
+  type Json,
+  type RequestLogLine,
+} from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { APPLICATIONS } from './handlers/createApplication';
 import { createLateLines } from './lateLines';
@@ -40,7 +47,11 @@ export function createBackEnds(
   log: (line: string) => void,
   patience: number = PATIENCE,
 ) {
-  const watched = new Map<string, { uid: string; end: (answered: boolean) => void; stop: () => void }>();
+  const watched = new Map<
+    string,
+    { left: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
+  >();
+  const concluding = new Set<Promise<void>>();
   const removals = createRemovals(database, log);
   const lines = createLateLines(database, mark, log);
 
@@ -48,7 +59,7 @@ export function createBackEnds(
   function hasRoom(uid: string): boolean {
     if (watched.size >= MAX_WATCHED) return false;
     let own = 0;
-    for (const one of watched.values()) if (one.uid === uid) own += 1;
+    for (const one of watched.values()) if (one.left.uid === uid) own += 1;
     return own < MAX_WATCHED_PER_PERSON;
   }
 
@@ -68,15 +79,44 @@ export function createBackEnds(
 
   /** What became of a request, when this process delivered its answer or nobody waits any longer. */
   async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
-    const { application, key, uid, collection, event, screen = '', payload = '' } = left;
+    const { collection, event } = left;
     // It is taken away by another write when this one fails.
     if (isScreenOpened(collection)) removals.add(left.path);
     const taken = answered && !isScreenOpened(collection) ? true : await isTaken(left);
     const answeredAt = answered ? database.now() : await deliveredAt(left);
     const outcome = answeredAt !== undefined ? 'answered' : !taken && event !== '' ? 'unanswered' : 'silent';
-    const duration = Math.max(0, (answeredAt ?? database.now()) - at);
+    tell(left, at, outcome, answeredAt);
+  }
+
+  function tell(
+    left: HandedRequest,
+    at: number,
+    outcome: RequestLogLine['outcome'],
+    answeredAt = database.now(),
+  ): void {
+    const { application, key, uid, collection, event, screen = '', payload = '' } = left;
     const asked = { at, collection, event, screen, payload };
+    const duration = Math.max(0, answeredAt - at);
     lines.add(application, key, uid, { ...asked, outcome, code: '', duration, by: 'backend' });
+  }
+
+  /** Nobody waits any longer here: what another process delivered meanwhile is told. */
+  async function leave(left: HandedRequest, at: number): Promise<void> {
+    const answeredAt = await deliveredAt(left);
+    if (answeredAt !== undefined) tell(left, at, 'answered', answeredAt);
+  }
+
+  function follow({ application, key }: HandedRequest, work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) => log(`the log of ${application} lacks ${key}: ${String(error)}`))
+      .finally(() => concluding.delete(done));
+    concluding.add(done);
+  }
+
+  /** Resolves when all lines are written that tell of what has ended. */
+  async function told(): Promise<void> {
+    await Promise.all(concluding);
+    await lines.written();
   }
 
   return {
@@ -92,11 +132,7 @@ export function createBackEnds(
     watch(left: HandedRequest): void {
       if (watched.has(left.key)) return;
       const at = database.now();
-      const ended = (answered: boolean): void => {
-        conclude(left, at, answered).catch((error: unknown) =>
-          log(`the log of ${left.application} lacks ${left.key}: ${String(error)}`),
-        );
-      };
+      const ended = (answered: boolean): void => follow(left, conclude(left, at, answered));
       if (!hasRoom(left.uid)) {
         if (isScreenOpened(left.collection)) ended(false);
         return;
@@ -109,14 +145,19 @@ export function createBackEnds(
       const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
       // Watching is no reason to stay alive.
       timer.unref();
-      watched.set(left.key, { uid: left.uid, end, stop: () => clearTimeout(timer) });
+      watched.set(left.key, { left, at, end, stop: () => clearTimeout(timer) });
     },
     /** This process has delivered an answer to a request; what another one delivered is found when the patience ends. */
     delivered: (key: string): void => watched.get(key)?.end(true),
-    close(): void {
-      for (const { stop } of watched.values()) stop();
+    told,
+    /** Waits for no answer any more; resolves when what is known by then is told. */
+    async close(): Promise<void> {
+      for (const { left, at, stop } of watched.values()) {
+        stop();
+        follow(left, leave(left, at));
+      }
       watched.clear();
-      lines.close();
+      await told();
       removals.close();
     },
   };

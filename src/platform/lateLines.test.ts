@@ -43,8 +43,7 @@ test('many lines of one application are one look at its log and one write; of th
   expect(counts).toEqual({ looks: 1, writes: 1 });
   // Late ones find those of before, and what carried the oldest goes with them.
   for (let n = 61; n <= 65; n++) add(n, 'an');
-  lines.close();
-  await until(async () => (await told())[0] === 65, 'the others');
+  await lines.written();
   expect(await told()).toEqual(newest(65));
   const payloads = JSON.stringify(await memory.get('platform/request_payloads'));
   expect(payloads.match(/"k\d+"/g)).toHaveLength(LOGGED_REQUESTS);

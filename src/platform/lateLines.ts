@@ -17,6 +17,7 @@ interface Line {
 export function createLateLines(database: PlatformDatabase, mark: Mark, log: (line: string) => void) {
   const waiting = new Map<string, Map<string, Line>>();
   const reader = { get: (path: string) => database.get(path), now: () => database.now() };
+  const writing = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(application: string, lines: ReadonlyMap<string, Line>): Promise<void> {
@@ -35,10 +36,14 @@ export function createLateLines(database: PlatformDatabase, mark: Mark, log: (li
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const [application, lines] of waiting)
-      write(application, lines).catch((error: unknown) =>
-        log(`the log of ${application} lacks ${String(lines.size)} requests: ${String(error)}`),
-      );
+    for (const [application, lines] of waiting) {
+      const written = write(application, lines)
+        .catch((error: unknown) =>
+          log(`the log of ${application} lacks ${String(lines.size)} requests: ${String(error)}`),
+        )
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    }
     waiting.clear();
   }
 
@@ -48,7 +53,10 @@ export function createLateLines(database: PlatformDatabase, mark: Mark, log: (li
       waiting.set(application, lines.set(key, { uid, entry }));
       timer ??= setTimeout(flush, GATHER_MS).unref();
     },
-    /** Writes what waits. */
-    close: flush,
+    /** Writes what waits; resolves when all of it is written, or told to be missing. */
+    async written(): Promise<void> {
+      flush();
+      await Promise.all(writing);
+    },
   };
 }

@@ -150,6 +150,8 @@ export interface Platform {
   holdsAnswer: (application: string, key: string) => boolean;
   /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
   exchangeKey?: KeyExchange;
+  /** Resolves when the request logs tell of all answers of back ends that were delivered here. */
+  told(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -226,9 +228,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const erasure = home.isShared
     ? startErasure({ home, context, identities, owner, leaseMs, grace, log })
     : undefined;
+  let sweeping = Promise.resolve();
   const sweep = sweeps
     ? setInterval(() => {
-        removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+        sweeping = removeOld().catch((error: unknown) =>
+          log(`expired answers stay for now: ${String(error)}`),
+        );
       }, SWEEP_EVERY)
     : undefined;
   // Sweeping is no reason to stay alive.
@@ -238,6 +243,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     waiting: worker.waiting,
     holds: worker.holds,
     holdsAnswer: gateway.holds,
+    told: backEnds.told,
     ...(signToken && { exchangeKey: createKeyExchange(database, mark, signToken) }),
     async close() {
       clearInterval(sweep);
@@ -247,6 +253,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       erasure?.close();
       await worker.close();
       await gateway.close();
+      await backEnds.close();
+      await sweeping;
       kept.close();
     },
   };

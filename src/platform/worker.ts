@@ -291,7 +291,6 @@ export function createWorker(parts: WorkerParts) {
       retries.close();
       removals.close();
       left.close();
-      parts.backEnds.close();
       await people.idle();
       await retelling.idle();
     },

@@ -72,12 +72,19 @@ export function createGateway(parts: GatewayParts) {
   const delivery = createDelivery(database, context);
   const handOver = createHandOver(database, home.each.length > 1);
   const watched = new Map<string, () => void>();
+  const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
   const isClosed = (): boolean => stopped.signal.aborted;
 
   // Waiting is no reason to stay alive, and ends with the gateway.
   const pause = (ms: number): Promise<void> =>
     sleep(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+
+  /** Goes on with something that nobody waits for but the end of the gateway. */
+  function aside(work: Promise<void>): void {
+    const done = work.catch((error: unknown) => log(String(error))).finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
 
   /** Runs what one process alone may do; false while another one is at it. */
   async function alone(name: string, run: (claim: Claim) => Promise<void>, there = home): Promise<boolean> {
@@ -112,7 +119,7 @@ export function createGateway(parts: GatewayParts) {
     const bytes = bytesOf(value) ?? 0;
     if (own.keys.size >= MAX_WAITING_ANSWERS || own.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
       removals.add(`${answersPath(application)}/${key}`);
-      delivery.refuseUnseen(application).catch((error: unknown) => log(String(error)));
+      aside(delivery.refuseUnseen(application));
       return;
     }
     waiting.set(application, own);
@@ -241,8 +248,13 @@ export function createGateway(parts: GatewayParts) {
       }
   }
 
+  async function begin(application: string): Promise<void> {
+    if (await isGone(application)) return;
+    await look(application, (...waiting) => parts.watch.handed(...waiting));
+  }
+
   const looking = sweeps
-    ? setInterval(() => void lookAtAll(), Math.min(LOOK_EVERY_MS, handedLife))
+    ? setInterval(() => aside(lookAtAll()), Math.min(LOOK_EVERY_MS, handedLife))
     : undefined;
   looking?.unref();
 
@@ -253,11 +265,7 @@ export function createGateway(parts: GatewayParts) {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
         if (!sweeps) return;
-        isGone(application)
-          .then((gone) =>
-            gone ? undefined : look(application, (...waiting) => parts.watch.handed(...waiting)),
-          )
-          .catch((error: unknown) => log(String(error)));
+        aside(begin(application));
       });
       return stop;
     },
@@ -270,6 +278,7 @@ export function createGateway(parts: GatewayParts) {
       for (const stop of watched.values()) stop();
       removals.close();
       await lines.idle();
+      await Promise.all(underWay);
     },
   };
 }

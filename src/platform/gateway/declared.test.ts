@@ -142,7 +142,7 @@ describe('an ordinary account', () => {
       await until(async () => key in (await outcomes()), 'its line');
     }
     expect(await outcomes()).toMatchObject({ k1: 'answered', k2: 'silent' });
-    backEnds.close();
+    await backEnds.close();
   });
 
   test('takes no collection from a back end, nor its key', async () => {

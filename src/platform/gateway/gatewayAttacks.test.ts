@@ -178,7 +178,7 @@ test(
     const collection = 'screen_opened/form/a';
     backEnds.watch({ key: 'k1', path, uid: 'an', application: 'kho', collection, event: 'e1' });
     await until(async () => (await database.get(path)) === null, 'the end of the request');
-    backEnds.close();
+    await backEnds.close();
   },
   2 * PAUSE,
 );

@@ -1,0 +1,65 @@
+import { keptOfKey } from './backEndKeys';
+import { createBackEnds } from './backEnds';
+import { APPLICATIONS } from './handlers/createApplication';
+import { openMarks } from './marks';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { readRequestLog } from './requestLog';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { post, startHarness } from '../../test/platform/platformHarness';
+
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What is asked of it is done a turn of the event loop later, as over a wire. */
+function createDistantDatabase(): PlatformDatabase {
+  const memory = createMemoryDatabase();
+  return {
+    ...memory,
+    get: (path) => later().then(() => memory.get(path)),
+    exists: (path) => later().then(() => memory.exists(path)),
+    update: (values) => later().then(() => memory.update(values)),
+  };
+}
+
+const outcomesOf = async (database: PlatformDatabase) => {
+  const lines = await readRequestLog(database, 'kho');
+  return Object.fromEntries(lines.map(({ key, outcome = '' }) => [key as string, outcome]));
+};
+
+test('who stops in order has told of every answer that was delivered, here or by another process', async () => {
+  const database = createDistantDatabase();
+  await database.update({ 'platform/owned/kho': true, 'platform/delivered/kho/k2/a1': 1 });
+  const logged: string[] = [];
+  const backEnds = createBackEnds(database, await openMarks(database), (line) => logged.push(line));
+  for (const key of ['k1', 'k2', 'k3']) {
+    const asked = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
+    backEnds.watch({ ...asked, path: `applications/kho/queue/g1/${key}` });
+  }
+  backEnds.delivered('k1');
+  await backEnds.close();
+  // Of the third nobody knows yet what becomes of it.
+  expect(await outcomesOf(database)).toEqual({ k1: 'answered', k2: 'answered' });
+  expect(logged).toEqual([]);
+});
+
+test('a platform that is closed in the moment of a delivery has told of it', async () => {
+  const database = createDistantDatabase();
+  await database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an', backend_collections: ['hello'] },
+    'platform/back_ends/kho': keptOfKey('key'),
+  });
+  const town = await startHarness({ database });
+  const key = await town.send({ ...post('binh', 'e1', '../hello', {}), application: 'kho' });
+  const [record] = Object.values((await database.get('applications/kho/queue/g1')) ?? {}) as {
+    user_id: string;
+  }[];
+  const message = {
+    ...{ application: 'kho', user_id_destination: record?.user_id ?? '', event: 'e1', session: key },
+    data: { screen: { show_alert_dialog: 'Chào' } },
+  };
+  await database.update({ 'applications/kho/answers/a1': { json: JSON.stringify(message) } });
+  while (await database.exists('applications/kho/answers/a1')) await later();
+  await town.close();
+  expect(await outcomesOf(database)).toEqual({ [key]: 'answered' });
+  expect(town.logged).toEqual([]);
+});
