@@ -17,8 +17,9 @@ const penOfPage = perPage((): Pen => ({
 }));
 
 // Texts whose only places to break are single blanks, so that counting words is what the browser does. Two tests rather
-// than one of words and blanks: that one would try every way to cut a long word before it says no.
-const PLAIN = /^[\p{Script=Latin}\p{M}\p{N}.,:;'"() ]*$/u;
+// than one of words and blanks: that one would try every way to cut a long word before it says no. Latin letters as ranges:
+// to compile a pattern with `\p{…}` takes as long as all texts of a first screen.
+const PLAIN = /^[\u0300-\u036fA-Za-z0-9\u00c0-\u024f\u1e00-\u1eff.,:;'"() ]*$/;
 const ODD_BLANKS = /^ | {2}/;
 // The page counts in 64ths of a pixel, rounded up; the canvas does not round.
 const TOO_CLOSE = 0.1;
@@ -42,7 +43,7 @@ function penFor(
 
 const MAX_WORDS = 5_000;
 
-/** Widths of the words of one font: screens repeat their words, and asking the canvas costs more than adding up. */
+/** Widths of words, and of lines near an edge, in one font: screens repeat their words, and asking the canvas costs more than adding up. */
 function wordsOfPen(): Map<string, number> {
   const { font, words } = penOfPage();
   const cached = words.get(font);
@@ -57,6 +58,37 @@ export function forgetWords(): void {
   penOfPage().words.clear();
 }
 
+/** Lines of these words in a room, each broken at the last blank before its end. No word is wider than the room. */
+function countLines(
+  words: readonly string[],
+  room: number,
+  kerning: number,
+  widthOf: (text: string) => number,
+): number {
+  const blank = widthOf(' ');
+  let lines = 1;
+  let line = '';
+  let sum = 0;
+  let count = 0;
+  for (const word of words) {
+    const wide = widthOf(word);
+    const longer = line === '' ? word : `${line} ${word}`;
+    sum += line === '' ? wide : blank + wide;
+    count += 1;
+    let spare = room - sum;
+    // A font may set words closer together than each by itself: near the edge the whole line is measured.
+    if (Math.abs(spare) < count * kerning) spare = room - widthOf(longer);
+    if (spare >= 0) line = longer;
+    else {
+      lines += 1;
+      line = word;
+      sum = wide;
+      count = 1;
+    }
+  }
+  return lines;
+}
+
 /** Lines one paragraph takes; undefined when it is too close to call or not made of plain words. */
 function lineCount(
   paragraph: string,
@@ -66,41 +98,24 @@ function lineCount(
 ): number | undefined {
   if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
   const cached = wordsOfPen();
-  const widthOf = (word: string): number => {
-    const before = cached.get(word);
+  const widthOf = (text: string): number => {
+    const before = cached.get(text);
     if (before !== undefined) return before;
-    const { width: wide } = canvas.measureText(word);
-    cached.set(word, wide);
+    const { width: wide } = canvas.measureText(text);
+    cached.set(text, wide);
     return wide;
   };
-  const blank = widthOf(' ');
-  let lines = 1;
-  let line = '';
-  let sum = 0;
-  let count = 0;
-  for (const word of paragraph.split(' ')) {
-    const wide = widthOf(word);
-    const longer = line === '' ? word : `${line} ${word}`;
-    sum += line === '' ? wide : blank + wide;
-    count += 1;
-    let spare = width - sum;
-    // A font may set words closer together than each by itself: near the edge the whole line is measured.
-    if (Math.abs(spare) < count * KERNING * fontSize + TOO_CLOSE) {
-      spare = width - canvas.measureText(longer).width;
-      if (Math.abs(spare) < TOO_CLOSE) return undefined;
-    }
-    if (spare > 0) {
-      line = longer;
-      continue;
-    }
-    // A word wider than the line is broken inside.
-    if (line === '' || wide > width - TOO_CLOSE) return undefined;
-    lines += 1;
-    line = word;
-    sum = wide;
-    count = 1;
-  }
-  return lines;
+  // A blank at the end hangs over the edge.
+  const words = (paragraph.endsWith(' ') ? paragraph.slice(0, -1) : paragraph).split(' ');
+  // A word wider than the line is broken inside.
+  if (words.some((word) => widthOf(word) > width - TOO_CLOSE)) return undefined;
+  const count = (room: number) => countLines(words, room, KERNING * fontSize, widthOf);
+  const most = count(width - TOO_CLOSE);
+  // Wherever the page rounds to, it breaks no line sooner than in the narrower room and none later than in the wider one.
+  if (most === 1 || most === count(width + TOO_CLOSE)) return most;
+  // Where a font sets letters on whole pixels, the page has nothing to round.
+  const isWhole = [' ', ...words, paragraph].every((text) => Number.isInteger(widthOf(text)));
+  return isWhole ? count(width) : undefined;
 }
 
 /**
