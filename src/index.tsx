@@ -4,7 +4,7 @@ import { AppRoutes } from './app/AppRoutes';
 import { startWorker } from './app/offline/startWorker';
 import { UpdateNotice } from './app/offline/UpdateNotice';
 import { Providers } from './app/Providers';
-import { fetchFirstScreen } from './app/screens';
+import { fetchFirstScreen } from './app/firstScreen';
 import { makeStore } from './app/store';
 import { localIdentity, targetOf } from './app/target';
 import { parseConsoleConfig } from './config/parseConsoleConfig';

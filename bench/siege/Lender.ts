@@ -1,12 +1,7 @@
 import { isRecord, rejectionCode } from '../../src/protocol';
 import { queuePost, type NewPost } from '../../src/api/outbox/queuePost';
-import {
-  canRetryPost,
-  isPostOpen,
-  postRetried,
-  selectPost,
-  type OutboxEntry,
-} from '../../src/api/slices/outboxSlice';
+import { canRetryPost, isPostOpen, postRetried, selectPost } from '../../src/api/slices/outboxSlice';
+import type { OutboxEntry } from '../../src/api/slices/OutboxEntry';
 import { openHeadlessConsole } from '../soak/headlessConsole';
 import { COPIES, type LenderReport, type Loan } from './messages';
 

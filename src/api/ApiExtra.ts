@@ -5,7 +5,7 @@ import type { OutboxState } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { LateAnswers } from './request/lateAnswers';
 import type { MessageWatch } from './request/messageWatch';
-import type { RunningCalls } from './request/repeats';
+import type { RunningCalls } from './request/RunningCalls';
 import type { SeenScreens } from './streams/SeenScreens';
 import type { SessionLog } from './log/sessionLog';
 

@@ -10,7 +10,7 @@ import { createMessageWatch } from './request/messageWatch';
 import { createOutbox } from './outbox/outbox';
 import { browserLocks, createPostClaims, type Locks } from './outbox/postClaims';
 import { platformApi } from './platformApi';
-import { createRunningCalls } from './request/repeats';
+import { createRunningCalls } from './request/RunningCalls';
 import { createSeenScreens, type SeenStorage } from './streams/SeenScreens';
 import { createSessionLog } from './log/sessionLog';
 

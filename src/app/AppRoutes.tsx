@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Form } from './formScreen';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
 import { NotFound } from './NotFound';
@@ -37,7 +38,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="application" element={<screens.Dashboard start={<screens.DeveloperStart />} />} />
               <Route path="application/:id/*" element={<screens.OneApplication />} />
               <Route path="dashboard" element={<screens.Dashboard />} />
-              <Route path="generalform/:id" element={<screens.Form />} />
+              <Route path="generalform/:id" element={<Form />} />
               <Route path="design/generalform/:id" element={<screens.DesignForm />} />
               <Route path="createappliation/*" element={<screens.CreateApplication />} />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />

@@ -1,8 +1,10 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiExtra } from '../api/ApiExtra';
+import type { RootState } from '../api/reducer';
 import { selectConnection } from '../api/slices/connectionSlice';
 import { askOfflineAgain } from '../api/request/askOfflineAgain';
 import { followRead } from './followRead';
 import type { SharedStorage } from './sharedStorage';
-import type { AppStore } from './store';
 
 /** Whose session, until `signal` aborts. */
 interface Session {
@@ -10,8 +12,13 @@ interface Session {
   signal: AbortSignal;
 }
 
+/** Of the store, what is looked at and asked. */
+type WatchedStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & {
+  dispatch: ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+};
+
 /** Asks anew what a lost connection kept from any screen, each time it is back. */
-function followConnection(store: AppStore, { signal }: Session): void {
+function followConnection(store: WatchedStore, { signal }: Session): void {
   if (signal.aborted) return;
   let wasConnected = false;
   const look = () => {
@@ -25,7 +32,7 @@ function followConnection(store: AppStore, { signal }: Session): void {
 
 /** What goes on beside the screens while somebody is signed in, and is no part of signing in. */
 export function followSession(
-  store: AppStore,
+  store: WatchedStore,
   present: Parameters<typeof followRead>[0],
   shared: SharedStorage,
   session: Session,

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../protocol';
 import { selectAuth } from '../api/slices/authSlice';
 import { LoadingState } from '../ui/LoadingState';
-import { fetchFirstScreen } from './screens';
+import { fetchFirstScreen } from './firstScreen';
 
 /** The address a person asked for before they were sent to sign in. */
 function addressAskedFor(state: unknown): string | undefined {

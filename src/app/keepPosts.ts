@@ -6,9 +6,9 @@ import {
   outboxRestored,
   postDiscarded,
   selectOutbox,
-  type OutboxEntry,
   type OutboxState,
 } from '../api/slices/outboxSlice';
+import type { OutboxEntry } from '../api/slices/OutboxEntry';
 import { decodePost, encodePost } from '../api/slices/persisted';
 import type { SharedStorage } from './sharedStorage';
 

@@ -1,19 +1,6 @@
+import { loadDashboard, loadLogin } from './firstScreen';
 import { loadWords } from './i18n';
 import { lazyPlainScreen, lazyScreen } from './lazyScreen';
-
-// One chunk a feature: a route loads its feature once, screens and words together.
-
-const loadLogin = async () =>
-  (await import(/* webpackChunkName: "auth" */ '../features/auth/LoginScreen')).LoginScreen;
-const loadDashboard = async () =>
-  (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen;
-
-/** Fetches the screen a visit most likely begins with, while the rest of the console is still being set up. */
-export function fetchFirstScreen(signedIn: boolean): void {
-  // Whoever needs the screen asks again, and shows what went wrong.
-  const fetched: Promise<unknown> = signedIn ? loadDashboard() : loadLogin();
-  fetched.catch(() => undefined);
-}
 
 export const Login = lazyPlainScreen('auth', loadLogin);
 // Apart, as the next: everybody who signs in would load what a person needs once.
@@ -41,10 +28,6 @@ export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
 export const OwnWindow = lazyPlainScreen(
   'dashboard',
   async () => (await import(/* webpackChunkName: "own" */ './shell/OwnWindow')).OwnWindow,
-);
-export const Form = lazyScreen(
-  'form',
-  async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
 );
 export const DesignForm = lazyScreen(
   'form',

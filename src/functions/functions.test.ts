@@ -9,7 +9,7 @@ import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/fu
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, until } from '../../test/platform/platformHarness';
-import { APPLICATIONS } from '../platform/handlers/createApplication';
+import { APPLICATIONS } from '../platform/applicationPaths';
 import { keptOfKey } from '../platform/backEndKeys';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { createFunctions } from './createFunctions';

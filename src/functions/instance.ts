@@ -3,7 +3,7 @@ import { isService, REQUEST_ROOT, type Json } from '../protocol';
 import type { AdminConnection } from '../local/adminConnection';
 import { answersPath, GATEWAY_ROOT } from '../platform/gateway/paths';
 import type { KeyExchange } from '../platform/gateway/exchangeKey';
-import { OWNED_ROOT } from '../platform/handlers/createApplication';
+import { OWNED_ROOT } from '../platform/applicationPaths';
 import { addressOf } from '../platform/readRequest';
 import type { Platform } from '../platform/startPlatform';
 import { startPlatforms } from '../platform/startPlatforms';

@@ -2,7 +2,7 @@ import type { Json } from '../protocol';
 import { dataPaths } from './data/paths';
 import { invitationPath } from './data/roles';
 import type { HandlerContext } from './handler';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { asObject } from './layouts';
 import { isMember } from './members';
 

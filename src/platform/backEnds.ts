@@ -7,7 +7,7 @@ import {
   type RequestLogLine,
 } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { createLateLines } from './lateLines';
 import { asObject } from './layouts';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';

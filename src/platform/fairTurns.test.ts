@@ -1,4 +1,4 @@
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
 import { createTurns } from './turns';
 import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';

@@ -4,7 +4,7 @@ import { backEndCollectionsPath } from './backEnds';
 import { CLAIMS } from './claim';
 import { ERASED_ROOT } from './erased';
 import { GATEWAY_ROOT } from './gateway/paths';
-import { OWNED_ROOT } from './handlers/createApplication';
+import { OWNED_ROOT } from './applicationPaths';
 import { MAX_KEPT_APPLICATIONS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 

@@ -1,5 +1,5 @@
 import { isErased } from './erased';
-import { OWNED_ROOT } from './handlers/createApplication';
+import { OWNED_ROOT } from './applicationPaths';
 import type { Mark } from './marks';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { askerMark, logAllWrites, type Entry } from './requestLog';

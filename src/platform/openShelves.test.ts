@@ -1,5 +1,6 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { EMPTY_FEED, applyMessages } from '../api/streams/feed';
+import { applyMessages } from '../api/streams/feed';
+import { EMPTY_FEED } from '../api/streams/feedRow';
 import { decodeResponse, responsePath, isRecord } from '../protocol';
 import { fieldsOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 

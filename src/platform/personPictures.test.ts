@@ -9,7 +9,7 @@ import {
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, type Message } from '../../test/platform/platformHarness';
 import { accessPath } from './access';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 
 let town: Exchange;
 forEachTest(startExchange, (started) => (town = started));

@@ -7,7 +7,7 @@ import { dataPaths } from './data/paths';
 import { readConfiguration } from './documents';
 import { allEntryPictures, roomOf } from './entryPictures';
 import { waitingOf } from './gateway/forgetHanded';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { entriesPath } from './handlers/entries';
 import { recentPath } from './handlers/recentApplications';
 import { developerPath } from './handlers/registerDeveloper';

@@ -6,7 +6,7 @@ import { SAMPLE_DESCRIPTION, SAMPLE_NAME, sampleBooks, sampleOwners } from './bo
 import { storeBook } from './book/storeBook';
 import { hashOf } from './canonical';
 import { documentWrites, readConfiguration } from './documents';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { asObject, layoutRoot } from './layouts';
 
 const SEEDED = 'platform/seeded/book';

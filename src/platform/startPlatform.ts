@@ -11,7 +11,7 @@ import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
 import { createGateway } from './gateway/createGateway';
 import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/exchangeKey';
-import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
+import { APPLICATIONS, OWNED_ROOT } from './applicationPaths';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
 import { createKept } from './kept';

@@ -7,7 +7,7 @@ import {
   type ResponseMessage,
 } from '../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { bookDocuments } from './book/documents/bookDocuments';
 import { english } from './book/documents/english';
 import { SAMPLE_DESCRIPTION, SAMPLE_NAME } from './book/sampleBooks';

@@ -22,7 +22,7 @@ import {
   type Decision,
 } from './decision';
 import type { Handler, PlatformRequest, Refusal } from './handler';
-import { OWNED_ROOT } from './handlers/createApplication';
+import { OWNED_ROOT } from './applicationPaths';
 import { createKeyedQueue } from './keyedQueue';
 import type { Kept } from './kept';
 import { takeUp } from './instances/takeUp';

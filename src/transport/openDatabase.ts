@@ -36,6 +36,6 @@ export function openDatabaseFor(people: Pick<AuthGateway, 'onPerson'>) {
     // One database is everybody's.
     if (target.databases.length === 1) return openDatabase(target, 0);
     const { openOwn } = await import(/* webpackChunkName: "firebase-database" */ './openOwn');
-    return openOwn(target, people, moved);
+    return openOwn(target.databases.length, people, (place) => openDatabase(target, place), moved);
   };
 }

@@ -1,4 +1,4 @@
-import type { Leaf } from './node';
+import type { Leaf } from './order';
 import { utf8Size } from './utf8Size';
 
 // What JSON.stringify writes otherwise than it stands: control characters, quotes, backslashes, lone surrogates.

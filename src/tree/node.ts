@@ -1,8 +1,6 @@
 import { jsonSize } from './jsonSize';
-import { compareKeys } from './order';
+import { compareKeys, type Leaf } from './order';
 import { SortedMap } from './SortedMap';
-
-export type Leaf = string | number | boolean;
 /** A sort weight a node may carry; null = none. */
 export type Priority = string | number | null;
 export type Children = SortedMap<string, Node>;

@@ -1,5 +1,6 @@
 import { addFormPart, NO_FORM_PARTS } from '../../src/api/streams/formParts';
-import { applyMessages, EMPTY_FEED } from '../../src/api/streams/feed';
+import { applyMessages } from '../../src/api/streams/feed';
+import { EMPTY_FEED } from '../../src/api/streams/feedRow';
 import { decodeResponse, type ResponseMessage } from '../../src/protocol';
 import { type GrowthCase, type GrowthCases, many } from './GrowthCase';
 

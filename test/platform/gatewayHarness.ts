@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { keptOfKey } from '../../src/platform/backEndKeys';
-import { APPLICATIONS } from '../../src/platform/handlers/createApplication';
+import { APPLICATIONS } from '../../src/platform/applicationPaths';
 import { asObject } from '../../src/platform/layouts';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 import { startExchange } from './exchangeHarness';

@@ -2,7 +2,7 @@ import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { wireTime, type ApiError, type ResponseMessage } from '../../protocol';
 import { issueTexts } from '../platformApi';
-import type { RtdbAnswer, RtdbCall, RtdbMeta } from '../request/rtdbBaseQuery';
+import type { RtdbAnswer, RtdbCall, RtdbMeta } from '../request/RtdbCall';
 
 /** A call that one message answers. */
 export const answeredOnce = (

@@ -4,7 +4,8 @@ import { rowRecord, type RowCall } from '../../protocol/data/rowRecord';
 import { apiExtra, type ApiThunk } from '../ApiExtra';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
-import { newTicket, type CallContext, type CallTicket } from '../request/rtdbBaseQuery';
+import { newTicket } from '../request/rtdbBaseQuery';
+import type { CallContext, CallTicket } from '../request/RtdbCall';
 import { answeredOnce, ask, decodeData, looseText, looseTime, readData } from './answers';
 
 /** One row of a collection, as the person sees it. */

@@ -1,7 +1,8 @@
 import { dayEvent, untilNextDay } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
-import { cardMessages, EMPTY_FEED, FEED_LIMIT, feedMessages, type Feed } from '../streams/feed';
+import { cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
+import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { openStream, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';

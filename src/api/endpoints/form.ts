@@ -10,7 +10,8 @@ import {
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from './answers';
-import { applyMessages, EMPTY_FEED, type Feed } from '../streams/feed';
+import { applyMessages } from '../streams/feed';
+import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
 import { platformApi } from '../platformApi';
 import type { MessageWatch } from '../request/messageWatch';

@@ -9,14 +9,8 @@ import {
   type ResponseMessage,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import {
-  applyMessages,
-  cardMessages,
-  EMPTY_FEED,
-  FEED_LIMIT,
-  feedMessages,
-  type Feed,
-} from '../streams/feed';
+import { applyMessages, cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
+import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 

@@ -1,7 +1,7 @@
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState, type ApiThunk } from '../ApiExtra';
-import { EMPTY_FEED, type Feed } from '../streams/feed';
+import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';

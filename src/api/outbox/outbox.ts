@@ -9,8 +9,8 @@ import {
   postQueued,
   postRetried,
   selectOutbox,
-  type OutboxEntry,
 } from '../slices/outboxSlice';
+import type { OutboxEntry } from '../slices/OutboxEntry';
 import type { Transport } from '../../transport/Transport';
 import type { ApiState } from '../ApiExtra';
 import { deliverPost } from './postDelivery';

@@ -1,5 +1,5 @@
 import { type ApiError, isEventName, postRecord, type ResponseMessage, responsePath } from '../../protocol';
-import type { OutboxEntry } from '../slices/outboxSlice';
+import type { OutboxEntry } from '../slices/OutboxEntry';
 import type { Transport } from '../../transport/Transport';
 import type { MessageWatch } from '../request/messageWatch';
 import { SentRequest } from '../request/SentRequest';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { hasSucceeded, type OutboxEntry } from '../slices/outboxSlice';
+import { hasSucceeded } from '../slices/outboxSlice';
+import type { OutboxEntry } from '../slices/OutboxEntry';
 
 /** What is left to do once the last post of a screen went well; a post that fails leaves it for when it is sent again. */
 export function useAfterPost(entry: OutboxEntry | undefined): (done: (() => void) | undefined) => void {

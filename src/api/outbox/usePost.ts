@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
-import {
-  isPostOpen,
-  postDiscarded,
-  postRetried,
-  selectPost,
-  selectPostOf,
-  type OutboxEntry,
-} from '../slices/outboxSlice';
+import { isPostOpen, postDiscarded, postRetried, selectPost, selectPostOf } from '../slices/outboxSlice';
+import type { OutboxEntry } from '../slices/OutboxEntry';
 import { selectConnection } from '../slices/connectionSlice';
 import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
 import { queuePost, type NewPost } from './queuePost';

@@ -1,23 +1,9 @@
-import type { RtdbAnswer, RtdbBaseQuery, RtdbMeta } from './rtdbBaseQuery';
-import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../../protocol';
+import type { RtdbBaseQuery } from './RtdbCall';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 
 /** A second press on the same button comes at most this long after the first was answered, in ms. */
 export const REPEAT_MS = 1_000;
-
-type Result = QueryReturnValue<RtdbAnswer, ApiError, RtdbMeta>;
-
-/** The calls with an effect that one store is sending, and the last one that succeeded. */
-export interface RunningCalls {
-  running: Map<string, Promise<Result>>;
-  last: { call: string; endedAt: number; result: Result } | undefined;
-}
-
-export function createRunningCalls(): RunningCalls {
-  return { running: new Map(), last: undefined };
-}
 
 /**
  * Sends a call with an effect once, however often its button is pressed: the same call shares the answer of the one that

@@ -1,12 +1,12 @@
 import { createLateAnswers } from './lateAnswers';
-import { createRunningCalls } from './repeats';
+import { createRunningCalls } from './RunningCalls';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
 import { noMessage, type ApiError } from '../../protocol';
 import type { ApiExtra } from '../ApiExtra';
 import { withRetry } from './retryPolicy';
 import { createSessionLog } from '../log/sessionLog';
-import type { CallTicket, RtdbBaseQuery, RtdbCall, RtdbOptions } from './rtdbBaseQuery';
+import type { CallTicket, RtdbBaseQuery, RtdbCall, RtdbOptions } from './RtdbCall';
 import { createMemoryDatabase } from '../../transport/memoryDatabase';
 import { createMemoryTransport } from '../../transport/memoryTransport';
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { newTicket, type RtdbBaseQuery } from './rtdbBaseQuery';
+import { newTicket } from './rtdbBaseQuery';
+import type { RtdbBaseQuery } from './RtdbCall';
 
 const RETRIES = 2;
 // A second silence in a row means that nobody answers; asking a third time only keeps the person waiting.

@@ -1,70 +1,9 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import {
-  answerEvent,
-  type ApiError,
-  eventSuffix,
-  loadFormEvent,
-  noMessage,
-  type RequestRecord,
-  type ResponseMessage,
-  sessionEvent,
-} from '../../protocol';
+import { answerEvent, eventSuffix, loadFormEvent, noMessage, sessionEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { exchange } from './exchange';
+import type { CallContext, CallTicket, RtdbBaseQuery, RtdbCall, RtdbMeta } from './RtdbCall';
 import { waitConnected } from './SentRequest';
-
-/** What a record is built from, once the call has its event. */
-export interface CallContext {
-  userId: string;
-  /** The event this call listens on; ends in a random suffix. */
-  event: string;
-  /** The session feed of this tab. */
-  sessionEvent: string;
-}
-
-/** One call over the database. */
-export interface RtdbCall {
-  record(context: CallContext): RequestRecord;
-  eventKind: 'answer' | 'loadForm' | 'session';
-  /**
-   * `one`: the first message is the answer and is removed once read. `parts`: ends at the first `json_layout`.
-   * `live`: ends at the first message. The events of `parts` and `live` stay open for a stream to go on with.
-   * `acknowledged`: an acknowledged write is enough, since not every platform answers; what comes a moment later counts.
-   */
-  expect: 'one' | 'parts' | 'live' | 'acknowledged';
-  deadlineMs?: number;
-  /** Given to a retry of a call with an effect: the same key and event, so that the effect happens once. */
-  ticket?: CallTicket;
-}
-
-/** What makes two sendings the same request. */
-export interface CallTicket {
-  key: string;
-  event: string;
-}
-
-/** A call that ended well. `message` is empty where none came and none was needed. */
-export interface RtdbAnswer extends CallContext {
-  message: ResponseMessage;
-}
-
-/** Shown by Redux DevTools with every request, in `meta.baseQueryMeta`. */
-export interface RtdbMeta {
-  collection: string;
-  event: string;
-  key: string;
-  durationMs: number;
-  /** The database's own code of a failure. */
-  code?: string;
-}
-
-export type RtdbBaseQuery = BaseQueryFn<RtdbCall, RtdbAnswer, ApiError, RtdbOptions | undefined, RtdbMeta>;
-
-/** Per endpoint. `read`: asking again is harmless. `sameKey`: it has an effect, so a retry reuses key and event. */
-export interface RtdbOptions {
-  retry?: 'read' | 'sameKey';
-}
 
 /** How long an answer may come after the acknowledgement of a call that needs none. */
 const GRACE_MS = 2_000;

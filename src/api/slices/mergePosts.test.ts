@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ApiError, ResponseMessage } from '../../protocol';
 import { mergePosts } from './mergePosts';
-import type { OutboxEntry, PostStatus } from './outboxSlice';
+import type { OutboxEntry, PostStatus } from './OutboxEntry';
 
 const post: OutboxEntry['post'] = {
   application: 'book',

@@ -1,5 +1,5 @@
 import type { ResponseMessage } from '../../protocol';
-import type { OutboxEntry, PostStatus } from './outboxSlice';
+import type { OutboxEntry, PostStatus } from './OutboxEntry';
 
 const RANK: Record<PostStatus, number> = { waiting: 0, sending: 1, sent: 2, failed: 3, answered: 4 };
 

@@ -3,7 +3,7 @@ import { decodeApiError, LAST_MOMENT } from '../../protocol';
 import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
 import type { EditorLayout } from './layoutsSlice';
-import type { OutboxEntry } from './outboxSlice';
+import type { OutboxEntry } from './OutboxEntry';
 import { DESIGN_SHARE, WELCOME_STEPS, type PreferencesState } from './preferencesSlice';
 import type { ReadState } from './readSlice';
 

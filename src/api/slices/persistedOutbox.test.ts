@@ -1,5 +1,5 @@
 import { decodePost, encodePost } from './persisted';
-import type { OutboxEntry } from './outboxSlice';
+import type { OutboxEntry } from './OutboxEntry';
 
 const post: Omit<OutboxEntry, 'outcome'> = {
   key: 'k1',

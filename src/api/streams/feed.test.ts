@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decodeResponse, type ResponseMessage } from '../../protocol';
-import { applyMessage, applyMessages, EMPTY_FEED, feedKind, type Feed } from './feed';
+import { applyMessage, applyMessages } from './feed';
+import { EMPTY_FEED, feedKind, type Feed } from './feedRow';
 
 function message(key: string, wire: Record<string, unknown>): ResponseMessage {
   const decoded = decodeResponse(key, wire);

@@ -1,5 +1,5 @@
 import type { ResponseMessage } from '../../protocol';
-import type { Feed, feedKind, FeedRow, Waiting } from './feed';
+import type { Feed, feedKind, FeedRow, Waiting } from './feedRow';
 import { mergedMessage } from './mergedMessage';
 import { insertKey, insertMessage } from './sortedMessages';
 

@@ -1,6 +1,6 @@
 import { factsOfCard, type CardEnd } from '../../protocol';
 import type { ReadState } from '../slices/readSlice';
-import type { FeedRow } from './feed';
+import type { FeedRow } from './feedRow';
 
 /** Key of the newest message of a card: an update makes it new again. */
 export const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;

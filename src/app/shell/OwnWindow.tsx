@@ -12,7 +12,7 @@ import { ScreenWindow } from '../../ui/ScreenWindow';
 import { TitleSite } from '../../ui/TitleCount';
 import { SignedInOnly } from '../guards';
 import { NotFound } from '../NotFound';
-import { Form } from '../screens';
+import { Form } from '../formScreen';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
 import './ownWindow.css';

@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
-import type { OpenToast } from './Toasts';
+import type { Toast } from '../../ui/useToast';
 
 interface ToastListProps {
   toasts: readonly OpenToast[];
@@ -59,4 +59,8 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
     }
   }, [toasts, api, onClosed]);
   return holder;
+}
+
+export interface OpenToast extends Toast {
+  id: string;
 }

@@ -2,10 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ToastContext, type Toast } from '../../ui/useToast';
 import { lazyInAntd } from '../look/lazyInAntd';
-
-export interface OpenToast extends Toast {
-  id: string;
-}
+import type { OpenToast } from './ToastList';
 
 const ToastList = lazyInAntd(
   async () => (await import(/* webpackChunkName: "toasts" */ './ToastList')).ToastList,

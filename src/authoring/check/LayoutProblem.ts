@@ -1,5 +1,5 @@
 import type { Doc } from '../../engine/docs';
-import type { ProblemCode } from './problemWords';
+import type { ProblemCode, Severity } from './problemWords';
 
 /** Replaces `length` characters from `offset` by `text`. */
 export interface TextEdit {
@@ -17,8 +17,7 @@ export interface ProblemFix {
 /** One thing that is wrong with a layout document, and where. */
 export interface LayoutProblem {
   code: ProblemCode;
-  /** `error`: something is not drawn or is refused. `warning`: drawn, but not as meant. `info`: has no effect. */
-  severity: 'error' | 'warning' | 'info';
+  severity: Severity;
   message: Doc;
   /** As the engine names places: `json_layout/views/2/properties/text`; empty for the document as a whole. */
   path: string;

@@ -1,7 +1,7 @@
 import type { Doc } from '../../engine/docs';
-import type { LayoutProblem } from './LayoutProblem';
 
-type Severity = LayoutProblem['severity'];
+/** `error`: something is not drawn or is refused. `warning`: drawn, but not as meant. `info`: has no effect. */
+export type Severity = 'error' | 'warning' | 'info';
 
 const word = (severity: Severity, vi: string, en: string): { severity: Severity; words: Doc } => ({
   severity,

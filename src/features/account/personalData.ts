@@ -1,6 +1,6 @@
 import type { OwnApplications } from '../../api/endpoints/ownApplications';
 import type { PreferencesState } from '../../api/slices/preferencesSlice';
-import type { OutboxEntry } from '../../api/slices/outboxSlice';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import type { Person } from '../../transport/AuthGateway';
 
 interface Kept {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '../../api/slices/outboxSlice';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { usePost, type PostHandle } from '../../api/outbox/usePost';
 import type { FieldValue } from '../../protocol';
 

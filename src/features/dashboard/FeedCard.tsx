@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { consequenceOf } from '../../api/outbox/consequence';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { screenIgnored, useForeignContext } from '../../api/streams/screenIgnored';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import type { ResponseMessage } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
 import { byApplication } from './cardCommands';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { readMarks, unreadRows } from '../../api/streams/unread';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { selectUserId } from '../../api/slices/authSlice';

@@ -1,4 +1,4 @@
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import type { Feed } from '../../api/streams/feed';
+import type { Feed } from '../../api/streams/feedRow';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import { tellOnce } from '../../api/streams/toldMessages';
 import { messageCommands, type ScreenCommand } from '../../engine';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../api/hooks';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { tellOnce, toldBefore } from '../../api/streams/toldMessages';
 
 /** The rows of a feed that lasts longer than a session, without the notices (`delete: 1` with data) of sessions that are over. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { FormLoad } from '../../api/endpoints/form';
 import { useAskedRowsQuery } from '../../api/endpoints/rows';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import type { ResponseMessage } from '../../protocol';
 
 interface FormRows {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useAppStore } from '../../api/hooks';
 import type { FieldSnapshot, FieldStore } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
-import { isPostOpen, type OutboxEntry } from '../../api/slices/outboxSlice';
+import { isPostOpen } from '../../api/slices/outboxSlice';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { readKeptForm, writeKeptForm } from './formStorage';
 
 const PAUSE_MS = 300;

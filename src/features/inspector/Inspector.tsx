@@ -3,18 +3,15 @@ import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ViewDescription } from '../../engine';
-import type { SessionRecording } from '../../protocol';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import './inspector.css';
 import { ScreenPane } from './ScreenPane';
-import { Traffic } from './Traffic';
+import { Traffic, type TrafficProps } from './Traffic';
 import { usePicking } from './usePicking';
 
-export interface InspectorProps {
+export interface InspectorProps extends TrafficProps {
   open: boolean;
   onClose: () => void;
-  /** Turns a recorded session into what a test replays. */
-  fixtureOf: (recording: SessionRecording) => unknown;
 }
 
 /** The developer's look behind the screen. The page beside it stays usable, so that one can act and watch. */

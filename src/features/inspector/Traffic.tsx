@@ -6,10 +6,14 @@ import { saveFile } from '../../ui/saveFile';
 import type { SessionRecording } from '../../protocol';
 import { EntryRow } from './EntryRow';
 import { filterEntries, KINDS, type EntryKind } from './filterEntries';
-import type { InspectorProps } from './Inspector';
 
 /** Everything the session sent and got, newest first. */
-export function Traffic({ fixtureOf }: Pick<InspectorProps, 'fixtureOf'>) {
+export interface TrafficProps {
+  /** Turns a recorded session into what a test replays. */
+  fixtureOf: (recording: SessionRecording) => unknown;
+}
+
+export function Traffic({ fixtureOf }: TrafficProps) {
   const { t } = useTranslation('inspector');
   const { log, entries, missing } = useSessionLog();
   const [lacking, setLacking] = useState(0);

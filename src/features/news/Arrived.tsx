@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { useFreePlace } from '../../ui/useFreePlace';
 import { NewsLine } from './NewsLine';
 

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { readMarks, unreadRows } from '../../api/streams/unread';
 import { BellIcon } from '../../ui/BellIcon';
 import { LoadingState } from '../../ui/LoadingState';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { factsOfCard, isRecord, messageIn, type ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';

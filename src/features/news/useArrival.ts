@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedRow } from '../../api/streams/feed';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { cardName, isOwnAnswer, newestKey } from '../../api/streams/unread';
 
 const markOf = (row: FeedRow): string => `${cardName(row)} ${newestKey(row)}`;

@@ -9,8 +9,8 @@ import {
   postDiscarded,
   postRetried,
   selectSent,
-  type OutboxEntry,
 } from '../../api/slices/outboxSlice';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { messageIn } from '../../protocol';
 import { useFailureText } from '../../ui/useFailureText';

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { finish, type Steps } from '../../tree/steps';
-import { BranchNode, type Leaf, type Node, type Priority } from '../../tree/node';
+import { BranchNode, type Node, type Priority } from '../../tree/node';
+import type { Leaf } from '../../tree/order';
 import { compareValues } from '../../tree/order';
 
 /** Children hashed between two steps. */

@@ -3,7 +3,7 @@ import type { PlatformDatabase } from '../../platform/PlatformDatabase';
 import { isApplicationId } from '../../platform/applicationIds';
 import { documentFault } from '../../platform/documentFault';
 import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents';
-import { APPLICATIONS, OWNED_ROOT } from '../../platform/handlers/createApplication';
+import { APPLICATIONS, OWNED_ROOT } from '../../platform/applicationPaths';
 import { StartError } from '../../config/StartError';
 
 function demandName(application: string): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWNED_ROOT } from '../handlers/createApplication';
+import { OWNED_ROOT } from '../applicationPaths';
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import type { Claim } from '../claim';

@@ -4,7 +4,7 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, startHarness, until, type Harness } from '../../../test/platform/platformHarness';
 import { createBackEnds } from '../backEnds';
 import { keptOfKey } from '../backEndKeys';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { LEFT_LIFE } from '../loadLimits';
 import { openMarks } from '../marks';
 import { readRequestLog } from '../requestLog';

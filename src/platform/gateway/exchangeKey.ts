@@ -1,7 +1,7 @@
 import { isRecord, type JsonObject } from '../../protocol';
 import { isApplicationId } from '../applicationIds';
 import { generationOfKey, isSignedKey, readGeneration } from '../backEndKeys';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import type { Mark } from '../marks';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createBuckets } from '../tokenBucket';

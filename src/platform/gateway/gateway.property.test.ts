@@ -5,7 +5,7 @@ import { post, until } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { keptOfKey, readGeneration } from '../backEndKeys';
 import { removeExpired } from '../expiry';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { createInstances } from '../instances/createInstances';
 import { asObject } from '../layouts';
 import type { Platform } from '../startPlatform';

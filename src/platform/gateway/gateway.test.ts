@@ -2,7 +2,7 @@ import { dayEvent, responsePath, type Json, type JsonObject } from '../../protoc
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { messagesOf, post, until } from '../../../test/platform/platformHarness';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { MAX_HANDED_PER_PERSON } from '../loadLimits';
 
 let town: GatewayHarness;

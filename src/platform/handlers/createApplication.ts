@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../applicationIds';
+import { APPLICATIONS, OWNED_ROOT } from '../applicationPaths';
 import { backEndPath, keptOfKey, newBackEndKey } from '../backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type Handler, type HandlerContext } from '../handler';
@@ -23,12 +24,6 @@ import {
 import { readTexts } from './inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 import { developerPath } from './registerDeveloper';
-
-/** Path of what is kept of all applications, by their ids. */
-export const APPLICATIONS = 'resshare_configuration/data/applications';
-
-/** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
-export const OWNED_ROOT = 'platform/owned';
 
 /** Writes that take an application away whole; nobody gets its id after it. */
 export function applicationRemoval(application: string): Record<string, Json> {

@@ -7,7 +7,7 @@ import {
 import { startDatabase, type DatabaseServer } from '../../local/database/startDatabase';
 import { codeOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, until } from '../../../test/platform/platformHarness';
-import { APPLICATIONS } from './createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 
 // On the database as it runs: one update that names a place and something below it is refused there.
 let server: DatabaseServer;

@@ -7,7 +7,7 @@ import { tellViewers, viewersOf } from '../screens/viewers';
 import { MAX_MESSAGE_BYTES } from '../loadLimits';
 import { screensOf } from '../screens/screenRoom';
 import { backEndPath, keptOfKey, newBackEndKey, readGeneration } from '../backEndKeys';
-import { APPLICATIONS } from './createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 import { recentApplications, recentPath } from './recentApplications';

@@ -4,7 +4,7 @@ import { ABOUT_ANYBODY } from '../about';
 import { asObject } from '../layouts';
 import { memberships } from '../members';
 import { englishOf } from '../texts';
-import { APPLICATIONS } from './createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { developerPath } from './registerDeveloper';
 
 const MOST = 200;

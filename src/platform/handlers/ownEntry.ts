@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { asObject } from '../layouts';
 import { isMember } from '../members';
-import { APPLICATIONS } from './createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 
 const isDeveloper = (entry: JsonObject, uid: string): boolean =>
   entry['owner'] === uid || entry['developer'] === uid;

@@ -9,7 +9,7 @@ import { withLogos } from '../logos';
 import { isPathSegment } from '../readRequest';
 import { sampleOf } from '../sample';
 import { englishOf } from '../texts';
-import { APPLICATIONS } from './createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 
 const MOST = 50;
 

@@ -2,7 +2,7 @@ import { instanceOf } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
 import { keptOfKey } from '../backEndKeys';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { asObject } from '../layouts';
 
 const personOf = (place: number): string =>

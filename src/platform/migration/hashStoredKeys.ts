@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { backEndPath, keptOfKey } from '../backEndKeys';
-import { APPLICATIONS } from '../handlers/createApplication';
+import { APPLICATIONS } from '../applicationPaths';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
 

@@ -3,7 +3,7 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import { StartError } from '../../config/StartError';
 import { isFolder, toStored } from '../documents';
 import { expireAt } from '../expiry';
-import { OWNED_ROOT } from '../handlers/createApplication';
+import { OWNED_ROOT } from '../applicationPaths';
 import { acquireLease } from '../lease';
 import { storagePath } from '../storagePath';
 

@@ -1,4 +1,4 @@
-import type { Say } from '../../authoring/builder/collection/inputViews';
+import type { Say } from '../../authoring/builder/collection/captions';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 

@@ -1,6 +1,6 @@
 import type { DataDefinition } from '../../../protocol/data/definition';
 import type { ListQuery } from '../../../protocol/data/listQuery';
-import type { Say } from './inputViews';
+import type { Say } from './captions';
 
 /** A screen's name in its address and its title. */
 export interface ScreenTitle {

@@ -3,7 +3,7 @@ import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 import { checkDocument } from '../../check/checkDocument';
 import { captionsIn } from './captions';
 import { collectionScreens } from './collectionScreens';
-import type { Say } from './inputViews';
+import type { Say } from './captions';
 
 const STANDING = { back: { vi: 'Quay lại', en: 'Back' }, add: { vi: 'Nối', en: 'Add' } };
 

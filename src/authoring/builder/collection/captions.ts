@@ -1,5 +1,4 @@
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../protocol/resources';
-import type { Say } from './inputViews';
 
 const LONGEST_NAME = 48;
 
@@ -53,3 +52,6 @@ export function captionsIn(standing: Readonly<Record<string, StringResource>>, p
   };
   return { say, fresh };
 }
+
+/** Writes a text in the language of the documents. */
+export type Say = (vi: string, en: string) => string;

@@ -2,11 +2,8 @@ import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
-import { isReference } from './captions';
+import { isReference, type Say } from './captions';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
-
-/** Writes a text in the language of the documents. */
-export type Say = (vi: string, en: string) => string;
 
 /** A text that may be longer is written in several lines; one without a bound is taken for a short one. */
 const LONG_TEXT = 200;

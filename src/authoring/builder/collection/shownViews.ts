@@ -3,7 +3,8 @@ import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
 import { id, image, text } from '../views';
-import { caption, labelOf, literal, type Say } from './inputViews';
+import { caption, labelOf, literal } from './inputViews';
+import type { Say } from './captions';
 
 const shownId = ({ name }: DataField) => id(`val${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
 import { captionsIn } from '../../../authoring/builder/collection/captions';
-import type { Say } from '../../../authoring/builder/collection/inputViews';
+import type { Say } from '../../../authoring/builder/collection/captions';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';

@@ -5,7 +5,7 @@ import { outermost } from '../source/changeViews';
 import { shownProperties } from '../source/editProperty';
 import type { SourceView } from '../source/readSource';
 import { boxAt, readBoxes, type Box, type DrawnBox } from './drawnBoxes';
-import type { Mark } from './placement';
+import type { Mark } from './drawnBoxes';
 import { boundedZoom, keepZoom, readZoom, type Zoom } from './zoom';
 
 /** What was done last, for whoever does not see it. */

@@ -1,7 +1,7 @@
 import type { ReadSource } from '../source/readSource';
 import type { PropertyChanges } from '../source/setProperties';
 import { contentOf, placedIn, type Box, type DrawnBox } from './drawnBoxes';
-import type { Mark, Moving } from './placement';
+import type { Mark, Moving } from './drawnBoxes';
 
 // Cells of a GridLayout, found again from what stands in them.
 

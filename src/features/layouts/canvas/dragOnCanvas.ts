@@ -3,7 +3,8 @@ import { outermost } from '../source/changeViews';
 import { nameOf, type Canvas } from './Canvas';
 import { holderAt, type Box, type DrawnBox } from './drawnBoxes';
 import { dropViews, dropWidget } from './dropViews';
-import { anchorsOnce, placementIn, type Mark, type Moving, type Placement } from './placement';
+import { anchorsOnce, placementIn, type Placement } from './placement';
+import type { Mark, Moving } from './drawnBoxes';
 import { resizeTo, sizeBy, type Edge } from './resizeViews';
 
 /** What a pointer carries: a widget of the palette, views by one of them, an edge of a view, or a frame around views. */

@@ -91,3 +91,19 @@ export function placedIn(holder: DrawnBox, source: ReadSource): { box: DrawnBox;
     return index === undefined ? [] : [{ box, index }];
   });
 }
+
+/** What is shown where a view would go: a line between views, a place, or an edge that draws. */
+export interface Mark extends Box {
+  kind: 'line' | 'place' | 'guide';
+  label?: string | undefined;
+}
+
+/** A view on its way: how big it is and where it would stand; dp. */
+export interface Moving extends Box {
+  paths: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  /** Where the pointer is. */
+  point: { x: number; y: number };
+  /** `anchorsIn`, as whoever asks often has found them before. */
+  anchorsOf?: (holder: DrawnBox) => DrawnBox[];
+}

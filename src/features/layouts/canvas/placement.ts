@@ -4,14 +4,8 @@ import type { ReadSource } from '../source/readSource';
 import type { PropertyChanges } from '../source/setProperties';
 import { snap, type Anchor, type Tie, type Snapping, type Span, type Wish } from './anchors';
 import { cellPlacement } from './cellPlacement';
-import { contentOf, placedIn, type Box, type DrawnBox } from './drawnBoxes';
+import { contentOf, placedIn, type Box, type DrawnBox, type Mark, type Moving } from './drawnBoxes';
 import { isFree, tieProperties, type Axis, type FreeKind } from './tieProperties';
-
-/** What is shown where a view would go: a line between views, a place, or an edge that draws. */
-export interface Mark extends Box {
-  kind: 'line' | 'place' | 'guide';
-  label?: string | undefined;
-}
 
 /** Where what is dragged would go. */
 export interface Placement {
@@ -25,16 +19,6 @@ export interface Placement {
   /** How far the view was drawn from the pointer; dp. */
   shift: { x: number; y: number };
   marks: Mark[];
-}
-
-/** A view on its way: how big it is and where it would stand; dp. */
-export interface Moving extends Box {
-  paths: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  /** Where the pointer is. */
-  point: { x: number; y: number };
-  /** `anchorsIn`, as whoever asks often has found them before. */
-  anchorsOf?: (holder: DrawnBox) => DrawnBox[];
 }
 
 const NO_SHIFT = { x: 0, y: 0 };

@@ -1,7 +1,6 @@
 import { RESERVED_NAMES } from '../../../engine/docs';
 import { behaviourWords } from './behaviourWords';
 import { functionWords, methodWords } from './functionWords';
-import type { Documentation } from './hover';
 
 const NAME = /[\w$]/;
 const WINDOW = 80;
@@ -24,4 +23,9 @@ export function functionAt(text: string, offset: number, language: 'vi' | 'en'):
   if (found) return { title: found.usage, lines: [found[language]] };
   if (text.charAt(from - 1) === '.' || !RESERVED_NAMES.has(name)) return undefined;
   return { title: name, lines: [behaviourWords[language][name] ?? ''] };
+}
+
+export interface Documentation {
+  title: string;
+  lines: string[];
 }

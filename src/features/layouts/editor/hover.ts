@@ -3,7 +3,7 @@ import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/c
 import { propertyName } from '../../../engine';
 import type { ReadSource } from '../source/readSource';
 import { viewAt } from '../source/readSource';
-import { functionAt } from './functionAt';
+import { functionAt, type Documentation } from './functionAt';
 import { wordAt } from './wordAt';
 
 /** Words around the documentation of a property. */
@@ -11,11 +11,6 @@ export interface HoverWords {
   values: string;
   fallback: string;
   inside: string;
-}
-
-export interface Documentation {
-  title: string;
-  lines: string[];
 }
 
 /** What is known of the word at an offset; undefined for words nobody knows. */

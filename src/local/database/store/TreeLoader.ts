@@ -7,10 +7,10 @@ import {
   withNodeAt,
   withPriorityAt,
   type Children,
-  type Leaf,
   type Node,
   type Priority,
 } from '../../../tree/node';
+import type { Leaf } from '../../../tree/order';
 import { compareKeys } from '../../../tree/order';
 import { SortedMap } from '../../../tree/SortedMap';
 import { PRIORITY } from './packChange';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../../api/hooks';
 import { newRowTicket, useAddRowOnceMutation } from '../../../../api/endpoints/dataRows';
 import { platformApi } from '../../../../api/platformApi';
-import type { CallTicket } from '../../../../api/request/rtdbBaseQuery';
+import type { CallTicket } from '../../../../api/request/RtdbCall';
 import { decodeApiError } from '../../../../protocol';
 import type { ImportLine } from './readLines';
 

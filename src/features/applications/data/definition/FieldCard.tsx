@@ -2,22 +2,15 @@ import { Button, Checkbox, Input, Popconfirm, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FIELD_TYPES } from '../../../../protocol/data/definition';
 import { Labelled } from '../Labelled';
-import { mayHave, nameFrom, type FieldDraft } from './definitionDraft';
-import type { Faults } from './definitionFaults';
-import { KindOptions } from './KindOptions';
+import { mayHave, nameFrom } from './definitionDraft';
+import { KindOptions, type KindOptionsProps } from './KindOptions';
 import { useFaultWords, useSubjectWords } from './useWords';
 
-export interface FieldCardProps {
-  field: FieldDraft;
-  /** Its place among the fields, and how many they are. */
-  at: number;
+export interface FieldCardProps extends KindOptionsProps {
+  /** How many fields there are. */
   count: number;
-  faults: Faults;
   /** Whom rights can be given to. */
   subjects: readonly string[];
-  /** Collections that a reference can lead to: id and title. */
-  collections: readonly { name: string; title: string }[];
-  onChange: (change: Partial<FieldDraft>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }

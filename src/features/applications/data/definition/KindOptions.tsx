@@ -2,7 +2,7 @@ import { Input, Select, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Labelled, type ControlTies } from '../Labelled';
 import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
-import type { FieldCardProps } from './FieldCard';
+import type { Faults } from './definitionFaults';
 import { useFaultWords } from './useWords';
 
 const BOUNDS = {
@@ -16,8 +16,18 @@ function isBounded(type: FieldDraft['type']): type is keyof typeof BOUNDS {
   return mayHave('bounds', type);
 }
 
+export interface KindOptionsProps {
+  field: FieldDraft;
+  /** Its place among the fields. */
+  at: number;
+  faults: Faults;
+  /** Collections that a reference can lead to: id and title. */
+  collections: readonly { name: string; title: string }[];
+  onChange: (change: Partial<FieldDraft>) => void;
+}
+
 /** What only fields of one kind have: bounds, pattern, choices, where a reference leads, what it begins with. */
-export function KindOptions({ field, at, faults, collections, onChange }: FieldCardProps) {
+export function KindOptions({ field, at, faults, collections, onChange }: KindOptionsProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;

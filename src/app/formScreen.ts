@@ -1,0 +1,6 @@
+import { lazyScreen } from './lazyScreen';
+
+export const Form = lazyScreen(
+  'form',
+  async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
+);
