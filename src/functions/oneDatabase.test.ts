@@ -2,7 +2,7 @@ import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { post } from '../../test/platform/platformHarness';
 import { keptOfKey } from '../platform/backEndKeys';
-import { APPLICATIONS } from '../platform/handlers/createApplication';
+import { APPLICATIONS } from '../platform/applicationPaths';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';

@@ -1,6 +1,6 @@
 import { keptOfKey } from './backEndKeys';
 import { createBackEnds } from './backEnds';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS } from './applicationPaths';
 import { openMarks } from './marks';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { readRequestLog } from './requestLog';
