@@ -17,12 +17,15 @@ interface Retried {
   timer?: NodeJS.Timeout;
 }
 
+interface Parts {
+  offer: (key: string, value: Json) => void;
+  /** Hears of what somebody else has ended meanwhile. */
+  gone: (key: string) => unknown;
+  log: (line: string) => void;
+}
+
 /** Requests that are looked at again: another process holds them, or they could not be written yet. */
-export function createRetries(
-  database: PlatformDatabase,
-  offer: (key: string, value: Json) => void,
-  log: (line: string) => void,
-) {
+export function createRetries(database: PlatformDatabase, { offer, gone, log }: Parts) {
   const retried = new Map<string, Retried>();
   let closed = false;
   let isFull = false;
@@ -64,8 +67,11 @@ export function createRetries(
   async function lookAgain(key: string): Promise<void> {
     try {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
-      if (value === null || closed) forget(key);
-      else offer(key, value);
+      if (value !== null && !closed) offer(key, value);
+      else {
+        forget(key);
+        gone(key);
+      }
     } catch (error) {
       failed(key, error);
     }
@@ -76,10 +82,11 @@ export function createRetries(
     entry.timer = setTimeout(() => void lookAgain(key), Math.max(10, ms));
   }
 
-  /** Offers the request anew in `ms`, if it is still there. */
-  function later(key: string, ms: number): void {
+  /** Offers the request anew in `ms`, if it is still there; false where there is no room for it. */
+  function later(key: string, ms: number): boolean {
     const entry = closed ? undefined : entryOf(key);
     if (entry) wait(key, entry, ms + 10);
+    return entry !== undefined;
   }
 
   /** Offers it anew after a pause that grows; what keeps failing is told, and at last left alone. */

@@ -72,7 +72,8 @@ export function createWorker(parts: WorkerParts) {
   const turns = createTurns();
   const suspects = new Set(parts.suspects);
   const admission = createAdmission(() => database.now(), parts.rate);
-  const retries = createRetries(database, (key, value) => offer(key, value, true), log);
+  const again = (key: string, value: Json): void => offer(key, value, true);
+  const retries = createRetries(database, { offer: again, gone: (key) => suspects.delete(key), log });
   const removals = createRemovals(database, log);
   const unread = createUnread({
     left: (uid) => leftUnread(database, uid),
@@ -99,8 +100,7 @@ export function createWorker(parts: WorkerParts) {
     const { key } = asker;
     const got = await takeUp(parts.home, key, claimant);
     if ('heldUntil' in got) {
-      retries.later(key, got.heldUntil - database.now());
-      suspects.add(key);
+      if (retries.later(key, got.heldUntil - database.now())) suspects.add(key);
       if (held.length > 0) await database.update(releaseWrites(held));
       return;
     }
