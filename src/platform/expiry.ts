@@ -33,6 +33,20 @@ export function expireAt(
   return paths.length > 0 ? { [`${ROOT}/${String(Math.ceil(due / HOUR))}/${place}`]: paths.join('\n') } : {};
 }
 
+/** Writes as they are made long after: what was to expire in an hour that may have been swept does so in the next one. */
+export function expiringYet(writes: Readonly<Record<string, Json>>, now: number): Record<string, Json> {
+  const current = Math.floor(now / HOUR);
+  const yet = (path: string): string => {
+    const [, hour, rest] = /^platform\/expiry\/(\d+)\/(.*)$/.exec(path) ?? [];
+    return hour === undefined || Number(hour) > current
+      ? path
+      : `${ROOT}/${String(current + 1)}/${rest ?? ''}`;
+  };
+  return Object.fromEntries(
+    Object.entries(writes).map(([path, value]) => [value === null ? path : yet(path), value]),
+  );
+}
+
 interface Entry {
   /** Where it stands. */
   at: string;

@@ -174,7 +174,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
   const removeOld = async (): Promise<void> => {
-    await finishAbandoned(home, owner, leaseMs);
+    await finishAbandoned(home, owner, leaseMs, log);
     await removeExpired(database, home.own);
     if (home.isShared) {
       await removeErasedMarks(home, mark);

@@ -1,9 +1,10 @@
 import { instanceOf, type Json } from '../../protocol';
+import { expiringYet } from '../expiry';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { onlyHome, type Home } from './home';
 import { carriedPath, carriedWrites, decodeNotes, DONE_ROOT, encodeNote, notePath, type Note } from './notes';
-import { cut, isLesser, isRemoval, merged, placeOf, type Cut, type Writes } from './places';
+import { cut, isLesser, isRemoval, merged, placeOf, withoutLocks, type Cut, type Writes } from './places';
 
 const CLAIMS = 'platform/claim/';
 const LOCKS = 'platform/lock/';
@@ -72,8 +73,12 @@ function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: numb
     if (isRemoval(values)) return remove(parts);
     if (parts.others.size === 0 && isLesser(parts.shared)) {
       await own.update(parts.own, before);
+      // A lock that ran out meanwhile may be somebody else's.
+      const isLate = before !== undefined && shared.now() >= before;
+      const left = isLate ? withoutLocks(parts.shared) : parts.shared;
+      if (Object.keys(left).length === 0) return;
       await shared
-        .update(parts.shared)
+        .update(left, isLate ? undefined : before)
         .catch((error: unknown) => log(`a line of a request log is missing: ${String(error)}`));
       return;
     }
@@ -89,11 +94,13 @@ function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: numb
 
   /** Writes what is left of an effect that somebody else began, for who has its claim until then; true if its end was. */
   async function finish(name: string, note: Note, until: number): Promise<boolean> {
-    for (const [place, writes] of note.parts) {
+    const writesAt = (place: number): Writes => expiringYet(note.parts.get(place) ?? {}, shared.now());
+    for (const place of note.parts.keys()) {
       const database = place === home ? undefined : databases[place];
-      if (database && !(await database.exists(carriedPath(note.id)))) await carry(place, writes, note, until);
+      if (database && !(await database.exists(carriedPath(note.id))))
+        await carry(place, writesAt(place), note, until);
     }
-    const last = note.parts.get(home) ?? {};
+    const last = writesAt(home);
     const isLeft = !(await own.exists(carriedPath(note.id)));
     if (isLeft) await carry(home, last, note, until);
     await shared.update({ [notePath(name, note.id)]: null });

@@ -24,11 +24,22 @@ export const notePath = (name: string, id: string): string => `${DONE_ROOT}/${na
 // One text of a database holds so many characters in any case. Paths are no keys, and null is nothing: hence text.
 const SLICE = 2_000_000;
 
+// Half of a character is none, and would not come back as it was.
+const isWithin = (text: string, end: number): boolean => /[\ud800-\udbff]/.test(text.charAt(end - 1));
+
+function slicesOf(text: string): string[] {
+  const slices: string[] = [];
+  for (let from = 0; from < text.length; from += slices.at(-1)?.length ?? 0) {
+    const end = from + SLICE;
+    slices.push(text.slice(from, end < text.length && isWithin(text, end) ? end - 1 : end));
+  }
+  return slices;
+}
+
 export function encodeNote({ home, until, parts }: Note): Json {
-  const text = JSON.stringify(Object.fromEntries(parts));
-  const slices = Array.from({ length: Math.ceil(text.length / SLICE) }, (_, index): [string, string] => [
+  const slices = slicesOf(JSON.stringify(Object.fromEntries(parts))).map((slice, index): [string, string] => [
     `part${String(index).padStart(3, '0')}`,
-    text.slice(index * SLICE, (index + 1) * SLICE),
+    slice,
   ]);
   return { home, until, ...Object.fromEntries(slices) };
 }

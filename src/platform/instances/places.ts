@@ -96,6 +96,10 @@ export function cut(
 export const isRemoval = (writes: Readonly<Writes>): boolean =>
   Object.values(writes).every((value) => value === null);
 
+export function withoutLocks(writes: Readonly<Writes>): Writes {
+  return Object.fromEntries(Object.entries(writes).filter(([path]) => !path.startsWith('platform/lock/')));
+}
+
 /** True for what an effect may end without: locks, which run out, and lines of request logs. */
 export function isLesser(writes: Readonly<Writes>): boolean {
   return Object.entries(writes).every(
