@@ -32,16 +32,20 @@ function readLayout(text: string): { layout: Record<string, unknown> } | Unpubli
   }
 }
 
+/** Resources, dashboards and the layouts of rows are documents of their own kind, and no forms around a layout. */
+const NO_FORM =
+  /\/system_setting\/(?:resources$|layout\/[^/]+\/(?:main_dashboard$|(?:recycler|grid)_layout\/))/;
+
 /**
  * The live document with the layout that the editor's text says: everything else of a form, its script above all, stays, unless
- * the text is a whole form that says it. A document that is no form is its layout.
+ * the text is a whole form that says it. A document that is no form is its layout; `ref` tells of one that is not there yet.
  */
-export function withLayoutText(live: string, text: string): ChangedDocument | Unpublishable {
+export function withLayoutText(live: string, text: string, ref: string): ChangedDocument | Unpublishable {
   const read = readLayout(text);
   if ('fault' in read) return read;
   const { layout } = read;
   const document = parseJsonObject(live) ?? {};
-  const isForm = 'json_layout' in document || Object.keys(document).length === 0;
+  const isForm = 'json_layout' in document || (Object.keys(document).length === 0 && !NO_FORM.test(ref));
   if (!isForm) return { document: layout, isWhole: false, layout };
   const whole = layout['json_layout'];
   return isRecord(whole)

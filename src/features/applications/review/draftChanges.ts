@@ -59,10 +59,8 @@ function changeOfLayout(
   const forget = () => {
     for (const name of names) forgetLayoutDraft(uid, name);
   };
-  // A document without anything in it would be taken for a form.
-  const isTable = full === expandReference(RESOURCES, application, 'absolute');
-  const next = withLayoutText(isTable ? '{"colors":{}}' : (live?.json ?? ''), draft.text);
   const place = live?.ref ?? ref;
+  const next = withLayoutText(live?.json ?? '', draft.text, place);
   if ('fault' in next) {
     const state = live ? ('changed' as const) : ('added' as const);
     const change = { ref: place, fileJson: '' };

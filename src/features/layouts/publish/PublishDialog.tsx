@@ -141,7 +141,7 @@ function useRelease(place: ScreenPlace, wanted: Wanted) {
   const kept = useScreenVersionQuery(version === undefined ? skipToken : { ...place, version });
   return {
     live: live.data,
-    made: release(wanted, live.data?.fileJson, kept.data?.fileJson),
+    made: release(place.ref, wanted, live.data?.fileJson, kept.data?.fileJson),
     loading: live.isFetching || kept.isFetching,
     error: live.error ?? kept.error,
     lookAgain: () => Promise.all([live.refetch(), version !== undefined && kept.refetch()]),
@@ -161,11 +161,12 @@ function useSending(place: ScreenPlace, wanted: Wanted) {
 }
 
 function release(
+  ref: string,
   wanted: Wanted,
   live: string | undefined,
   kept: string | undefined,
 ): Release | Unpublishable | undefined {
   if (live === undefined) return undefined;
-  if (wanted.kind === 'layout') return releaseOfLayout(live, wanted.text, wanted.base);
+  if (wanted.kind === 'layout') return releaseOfLayout(live, wanted.text, wanted.base, ref);
   return kept === undefined ? undefined : releaseOfVersion(live, kept);
 }

@@ -1,8 +1,12 @@
 import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText } from '../../../authoring/diff/storedLayout';
-import { releaseOfLayout, releaseOfVersion } from './release';
+import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
+import { RESOURCES } from '../../../protocol/resources';
+import { releaseOfLayout as releaseAt, releaseOfVersion } from './release';
 
 const live = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
+const releaseOfLayout = (live: string, text: string, base: string) =>
+  releaseAt(live, text, base, `${FORM_LAYOUTS}add`);
 const base = fingerprint('{"widget":"TextView"}');
 
 it('changes the layout and leaves the rest of the screen as it is', () => {
@@ -62,4 +66,15 @@ it('takes no order of keys and nothing empty for a change, as the database keeps
   if ('fault' in release) throw new Error(release.fault);
   const removed = release.before.split('\n').filter((line) => !release.after.includes(line.trim()));
   expect(removed.map((line) => line.trim())).toEqual(['"views": [],']);
+});
+
+it.each([
+  [RESOURCES, { colors: { brand: { light: '#112233' } } }],
+  [`${LAYOUTS}/web/main_dashboard`, { layout: { widget: 'TextView' }, app_name: 'Kho' }],
+  [`${LAYOUTS}/android/recycler_layout/book`, { widget: 'TextView' }],
+])('publishes the first document at %s as it is written', (ref, document) => {
+  const text = JSON.stringify(document);
+  expect(releaseAt('null', text, '', ref)).toMatchObject({ fileJson: text });
+  const form = { json_layout: document };
+  expect(releaseAt('null', text, '', `${FORM_LAYOUTS}add`)).toMatchObject({ fileJson: JSON.stringify(form) });
 });

@@ -51,9 +51,14 @@ export function plainText(text: string): string {
   }
 }
 
-/** The live document with another layout in it. */
-export function releaseOfLayout(live: string, text: string, base: string): Release | Unpublishable {
-  const next = withLayoutText(live, text);
+/** The live document with another layout in it; `ref`: where it is published. */
+export function releaseOfLayout(
+  live: string,
+  text: string,
+  base: string,
+  ref: string,
+): Release | Unpublishable {
+  const next = withLayoutText(live, text, ref);
   if ('fault' in next) return next;
   const now = fingerprint(layoutText(live) ?? '');
   const [before, after] = [compared(parseJsonObject(live) ?? {}), compared(next.document)];
