@@ -69,6 +69,7 @@ export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) 
               edited={status !== 'none'}
               base={state.base}
               text={text}
+              server={layout.server}
               onLive={layout.published}
               onTakeTheirs={layout.takePublished}
               onOpen={layout.replace}

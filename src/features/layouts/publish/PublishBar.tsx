@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { useScreenVersionsQuery, type PublishedScreen } from '../../../api/endpoints/screens';
 import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { fingerprint } from '../../../ui/layoutDraft';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Wanted } from './release';
 
@@ -25,6 +26,8 @@ interface PublishBarProps {
   /** `fingerprint` of the server's layout that the text began with. */
   base: string;
   text: () => string;
+  /** What everybody sees now; undefined as long as that is not known. */
+  server: string | undefined;
   /** `layout` is what stands on the server now. */
   onLive: (layout: string) => void;
   onTakeTheirs: (layout: string) => void;
@@ -36,13 +39,16 @@ type Dialog = { show: 'history'; text: string } | { show: 'publish'; wanted: Wan
 
 /** The way from the editor to everybody's screen and back; for others than the developer, why there is none. */
 export function PublishBar(props: PublishBarProps) {
-  const { place, share, edited, base, text, onLive, onTakeTheirs, onOpen } = props;
+  const { place, share, edited, base, text, server, onLive, onTakeTheirs, onOpen } = props;
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const { data, error } = useScreenVersionsQuery(place);
   const [dialog, setDialog] = useState<Dialog>();
-  const [done, setDone] = useState<PublishedScreen & { at: number }>();
+  const [done, setDone] = useState<PublishedScreen & { at: number; print: string }>();
   const [failed, setFailed] = useState(false);
+  // It was true until somebody rolled it back or published over it.
+  const print = useMemo(() => (server === undefined ? undefined : fingerprint(server)), [server]);
+  if (done && print !== undefined && print !== done.print) setDone(undefined);
   if (rejectionCode(error) === 'not_developer')
     return (
       <PlainNotice tone="info">
@@ -107,7 +113,7 @@ export function PublishBar(props: PublishBarProps) {
                 wanted={dialog.wanted}
                 onLive={(layout, published) => {
                   onLive(layout);
-                  if (published) setDone({ ...published, at: Date.now() });
+                  if (published) setDone({ ...published, at: Date.now(), print: fingerprint(layout) });
                   close();
                 }}
                 onTakeTheirs={(layout) => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, stopApps } from '../../../../test/renderApp';
+import { selectUserId } from '../../../api/slices/authSlice';
 import { packFormAddress, type JsonObject } from '../../../protocol';
 
 afterEach(stopApps);
@@ -10,6 +11,7 @@ const REF = '../configuration/system_setting/layout/android/form/hello';
 /** The editor of a screen of the application, as somebody who works on it has it. */
 async function openEditor(application: string, layout: JsonObject) {
   const path = `/jsoneditor/${packFormAddress({ reference: REF, application, appUserId: 'A' })}`;
+  const town = { event: '' };
   const app = await renderApp({
     path,
     platform: ({ record, answer }, { event }) => {
@@ -17,14 +19,26 @@ async function openEditor(application: string, layout: JsonObject) {
       const call = typeof dataCollection === 'string' ? dataCollection.replace('draft/core/', '') : '';
       const file_json = JSON.stringify({ json_layout: layout });
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
-      if (call === 'get_layout_data') answer(event, { application, app_user_id: 'A', ...part, data: layout });
+      if (call === 'get_layout_data') {
+        town.event = event;
+        answer(event, { application, app_user_id: 'A', ...part, data: layout });
+      }
+      if (call === 'upload_screen')
+        answer(event, { data: { ref: REF, version: 'v2', hash: 'h2', versions: 2, viewers: 1 } });
       if (call === 'screen_versions') answer(event, { data: { current: 'v', versions: {} } });
       if (call === 'screen_version')
         answer(event, { data: { ref: REF, version: 'v', file_json, hash: 'h' } });
     },
   });
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
-  return { ...app, text };
+  /** Everybody sees this from now on. */
+  const tell = (data: JsonObject) => {
+    const uid = selectUserId(app.store.getState()) ?? '';
+    const session = JSON.stringify(data);
+    const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session };
+    app.database.push(`response/${uid}/${town.event}`, { application, app_user_id: 'A', ...part, data });
+  };
+  return { ...app, text, tell };
 }
 
 it('says before a publication which warnings are left, and asks nobody to confirm them', async () => {
@@ -47,4 +61,23 @@ it.each([
 ])('the plain view has the chips of books for layouts of %s: %s', async (application, hasChips) => {
   await openEditor(application, { widget: 'TextView', properties: [{ text: 'Cũ' }] });
   expect(screen.queryByRole('button', { name: 'Sách cho mượn' }) !== null).toBe(hasChips);
+});
+
+it('says that it is published until something else stands there', async () => {
+  const old = { widget: 'TextView', properties: [{ text: 'Cũ' }] };
+  const fresh = { widget: 'TextView', properties: [{ text: 'Mới' }] };
+  const { user, text, tell } = await openEditor('kho', old);
+  fireEvent.change(text, { target: { value: JSON.stringify(fresh) } });
+  const publish = await screen.findByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  await user.click(await screen.findByRole('button', { name: 'Xuất bản cho mọi người' }));
+  expect(await screen.findByText(/^Đã xuất bản lúc/)).toBeVisible();
+  tell(fresh);
+  await waitFor(() => expect(text.value).toContain('Mới'));
+  expect(screen.getByText(/^Đã xuất bản lúc/)).toBeVisible();
+  // Rolled back elsewhere, to what stood there before somebody's last release.
+  tell({ widget: 'TextView', properties: [{ text: 'Cũ hơn' }] });
+  await waitFor(() => expect(text.value).toContain('Cũ hơn'));
+  await waitFor(() => expect(screen.queryByText(/^Đã xuất bản lúc/)).toBeNull());
 });
