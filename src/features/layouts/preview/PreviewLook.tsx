@@ -2,7 +2,7 @@ import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import type { ReactNode } from 'react';
-import { placeholderColor } from '../../../ui/placeholderColor';
+import { themeColors } from '../../../ui/themeColors';
 import type { Device } from './devices';
 
 /** How a layout is looked at. */
@@ -30,7 +30,7 @@ export function PreviewLook({ rtl, dark, language, children }: PreviewLookProps)
         algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
         cssVar: { key: dark ? 'preview-dark' : 'preview-light' },
         hashed: false,
-        token: { colorTextPlaceholder: placeholderColor(dark) },
+        token: themeColors(dark),
       }}
     >
       {children}

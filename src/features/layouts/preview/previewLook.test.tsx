@@ -1,18 +1,26 @@
-import { render, screen } from '@testing-library/react';
-import { theme } from 'antd';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ConfigProvider, theme } from 'antd';
 import { consoleTheme } from '../../../app/look/theme';
 import { PreviewLook } from './PreviewLook';
 
-function Placeholder() {
-  return <output>{theme.useToken().token.colorTextPlaceholder}</output>;
+function Colours() {
+  const { token } = theme.useToken();
+  const { colorBgContainer, colorText, colorPrimary, colorTextPlaceholder } = token;
+  return <output>{[colorBgContainer, colorText, colorPrimary, colorTextPlaceholder].join(' ')}</output>;
 }
 
-it.each([false, true])('hints can be read as in the console itself (dark: %s)', (dark) => {
+it.each([false, true])('a screen stands on the grounds of the console itself (dark: %s)', (dark) => {
+  render(
+    <ConfigProvider theme={consoleTheme(dark, true)}>
+      <Colours />
+    </ConfigProvider>,
+  );
+  const wanted = screen.getByRole('status').textContent;
+  cleanup();
   render(
     <PreviewLook rtl={false} dark={dark} language="vi">
-      <Placeholder />
+      <Colours />
     </PreviewLook>,
   );
-  const { colorTextPlaceholder = '' } = consoleTheme(dark, false).token ?? {};
-  expect(screen.getByRole('status')).toHaveTextContent(colorTextPlaceholder);
+  expect(screen.getByRole('status')).toHaveTextContent(wanted);
 });
