@@ -51,10 +51,11 @@ export function NameSection({ person }: { person: Person }) {
           picture={chosen?.picture ?? stored ?? ''}
           onPicture={(picture) => setChosen({ picture, isGiven: false })}
         />
-        <span>
+        <span className="profile-names">
           <strong dir="auto">{shown}</strong>
           <br />
-          {t('email', { email: person.email })}
+          <span className="visually-hidden">{t('email')} </span>
+          <bdi>{person.email}</bdi>
         </span>
       </div>
       <p className="profile-hint">{t(isEarlier && chosen === undefined ? 'photoEarlier' : 'photoSeen')}</p>
