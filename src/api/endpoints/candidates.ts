@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireList } from '../../protocol';
+import { isRecord, wireList } from '../../protocol';
 import { ask, decodeData, looseText, looseTime, readData } from './answers';
 import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
@@ -14,7 +14,13 @@ export interface CandidateEntry {
   /** References of its documents. */
   documents: string[];
   /** Collections whose definitions its author changed as well; the candidate runs on those that are published. */
-  collections: string[];
+  collections: NamedCollection[];
+}
+
+/** A collection and what people call it. */
+export interface NamedCollection {
+  name: string;
+  title: string;
 }
 
 /** One of the candidates of an application; `key` is that of its link. */
@@ -29,14 +35,41 @@ const list = v.pipe(
   v.transform((value) => wireList(value) ?? []),
 );
 const names = v.pipe(list, v.array(v.string()));
-const entry = { by: looseText, at: looseTime, until: looseTime, documents: names, collections: names };
+const MAX_TITLE = 80;
+const titles = v.pipe(
+  v.optional(v.unknown(), {}),
+  v.transform((value): Record<string, unknown> => (isRecord(value) ? value : {})),
+);
+const entry = {
+  by: looseText,
+  at: looseTime,
+  until: looseTime,
+  documents: names,
+  collections: names,
+  titles,
+};
+
+/** What people call a collection that is not published yet, or whose title was not told: its name, in words. */
+export const wordsOfName = (name: string): string => name.replaceAll('_', ' ');
+
+function withTitles<T extends { collections: string[]; titles: Record<string, unknown> }>({
+  collections,
+  titles: told,
+  ...more
+}: T) {
+  const titleOf = (name: string): string => {
+    const title = Object.hasOwn(told, name) ? told[name] : undefined;
+    return typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : wordsOfName(name);
+  };
+  return { ...more, collections: collections.map((name) => ({ name, title: titleOf(name) })) };
+}
 const key = v.pipe(v.string(), v.nonEmpty());
 
 const candidates: v.GenericSchema<unknown, Candidate[]> = v.pipe(
   v.object({
     drafts: v.pipe(list, v.array(v.object({ ...entry, draft: key, own: v.optional(v.boolean(), false) }))),
   }),
-  v.transform(({ drafts }) => drafts.map(({ draft, ...more }) => ({ ...more, key: draft }))),
+  v.transform(({ drafts }) => drafts.map(({ draft, ...more }) => ({ ...withTitles(more), key: draft }))),
 );
 const shared = v.pipe(
   v.object({ draft: key }),
@@ -66,7 +99,7 @@ export const candidatesApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
       query: ({ application, candidate }) =>
         manage(application, 'shared_draft', { act: 'about', draft: candidate }),
-      ...readData(v.object(entry)),
+      ...readData(v.pipe(v.object(entry), v.transform(withTitles))),
     }),
     /** The person's own link of an application leads to these from now on; more than 1 MB is refused before it is sent. */
     shareCandidate: build.mutation<{ candidate: string }, ShareArg>({

@@ -58,7 +58,14 @@ const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform
         if (inner['draft'] !== KEY)
           answer(inner.event, { error: { code: 'draft_gone', message: 'Liên kết này đã bị thu hồi' } });
         else if (inner['act'] === 'about')
-          answer(inner.event, { data: { by: 'Vũ Sắc', until: 1_800_000_000_000, collections: ['notes'] } });
+          answer(inner.event, {
+            data: {
+              by: 'Vũ Sắc',
+              until: 1_800_000_000_000,
+              collections: ['notes', 'late_fees'],
+              titles: { notes: 'Ghi chú' },
+            },
+          });
         else if (inner['act'] === 'home') answer(inner.event, dashboard('Bảng nháp'));
         else answer(inner.event, form('Màn hình nháp'));
         break;
@@ -121,7 +128,9 @@ it('shows a shared draft, on its screens too, says whose it is, and leads to wha
   });
   expect(await screen.findByText('Bảng nháp')).toBeVisible();
   expect(await screen.findByText(/^Bản nháp do Vũ Sắc chia sẻ, chưa phát hành/)).toBeVisible();
-  expect(screen.getByText(/chưa có hiệu lực ở đây \(notes\): .*trường mới không được lưu/)).toBeVisible();
+  expect(
+    screen.getByText(/chưa có hiệu lực ở đây \(Ghi chú, late fees\): .*trường mới không được lưu/),
+  ).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'ô' }));
   expect(await screen.findByText('Màn hình nháp')).toBeVisible();

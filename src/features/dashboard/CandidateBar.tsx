@@ -19,7 +19,9 @@ export function CandidateBar({ application, candidate }: { application: string; 
     <PlainNotice tone="info" action={<Link to={ownPath(application)}>{words.leaveCandidate}</Link>}>
       {by === '' ? words.candidate : fillWords(words.candidateBy, { by, until: timeText(locale, until) })}
       {collections.length > 0 && (
-        <div>{fillWords(words.candidateData, { names: collections.join(', ') })}</div>
+        <div>
+          {fillWords(words.candidateData, { names: collections.map(({ title }) => title).join(', ') })}
+        </div>
       )}
     </PlainNotice>
   );

@@ -3,6 +3,7 @@ import { isDataName } from '../../protocol/data/definition';
 import { ABOUT_ANYBODY } from '../about';
 import { hashOf } from '../canonical';
 import { bytesOf } from '../checkUpdate';
+import { readCollection } from '../data/definitions';
 import { documentFault } from '../documentFault';
 import { configurationSteps } from '../documents';
 import {
@@ -46,10 +47,16 @@ function namesOf(given: unknown): string[] | undefined {
 }
 
 /** What is told of a candidate to whoever may open it. */
-async function told(context: HandlerContext, candidate: Candidate): Promise<JsonObject> {
+async function told(context: HandlerContext, application: string, candidate: Candidate): Promise<JsonObject> {
   const { author, at, until, refs, collections } = candidate;
-  const by = await context.displayName(author);
-  return { by, at, until, documents: [...refs], collections: [...collections] };
+  const [by, known] = await Promise.all([
+    context.displayName(author),
+    Promise.all(collections.map((name) => readCollection(context, application, name))),
+  ]);
+  const titles = Object.fromEntries(
+    known.flatMap((one) => (one ? [[one.name, one.definition.title] as const] : [])),
+  );
+  return { by, at, until, documents: [...refs], collections: [...collections], titles };
 }
 
 const NOBODY: Effects = { writes: {}, answers: [] };
@@ -122,7 +129,11 @@ async function share(request: PlatformRequest, context: HandlerContext): Promise
 async function list({ application, uid }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const drafts: JsonObject[] = [];
   for (const candidate of await readCandidates(context, application))
-    drafts.push({ draft: candidate.key, own: candidate.author === uid, ...(await told(context, candidate)) });
+    drafts.push({
+      draft: candidate.key,
+      own: candidate.author === uid,
+      ...(await told(context, application, candidate)),
+    });
   const data = { application, count: drafts.length, drafts };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
@@ -141,7 +152,7 @@ async function about(
   context: HandlerContext,
   candidate: Candidate,
 ): Promise<Outcome> {
-  const data: Json = { application, ...(await told(context, candidate)) };
+  const data: Json = { application, ...(await told(context, application, candidate)) };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 

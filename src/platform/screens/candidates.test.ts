@@ -2,6 +2,7 @@ import { deleteAccountRecord, personalDataRecord, type Json } from '../../protoc
 import { RESOURCES } from '../../protocol/resources';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { EXPENSES } from '../../../test/platform/dataHarness';
 import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
@@ -248,8 +249,15 @@ test('nothing at all is not shared, and what asks for a screen is no larger than
 test('names of collections that are changed as well are told, and their rows stay those that are published', async () => {
   const done = await share('an', [screen('add', 'Nháp')], { collections: ['notes'] });
   const [about] = await ask('binh', { act: 'about', draft: dataOf(done)['draft'] ?? '' });
+  const draft = dataOf(done)['draft'] ?? '';
   expect(dataOf([about ?? {}])).toMatchObject({ collections: ['notes'], documents: [`${FORM}/add`] });
+  expect(dataOf([about ?? {}])['titles']).toBeUndefined();
   expect(textOf(await town.core('kho', 'an', 'data_model', { act: 'collections' }))).not.toContain('notes');
+  // One that is there by now is told with its title, whenever it was shared.
+  const definition = { ...EXPENSES, title: 'Ghi chú' };
+  const defined = { act: 'define', collection: 'notes', definition: JSON.stringify(definition), base: 0 };
+  expect(codeOf(await town.core('kho', 'an', 'data_model', defined))).toBe('');
+  expect(dataOf(await ask('binh', { act: 'about', draft }))).toMatchObject({ titles: { notes: 'Ghi chú' } });
 });
 
 test('a draft goes with who shared it, who can download it before, and with its application; its key is told nowhere else', async () => {

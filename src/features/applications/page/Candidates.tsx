@@ -76,7 +76,9 @@ function CandidateLine({ application, entry }: { application: string; entry: Can
       </p>
       <p className="wrap">{documents.map(nameOf).join(', ')}</p>
       {collections.length > 0 && (
-        <p className="wrap">{t('page.candidate.data', { names: collections.join(', ') })}</p>
+        <p className="wrap">
+          {t('page.candidate.data', { names: collections.map(({ title }) => title).join(', ') })}
+        </p>
       )}
       {error !== undefined && <ErrorState error={error} />}
     </article>

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShareCandidateMutation } from '../../../api/endpoints/candidates';
-import { ownPath } from '../../../protocol';
+import { useShareCandidateMutation, wordsOfName } from '../../../api/endpoints/candidates';
+import { isRecord, ownPath } from '../../../protocol';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { useCopyAddress } from '../page/useCopyAddress';
@@ -28,7 +28,12 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
   const [all] = useState(() => draftChanges(uid, application, now));
   const changes = all.filter(({ change }) => 'fileJson' in change);
   // Rows are those that are published, and so is what they may hold.
-  const collections = all.flatMap(({ change }) => ('collection' in change ? [change.collection] : []));
+  const defined = all.flatMap(({ change }) => ('collection' in change ? [change] : []));
+  const collections = defined.map(({ collection }) => collection);
+  const titles = defined.map(({ collection, definition }) => {
+    const title = isRecord(definition) ? definition['title'] : undefined;
+    return typeof title === 'string' && title !== '' ? title : wordsOfName(collection);
+  });
   const send = async (picked: readonly ReviewedChange[]) => {
     const documents = picked.flatMap(({ change }) => ('fileJson' in change ? [change] : []));
     const shared = await share({ application, documents, collections });
@@ -44,9 +49,7 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
       anywayLabel={t('review.shareAnyway')}
       intro={t('review.shareIntro')}
       empty={
-        collections.length > 0
-          ? t('review.shareData', { names: collections.join(', ') })
-          : t('review.releaseNone')
+        collections.length > 0 ? t('review.shareData', { names: titles.join(', ') }) : t('review.releaseNone')
       }
       changes={changes}
       busy={isLoading}
@@ -58,7 +61,7 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
         <Alert
           type="warning"
           showIcon
-          title={t('review.shareData', { names: collections.join(', ') })}
+          title={t('review.shareData', { names: titles.join(', ') })}
           description={t('review.shareDataHelp')}
         />
       )}

@@ -82,7 +82,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
     await rendered.user.click(begin);
     const dialog = within(await screen.findByRole('dialog', { name: 'Chia sẻ bản nháp để dùng thử' }));
     // Said before anything is handed over, and nothing that could be picked.
-    expect(dialog.getByText(/Cấu trúc dữ liệu trong bản nháp không được chia sẻ: cases/)).toBeVisible();
+    expect(dialog.getByText(/Cấu trúc dữ liệu trong bản nháp không được chia sẻ: Công việc/)).toBeVisible();
     expect(dialog.getByText(/trường mới không được lưu/)).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: /cases/ })).toBeNull();
     await rendered.user.click(dialog.getByRole('checkbox', { name: 'fresh' }));
