@@ -6,8 +6,7 @@ const MAX_PATHS = 50_000;
 const PAUSE_MS = 40;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
-/** Takes away requests that nobody answers and answers that nobody reads, many in one write. */
-export function createRemovals(database: PlatformDatabase, log: (line: string) => void) {
+function createLine(database: PlatformDatabase, log: (line: string) => void) {
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isRemoving = false;
@@ -44,6 +43,29 @@ export function createRemovals(database: PlatformDatabase, log: (line: string) =
     close(): void {
       closed = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Takes away requests that nobody answers and answers that nobody reads, many in one write. What `lineOf` gives other words goes in
+ * other writes, none of which waits for another.
+ */
+export function createRemovals(
+  database: PlatformDatabase,
+  log: (line: string) => void,
+  lineOf: (path: string) => string = () => '',
+) {
+  const lines = new Map<string, ReturnType<typeof createLine>>();
+  return {
+    add(path: string): void {
+      const name = lineOf(path);
+      const line = lines.get(name) ?? createLine(database, log);
+      lines.set(name, line);
+      line.add(path);
+    },
+    close(): void {
+      for (const line of lines.values()) line.close();
     },
   };
 }

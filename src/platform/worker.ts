@@ -74,7 +74,7 @@ export function createWorker(parts: WorkerParts) {
   const admission = createAdmission(() => database.now(), parts.rate);
   const again = (key: string, value: Json): void => offer(key, value, true);
   const retries = createRetries(database, { offer: again, gone: (key) => suspects.delete(key), log });
-  const removals = createRemovals(database, log);
+  const removals = createRemovals(database, log, parts.home.lineOf);
   const unread = createUnread({
     left: (uid) => leftUnread(database, uid),
     remove: (path) => removals.add(path),

@@ -63,7 +63,7 @@ export function createGateway(parts: GatewayParts) {
   const lines = createKeyedQueue();
   const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
   const paces = createBuckets(BACK_END_ANSWER_RATE);
-  const removals = createRemovals(database, log);
+  const removals = createRemovals(database, log, home.lineOf);
   const unread = createUnread({
     left: (uid) => leftUnread(database, uid),
     remove: (path) => removals.add(path),

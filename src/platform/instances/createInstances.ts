@@ -3,6 +3,7 @@ import { expiringYet } from '../expiry';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { onlyHome, type Home } from './home';
+import { inTime } from './inTime';
 import { carriedPath, carriedWrites, decodeNotes, DONE_ROOT, encodeNote, notePath, type Note } from './notes';
 import { cut, isLesser, isRemoval, merged, placeOf, withoutLocks, type Cut, type Writes } from './places';
 
@@ -10,6 +11,8 @@ const CLAIMS = 'platform/claim/';
 const LOCKS = 'platform/lock/';
 /** How long an update under no claim may take before another process finishes it, in ms. */
 const PATIENCE = 15_000;
+/** How long any but the shared instance may take to answer, in ms: longer than a claim. */
+const ANSWERS_WITHIN = 20_000;
 
 /** The name under which an update may be made in steps: that of the claim it ends; its own, when it gives back a lock; none. */
 function nameOf(values: Readonly<Writes>, id: string): string | undefined {
@@ -58,7 +61,7 @@ function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: numb
 
   /** What only removes is taken apart: it may be repeated. Locks and lists go before what leads to them. */
   async function remove({ shared: first, own: last, others }: Cut): Promise<void> {
-    for (const [place, writes] of others) await databases[place]?.update(writes);
+    await Promise.all([...others].map(async ([place, writes]) => databases[place]?.update(writes)));
     if (Object.keys(first).length > 0) await shared.update(first);
     if (Object.keys(last).length > 0) await own.update(last);
   }
@@ -156,6 +159,10 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
     own,
     each: databases,
     isShared: place === 0,
+    lineOf(path) {
+      const where = placeOf(path);
+      return typeof where === 'string' ? where : String(homeOf(where.uid));
+    },
     isHomeOf: (uid) => uid === '' || homeOf(uid) === place,
     of: (uid) => homes()[homeOf(uid)] ?? home,
     // Others may have used the same name where they live.
@@ -180,14 +187,24 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
 /**
  * Several databases as one, seen from each of them: every path goes to where it stands, and an update that ends a claim is one
  * effect also where it goes to several, in steps that whoever holds the claim next goes on with (docs/decisions/0043). The
- * first is the shared one. `log` hears of what may be missing.
+ * first is the shared one. `log` hears of what may be missing; a further one that does not answer within that time (ms) counts
+ * as one that fails.
  */
 export function createInstances(
   databases: readonly [PlatformDatabase, ...PlatformDatabase[]],
   log: (line: string) => void,
+  answersWithin = ANSWERS_WITHIN,
 ): readonly Home[] {
-  if (databases.length === 1) return [onlyHome(databases[0])];
-  const parts = { databases, instanceOf: (uid: string) => instanceOf(uid, databases.length), log };
+  const [shared, ...others] = databases;
+  if (others.length === 0) return [onlyHome(shared)];
+  const parts = {
+    databases: [
+      shared,
+      ...others.map((one, index) => inTime(one, `database ${String(index + 2)}`, answersWithin)),
+    ] as const,
+    instanceOf: (uid: string) => instanceOf(uid, databases.length),
+    log,
+  };
   const homes: readonly Home[] = databases.map((_, place) => homeAt(parts, place, () => homes));
   return homes;
 }

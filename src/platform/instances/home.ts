@@ -12,6 +12,8 @@ export interface Home {
   each: readonly [PlatformDatabase, ...PlatformDatabase[]];
   /** True where what all share is looked after: the gateway, deletions, what has run out. */
   isShared: boolean;
+  /** A word for the instance that a path stands in: while that one is away, what is for others does not wait for it. */
+  lineOf: (path: string) => string;
   /** True for who lives here, and for nobody. */
   isHomeOf: (uid: string) => boolean;
   /** The same as it is seen from where a person lives. */
@@ -33,6 +35,7 @@ export function onlyHome(database: PlatformDatabase): Home {
     own: database,
     each: [database],
     isShared: true,
+    lineOf: () => '',
     isHomeOf: () => true,
     of: () => home,
     unfinished: () => NONE,

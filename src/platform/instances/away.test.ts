@@ -1,0 +1,42 @@
+import { instanceOf } from '../../protocol';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { createInstances } from './createInstances';
+
+const personOf = (place: number): string =>
+  Array.from({ length: 100 }, (_, n) => `person${String(n)}`).find((uid) => instanceOf(uid, 3) === place) ??
+  '';
+const [asker, other] = [personOf(1), personOf(2)];
+
+/** As the SDK without a connection: what is asked waits, and is never refused. */
+function silent(database: PlatformDatabase): PlatformDatabase {
+  const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+  return { ...database, get: never, exists: never, range: never, update: never, transaction: never };
+}
+
+test('nobody waits for ever for a database that is away, and what is for its people is noted', async () => {
+  const [shared, own, third] = [createMemoryDatabase(), createMemoryDatabase(), createMemoryDatabase()];
+  const [, home] = createInstances([shared, own, silent(third)], () => undefined, 20);
+  if (!home) throw new Error('no home');
+  const { database } = home;
+  const effect = {
+    'applications/kho/x': 1,
+    'platform/lock/kho': null,
+    [`response/${asker}/e/k`]: 'answer',
+    [`response/${other}/e/k`]: 'card',
+    'platform/claim/k': null,
+    'request/k': null,
+  };
+  const away = 'database 3 does not answer';
+  await expect(database.update(effect, database.now() + 15_000)).rejects.toThrow(away);
+  await expect(database.get(`response/${other}/e`)).rejects.toThrow(away);
+  await expect(database.exists(`response/${other}/e`)).rejects.toThrow(away);
+  await expect(database.range(`response/${other}/e`, { limit: 1 })).rejects.toThrow(away);
+  await expect(home.of(other).own.transaction('platform/claim/k', () => 1)).rejects.toThrow(away);
+  expect(await shared.get('applications/kho/x')).toBe(1);
+  const [, again] = createInstances([shared, own, third], () => undefined);
+  const notes = (await again?.unfinished('k')) ?? [];
+  await again?.finish('k', notes, { path: 'platform/claim/k', until: database.now() + 15_000 });
+  expect(await third.get(`response/${other}/e/k`)).toBe('card');
+  expect(await own.get(`response/${asker}/e/k`)).toBe('answer');
+});
