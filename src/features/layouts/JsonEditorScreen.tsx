@@ -67,7 +67,9 @@ function Edited({ name, place: { application, ref } }: { name: string; place: Sc
   const { t } = useTranslation('layouts');
   return (
     <Space wrap>
-      <Tag>{application}</Tag>
+      <Link to={`/application/${encodeURIComponent(application)}`}>
+        {t('editor.application', { application })}
+      </Link>
       {ref.startsWith(FORM_LAYOUTS) && <Link to={`/generalform/${name}`}>{t('editor.openScreen')}</Link>}
     </Space>
   );

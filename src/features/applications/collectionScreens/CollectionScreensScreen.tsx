@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Result, Select } from 'antd';
+import { Button, Checkbox, Input, Result, Select, Space } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { PageFrame } from '../../../ui/PageFrame';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
 import { dataPath } from '../data/dataPath';
+import { applicationPath } from '../page/places';
 import { useCollectionScreens, type MadeScreens, type ScreenTitles } from './useCollectionScreens';
 
 const KINDS = ['list', 'form', 'detail'] as const;
@@ -47,9 +48,10 @@ export function CollectionScreensScreen() {
           />
         )}
       </AsyncState>
-      <p>
+      <Space wrap size="middle">
+        <Link to={applicationPath(application)}>{t('page.open')}</Link>
         <Link to={dataPath(application)}>{t('fromCollection.toData')}</Link>
-      </p>
+      </Space>
     </PageFrame>
   );
 }

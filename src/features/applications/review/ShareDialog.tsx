@@ -1,11 +1,12 @@
-import { Alert } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useShareCandidateMutation, wordsOfName } from '../../../api/endpoints/candidates';
 import { isRecord, ownPath } from '../../../protocol';
+import { CopyableKey } from '../../../ui/CopyableKey';
 import { useLock } from '../../../ui/useLock';
-import { useToast } from '../../../ui/useToast';
-import { useCopyAddress } from '../page/useCopyAddress';
+import { applicationPath } from '../page/places';
 import { draftChanges, type StandingNow } from './draftChanges';
 import { ReviewDialog } from './ReviewDialog';
 import type { ReviewedChange } from './reviewedChanges';
@@ -21,9 +22,8 @@ interface ShareDialogProps {
 export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps) {
   const { t } = useTranslation('applications');
   const [share, { error, isLoading }] = useShareCandidateMutation();
-  const copy = useCopyAddress();
-  const toast = useToast();
   const locked = useLock();
+  const [path, setPath] = useState<string>();
   // As they are when it opens: what is looked at is what is sent.
   const [all] = useState(() => draftChanges(uid, application, now));
   const changes = all.filter(({ change }) => 'fileJson' in change);
@@ -38,10 +38,9 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
     const documents = picked.flatMap(({ change }) => ('fileJson' in change ? [change] : []));
     const shared = await share({ application, documents, collections });
     if (!shared.data) return;
-    const path = ownPath(application, shared.data);
-    toast({ text: t('review.shared'), next: { words: t('page.candidate.copy'), go: () => copy(path) } });
-    onClose();
+    setPath(ownPath(application, shared.data));
   };
+  if (path !== undefined) return <SharedLink application={application} path={path} onClose={onClose} />;
   return (
     <ReviewDialog
       title={t('review.shareTitle')}
@@ -67,5 +66,43 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
       )}
       <p>{t('review.shareReach')}</p>
     </ReviewDialog>
+  );
+}
+
+/** What sharing was for stays until it is put away: the link, to be copied, opened, and found again. */
+function SharedLink({
+  application,
+  path,
+  onClose,
+}: {
+  application: string;
+  path: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('applications');
+  return (
+    <Modal
+      open
+      title={t('review.shared')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('review.sharedDone')}
+        </Button>
+      }
+    >
+      <CopyableKey label={t('review.sharedLink')} value={window.location.origin + path} />
+      <p>
+        <Link to={path} target="_blank">
+          {t('review.sharedOpen')}
+        </Link>
+      </p>
+      <p>
+        {t('review.sharedAgain')}{' '}
+        <Link to={applicationPath(application, 'releases')} onClick={onClose}>
+          {t('page.releases')}
+        </Link>
+      </p>
+    </Modal>
   );
 }

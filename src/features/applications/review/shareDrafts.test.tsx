@@ -97,7 +97,11 @@ it('hands over what is picked of the drafts, keeps them, and has a link that can
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const before = listLayoutDrafts(uid);
   await share();
-  expect(await screen.findByText('Đã chia sẻ bản nháp.')).toBeVisible();
+  const told = within(await screen.findByRole('dialog', { name: 'Đã chia sẻ bản nháp.' }));
+  expect(told.getByLabelText('Liên kết cho người dùng thử')).toHaveValue(
+    `${window.location.origin}/app/kho/draft/${KEY}`,
+  );
+  await user.click(told.getByRole('button', { name: 'Xong' }));
   expect(town.asked).toMatchObject([
     { act: 'share', documents: [{ ref: `${FORM_LAYOUTS}add` }], collections: ['cases'] },
   ]);

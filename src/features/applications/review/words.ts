@@ -39,6 +39,10 @@ export const reviewWords = {
     shareSend: 'Chia sẻ',
     shareAnyway: 'Vẫn chia sẻ',
     shared: 'Đã chia sẻ bản nháp.',
+    sharedLink: 'Liên kết cho người dùng thử',
+    sharedOpen: 'Mở bản nháp',
+    sharedAgain: 'Xem lại hoặc thu hồi liên kết ở',
+    sharedDone: 'Xong',
     stale:
       'Từ lúc bạn bắt đầu, đã có người đổi nó. Bản nháp vẫn được giữ; hãy so sánh, rồi chọn nếu muốn thay bản của họ.',
     unusable: 'Chưa phát hành được: {{reason}}. Hãy mở trình soạn và sửa.',
@@ -82,6 +86,10 @@ export const reviewWords = {
     shareSend: 'Share',
     shareAnyway: 'Share all the same',
     shared: 'The draft is shared.',
+    sharedLink: 'Link for testers',
+    sharedOpen: 'Open the draft',
+    sharedAgain: 'See or revoke the link again under',
+    sharedDone: 'Done',
     stale:
       'Somebody changed it since you began. Your draft is kept; compare, and pick it if it shall replace theirs.',
     unusable: 'It cannot be released yet: {{reason}}. Open the editor and mend it.',

@@ -130,6 +130,12 @@ export class Canvas {
     return this.device ? readBoxes(this.device, this.scale) : [];
   }
 
+  /** How large the device is, dp. */
+  size(): { width: number; height: number } {
+    const { width = 0, height = 0 } = this.device?.getBoundingClientRect() ?? {};
+    return { width: width / this.scale, height: height / this.scale };
+  }
+
   boxOf(path: string): Box | undefined {
     return this.device && boxAt(this.device, this.scale, drawnSelector(path));
   }

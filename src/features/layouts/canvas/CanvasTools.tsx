@@ -44,6 +44,7 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
   // Nothing else of it: a drag changes the rest with every frame.
   const said = useSyncExternalStore(canvas.subscribe, () => canvas.state().said);
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
+  const words = said && t(`canvas.said.${said.key}`, said.values);
   const [arranging, setArranging] = useState(false);
   const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
   const keysOf = (name: string) =>
@@ -101,7 +102,11 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
         ?
       </Button>
       <span role="status" className="canvas-said">
-        {said && <span key={said.count}>{t(`canvas.said.${said.key}`, said.values)}</span>}
+        {words !== undefined && (
+          <span key={said?.count} title={words}>
+            {words}
+          </span>
+        )}
       </span>
       <Modal
         title={t('canvas.keys.title')}

@@ -1,7 +1,7 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { outermost } from '../source/changeViews';
 import { nameOf, type Canvas } from './Canvas';
-import { holderAt, type Box, type DrawnBox } from './drawnBoxes';
+import { reachedAt, type Box, type DrawnBox } from './drawnBoxes';
 import { dropViews, dropWidget } from './dropViews';
 import { anchorsOnce, placementIn, type Placement } from './placement';
 import type { Mark, Moving } from './drawnBoxes';
@@ -125,13 +125,13 @@ export function dragOnCanvas(
       const label = size && `${String(size.width)} × ${String(size.height)} dp`;
       return size ? [{ kind: 'place', x: box.x, y: box.y, ...size, label }] : [];
     }
-    const holder = holderAt(boxes, point, moving.paths);
-    if (!holder) return [];
+    const reached = reachedAt(boxes, point, moving.paths, canvas.size());
+    if (!reached) return [];
     const { width, height } = drag.dragged ?? WIDGET_SIZE;
     const x = drag.dragged ? drag.dragged.x + by.x : point.x - width / 2;
     const y = drag.dragged ? drag.dragged.y + by.y : point.y - height / 2;
-    const wished = { ...moving, x, y, width, height, point };
-    placement = placementIn(holder, source, wished, exact ? EXACT : SNAPPING);
+    const wished = { ...moving, x, y, width, height, point: reached.point };
+    placement = placementIn(reached.holder, source, wished, exact ? EXACT : SNAPPING);
     return placement?.marks ?? [];
   }
 

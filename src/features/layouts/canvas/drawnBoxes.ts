@@ -61,7 +61,7 @@ export function boxAt(device: HTMLElement, scale: number, drawnSelector: string)
 }
 
 /** The innermost box around a point that can take views and is in none of those that move. */
-export function holderAt(
+function holderAt(
   boxes: readonly DrawnBox[],
   point: { x: number; y: number },
   moved: ReadonlySet<string>,
@@ -74,6 +74,34 @@ export function holderAt(
     if (next.node.kind !== 'leaf') found = next;
     inside = next.children;
   }
+}
+
+/** dp: how far inside a box the nearest point to one outside lies. */
+const INSIDE = 0.5;
+
+/**
+ * The box that takes what is dropped at a point of the device, and the point as that box has it. On the empty part beside a
+ * screen that is smaller than the device it is the nearest point of that: below everything is behind everything.
+ */
+export function reachedAt(
+  boxes: readonly DrawnBox[],
+  point: { x: number; y: number },
+  moved: ReadonlySet<string>,
+  device: { width: number; height: number },
+): { holder: DrawnBox; point: { x: number; y: number } } | undefined {
+  const roots = boxes.filter(({ parent }) => !parent);
+  const root = roots.at(-1);
+  const isBeside =
+    !roots.some((box) => holdsPoint(box, point)) && holdsPoint({ x: 0, y: 0, ...device }, point);
+  if (!root || !isBeside) {
+    const holder = holderAt(boxes, point, moved);
+    return holder && { holder, point };
+  }
+  if (root.node.kind === 'leaf' || moved.has(root.path)) return undefined;
+  const within = (at: number, from: number, size: number) =>
+    Math.max(from, Math.min(at, from + size - INSIDE));
+  const nearest = { x: within(point.x, root.x, root.width), y: within(point.y, root.y, root.height) };
+  return { holder: holderAt(boxes, nearest, moved) ?? root, point: nearest };
 }
 
 /** The room of a box inside its padding. */
