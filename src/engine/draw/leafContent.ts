@@ -84,7 +84,9 @@ export function measureContent(
       return {
         width: Math.max(size.width + padX, content.minWidth),
         height,
-        baseline: padding.top + slack + texts.baseline(content.style),
+        get baseline() {
+          return padding.top + slack + texts.baseline(content.style);
+        },
       };
     }
     case 'flow': {

@@ -103,6 +103,7 @@ export class LayoutBox {
   forget(): void {
     this.widthMode = this.heightMode = -1;
     this.ranWidthMode = this.ranHeightMode = -1;
+    this.baseline = NO_BASELINE;
     this.cache.length = 0;
     this.stale = '';
     this.settled = false;

@@ -12,7 +12,7 @@ import {
   UNKNOWN_BASELINE,
   UNSPECIFIED,
 } from './LayoutBox';
-import type { MeasureLeaf, MeasureSpec } from './contract';
+import type { Measured, MeasureLeaf, MeasureSpec } from './contract';
 
 /** How one kind of container measures and places its children. */
 export interface Container {
@@ -20,12 +20,6 @@ export interface Container {
   place: (box: LayoutBox, width: number, height: number, pass: LayoutPass) => void;
   baseline?: (box: LayoutBox, pass: LayoutPass) => number;
 }
-
-const MODES: Record<Mode, MeasureSpec['mode']> = {
-  [UNSPECIFIED]: 'unspecified',
-  [EXACTLY]: 'exactly',
-  [AT_MOST]: 'atMost',
-};
 
 /** No view is larger than this, whatever a widget answers. */
 const LARGEST = 3e7;
@@ -153,10 +147,7 @@ export class LayoutPass {
   baselineOf(box: LayoutBox): number {
     const container = this.containers(box.node);
     if (container) return container.baseline?.(box, this) ?? NO_BASELINE;
-    if (box.baseline === UNKNOWN_BASELINE) {
-      const answer = this.ask(box, EXACTLY, box.width, EXACTLY, box.height);
-      box.baseline = answer.baseline ?? NO_BASELINE;
-    }
+    if (box.baseline === UNKNOWN_BASELINE) box.baseline = this.ask(box).baseline ?? NO_BASELINE;
     return Number.isFinite(box.baseline) ? box.baseline : NO_BASELINE;
   }
 
@@ -178,8 +169,13 @@ export class LayoutPass {
     box.height = sane(box.height);
   }
 
-  private ask(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number) {
-    return this.measureLeaf(box.node, { mode: MODES[wm], size: ws }, { mode: MODES[hm], size: hs });
+  /** What the widget of a leaf says to the last measure spec. */
+  private ask({ node, layout, widthMode, widthSize, heightMode, heightSize }: LayoutBox): Measured {
+    return this.measureLeaf(
+      node,
+      bounded(widthMode, widthSize, layout.maxWidth),
+      bounded(heightMode, heightSize, layout.maxHeight),
+    );
   }
 
   private measureContent(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number): void {
@@ -194,12 +190,9 @@ export class LayoutPass {
       box.height = sizeOfEmpty(layout.minHeight, hm, hs, fills);
       box.baseline = NO_BASELINE;
     } else {
-      const [askWidthMode, askWidth] = bounded(wm, ws, layout.maxWidth);
-      const [askHeightMode, askHeight] = bounded(hm, hs, layout.maxHeight);
-      const answer = this.ask(box, askWidthMode, askWidth, askHeightMode, askHeight);
+      const answer = this.ask(box);
       box.width = content(answer.width, wm, ws, layout.minWidth, layout.maxWidth);
       box.height = content(answer.height, hm, hs, layout.minHeight, layout.maxHeight);
-      box.baseline = answer.baseline ?? NO_BASELINE;
     }
   }
 }
@@ -210,10 +203,11 @@ function sizeOfEmpty(least: number, mode: Mode, size: number, fills: boolean): n
   return fills ? size : Math.min(least, size);
 }
 
-function bounded(mode: Mode, size: number, most: number): [Mode, number] {
-  if (mode === EXACTLY || most >= LARGEST) return [mode, size];
-  if (mode === AT_MOST) return [mode, Math.min(size, most)];
-  return most >= 16_384 ? [mode, size] : [AT_MOST, most];
+/** A measure spec in the words of widgets, within the most a view may have. */
+function bounded(mode: Mode | -1, size: number, most: number): MeasureSpec {
+  if (mode === -1 || mode === UNSPECIFIED)
+    return most >= 16_384 ? { mode: 'unspecified', size } : { mode: 'atMost', size: most };
+  return mode === EXACTLY ? { mode: 'exactly', size } : { mode: 'atMost', size: Math.min(size, most) };
 }
 
 function content(answer: number, mode: Mode, size: number, least: number, most: number): number {

@@ -177,3 +177,22 @@ test('room below a view moves what follows, and a parent of a fixed height grows
   for (const node of [a, b, c]) keepBelow(solver, node, 0);
   expect(tops()).toEqual(before);
 });
+
+test('a baseline, which may cost a reflow, is asked for only where views stand on a common line', () => {
+  const texts = ['a', 'b'].map((text) => ({ widget: 'TextView', properties: [{ text }] }));
+  const asked = (orientation: string): number => {
+    const { root } = parseLayout({ widget: 'LinearLayout', properties: [{ orientation }], views: texts });
+    let reads = 0;
+    const measure: MeasureLeaf = (node, width, height) => ({
+      ...fakeMeasure(node, width, height),
+      get baseline() {
+        reads += 1;
+        return 15;
+      },
+    });
+    if (root) new Solver(measure).solve(root, HOST);
+    return reads;
+  };
+  expect(asked('vertical')).toBe(0);
+  expect(asked('horizontal')).toBe(2);
+});

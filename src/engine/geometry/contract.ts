@@ -17,8 +17,11 @@ export interface MeasureSpec {
 export interface Measured {
   width: number;
   height: number;
-  /** Distance from the top of the view to the baseline of its first line; undefined when it has none. */
-  baseline?: number;
+  /**
+   * Distance from the top of the view to the baseline of its first line; undefined when it has none. Read only where views
+   * stand on a common line: to find it may cost a reflow.
+   */
+  readonly baseline?: number;
 }
 
 /**

@@ -46,11 +46,11 @@ export function inspect(
         else for (const item of value) add(item);
         continue;
       }
-      const rows = isWindowedList(value, limits, catalogue);
       for (const key of Object.keys(value)) {
         bytes += key.length + 4;
         if (FORBIDDEN_KEYS.has(key)) forbidden = true;
-        else if (key === 'grid_view_data' || (rows && key === 'views')) bytes += 2;
+        else if (key === 'grid_view_data' || (key === 'views' && isWindowedList(value, limits, catalogue)))
+          bytes += 2;
         else add(Reflect.get(value, key));
       }
     }
