@@ -19,7 +19,7 @@ import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { Outlet } from './Outlet';
-import { type Screen, Scope } from './Scope';
+import { type Screen, Scope, type StandIn } from './Scope';
 import { useBehaviour } from './useBehaviour';
 import { useExpressions } from './useExpressions';
 import { useCompile, useParsed } from './useParsed';
@@ -44,6 +44,8 @@ export interface DrawnLayoutProps {
   /** Address of a form: views that open one become links. Keep its identity, or the screen is drawn again. */
   hrefFor?: ((form: FormTarget) => string | undefined) | undefined;
   resources?: Resources | undefined;
+  /** What stands in the place of an icon whose view has no picture to show. Keep its identity, or the screen is drawn again. */
+  standIn?: StandIn | undefined;
   /** CSS px; absent = the container's. */
   width?: number | undefined;
   height?: number | undefined;
@@ -94,7 +96,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   useEffect(() => {
     for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
   }, [outlet, parsed]);
-  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
+  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor, standIn } = props;
   const compile = useCompile(catalogue, limits, resources, rtl, need);
   const { locked, changes, rows } = state;
   const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
@@ -129,6 +131,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       report: outlet.report,
       act: outlet.act,
       hrefFor,
+      standIn,
       change,
       focusField: (name) => geometry.focusField(name),
     }),
@@ -147,6 +150,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       need,
       outlet,
       hrefFor,
+      standIn,
       change,
     ],
   );

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ownValue } from '../screen/binding/fieldMap';
 import { isFieldValue } from '../document/parse/scalars';
 import { bindValue } from '../screen/binding/bindValue';
@@ -34,6 +34,9 @@ export type PerformSteps = (
   place: Omit<StepPlace, 'values'> & { data: BindingData },
 ) => void;
 
+/** A host's own picture in the place of an icon; `read` gives what the row or screen has under a name. */
+export type StandIn = (icon: string, read: (field: string) => FieldValue | undefined) => ReactNode;
+
 /** What all widgets of one drawn screen share. */
 export interface Screen {
   catalogue: WidgetCatalogue;
@@ -53,6 +56,7 @@ export interface Screen {
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;
+  standIn: StandIn | undefined;
   /** Changes the live screen, as a script tied to a click asks. */
   change: (update: ScreenUpdate) => void;
   /** Moves the focus to a field that must be mended. */
@@ -164,6 +168,11 @@ export class Scope {
     const written = node.fieldName ? ownValue(this.changes.fields, node.fieldName) : undefined;
     if (isFieldValue(written)) return written;
     return bindValue(node, this.data) ?? node.props[property];
+  }
+
+  /** What the data of this scope have under a name, for a view of it. */
+  read(node: LayoutNode, field: string): FieldValue | undefined {
+    return bindValue({ ...node, id: '', fieldName: field }, this.data);
   }
 
   /** The text a label shows, with the application's name filled in. */

@@ -14,6 +14,7 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
+import { coverOfRow } from './coverOfRow';
 import { DoneAndUndo } from './DoneAndUndo';
 import { ProfileLocation } from './ProfileLocation';
 import { useForm } from './useForm';
@@ -56,6 +57,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
           resources={resources}
           inspect={design}
           hrefFor={form.hrefFor}
+          standIn={coverOfRow}
           onAction={form.onAction}
           onDiagnostic={onDiagnostic}
         />

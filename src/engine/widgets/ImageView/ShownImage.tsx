@@ -134,6 +134,8 @@ function draw(props: DrawnImage): ReactElement {
       />
     );
   }
+  const isMissing = shown?.type === 'icon' && node.fieldName !== '' && shown === node.look.image;
+  const instead = isMissing && screen.standIn?.(shown.name, (field) => scope.read(node, field));
   const color = shown?.type === 'shape' ? shapeColors(shown, node.look, screen.dark).color : undefined;
   const shape = color ? `background:${color};` : '';
   return (
@@ -142,7 +144,8 @@ function draw(props: DrawnImage): ReactElement {
       className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css() + shape)}
       title={broken ? screen.words.imageFailed : undefined}
     >
-      {shown?.type === 'icon' && (
+      {instead}
+      {shown?.type === 'icon' && !instead && (
         <svg
           viewBox="0 0 24 24"
           aria-hidden
