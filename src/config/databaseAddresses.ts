@@ -2,8 +2,15 @@ import { MAX_DATABASES } from './consoleConfig';
 
 const MAX_LENGTH = 300;
 
-const isAddress = (text: string): boolean =>
-  text.length <= MAX_LENGTH && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function isAddress(text: string): boolean {
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password === '';
+}
+
+/** The name of a database, from its address. */
+export const namespaceOf = (address: URL): string =>
+  address.searchParams.get('ns') ?? address.hostname.split('.')[0] ?? '';
 
 /**
  * The addresses of a project's databases, the shared one first, from a list such as `https://a.example,https://b.example`
@@ -15,6 +22,8 @@ export function databaseAddresses(list: string): string[] | string {
   const wrong = addresses.find((address) => !isAddress(address));
   if (wrong !== undefined) return `"${wrong.slice(0, MAX_LENGTH)}" is no address: it starts with https://`;
   const places = addresses.map((address) => new URL(address));
-  const distinct = new Set(places.map(({ origin, search }) => origin + search));
+  const below = places.find(({ pathname, hash }) => pathname !== '/' || hash !== '');
+  if (below) return `"${below.href}" is no address of a database: that ends with its host, or with ?ns=`;
+  const distinct = new Set(places.map((address) => `${address.host} ${namespaceOf(address)}`));
   return distinct.size < addresses.length ? 'names a database twice' : addresses;
 }

@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { logger } from 'firebase-functions/v2';
-import { namespaceOf, openAdmin } from '../local/adminConnection';
+import { databaseNameOf, openAdmin } from '../local/adminConnection';
 import { parseJsonObject } from '../protocol';
 import { createFunctions } from './createFunctions';
 import { createInstance } from './instance';
@@ -19,5 +19,5 @@ const connect = () =>
 
 export const { request, answer, sweep, gateway } = createFunctions(
   createInstance({ connect, log: (line) => logger.warn(line) }),
-  namespaceOf(new URL(databaseURL)),
+  databaseNameOf(databaseURL),
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { AppOptions } from 'firebase-admin/app';
 import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { namespaceOf } from '../config/databaseAddresses';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import type { Identities } from '../platform/erasure';
@@ -35,9 +36,8 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
-/** The name of a database, from its address. */
-export const namespaceOf = (address: URL): string =>
-  address.searchParams.get('ns') ?? address.hostname.split('.')[0] ?? '';
+/** The name of the database at an address, as triggers know it. */
+export const databaseNameOf = (databaseUrl: string): string => namespaceOf(new URL(databaseUrl));
 
 /** Address of a database's root for REST, given the configured address and the one the SDK really speaks to. */
 function restRoot(configured: string, spoken: string): URL {
