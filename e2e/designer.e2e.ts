@@ -48,7 +48,9 @@ const EMPTY = {
 };
 
 it('builds a form by pointer, each step one of the history', async () => {
-  await write(EMPTY);
+  // As high as what it holds: the rest of the device takes what is dropped all the same.
+  const asContent = [{ layout_height: 'wrap_content' }, { padding: '8dp' }];
+  await write({ ...EMPTY, properties: [...EMPTY.properties.slice(0, 2), ...asContent] });
   await drawn('').waitFor();
   const frame = await device().boundingBox();
   if (!frame) throw new Error('no device');

@@ -50,7 +50,12 @@ it('opens an application by itself, on a phone, after signing in', async () => {
   await tile(page, 'Tin tức').waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/tiem');
   expect(await page.title()).toBe('Tiệm');
-  await page.getByRole('banner').getByRole('link', { name: 'Tiệm' }).waitFor();
+  const name = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Tiệm' })
+    .getByText('Tiệm', { exact: true });
+  // To be read, and not only read out.
+  expect((await name.boundingBox())?.width).toBeGreaterThan(20);
   const shown = await page.locator('body').innerText();
   expect(shown).not.toMatch(/Screenwire|tiem|Sửa bố cục/);
   expect(await page.getByRole('navigation').count()).toBe(0);

@@ -54,7 +54,8 @@ A back end in ${title} for one application of Screenwire. It needs ${needs} and 
 \`${files[0] ?? ''}/\`.
 
 1. Make an application in the console and copy its key, which is shown once. Open the application under “Your applications” and
-   leave to its back end the collections \`../hello\` and \`draft/core/get_layout_data\`.
+   leave to its back end the collections \`../hello\` and \`draft/core/get_layout_data\`. The second one is every screen: where the
+   application has screens made in the console leave it the first alone, and let a button of theirs post to \`../hello\`.
 2. Say who you are, and start:
 
    \`\`\`sh
