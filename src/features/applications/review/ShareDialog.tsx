@@ -98,9 +98,8 @@ function SharedLink({
         </Link>
       </p>
       <p>
-        {t('review.sharedAgain')}{' '}
         <Link to={applicationPath(application, 'releases')} onClick={onClose}>
-          {t('page.releases')}
+          {t('review.sharedAgain')}
         </Link>
       </p>
     </Modal>

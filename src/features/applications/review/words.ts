@@ -41,7 +41,7 @@ export const reviewWords = {
     shared: 'Đã chia sẻ bản nháp.',
     sharedLink: 'Liên kết cho người dùng thử',
     sharedOpen: 'Mở bản nháp',
-    sharedAgain: 'Xem lại hoặc thu hồi liên kết ở',
+    sharedAgain: 'Xem lại hoặc thu hồi ở Bản phát hành',
     sharedDone: 'Xong',
     stale:
       'Từ lúc bạn bắt đầu, đã có người đổi nó. Bản nháp vẫn được giữ; hãy so sánh, rồi chọn nếu muốn thay bản của họ.',
@@ -88,7 +88,7 @@ export const reviewWords = {
     shared: 'The draft is shared.',
     sharedLink: 'Link for testers',
     sharedOpen: 'Open the draft',
-    sharedAgain: 'See or revoke the link again under',
+    sharedAgain: 'See it again or revoke it under Releases',
     sharedDone: 'Done',
     stale:
       'Somebody changed it since you began. Your draft is kept; compare, and pick it if it shall replace theirs.',
