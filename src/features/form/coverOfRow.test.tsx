@@ -31,6 +31,15 @@ it('a book without a picture has the cover it has everywhere, in place of the ic
   expect(container.querySelector('.sw-icon')).toBeNull();
 });
 
+it('the cover is that of the title, whatever the row calls it', async () => {
+  const covers = ['Số đỏ', 'Tên sách: Số đỏ', 'Book: Số đỏ'].map((name) =>
+    draw({ name }, '@drawable/ic_book'),
+  );
+  await waitFor(() => {
+    for (const cover of covers) expect(cover.querySelector('.drawn-cover text')).toHaveTextContent('S');
+  });
+});
+
 it.each([
   ['a picture of its own', 'img.sw-image', { name: 'Số đỏ', image: PICTURE }, '@drawable/ic_book', 'image'],
   ['the icon of what has no title', '.sw-icon', { image: '' }, '@drawable/ic_book', 'image'],
