@@ -32,10 +32,6 @@ const copyPublic: webpack.WebpackPluginInstance = {
   },
 };
 
-// Without names the table of files, which every page loads, is a quarter smaller; those of the SDK tell whose they are.
-const chunkFilename = ({ chunk }: webpack.PathData): string =>
-  `assets/${chunk?.name?.startsWith('firebase-') ? '[name]' : '[id]'}.[contenthash:6].js`;
-
 /** The console's build for one mode; `config` is written into the page. */
 export function consoleBuild(
   mode: 'development' | 'production',
@@ -52,7 +48,8 @@ export function consoleBuild(
       publicPath: '/',
       clean: true,
       filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: production ? chunkFilename : 'assets/[name].js',
+      // Without names the table of files, which every page loads, is a quarter smaller.
+      chunkFilename: production ? 'assets/[id].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

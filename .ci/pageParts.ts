@@ -30,7 +30,7 @@ export const pageParts: WebpackPluginInstance = {
         const pages = Object.fromEntries(
           Object.entries(PAGES).map(([page, chunks]) => [page, filesOf(compilation, chunks)]),
         );
-        emit(compilation, 'parts.json', JSON.stringify(pages, undefined, 2));
+        emit(compilation, 'parts.json', JSON.stringify({ ...pages, sdk: sdkOf(compilation) }, undefined, 2));
         emit(compilation, 'sw.js', serviceWorker(compilation, pages['login'] ?? []));
       });
     });
@@ -48,6 +48,12 @@ function filesOf(compilation: Compilation, chunks: readonly string[]): string[] 
     return group.getFiles().filter((file) => /\.(js|css)$/.test(file));
   });
   return [...new Set(files)];
+}
+
+/** What comes when somebody is about to sign in: the chunks of the Firebase SDK. */
+function sdkOf(compilation: Compilation): string[] {
+  const chunks = [...compilation.chunks].filter(({ name }) => name?.startsWith('firebase-'));
+  return chunks.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
 }
 
 function isReading(chunk: Chunk): boolean {

@@ -27,6 +27,7 @@ interface Script {
 
 /** Writes down every script the page receives; gives those until now, once they are here in full. */
 function watchScripts(page: Page): () => Promise<Script[]> {
+  const sdk = promised('sdk');
   const arriving: Promise<Script>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -34,7 +35,7 @@ function watchScripts(page: Page): () => Promise<Script[]> {
     const script = response.body().then((body) => ({
       file,
       gzip: gzipSync(body).length,
-      firebase: file.startsWith('assets/firebase-') || body.includes('@firebase/'),
+      firebase: sdk.includes(file) || body.includes('@firebase/'),
     }));
     // What is still on its way when the page closes, nobody waits for.
     script.catch(() => undefined);
@@ -61,7 +62,7 @@ async function settled(
 const sum = (scripts: readonly Script[]) => scripts.reduce((total, { gzip }) => total + gzip, 0);
 const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file).sort();
 
-function promised(page: 'login' | 'dashboard' | 'intro'): string[] {
+function promised(page: 'login' | 'dashboard' | 'intro' | 'sdk'): string[] {
   const parts = JSON.parse(readFileSync('dist/parts.json', 'utf8')) as Record<string, string[]>;
   return (parts[page] ?? []).filter((file) => file.endsWith('.js')).sort();
 }
