@@ -1,5 +1,6 @@
 // @ts-check
 // Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from './messages.mjs';
 import { answerKey, bare, innerOf, newKey } from './wire.mjs';
@@ -68,6 +69,8 @@ export class BackEnd {
       silenceMs = 90_000,
       log = console.log,
     } = options;
+    // Any number of requests may wait for their next try.
+    setMaxListeners(0, this.#closed.signal);
     this.application = application;
     this.options = {
       backendKey,
