@@ -30,7 +30,11 @@ export const pageParts: WebpackPluginInstance = {
         const pages = Object.fromEntries(
           Object.entries(PAGES).map(([page, chunks]) => [page, filesOf(compilation, chunks)]),
         );
-        emit(compilation, 'parts.json', JSON.stringify({ ...pages, sdk: sdkOf(compilation) }, undefined, 2));
+        emit(
+          compilation,
+          'parts.json',
+          JSON.stringify({ ...pages, chunks: chunksOf(compilation) }, undefined, 2),
+        );
         emit(compilation, 'sw.js', serviceWorker(compilation, pages['login'] ?? []));
       });
     });
@@ -50,10 +54,13 @@ function filesOf(compilation: Compilation, chunks: readonly string[]): string[] 
   return [...new Set(files)];
 }
 
-/** What comes when somebody is about to sign in: the chunks of the Firebase SDK. */
-function sdkOf(compilation: Compilation): string[] {
-  const chunks = [...compilation.chunks].filter(({ name }) => name?.startsWith('firebase-'));
-  return chunks.flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'));
+/** The script of each chunk that has a name, by that name: files are named by number. */
+function chunksOf(compilation: Compilation): Record<string, string> {
+  const named = [...compilation.chunks].flatMap(({ name, files }): [string, string][] => {
+    const script = [...files].find((file) => file.endsWith('.js'));
+    return name && script ? [[name, script]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 function isReading(chunk: Chunk): boolean {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { scriptOf } from './builtParts';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
@@ -254,7 +255,7 @@ it('stays usable as plain text when the workbench cannot be loaded', async () =>
   const tab = await house.openTab(page.context());
   await page.close();
   page = tab;
-  await page.route(/\/assets\/workbench\./, (route) => route.abort());
+  await page.route(scriptOf('workbench'), (route) => route.abort());
   await page.goto(address);
   await page.getByText(/Không tải được bàn thiết kế/).waitFor();
   await page.getByRole('textbox', { name: /JSON của bố cục/ }).fill('{ "widget": "TextView" }');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { readParts } from './builtParts';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
@@ -27,7 +27,9 @@ interface Script {
 
 /** Writes down every script the page receives; gives those until now, once they are here in full. */
 function watchScripts(page: Page): () => Promise<Script[]> {
-  const sdk = promised('sdk');
+  const sdk = Object.entries(readParts().chunks).flatMap(([name, file]) =>
+    name.startsWith('firebase-') ? [file] : [],
+  );
   const arriving: Promise<Script>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
@@ -62,9 +64,9 @@ async function settled(
 const sum = (scripts: readonly Script[]) => scripts.reduce((total, { gzip }) => total + gzip, 0);
 const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file).sort();
 
-function promised(page: 'login' | 'dashboard' | 'intro' | 'sdk'): string[] {
-  const parts = JSON.parse(readFileSync('dist/parts.json', 'utf8')) as Record<string, string[]>;
-  return (parts[page] ?? []).filter((file) => file.endsWith('.js')).sort();
+function promised(page: 'login' | 'dashboard' | 'intro'): string[] {
+  const { [page]: files } = readParts();
+  return files.filter((file) => file.endsWith('.js')).sort();
 }
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ e-mail' });

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { scriptOf } from './builtParts';
 import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { appWords } from '../src/app/words';
@@ -108,7 +109,7 @@ it('says that a screen did not arrive, and brings it when asked again', async ()
   const page = await console_.openPage({ serviceWorkers: 'block' });
   await console_.signIn(page);
   let lost = 0;
-  await page.route(/\/assets\/applications\./, (route) => {
+  await page.route(scriptOf('applications'), (route) => {
     lost += 1;
     return lost === 1 ? route.abort() : route.continue();
   });
