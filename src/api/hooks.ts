@@ -3,7 +3,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ApiExtra } from './ApiExtra';
 import type { RootState } from './reducer';
 
-type AppDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+/** The dispatch of the console's store, thunks included. */
+export type AppDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
 
 /** React Redux's hooks, typed for the console's store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,5 +1,5 @@
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiExtra } from '../api/ApiExtra';
+import type { Store } from '@reduxjs/toolkit';
+import type { AppDispatch } from '../api/hooks';
 import type { RootState } from '../api/reducer';
 import { selectConnection } from '../api/slices/connectionSlice';
 import { askOfflineAgain } from '../api/request/askOfflineAgain';
@@ -14,7 +14,7 @@ interface Session {
 
 /** Of the store, what is looked at and asked. */
 type WatchedStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & {
-  dispatch: ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+  dispatch: AppDispatch;
 };
 
 /** Asks anew what a lost connection kept from any screen, each time it is back. */

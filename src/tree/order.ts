@@ -1,3 +1,5 @@
+export type Leaf = string | number | boolean;
+
 const INTEGER = /^-?0*\d{1,10}$/;
 
 /** Whether a key can be an integer at all; nearly all keys fail here, without a regular expression. */
@@ -56,5 +58,3 @@ export function compareValues(a: SortValue, b: SortValue): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : 1;
   return 0;
 }
-
-export type Leaf = string | number | boolean;

@@ -3,6 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
 import type { Toast } from '../../ui/useToast';
 
+export interface OpenToast extends Toast {
+  id: string;
+}
+
 interface ToastListProps {
   toasts: readonly OpenToast[];
   onClosed: (id: string) => void;
@@ -59,8 +63,4 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
     }
   }, [toasts, api, onClosed]);
   return holder;
-}
-
-export interface OpenToast extends Toast {
-  id: string;
 }

@@ -1,5 +1,8 @@
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../protocol/resources';
 
+/** Writes a text in the language of the documents. */
+export type Say = (vi: string, en: string) => string;
+
 const LONGEST_NAME = 48;
 
 const REFERENCE = /^@string\/\w+$/;
@@ -52,6 +55,3 @@ export function captionsIn(standing: Readonly<Record<string, StringResource>>, p
   };
   return { say, fresh };
 }
-
-/** Writes a text in the language of the documents. */
-export type Say = (vi: string, en: string) => string;

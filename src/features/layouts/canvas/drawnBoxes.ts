@@ -21,6 +21,22 @@ export interface DrawnBox extends Box {
   children: DrawnBox[];
 }
 
+/** What is shown where a view would go: a line between views, a place, or an edge that draws. */
+export interface Mark extends Box {
+  kind: 'line' | 'place' | 'guide';
+  label?: string | undefined;
+}
+
+/** A view on its way: how big it is and where it would stand; dp. */
+export interface Moving extends Box {
+  paths: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  /** Where the pointer is. */
+  point: { x: number; y: number };
+  /** `anchorsIn`, as whoever asks often has found them before. */
+  anchorsOf?: (holder: DrawnBox) => DrawnBox[];
+}
+
 export const holdsPoint = ({ x, y, width, height }: Box, point: { x: number; y: number }): boolean =>
   point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
 
@@ -118,20 +134,4 @@ export function placedIn(holder: DrawnBox, source: ReadSource): { box: DrawnBox;
     const index = indexes.get(box.path);
     return index === undefined ? [] : [{ box, index }];
   });
-}
-
-/** What is shown where a view would go: a line between views, a place, or an edge that draws. */
-export interface Mark extends Box {
-  kind: 'line' | 'place' | 'guide';
-  label?: string | undefined;
-}
-
-/** A view on its way: how big it is and where it would stand; dp. */
-export interface Moving extends Box {
-  paths: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
-  /** Where the pointer is. */
-  point: { x: number; y: number };
-  /** `anchorsIn`, as whoever asks often has found them before. */
-  anchorsOf?: (holder: DrawnBox) => DrawnBox[];
 }

@@ -5,6 +5,11 @@ import { functionWords, methodWords } from './functionWords';
 const NAME = /[\w$]/;
 const WINDOW = 80;
 
+export interface Documentation {
+  title: string;
+  lines: string[];
+}
+
 /** What is known of the function, method or reserved name of an expression at an offset of a text. */
 export function functionAt(text: string, offset: number, language: 'vi' | 'en'): Documentation | undefined {
   // A function's name has one dot, and nothing that matters is far away.
@@ -23,9 +28,4 @@ export function functionAt(text: string, offset: number, language: 'vi' | 'en'):
   if (found) return { title: found.usage, lines: [found[language]] };
   if (text.charAt(from - 1) === '.' || !RESERVED_NAMES.has(name)) return undefined;
   return { title: name, lines: [behaviourWords[language][name] ?? ''] };
-}
-
-export interface Documentation {
-  title: string;
-  lines: string[];
 }
