@@ -1,29 +1,20 @@
 import { openAdmin, type AdminConnection } from './adminConnection';
+import { answerWithin } from '../platform/answerWithin';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { StartError } from '../config/StartError';
 
 const PATIENCE = 20_000;
 
 async function demandAnswer(database: PlatformDatabase | undefined, url: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new StartError(
-            `${url} does not answer. See that the address is right and that the credentials belong to its project.`,
-          ),
-        ),
-      PATIENCE,
+  const silence = () =>
+    new StartError(
+      `${url} does not answer. See that the address is right and that the credentials belong to its project.`,
     );
-  });
   try {
-    await Promise.race([database?.get('platform/owned'), silence]);
+    await answerWithin(Promise.resolve(database?.get('platform/owned')), PATIENCE, silence);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${url} refused: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,3 +1,4 @@
+import { answerWithin } from '../answerWithin';
 import type { PlatformDatabase } from '../PlatformDatabase';
 
 /**
@@ -5,13 +6,8 @@ import type { PlatformDatabase } from '../PlatformDatabase';
  * who lives elsewhere would wait with it. What it still does later is as what it did without saying so.
  */
 export function inTime(database: PlatformDatabase, name: string, ms: number): PlatformDatabase {
-  async function bounded<T>(answer: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${name} does not answer`)), ms);
-    });
-    return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-  }
+  const bounded = <T>(answer: Promise<T>): Promise<T> =>
+    answerWithin(answer, ms, () => new Error(`${name} does not answer`));
   return {
     ...database,
     get: (path) => bounded(database.get(path)),
