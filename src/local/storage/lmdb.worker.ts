@@ -8,6 +8,8 @@ import type { Outcome, Task } from './writerMessages';
 const RESERVE_STEP = 256 * 1024;
 /** lmdb makes the file of its locks as long as it needs; this is more. */
 const LOCK_BYTES = 64 * 1024;
+/** Bytes of the disk that no batch takes: what the next start writes before it can read anything. */
+const START_BYTES = 2 * LOCK_BYTES;
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 28, 122]);
 
 /** The one place that writes a data file: a batch is a transaction, and returns when it is on disk. */
@@ -74,11 +76,14 @@ class Writer {
     const end = (lastPageNumber + 1 + pages) * pageSize;
     // Also where the file is long enough: some file systems write what is overwritten to a new place.
     const { bavail, bsize } = statfsSync(dirname(this.path));
-    if (bavail * bsize < pages * pageSize)
+    const free = bavail * bsize - START_BYTES;
+    if (free < Math.max(pages * pageSize, end - this.length))
       throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    if (end <= this.length) return;
-    const zeros = Buffer.alloc(RESERVE_STEP);
-    while (this.length < end) this.length += writeSync(this.file, zeros, 0, zeros.length, this.length);
+    const longest = this.length + free;
+    while (this.length < end) {
+      const zeros = Buffer.alloc(Math.min(RESERVE_STEP, longest - this.length));
+      this.length += writeSync(this.file, zeros, 0, zeros.length, this.length);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -49,6 +49,11 @@ class SmallDisk {
 
   free(): void {
     rmSync(join(this.path, 'other'));
+  }
+
+  get freeBytes(): number {
+    const { bavail, bsize } = statfsSync(this.path);
+    return bavail * bsize;
   }
 
   async unmount(): Promise<void> {
@@ -132,13 +137,17 @@ onSmallDisk(
     const acknowledged = new Map<string, string>();
     let next = 0;
     /** Writes, ten at a time, until one is refused or there are `most`; how many were stored. */
-    const write = async (server: Server, most: number): Promise<{ stored: number; refused: string }> => {
+    const write = async (
+      server: Server,
+      most: number,
+      length = 20_000,
+    ): Promise<{ stored: number; refused: string }> => {
       let stored = 0;
       let refused = '';
       while (stored < most && refused === '') {
         const round = Array.from({ length: 10 }, async () => {
           const key = `k${next++}`;
-          const value = `${key} ${'x'.repeat(20_000)}`;
+          const value = `${key} ${'x'.repeat(length)}`;
           const url = `http://127.0.0.1:${server.port}/list/${key}.json?ns=test`;
           const response = await fetch(url, { method: 'PUT', body: JSON.stringify(value) });
           if (response.ok) acknowledged.set(key, value);
@@ -184,6 +193,11 @@ onSmallDisk(
     expect(stored).toBeGreaterThan(20);
     expect(stored).toBeLessThan(1000);
     expect(refused).toContain('The write could not be stored');
+    // Small ones find what is left; there is always room for the next start.
+    for (let length = 10_000; length > 10; length /= 2) {
+      await write(server, 1000, length);
+      expect(disk.freeBytes).toBeGreaterThanOrEqual(128 * 1024);
+    }
     await server.kill();
     server = await serve(script);
     await present(server);
