@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { messagesOf, post, until, type Message } from '../../test/platform/platformHarness';
+import { messagesOf, post, storedLog, until, type Message } from '../../test/platform/platformHarness';
 import { wireExample } from '../../test/wireExample';
 import { asObject } from './layouts';
 
@@ -78,16 +78,10 @@ async function answer(key: string, message: Record<string, Json>): Promise<void>
   });
 }
 
-async function log(): Promise<JsonObject[]> {
-  const [message] = await town.core('kho', 'an', 'request_log');
-  const lines = asObject(message?.['data'] as Json)?.['requests'] ?? [];
-  return Object.values(lines as Record<string, JsonObject>);
-}
+const lineOf = async (key: string) =>
+  (await storedLog(town.database, 'kho')).find((line) => line['key'] === key);
 const inLog = (key: string, outcome: string) =>
-  until(
-    async () => (await log()).some((line) => line['key'] === key && line['outcome'] === outcome),
-    `${outcome} in the log`,
-  );
+  until(async () => (await lineOf(key))?.['outcome'] === outcome, `${outcome} in the log`);
 
 const open = (uid = 'chi', reference = INTRODUCTION) => {
   const load = {
@@ -140,8 +134,7 @@ describe('an application whose back end answers a collection', () => {
     const key = await send('../hello', 'e1');
     const other = await send('../quiz/a', 'e2');
     await inLog(other, 'unanswered');
-    const line = async () => (await log()).find((one) => one['key'] === other);
-    const before = await line();
+    const before = await lineOf(other);
     // Whoever asks, is refused or says the same again brings nothing back: it would wait and be told of for ever.
     for (const uid of ['chi', 'an']) await collections(uid);
     await collections('chi', { collections: [] });
@@ -150,7 +143,7 @@ describe('an application whose back end answers a collection', () => {
     expect(codeOf(await messagesOf(town.database, 'chi', 'e3'))).toBe('unknown_collection');
     expect(await messagesOf(town.database, 'chi', 'e1')).toEqual([]);
     for (const one of [key, other]) expect(await waits(one)).toBe(true);
-    expect(await line()).toEqual(before);
+    expect(await lineOf(other)).toEqual(before);
     await answer(key, { data: { a: 1 } });
     await until(
       async () => (await messagesOf(town.database, 'chi', 'e1')).length > 0,
@@ -295,6 +288,6 @@ describe('a back end that takes part in the loading of screens', () => {
     await answersIt('hello');
     const key = await send('../screen_opened/android/form/introduction', 'e9');
     expect(await messagesOf(town.database, 'chi', 'e9')).toEqual([]);
-    expect((await log()).find((line) => line['key'] === key)).toBeUndefined();
+    expect(await lineOf(key)).toBeUndefined();
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../src/protocol';
 import { createSeveralDatabases } from './severalDatabases';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { REQUEST_LOG_ROOT } from '../../src/platform/requestLog';
 import type { PlatformOptions } from '../../src/platform/startPlatform';
 import { startPlatforms } from '../../src/platform/startPlatforms';
 
@@ -43,6 +44,14 @@ export async function rowsOf(database: PlatformDatabase, uid: string, event: str
 export async function appUserIdOf(database: PlatformDatabase, uid: string): Promise<string> {
   const id = await database.get(`resshare_user_id_app_user_id/${uid}/book`);
   return typeof id === 'string' ? id : '';
+}
+
+/** Lines of an application's request log as they are stored, each with the key of its request: to wait for them, since whoever
+ * asks the platform again and again spends what they may ask. */
+export async function storedLog(database: PlatformDatabase, application: string): Promise<Message[]> {
+  const stored: unknown = await database.get(`${REQUEST_LOG_ROOT}/${application}`);
+  const lines = Object.entries(isRecord(stored) ? stored : {});
+  return lines.flatMap(([key, line]) => (isRecord(line) ? [{ ...line, key }] : []));
 }
 
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
