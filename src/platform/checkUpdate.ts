@@ -5,6 +5,8 @@ export const MAX_DEPTH = 32;
 /** Bytes of a value's whole path: the official SDKs refuse what the service itself would still take. */
 export const MAX_PATH_BYTES = 768;
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
+/** Bytes that a leaf takes besides its value and the names that are its own: the rest of its path. */
+const LEAF_ROOM = 100;
 /** Bytes of one write: the hosted service's limit for SDKs. */
 export const MAX_UPDATE_BYTES = 16 * 1024 * 1024;
 
@@ -33,9 +35,10 @@ interface Place {
   pathBytes: number;
 }
 
-/** Walks a value without recursion: what keeps it out of the database, or how many bytes its names and leaves take. */
-function weigh(path: string, value: unknown): { fault: string } | { bytes: number } {
+/** Walks a value without recursion: what keeps it out of the database, or how many leaves it has, and bytes with its names. */
+function weigh(path: string, value: unknown): { fault: string } | { bytes: number; leaves: number } {
   let bytes = 0;
+  let leaves = 0;
   const waiting: Place[] = [
     { value, path, depth: path.split('/').length, pathBytes: Buffer.byteLength(path) },
   ];
@@ -48,6 +51,7 @@ function weigh(path: string, value: unknown): { fault: string } | { bytes: numbe
       const fault = leafFault(at.value);
       if (fault !== undefined) return { fault: `${at.path}: ${fault}` };
       bytes += typeof at.value === 'string' ? Buffer.byteLength(at.value) : 8;
+      leaves += 1;
       continue;
     }
     for (const [key, child] of Object.entries(at.value) as [string, unknown][]) {
@@ -62,7 +66,7 @@ function weigh(path: string, value: unknown): { fault: string } | { bytes: numbe
       });
     }
   }
-  return { bytes };
+  return { bytes, leaves };
 }
 
 /** True when the update also writes to a place above this path. */
@@ -76,6 +80,13 @@ export function isCovered(path: string, values: Readonly<Record<string, Json>>):
 export function bytesOf(value: Json): number | undefined {
   const weighed = weigh('', value);
   return 'fault' in weighed ? undefined : weighed.bytes;
+}
+
+/** The same, and `room`: what it takes where it is kept, each leaf by its whole path. Nothing for what no database takes. */
+export function sizeOf(value: Json): { bytes: number; room: number } {
+  const weighed = weigh('', value);
+  if ('fault' in weighed) return { bytes: 0, room: 0 };
+  return { bytes: weighed.bytes, room: weighed.bytes + LEAF_ROOM * weighed.leaves };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { responsePath, type Json, type JsonObject } from '../protocol';
-import { bytesOf } from './checkUpdate';
+import { sizeOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { ANSWER_LIFE, expireAt, SEEN_LIFE } from './expiry';
 import type { Answer } from './handler';
@@ -21,6 +21,8 @@ export interface Envelope {
   folder: string;
   message: JsonObject;
   bytes: number;
+  /** Bytes that it takes where it is kept. */
+  room: number;
   /** It goes to who asked. */
   isOwn: boolean;
   /** It answers who asked. */
@@ -54,14 +56,13 @@ export function envelopesOf(
     };
     const folder = responsePath(to.uid, event);
     const isOwn = to.uid === asker.uid;
-    // What no database takes has no size; it is refused before it is written.
-    const bytes = bytesOf(whole) ?? 0;
     return [
       {
         uid: to.uid,
         folder,
         message: whole,
-        bytes,
+        // What no database takes has no size; it is refused before it is written.
+        ...sizeOf(whole),
         isOwn,
         isReply: !receiver,
         isFollowed,

@@ -22,8 +22,8 @@ export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
  */
 export const MARKS_RATE = { burst: 8 * MB, perSecond: 128 };
 /**
- * Answers of one person that nobody took away yet: bytes, and events they came under. What is beyond goes, the event that
- * was answered longest ago first; of so many events in all is known what they hold.
+ * Answers of one person that nobody took away yet: bytes where they are kept, each leaf with its path, and events they came
+ * under. What is beyond goes, the event that was answered longest ago first; of so many events in all is known what they hold.
  */
 export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;

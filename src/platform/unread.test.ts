@@ -38,6 +38,21 @@ test('of answers that nobody takes away the oldest go, and only of whom they are
   await platform.close();
 });
 
+test('answers of many short values count as what they take on a disk, where each is kept by its whole path', async () => {
+  const { platform, database } = await start();
+  const many = 2_000;
+  const values = Object.fromEntries(Array.from({ length: many }, (_, at) => [`v${String(at)}`, at]));
+  await database.update({ [storagePath(REFERENCE)]: JSON.stringify(values) });
+  const leaves = async () => JSON.stringify(await database.get('response/u1')).split(/"v\d+":/).length;
+  const ask = (event: string) =>
+    platform.ask(post('u1', event, 'draft/core/get_data', '', { reference: REFERENCE }));
+  for (let at = 0; at < 60; at++) await ask(`e${String(at)}`);
+  // A hundred bytes each, at least.
+  await until(async () => (await leaves()) < MAX_UNREAD_BYTES / 100, 'the end of the oldest answers');
+  expect(await leaves()).toBeGreaterThan(many);
+  await platform.close();
+});
+
 test('one event that is asked under again and again goes whole', async () => {
   const { platform, eventsOf, ask, database } = await start();
   for (let i = 0; i < MAX_UNREAD_BYTES / MB + 2; i++) {

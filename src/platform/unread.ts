@@ -1,18 +1,18 @@
 import { dayEvent, responsePath } from '../protocol';
-import { bytesOf } from './checkUpdate';
+import { sizeOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { asObject } from './layouts';
 import type { Sent } from './pieces';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
 
 interface Kept {
-  /** Path of an event, or of one message, to the bytes that were written there; the one answered longest ago comes first. */
+  /** Path of an event, or of one message, to the room it takes there, in bytes; the one answered longest ago comes first. */
   events: Map<string, number>;
-  bytes: number;
+  room: number;
 }
 
 export interface UnreadParts {
-  /** Paths of a person's events with the bytes there, the oldest first; asked once a process, at their first answer. */
+  /** Paths of a person's events with the bytes they take there, the oldest first; asked once a process, at their first answer. */
   left: (uid: string) => Promise<ReadonlyMap<string, number>>;
   remove: (path: string) => void;
   log: (line: string) => void;
@@ -36,9 +36,9 @@ export function createUnread({ left, remove, log }: UnreadParts) {
   /** What is beyond the bounds goes, the oldest first. */
   function trim(kept: Kept): void {
     for (const [oldest, size] of kept.events) {
-      if (kept.bytes <= MAX_UNREAD_BYTES && kept.events.size <= MAX_UNREAD_EVENTS) break;
+      if (kept.room <= MAX_UNREAD_BYTES && kept.events.size <= MAX_UNREAD_EVENTS) break;
       kept.events.delete(oldest);
-      kept.bytes -= size;
+      kept.room -= size;
       remove(oldest);
     }
   }
@@ -51,11 +51,11 @@ export function createUnread({ left, remove, log }: UnreadParts) {
     const { events } = kept;
     kept.events = new Map(found);
     // What was answered meanwhile is newer than all that was found, and may be part of it.
-    for (const [event, bytes] of events) {
+    for (const [event, room] of events) {
       kept.events.delete(event);
-      kept.events.set(event, Math.max(bytes, found.get(event) ?? 0));
+      kept.events.set(event, Math.max(room, found.get(event) ?? 0));
     }
-    kept.bytes = [...kept.events.values()].reduce((sum, bytes) => sum + bytes, 0);
+    kept.room = [...kept.events.values()].reduce((sum, room) => sum + room, 0);
     trim(kept);
     keep(uid, kept);
   }
@@ -69,9 +69,9 @@ export function createUnread({ left, remove, log }: UnreadParts) {
     }
   }
 
-  function answered(uid: string, event: string, bytes: number): void {
+  function answered(uid: string, event: string, room: number): void {
     const known = people.get(uid);
-    const kept = known ?? { events: new Map<string, number>(), bytes: 0 };
+    const kept = known ?? { events: new Map<string, number>(), room: 0 };
     forget(uid, kept);
     // What is still followed is not the oldest.
     const around = event.slice(0, event.lastIndexOf('/'));
@@ -82,8 +82,8 @@ export function createUnread({ left, remove, log }: UnreadParts) {
     }
     const before = kept.events.get(event) ?? 0;
     kept.events.delete(event);
-    kept.events.set(event, before + bytes);
-    kept.bytes += bytes;
+    kept.events.set(event, before + room);
+    kept.room += room;
     trim(kept);
     keep(uid, kept);
     if (!known)
@@ -100,11 +100,11 @@ export function createUnread({ left, remove, log }: UnreadParts) {
     /** The messages of one request were written: the bytes of those that answer its asker, or follow what answered somebody. */
     sent(messages: readonly Sent[]): number {
       let sum = 0;
-      for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of messages) {
+      for (const { uid, folder, path, bytes, room, isOwn, isReply, isFollowed } of messages) {
         if (!isOwn && !isFollowed) continue;
         sum += bytes;
         // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
-        answered(uid, isReply ? folder : path, bytes);
+        answered(uid, isReply ? folder : path, room);
       }
       return sum;
     },
@@ -121,9 +121,9 @@ export async function leftUnread(database: PlatformDatabase, uid: string): Promi
   const replies = events.filter(([event]) => event !== today);
   const found = replies.map(([event, messages]) => ({
     path: responsePath(uid, event),
-    bytes: bytesOf(messages) ?? 0,
+    room: sizeOf(messages).room,
     newest: Object.keys(asObject(messages) ?? {}).reduce((last, key) => (key > last ? key : last), ''),
   }));
   found.sort((a, b) => (a.newest < b.newest ? -1 : 1));
-  return new Map(found.map(({ path, bytes }) => [path, bytes]));
+  return new Map(found.map(({ path, room }) => [path, room]));
 }

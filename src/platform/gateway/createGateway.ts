@@ -101,7 +101,7 @@ export function createGateway(parts: GatewayParts) {
         const done = await alone(`answer|${application}|${key}`, async (claim) => {
           const sent = await delivery.deliver(application, key, claim);
           if (!sent) return;
-          unread.answered(sent.uid, sent.place, sent.bytes);
+          unread.answered(sent.uid, sent.place, sent.room);
           parts.watch.delivered(application, sent.ms);
           if (sent.session !== undefined) parts.delivered(sent.session);
         });
@@ -160,7 +160,7 @@ export function createGateway(parts: GatewayParts) {
       ...{ id: context.nextId(), delete: 0, date_time: database.now(), error: NO_BACK_END.outcome.refused },
       ...textsOfBoth(NO_BACK_END.outcome.refused.message),
     };
-    const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, traces: [] };
+    const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, room: 0, traces: [] };
     const flags = { isOwn: true, isReply: true, isFollowed: false };
     return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
   }

@@ -2,7 +2,7 @@ import { dayEvent, isFeedEvent, responsePath, type Json, type JsonObject } from 
 import { ABOUT_ANYBODY } from '../about';
 import { admits } from '../access';
 import type { Claim } from '../claim';
-import { checkUpdate, bytesOf } from '../checkUpdate';
+import { checkUpdate, sizeOf } from '../checkUpdate';
 import { answerWrites } from '../commit';
 import { releaseWrites } from '../commitDecision';
 import { ANSWER_LIFE, expireAt } from '../expiry';
@@ -20,7 +20,8 @@ export interface Delivered {
   uid: string;
   /** Path of the event, or of the message where others' stand beside it. */
   place: string;
-  bytes: number;
+  /** Bytes that it takes where it is kept. */
+  room: number;
   /** Since its request was handed over, and the key of that; absent for a notice. */
   ms?: number;
   session?: string;
@@ -106,10 +107,10 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const { uid, event, handed } = to;
     const message = messageOf(application, answer, to);
     const folder = responsePath(uid, event);
-    const bytes = bytesOf(message) ?? 0;
+    const size = sizeOf(message);
     // On a feed others' messages stand, too: theirs must not be met by a key that was chosen.
     const name = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
-    const envelope = { uid, folder, message, bytes, isOwn: true, isReply: true, isFollowed: false };
+    const envelope = { uid, folder, message, ...size, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
     const mark = markOf(application, key, answer);
     const now = database.now();
@@ -123,7 +124,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     return {
       writes,
       delivered: {
-        ...{ uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, bytes },
+        ...{ uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, room: size.room },
         ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
       },
     };

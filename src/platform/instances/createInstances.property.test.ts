@@ -42,7 +42,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 const children = (value: Json): [string, Json][] => Object.entries(asObject(value) ?? {});
 
 function envelope(uid: string, key: string, isOwn: boolean): Envelope {
-  const flags = { isOwn, isReply: isOwn, isFollowed: false, bytes: 0 };
+  const flags = { isOwn, isReply: isOwn, isFollowed: false, bytes: 0, room: 0 };
   return {
     uid,
     folder: `response/${uid}/event`,
