@@ -71,10 +71,10 @@ function Found() {
     <>
       <SearchLine key={wish.text} text={wish.text} onSearch={(text) => choose({ ...wish, text })} />
       <FindFilters wish={wish} categories={last?.categories ?? []} onChange={choose} />
-      {last && <PlaceNotice shared={last.shared} onShared={list.retry} />}
+      {last && <PlaceNotice shared={last.shared} onShared={() => list.retry?.()} />}
       <AsyncState
         loading={list.loading}
-        error={rows.length === 0 ? list.error : undefined}
+        error={list.error}
         onRetry={list.retry}
         empty={list.empty}
         emptyText={t('find.none')}

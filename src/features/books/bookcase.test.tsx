@@ -190,3 +190,27 @@ it('shows the marked sample to people who are signed out', async () => {
   await renderApp({ path: '/bookcase', signedIn: false });
   expect(await screen.findByText('Dữ liệu mẫu')).toBeVisible();
 });
+
+it('shows what comes live to a shelf that was empty, also over a lost connection', async () => {
+  let rowsEvent = '';
+  const { database, store, transport } = await renderApp({
+    path: '/bookcase',
+    platform: ({ record, answer }, { event, event_recycler_view: rows }) => {
+      if (record['dataCollection'] !== '../requets/my_bookcase' || typeof rows !== 'string') return;
+      rowsEvent = rows;
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  expect(await screen.findByText('Chưa có sách nào ở đây')).toBeVisible();
+  const shelf = `response/${selectUserId(store.getState()) ?? ''}/${rowsEvent}`;
+  act(() => void database.push(shelf, row('Đất rừng')));
+  expect(await screen.findByRole('heading', { name: 'Đất rừng' })).toBeVisible();
+  expect(screen.queryByText('Chưa có sách nào ở đây')).toBeNull();
+  // What stands there stays while nobody can be reached, and what comes meanwhile joins it.
+  act(() => transport.goOffline());
+  await waitFor(() => expect(document.querySelector('.offline-banner')).not.toBeNull());
+  expect(screen.getByRole('heading', { name: 'Đất rừng' })).toBeVisible();
+  act(() => transport.goOnline());
+  act(() => void database.push(shelf, { ...row('Tắt đèn'), message_key: 'I-2' }));
+  expect(await screen.findByRole('heading', { name: 'Tắt đèn' })).toBeVisible();
+});

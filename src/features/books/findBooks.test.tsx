@@ -115,3 +115,60 @@ it('reads a wish from any address, and writes it back', () => {
   expect(wishData({ ...wish, price: '50000' })).toMatchObject({ max_price: 50000, max_km: 5 });
   expect(bookPath({ ownerId: '../x', itemId: 'a/b' })).toBe('/books/..%2Fx/a%2Fb');
 });
+
+describe.each(['/books', '/bookcase'])('%s without a platform', (path) => {
+  it('says that there is no connection, and goes on by itself once there is', async () => {
+    const { transport, store, database, container } = await renderApp({ path });
+    await waitFor(() => expect(container.querySelector('.skeleton')).not.toBeNull());
+    transport.goOffline();
+    expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
+    expect(screen.getByText('Màn hình sẽ tự tiếp tục khi có kết nối.')).toBeVisible();
+    expect(container.querySelector('.skeleton')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+    act(() => void store.dispatch(localeChosen('en')));
+    expect(screen.getByText('There is no connection to the server.')).toBeVisible();
+    act(() => void store.dispatch(localeChosen('vi')));
+    transport.goOnline();
+    await waitFor(() => expect(screen.queryByText('Không có kết nối tới máy chủ.')).toBeNull());
+    expect(database.listenCount()).toBeGreaterThan(0);
+  });
+
+  it('says that nobody answers, asks again by itself, and shows what comes', async () => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'queueMicrotask',
+        'nextTick',
+        'Date',
+        'performance',
+        'setImmediate',
+        'clearImmediate',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'hrtime',
+      ],
+    });
+    const town = { isThere: false, asked: 0 };
+    const { database } = await renderApp({
+      path,
+      deadlineMs: 30,
+      platform: ({ record, answer }, { event }) => {
+        if (!/find_books|my_bookcase/.test(JSON.stringify(record['dataCollection']))) return;
+        town.asked += 1;
+        if (town.isThere) answer(event, { application: 'book', data: { acknowledged: true, total: 0 } });
+      },
+    });
+    expect(await screen.findByText(/^Không có trả lời sau/)).toBeVisible();
+    const asked = town.asked;
+    town.isThere = true;
+    // A request that comes again is answered once more.
+    for (const { key } of [...database.requestLog]) database.set(`request/${key}`, null);
+    act(() => jest.advanceTimersByTime(30_000));
+    await waitFor(() => expect(town.asked).toBeGreaterThan(asked));
+    await waitFor(() => expect(screen.queryByText(/^Không có trả lời sau/)).toBeNull());
+    jest.useRealTimers();
+  });
+});
