@@ -166,7 +166,7 @@ async function dashboard(browser: Browser, url: string): Promise<Figures> {
   const { page, slow } = await openPage(browser, CARD);
   await page.goto(`${url}/login`);
   await signIn(page, DEMO);
-  await page.locator(CARD).first().waitFor();
+  await settled(page);
   await slow();
   await page.reload({ waitUntil: 'commit' });
   await settled(page);

@@ -8,6 +8,8 @@ import { FeedCard } from './FeedCard';
 
 /** Cards drawn at first, and with each step further. */
 export const CARDS_DRAWN = 30;
+// Those that come at once; the others are drawn behind them, in pieces.
+const CARDS_AT_ONCE = 1;
 
 interface FeedListProps {
   label: string;
@@ -46,7 +48,7 @@ export function FeedList({
   const { t } = useTranslation('dashboard');
   const [asked, setAsked] = useState(CARDS_DRAWN);
   const [focused, setFocused] = useState<string>();
-  const limit = useDeferredValue(asked);
+  const limit = useDeferredValue(asked, CARDS_AT_ONCE);
   const known = useDeferredValue(rows);
   const ofApplication = useMemo(() => byApplication(commands), [commands]);
   const unseen = new Set(unread.map(nameOf));
@@ -57,7 +59,7 @@ export function FeedList({
   const drawn = known
     .map((row, index) => ({ row, index, name: nameOf(row) }))
     .filter(({ index, name }) => index < limit || name === focused);
-  const isMore = known.length > limit;
+  const isMore = limit >= CARDS_DRAWN && known.length > limit;
 
   useEffect(() => {
     const at = focusNext.current;
