@@ -1,6 +1,6 @@
 // Whether ordinary people get their work done while others attack and the machine fails: people who lend books to one
 // another, three attackers with accounts of their own, kills, and a small disk that fills and is freed.
-// `npm run siege -- [--people 100] [--seconds 300] [--kills 10] [--processes 2] [--disk 512]`; exit code 1 when a promise
+// `npm run siege -- [--people 100] [--seconds 300] [--kills 10] [--processes 2] [--disk 768]`; exit code 1 when a promise
 // is broken. Everything stays on 127.0.0.1 and ends by itself.
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -216,7 +216,7 @@ async function main(): Promise<void> {
         seconds: number(values.seconds, 300),
         kills: number(values.kills, 10),
         processes: number(values.processes, 2),
-        disk: number(values.disk, 512),
+        disk: number(values.disk, 768),
       });
       process.exit(broken.length === 0 ? 0 : 1);
     }
