@@ -1,4 +1,5 @@
 import { Scheduler, type Job } from './Scheduler';
+import type { Customer } from './Usage';
 
 /* Who asks little does not wait for those who ask much. Time passes only as work is done, a step a millisecond. */
 
@@ -8,8 +9,8 @@ const TURN_MS = 4;
 function start() {
   let time = 0;
   const scheduler = new Scheduler(0, TURN_MS, () => time);
-  const served: string[] = [];
-  const add = (customer: string, steps = Infinity, isFirst = false): void => {
+  const served: Customer[] = [];
+  const add = (customer: Customer, steps = Infinity, isFirst = false): void => {
     let left = steps;
     const job: Job = {
       customer,
@@ -28,7 +29,7 @@ function start() {
     add,
     served,
     turn,
-    stepsOf: (customer: string): number => served.filter((one) => one === customer).length,
+    stepsOf: (customer: Customer): number => served.filter((one) => one === customer).length,
     async until(customer: string, steps: number): Promise<void> {
       while (served.filter((one) => one === customer).length < steps) await turn();
     },
@@ -99,4 +100,27 @@ test('who answers everybody is served in each turn, before all others', async ()
   await until('platform', 10);
   expect(served[0]).toBe('platform');
   for (let n = 0; n < CROWD; n += 1) expect(stepsOf(`crowd ${n}`)).toBeLessThan(2);
+});
+
+test('connections that nobody is signed in on count as one person, however many come anew', async () => {
+  const { add, turn, stepsOf, served } = start();
+  add('person', 20);
+  while (stepsOf('person') < 20) await turn();
+  const before = served.length;
+  add('person', 40);
+  for (let turns = 0; served.length - before < 3 * 40 && turns < 1000; turns += 1) {
+    for (let n = 0; n < 10; n += 1) add({}, 1);
+    await turn();
+  }
+  expect(stepsOf('person')).toBe(60);
+});
+
+test('of connections that nobody is signed in on, one that had nothing yet comes first', async () => {
+  const { add, turn, stepsOf } = start();
+  const [busy, newcomer] = [{}, {}];
+  add(busy);
+  while (stepsOf(busy) < 50) await turn();
+  add(newcomer, 3);
+  while (stepsOf(newcomer) < 3) await turn();
+  expect(stepsOf(busy)).toBeLessThan(50 + 2 * TURN_MS);
 });

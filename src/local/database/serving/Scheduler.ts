@@ -1,5 +1,5 @@
 import type { Steps } from '../../../tree/steps';
-import { Usage, type Account, type Customer } from './Usage';
+import { hadLess, Usage, type Account, type Customer } from './Usage';
 
 /** Time to work; asked between steps. */
 export interface Slice {
@@ -139,14 +139,9 @@ export class Scheduler {
   }
 
   private leastServed(): Job | undefined {
-    let least: Job | undefined;
-    let score = Infinity;
-    for (const [job, account] of this.jobs) {
-      if (account.score >= score) continue;
-      score = account.score;
-      least = job;
-    }
-    return least;
+    let next: [Job, Account] | undefined;
+    for (const entry of this.jobs) if (!next || hadLess(entry[1], next[1])) next = entry;
+    return next?.[0];
   }
 
   private step(job: Job): void {
