@@ -32,6 +32,25 @@ const copyPublic: webpack.WebpackPluginInstance = {
   },
 };
 
+/** Chunks of pages and parts that draw no screen. */
+const SCREENLESS = new Set(
+  'auth account books find inspector news outbox outcomes person-picture profile share start'.split(' '),
+);
+
+/**
+ * What the dashboard has in common with other pages that draw screens, in two files: left alone, webpack makes six small ones, and each
+ * costs a slow machine some ms before the first card. Pages without a screen load no more than before.
+ */
+function sharedFile(name: string, isBesideSignIn: boolean) {
+  const test = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean => {
+    const chunks = new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name ?? ''));
+    const isShared =
+      chunks.has('dashboard') && chunks.size > 1 && ![...chunks].some((chunk) => SCREENLESS.has(chunk));
+    return isShared && chunks.has('intro') === isBesideSignIn;
+  };
+  return { test, name, priority: 10, enforce: true };
+}
+
 /** The console's build for one mode; `config` is written into the page. */
 export function consoleBuild(
   mode: 'development' | 'production',
@@ -120,6 +139,8 @@ export function consoleBuild(
             name: 'react',
             priority: 20,
           },
+          screen: sharedFile('screen', true),
+          cards: sharedFile('cards', false),
         },
       },
     },
