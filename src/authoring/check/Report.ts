@@ -14,9 +14,9 @@ type Values = Readonly<Record<string, string | number | Doc>>;
 
 const SHORT = 80;
 
-/** Problems of one kind that are told; who has mended these sees the others. */
+/** Problems of one kind that are reported; the others appear after these are fixed. */
 const MAX_OF_A_KIND = 1_000;
-/** Words that misspelt ones are held against in one document: their number is a stranger's, too. */
+/** Comparisons for suggestions in one document: the number of words to compare is untrusted, too. */
 const MAX_COMPARISONS = 100_000;
 
 const shortened = (value: string) => (value.length > SHORT ? `${value.slice(0, SHORT - 1)}…` : value);
@@ -37,7 +37,7 @@ export class Report {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
   }
 
-  /** The same problem at the same place is told once. */
+  /** Adds a problem; the same problem at the same place is reported once. */
   add(code: ProblemCode, place: Place, path: string, values: Values = {}, fixes: ProblemFix[] = []): void {
     const key = `${String(place.offset)}/${code}`;
     this.places.add(place.offset);
@@ -67,8 +67,8 @@ export class Report {
     });
   }
 
-  /** The one of these words that a misspelt one must mean; undefined when that is not certain, or too many were asked for. */
-  meant(word: string, words: Iterable<string>): string | undefined {
+  /** The word that a misspelt one most likely means; undefined when it is ambiguous, or after too many comparisons. */
+  suggest(word: string, words: Iterable<string>): string | undefined {
     if (this.comparisons >= MAX_COMPARISONS) return undefined;
     return nearest(word, this.counted(words));
   }
@@ -80,7 +80,7 @@ export class Report {
     }
   }
 
-  /** Whether anything was said of this very place. */
+  /** Whether a problem was reported at this offset. */
   has(place: Place): boolean {
     return this.places.has(place.offset);
   }
@@ -104,7 +104,7 @@ export class Report {
 
 const end = (place: Place) => place.offset + place.length;
 
-/** Puts `value` in place of a JSON string. */
+/** Fix that replaces a JSON string by `value`. */
 export function replaceString(node: Place, value: string): ProblemFix {
   return {
     title: fill(fixWords.rename, { value }),
@@ -112,12 +112,12 @@ export function replaceString(node: Place, value: string): ProblemFix {
   };
 }
 
-/** Takes an item out of its list or object, with the comma that belongs to it. */
+/** Fix that removes an item from its list or object, with its comma. */
 export function removal(item: JsonNode): ProblemFix {
   return { title: fixWords.remove, edits: [removalEdit(item)] };
 }
 
-/** Places of the children of a node: one that is removed is found without looking through the others. */
+/** Cached indexes of the children of a node, so that finding an item does not take linear time. */
 const places = new WeakMap<JsonNode, Map<JsonNode, number>>();
 
 function placeIn(parent: JsonNode | undefined, item: JsonNode): number {

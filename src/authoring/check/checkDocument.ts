@@ -9,7 +9,7 @@ import type { LayoutProblem } from './LayoutProblem';
 export interface CheckedBy {
   /** The document it is, as references name it; absent for parts and samples. */
   ref?: string | undefined;
-  /** What there is to lead to; undefined where nobody told. */
+  /** Existing screens and collections; undefined when not known. */
   targets?: KnownTargets | undefined;
   /** The application's own names; undefined where it has none. */
   resources?: Resources | undefined;

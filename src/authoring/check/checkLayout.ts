@@ -9,7 +9,13 @@ import { Report, type Place } from './Report';
 import { checkAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
-import { compile, type Compiled, namelessInputs, namelessPictures, untoldPictures } from './rules/compiled';
+import {
+  compile,
+  type Compiled,
+  namelessInputs,
+  namelessPictures,
+  picturesWithoutAlt,
+} from './rules/compiled';
 import { checkExpressions } from './rules/expressions';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
@@ -38,7 +44,7 @@ function viewsOf(trees: readonly Tree[]): Map<string, CheckedView> {
   return views;
 }
 
-/** What only shows once the engine has compiled the document. */
+/** Checks that need the compiled document. */
 function checkCompiled(
   compiled: Compiled,
   views: ReadonlyMap<string, CheckedView>,
@@ -52,15 +58,15 @@ function checkCompiled(
   };
   checkExpressions(compiled, views, report);
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
-  for (const path of untoldPictures(compiled)) report.add('missing-alt', at(path), path);
+  for (const path of picturesWithoutAlt(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);
 }
 
 /**
- * All that is wrong with a layout document as text, in the order of the text: what the engine would work around or
- * refuse, and what it draws although it cannot be meant. Reads the engine's own tables; never throws. Text that is no
- * JSON is told as such and not looked at further. `targets`: what there is to lead to; without it only what can be told from
- * the text alone is. `resources`: those of the application, beside the console's own.
+ * All problems of a layout document as text, in the order of the text: what the engine would work around or refuse, and what it
+ * draws although it cannot be intended. Uses the engine's own tables; never throws. For invalid JSON only the syntax errors are
+ * reported. `targets`: screens and collections that may be referred to; without it references are checked by form only.
+ * `resources`: those of the application, in addition to the console's own.
  */
 export function checkLayout(text: string, targets?: KnownTargets, resources?: Resources): LayoutProblem[] {
   const report = new Report(text, resources);

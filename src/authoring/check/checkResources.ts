@@ -59,7 +59,7 @@ function checkEntry(kind: ResourceKind, entry: JsonProperty, whole: unknown, rep
   for (const part of propertiesOf(value)) {
     const called = keyName(part.key);
     if (PARTS[kind].length === 0 || PARTS[kind].includes(called)) continue;
-    const meant = report.meant(called, PARTS[kind]);
+    const meant = report.suggest(called, PARTS[kind]);
     const fixes = meant === undefined ? [] : [replaceString(part.key, meant)];
     report.add('unknown-key', part.key, path, { value: called }, fixes);
   }
@@ -68,7 +68,7 @@ function checkEntry(kind: ResourceKind, entry: JsonProperty, whole: unknown, rep
 function checkKind({ key, value }: JsonProperty, table: unknown, report: Report): void {
   const kind = keyName(key);
   if (!isKind(kind)) {
-    const meant = report.meant(kind, RESOURCE_KINDS);
+    const meant = report.suggest(kind, RESOURCE_KINDS);
     const fixes = meant === undefined ? [] : [replaceString(key, meant)];
     report.add('resource-kind', key, kind, { value: kind }, fixes);
     return;
@@ -78,8 +78,8 @@ function checkKind({ key, value }: JsonProperty, table: unknown, report: Report)
     return;
   }
   const entries = propertiesOf(value);
-  const most = MAX_RESOURCES[kind];
-  if (Object.keys(table).length > most) report.add('too-many-resources', key, kind, { limit: most });
+  const limit = MAX_RESOURCES[kind];
+  if (Object.keys(table).length > limit) report.add('too-many-resources', key, kind, { limit });
   for (const entry of entries) checkEntry(kind, entry, table[keyName(entry.key)], report);
 }
 

@@ -9,8 +9,14 @@ import { firstToken } from './rules/structure';
 
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
 
-/** Told better, with its place, by a rule of its own. */
-const TOLD = new Set(['bad-view', 'bad-property', 'unknown-widget', 'many-in-scroll-stack', 'forbidden-key']);
+/** Diagnostics that a rule of its own reports better, with the exact place. */
+const REPORTED_BY_RULES = new Set([
+  'bad-view',
+  'bad-property',
+  'unknown-widget',
+  'many-in-scroll-stack',
+  'forbidden-key',
+]);
 
 /** The value or limit a diagnostic ends with. */
 const detailOf = ({ code, message }: Diagnostic) => message.slice(code.length + 2);
@@ -34,8 +40,8 @@ export function expressionPlace(view: CheckedView, property: string): Place {
   return (all && child(all, property)?.value) ?? firstToken(view.node);
 }
 
-/** A step of which something was told already, such as the key it lacks under another name. */
-function isToldStep(
+/** A step with a problem that was already reported, such as a misspelt key. */
+function isReportedStep(
   { code, path }: Diagnostic,
   views: ReadonlyMap<string, CheckedView>,
   report: Report,
@@ -70,7 +76,7 @@ function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: Js
   return found?.value ?? child(owner.node, 'properties')?.key ?? firstToken(owner.node);
 }
 
-/** A view that was not read, such as one beyond the depth that is read, stands at the nearest one around it. */
+/** Place of the nearest ancestor that was read, for a view that was not, e.g. because it is too deep. */
 function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): Place | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const view = views.get(at);
@@ -79,17 +85,17 @@ function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): Pla
   return undefined;
 }
 
-function contrast(one: Diagnostic, place: Place, compiled: Compiled, report: Report): void {
-  const path = one.path.replace(/\/?properties\/textColor$/, '');
+function contrast(diagnostic: Diagnostic, place: Place, compiled: Compiled, report: Report): void {
+  const path = diagnostic.path.replace(/\/?properties\/textColor$/, '');
   const node = compiled.byPath.get(path);
   if (node && compiled.hidden.has(node)) return;
-  const ratio = detailOf(one);
-  if (Number.parseFloat(ratio) > 1.04) report.add('low-contrast', place, one.path, { value: ratio });
+  const ratio = detailOf(diagnostic);
+  if (Number.parseFloat(ratio) > 1.04) report.add('low-contrast', place, diagnostic.path, { value: ratio });
   else {
     // What the console itself shows in place of a text nobody can see.
     const color = node?.look.textColor;
     const fixes = color === undefined ? [] : [replaceString(place, color)];
-    report.add('invisible', place, one.path, { value: String(node?.props['textColor'] ?? '') }, fixes);
+    report.add('invisible', place, diagnostic.path, { value: String(node?.props['textColor'] ?? '') }, fixes);
   }
 }
 
@@ -102,7 +108,7 @@ function forbiddenKeys(root: JsonNode, report: Report): void {
   }
 }
 
-/** What the engine itself met in the document, at its place in the text. */
+/** Reports the diagnostics of the engine at their places in the text. */
 export function engineProblems(
   compiled: Compiled,
   views: ReadonlyMap<string, CheckedView>,
@@ -110,14 +116,28 @@ export function engineProblems(
   report: Report,
 ): void {
   if (compiled.diagnostics.some(({ code }) => code === 'forbidden-key')) forbiddenKeys(root, report);
-  for (const one of compiled.diagnostics) {
-    const place = placeOf(one.path, views, root);
-    if (one.code === 'low-contrast') contrast(one, place, compiled, report);
-    else if (!isCode(one.code) || TOLD.has(one.code) || isToldStep(one, views, report)) continue;
-    else if (one.code === 'unknown-resource' || one.code === 'bad-size' || one.code === 'bad-value') {
-      const styled = /properties\/style$/.test(one.path);
-      if (!report.has(place) && !styled) report.add(one.code, place, one.path, { value: detailOf(one) });
-    } else report.add(one.code, place, one.path, { limit: detailOf(one), value: detailOf(one) });
+  for (const diagnostic of compiled.diagnostics) {
+    const place = placeOf(diagnostic.path, views, root);
+    if (diagnostic.code === 'low-contrast') contrast(diagnostic, place, compiled, report);
+    else if (
+      !isCode(diagnostic.code) ||
+      REPORTED_BY_RULES.has(diagnostic.code) ||
+      isReportedStep(diagnostic, views, report)
+    )
+      continue;
+    else if (
+      diagnostic.code === 'unknown-resource' ||
+      diagnostic.code === 'bad-size' ||
+      diagnostic.code === 'bad-value'
+    ) {
+      const styled = /properties\/style$/.test(diagnostic.path);
+      if (!report.has(place) && !styled)
+        report.add(diagnostic.code, place, diagnostic.path, { value: detailOf(diagnostic) });
+    } else
+      report.add(diagnostic.code, place, diagnostic.path, {
+        limit: detailOf(diagnostic),
+        value: detailOf(diagnostic),
+      });
   }
 }
 

@@ -43,12 +43,12 @@ function readProperties(source: JsonNode | undefined): CheckedProperty[] {
 function effective(properties: CheckedProperty[]): Map<string, CheckedProperty> {
   const byName = new Map<string, CheckedProperty>();
   for (const property of properties) {
-    const before = byName.get(property.name);
+    const previous = byName.get(property.name);
     const yields =
-      before !== undefined && before.written === before.name && property.written !== property.name;
+      previous !== undefined && previous.written === previous.name && property.written !== property.name;
     if (yields) property.ignored = true;
     else {
-      if (before) before.ignored = true;
+      if (previous) previous.ignored = true;
       byName.set(property.name, property);
     }
   }

@@ -67,7 +67,7 @@ export function readJson(text: string, report: Report): { root: Node; value: unk
   return parsed(text, root, report);
 }
 
-/** What JSON itself says last: the tree's reader is a little more forgiving. */
+/** `JSON.parse` has the last word: the tolerant parser accepts slightly more. */
 function parsed(text: string, root: Node, report: Report): { root: Node; value: unknown } | undefined {
   try {
     return { root, value: JSON.parse(text) as unknown };

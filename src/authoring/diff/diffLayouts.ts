@@ -24,10 +24,10 @@ const jsonOf = (value: unknown): string | undefined =>
 
 class Diff {
   readonly changes: LayoutChange[] = [];
-  /** Views that went to another parent, as the older layout has them. */
-  private readonly elsewhere = new Map<LayoutNode, LayoutNode>();
-  private readonly left = new Set<LayoutNode>();
-  private readonly came = new Set<LayoutNode>();
+  /** Views of the newer layout with an id that is unique in both, and their old versions. */
+  private readonly oldById = new Map<LayoutNode, LayoutNode>();
+  private readonly matchedById = new Set<LayoutNode>();
+  private readonly movedIn = new Set<LayoutNode>();
 
   constructor(
     private readonly before: ParsedLayout,
@@ -37,21 +37,21 @@ class Diff {
     for (const [id, node] of uniqueIds(allViews(after.root))) {
       const same = old.get(id);
       if (!same) continue;
-      this.elsewhere.set(node, same);
-      this.left.add(same);
+      this.oldById.set(node, same);
+      this.matchedById.add(same);
     }
   }
 
   run(): LayoutChange[] {
     const [before, after] = [this.before.root, this.after.root];
-    if (before && after) this.pair({ before, after });
+    if (before && after) this.comparePair({ before, after });
     else if (before) this.changes.push({ kind: 'removed', path: before.path, view: nameOf(before) });
     else if (after) this.changes.push({ kind: 'added', path: after.path, view: nameOf(after) });
-    this.beside();
+    this.compareDocuments();
     return this.changes;
   }
 
-  private value(node: LayoutNode, name: string, old: unknown, now: unknown): void {
+  private compareValue(node: LayoutNode, name: string, old: unknown, now: unknown): void {
     const [before, after] = [jsonOf(old), jsonOf(now)];
     if (before === after) return;
     this.changes.push({
@@ -64,52 +64,57 @@ class Diff {
     });
   }
 
-  private pair({ before, after }: Pair): void {
-    if (before.widget !== after.widget) this.value(after, 'widget', before.widget, after.widget);
+  private comparePair({ before, after }: Pair): void {
+    if (before.widget !== after.widget) this.compareValue(after, 'widget', before.widget, after.widget);
     for (const name of new Set([...Object.keys(before.props), ...Object.keys(after.props)]))
-      this.value(after, name, before.props[name], after.props[name]);
-    this.value(after, 'grid_view_data', before.itemData, after.itemData);
+      this.compareValue(after, name, before.props[name], after.props[name]);
+    this.compareValue(after, 'grid_view_data', before.itemData, after.itemData);
     const [old, now] = [before.source, after.source];
     for (const name of ['expressions', 'action', 'actions', 'context', 'layout_context', 'data_field_value'])
-      this.value(after, name, isRecord(old) ? old[name] : undefined, isRecord(now) ? now[name] : undefined);
+      this.compareValue(
+        after,
+        name,
+        isRecord(old) ? old[name] : undefined,
+        isRecord(now) ? now[name] : undefined,
+      );
     const items = ({ itemLayout }: LayoutNode) => (itemLayout ? [itemLayout] : []);
-    this.children(items(before), items(after));
-    this.children(before.views, after.views);
+    this.compareChildren(items(before), items(after));
+    this.compareChildren(before.views, after.views);
   }
 
-  private children(before: readonly LayoutNode[], after: readonly LayoutNode[]): void {
+  private compareChildren(before: readonly LayoutNode[], after: readonly LayoutNode[]): void {
     const pairs = matchChildren(before, after);
     const places = new Map(before.map((node, index) => [node, index]));
     const stayed = longestRise(pairs.map((pair) => places.get(pair.before) ?? -1));
-    const olds = new Set(pairs.map((pair) => pair.before));
-    const news = new Map(pairs.map((pair, index) => [pair.after, { pair, moved: !stayed.has(index) }]));
+    const pairedOld = new Set(pairs.map((pair) => pair.before));
+    const pairOfNew = new Map(pairs.map((pair, index) => [pair.after, { pair, moved: !stayed.has(index) }]));
     for (const node of before)
-      if (!olds.has(node) && !this.wentElsewhere(node))
+      if (!pairedOld.has(node) && !this.wentElsewhere(node))
         this.changes.push({ kind: 'removed', path: node.path, view: nameOf(node) });
     for (const node of after) {
-      const found = news.get(node);
-      const other = this.elsewhere.get(node);
+      const found = pairOfNew.get(node);
+      const oldNode = this.oldById.get(node);
       if (found) {
-        if (found.moved) this.moved(found.pair);
-        this.pair(found.pair);
-      } else if (other) {
-        this.came.add(other);
-        this.moved({ before: other, after: node });
-        this.pair({ before: other, after: node });
+        if (found.moved) this.addMove(found.pair);
+        this.comparePair(found.pair);
+      } else if (oldNode) {
+        this.movedIn.add(oldNode);
+        this.addMove({ before: oldNode, after: node });
+        this.comparePair({ before: oldNode, after: node });
       } else this.changes.push({ kind: 'added', path: node.path, view: nameOf(node) });
     }
   }
 
   private wentElsewhere(node: LayoutNode): boolean {
-    return this.came.has(node) || this.left.has(node);
+    return this.movedIn.has(node) || this.matchedById.has(node);
   }
 
-  private moved({ before, after }: Pair): void {
+  private addMove({ before, after }: Pair): void {
     this.changes.push({ kind: 'moved', path: after.path, view: nameOf(after), from: before.path });
   }
 
   /** What a form or dashboard document holds beside its tree: scripts, data, includes. */
-  private beside(): void {
+  private compareDocuments(): void {
     const keys = ({ kind, source }: ParsedLayout) =>
       (kind === 'form' || kind === 'dashboard') && isRecord(source) ? source : {};
     const [old, now] = [keys(this.before), keys(this.after)];

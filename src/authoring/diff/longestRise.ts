@@ -2,7 +2,7 @@
 export function longestRise(numbers: readonly number[]): Set<number> {
   // For each length of a run, where the run of that length with the smallest end ends; and where each came from.
   const ends: number[] = [];
-  const before: number[] = [];
+  const previous: number[] = [];
   numbers.forEach((number, place) => {
     let low = 0;
     let high = ends.length;
@@ -11,10 +11,10 @@ export function longestRise(numbers: readonly number[]): Set<number> {
       if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
       else high = middle;
     }
-    before[place] = ends[low - 1] ?? -1;
+    previous[place] = ends[low - 1] ?? -1;
     ends[low] = place;
   });
   const run = new Set<number>();
-  for (let place = ends.at(-1) ?? -1; place >= 0; place = before[place] ?? -1) run.add(place);
+  for (let place = ends.at(-1) ?? -1; place >= 0; place = previous[place] ?? -1) run.add(place);
   return run;
 }

@@ -20,25 +20,25 @@ export function allViews(root: LayoutNode | undefined): LayoutNode[] {
 /** The views whose id occurs once. */
 export function uniqueIds(views: readonly LayoutNode[]): Map<string, LayoutNode> {
   const byId = new Map<string, LayoutNode>();
-  const twice = new Set<string>();
+  const duplicates = new Set<string>();
   for (const node of views) {
     if (node.id === '') continue;
-    if (byId.has(node.id)) twice.add(node.id);
+    if (byId.has(node.id)) duplicates.add(node.id);
     byId.set(node.id, node);
   }
-  for (const id of twice) byId.delete(id);
+  for (const id of duplicates) byId.delete(id);
   return byId;
 }
 
-/** Views of one kind in their order, each handed out once. */
+/** Unmatched views by kind, in order; each is returned until it is matched. */
 class Queues {
   private readonly queues = new Map<string, { views: LayoutNode[]; at: number }>();
 
   constructor(
-    private readonly left: ReadonlySet<LayoutNode>,
+    private readonly unmatched: ReadonlySet<LayoutNode>,
     kindOf: (node: LayoutNode) => string | undefined,
   ) {
-    for (const node of left) {
+    for (const node of unmatched) {
       const kind = kindOf(node);
       if (kind === undefined) continue;
       const queue = this.queues.get(kind) ?? { views: [], at: 0 };
@@ -47,32 +47,32 @@ class Queues {
     }
   }
 
-  /** The first of a kind that is still left. */
-  first(kind: string): LayoutNode | undefined {
+  /** The first unmatched view of a kind. */
+  next(kind: string): LayoutNode | undefined {
     const queue = this.queues.get(kind);
     if (!queue) return undefined;
     for (; queue.at < queue.views.length; queue.at += 1) {
       const node = queue.views[queue.at];
-      if (node && this.left.has(node)) return node;
+      if (node && this.unmatched.has(node)) return node;
     }
     return undefined;
   }
 }
 
 /**
- * Children that are the same view: by id, else equal in all, else of the same widget in the order that is left. A view
- * that got or lost its id is told from its place and widget.
+ * Pairs of children that are the same view: by id, else with equal source, else of the same widget in order. A view that got or
+ * lost its id is matched by widget and order.
  */
 export function matchChildren(before: readonly LayoutNode[], after: readonly LayoutNode[]): Pair[] {
   const pairs: Pair[] = [];
-  const left = new Set(before);
-  const open = new Set(after);
+  const unmatchedBefore = new Set(before);
+  const unmatchedAfter = new Set(after);
   const match = (find: (node: LayoutNode) => LayoutNode | undefined) => {
-    for (const node of open) {
+    for (const node of unmatchedAfter) {
       const found = find(node);
       if (!found) continue;
-      left.delete(found);
-      open.delete(node);
+      unmatchedBefore.delete(found);
+      unmatchedAfter.delete(node);
       pairs.push({ before: found, after: node });
     }
   };
@@ -80,16 +80,16 @@ export function matchChildren(before: readonly LayoutNode[], after: readonly Lay
   for (const node of uniqueIds(after).values()) {
     const found = byId.get(node.id);
     if (!found) continue;
-    left.delete(found);
-    open.delete(node);
+    unmatchedBefore.delete(found);
+    unmatchedAfter.delete(node);
     pairs.push({ before: found, after: node });
   }
   const textOf = (node: LayoutNode) => JSON.stringify(node.source);
-  const alike = new Queues(left, textOf);
-  match((node) => alike.first(textOf(node)));
-  const ofWidget = new Queues(left, ({ widget }) => widget);
-  const nameless = new Queues(left, ({ widget, id }) => (id === '' ? widget : undefined));
-  match((node) => (node.id === '' ? ofWidget : nameless).first(node.widget));
+  const bySource = new Queues(unmatchedBefore, textOf);
+  match((node) => bySource.next(textOf(node)));
+  const byWidget = new Queues(unmatchedBefore, ({ widget }) => widget);
+  const nameless = new Queues(unmatchedBefore, ({ widget, id }) => (id === '' ? widget : undefined));
+  match((node) => (node.id === '' ? byWidget : nameless).next(node.widget));
   const places = new Map(after.map((node, index) => [node, index]));
   return pairs.sort((a, b) => (places.get(a.after) ?? 0) - (places.get(b.after) ?? 0));
 }

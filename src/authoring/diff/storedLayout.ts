@@ -37,8 +37,8 @@ const NO_FORM =
   /\/system_setting\/(?:resources$|layout\/[^/]+\/(?:main_dashboard$|(?:recycler|grid)_layout\/))/;
 
 /**
- * The live document with the layout that the editor's text says: everything else of a form, its script above all, stays, unless
- * the text is a whole form that says it. A document that is no form is its layout; `ref` tells of one that is not there yet.
+ * The live document with the layout of the editor's text: the rest of a form (above all its script) is kept, unless the text is
+ * a whole form. A document that is not a form consists of its layout; `ref` decides for a document that does not exist yet.
  */
 export function withLayoutText(live: string, text: string, ref: string): ChangedDocument | Unpublishable {
   const read = readLayout(text);
@@ -47,8 +47,8 @@ export function withLayoutText(live: string, text: string, ref: string): Changed
   const document = parseJsonObject(live) ?? {};
   const isForm = 'json_layout' in document || (Object.keys(document).length === 0 && !NO_FORM.test(ref));
   if (!isForm) return { document: layout, isWhole: false, layout };
-  const whole = layout['json_layout'];
-  return isRecord(whole)
-    ? { document: { ...document, ...layout }, isWhole: true, layout: whole }
+  const innerLayout = layout['json_layout'];
+  return isRecord(innerLayout)
+    ? { document: { ...document, ...layout }, isWhole: true, layout: innerLayout }
     : { document: { ...document, json_layout: layout }, isWhole: false, layout };
 }

@@ -30,7 +30,7 @@ const SAMPLES: readonly [type: string, value: Json][] = [
   ['array', [{ text: 'a', en: 'b' }]],
 ];
 
-/** The fields a decoder looks at: it is given an object that writes down what is read of it. */
+/** The fields a decoder reads, recorded by a proxy that is decoded. */
 function fieldsRead(decode: (value: unknown) => unknown): string[] {
   const read = new Set<string>();
   decode(
@@ -105,8 +105,8 @@ export function answerSchema(): JsonObject {
   };
 }
 
-const asked = { application: 'a', reference: 'r', event: 'e', eventDashboard: 'd' };
-const home = homeLayoutRecord('u', asked);
+const target = { application: 'a', reference: 'r', event: 'e', eventDashboard: 'd' };
+const home = homeLayoutRecord('u', target);
 const post = postRecord('u', {
   application: 'a',
   postCollection: 'c',
@@ -120,7 +120,7 @@ const post = postRecord('u', {
   childRecyclerEvent: '',
   named: { parent_message_key: 'k' },
 });
-const form = formLayoutRecord('u', { ...asked, appUserId: 'p' });
+const form = formLayoutRecord('u', { ...target, appUserId: 'p' });
 
 const TYPES_OF_INNER: JsonObject = {
   data: { type: ['object', 'string'], description: 'Of a post: field_name to text, number or boolean' },

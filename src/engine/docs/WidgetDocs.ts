@@ -31,7 +31,7 @@ export interface WidgetDocs<Widget extends WidgetType = WidgetType> {
   /** Its own, beside those of every view; a widget that is filled in has those of a field. */
   readonly properties: Widget extends { readonly enters: unknown } ? FieldTable : PropertyTable;
   /** The name of its style alone says how it looks, whatever that style is otherwise. */
-  readonly isToldByStyle?: boolean;
+  readonly isChosenByStyle?: boolean;
   readonly sample: WidgetSample;
   /** Properties that a new one begins with in the editor, beside those its kind and size give. */
   readonly starter?: Readonly<Record<string, string>>;

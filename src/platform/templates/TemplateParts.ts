@@ -1,4 +1,4 @@
-import type { Say } from '../../authoring/builder/collection/captions';
+import type { Translate } from '../../authoring/builder/collection/captions';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 
@@ -44,4 +44,4 @@ export function textField(
 }
 
 /** For whom the documents of a template are written. */
-export type Speech = Say;
+export type Speech = Translate;

@@ -16,7 +16,7 @@ export function bookSharing(say: Speech): TemplateParts {
   const screens = collectionScreens({
     collection: 'shelf',
     definition,
-    say,
+    translate: say,
     screens: {
       form: { name: 'lend_book', title: lend },
       list: { name: 'shelf', title: shelf },

@@ -14,7 +14,7 @@ export function listAndForm(say: Speech): TemplateParts {
   const documents = collectionScreens({
     collection: 'entries',
     definition,
-    say,
+    translate: say,
     screens: {
       form: { name: 'add', title: add },
       list: { name: 'list', title: all },

@@ -1,6 +1,6 @@
 import type { DataDefinition } from '../../../protocol/data/definition';
 import type { ListQuery } from '../../../protocol/data/listQuery';
-import type { Say } from './captions';
+import type { Translate } from './captions';
 
 /** A screen's name in its address and its title. */
 export interface ScreenTitle {
@@ -12,7 +12,7 @@ export interface ScreenTitle {
 export interface ScreenSource {
   collection: string;
   definition: DataDefinition;
-  say: Say;
+  translate: Translate;
   screens: Readonly<Record<'form' | 'list' | 'detail', ScreenTitle>>;
   /** What the list asks for; everything the person may see, newest first, where it says nothing. */
   query?: ListQuery;

@@ -3,12 +3,12 @@ import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 import { checkDocument } from '../../check/checkDocument';
 import { captionsIn } from './captions';
 import { collectionScreens } from './collectionScreens';
-import type { Say } from './captions';
+import type { Translate } from './captions';
 
 const STANDING = { back: { vi: 'Quay lại', en: 'Back' }, add: { vi: 'Nối', en: 'Add' } };
 
 /** Screens of a collection with a field of every kind. */
-function screensOf(say: Say) {
+function screensOf(say: Translate) {
   const read = decodeDefinition({
     title: 'Expense requests',
     fields: [
@@ -40,11 +40,11 @@ function screensOf(say: Say) {
     list: { name: 'asked', title: 'Asked' },
     detail: { name: 'request', title: 'Request' },
   };
-  return collectionScreens({ collection: 'expenses', definition, say, screens });
+  return collectionScreens({ collection: 'expenses', definition, translate: say, screens });
 }
 
 test('nothing is wrong with screens whose captions are texts of the application, in either language', () => {
-  const { say, fresh } = captionsIn(STANDING, (vi) => vi);
+  const { translate: say, fresh } = captionsIn(STANDING, (vi) => vi);
   const documents = screensOf(say);
   const strings = { ...STANDING, ...fresh };
   for (const language of ['vi', 'en'] as const)
@@ -58,7 +58,7 @@ test('nothing is wrong with screens whose captions are texts of the application,
 });
 
 test('a caption is the text that says the same already, else one of a name of its own', () => {
-  const { say, fresh } = captionsIn(STANDING, (vi) => vi);
+  const { translate: say, fresh } = captionsIn(STANDING, (vi) => vi);
   const screens = JSON.stringify(screensOf(say));
   expect(fresh).toMatchObject({ add_2: { vi: 'Thêm', en: 'Add' }, search: { vi: 'Tìm', en: 'Search' } });
   expect(Object.keys(fresh)).not.toContain('back');
@@ -70,9 +70,9 @@ test('a caption is the text that says the same already, else one of a name of it
 
 test('what is too much for the texts stands in the screen', () => {
   const long = 'b'.repeat(501);
-  expect(captionsIn(STANDING, (_, en) => en).say('a', long)).toBe(long);
+  expect(captionsIn(STANDING, (_, en) => en).translate('a', long)).toBe(long);
   const full = Object.fromEntries(
     Array.from({ length: 400 }, (_, at) => [`t${String(at)}`, { vi: String(at), en: String(at) }]),
   );
-  expect(captionsIn(full, (_, en) => en).say('Thêm', 'Add')).toBe('Add');
+  expect(captionsIn(full, (_, en) => en).translate('Thêm', 'Add')).toBe('Add');
 });

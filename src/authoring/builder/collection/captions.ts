@@ -1,7 +1,7 @@
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../protocol/resources';
 
-/** Writes a text in the language of the documents. */
-export type Say = (vi: string, en: string) => string;
+/** Chooses the text in the language of the documents. */
+export type Translate = (vi: string, en: string) => string;
 
 const LONGEST_NAME = 48;
 
@@ -23,35 +23,35 @@ function nameOf(en: string): string {
 }
 
 interface Captions {
-  say: Say;
-  /** Those that were said and that the application does not have yet, by their names. */
+  translate: Translate;
+  /** New texts that the application does not have yet, by name. */
   fresh: Readonly<Record<string, StringResource>>;
 }
 
 /**
- * Captions of an application that keeps its texts in both languages: each becomes one of its texts, or is the one that says
- * the same already. What does not fit there is said by `plain`.
+ * Captions of an application that keeps its texts in both languages: each becomes a new text resource, or refers to an equal
+ * existing one. Captions that do not fit into the resources are translated by `plain`.
  */
-export function captionsIn(standing: Readonly<Record<string, StringResource>>, plain: Say): Captions {
+export function captionsIn(existing: Readonly<Record<string, StringResource>>, plain: Translate): Captions {
   const fresh: Record<string, StringResource> = {};
   const names = new Map(
-    Object.entries(standing).map(([name, { vi, en }]) => [JSON.stringify([vi, en]), name]),
+    Object.entries(existing).map(([name, { vi, en }]) => [JSON.stringify([vi, en]), name]),
   );
-  let count = Object.keys(standing).length;
-  const say: Say = (vi, en) => {
-    const said = JSON.stringify([vi, en]);
-    const known = names.get(said);
-    if (known !== undefined) return `@string/${known}`;
+  let count = Object.keys(existing).length;
+  const translate: Translate = (vi, en) => {
+    const key = JSON.stringify([vi, en]);
+    const existingName = names.get(key);
+    if (existingName !== undefined) return `@string/${existingName}`;
     if (count >= MAX_RESOURCES.strings || Math.max(vi.length, en.length) > MAX_RESOURCE_TEXT)
       return plain(vi, en);
     const base = nameOf(en);
     let name = base;
-    for (let number = 2; Object.hasOwn(standing, name) || Object.hasOwn(fresh, name); number += 1)
+    for (let number = 2; Object.hasOwn(existing, name) || Object.hasOwn(fresh, name); number += 1)
       name = `${base}_${String(number)}`;
     fresh[name] = { vi, en };
-    names.set(said, name);
+    names.set(key, name);
     count += 1;
     return `@string/${name}`;
   };
-  return { say, fresh };
+  return { translate, fresh };
 }

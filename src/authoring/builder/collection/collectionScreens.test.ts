@@ -99,7 +99,7 @@ function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en', que
     collection: 'expenses',
     definition,
     ...(query && { query }),
-    say: (vi, en) => (language === 'en' ? en : vi),
+    translate: (vi, en) => (language === 'en' ? en : vi),
     screens: {
       form: { name: 'ask', title: 'Ask' },
       list: { name: 'asked', title: definition.title },

@@ -4,14 +4,14 @@ import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, linear, spinner, text } from '../views';
 import type { ScreenSource } from './ScreenSource';
-import { caption, entriesOf, inputName, labelOf, literal, told } from './inputViews';
+import { caption, entriesOf, inputName, labelOf, literal, stepText } from './inputViews';
 import { titleLine, valueBlock } from './shownViews';
 
 /** Choices up to which each has a button of its own, and buttons of that kind on one screen. */
 const MAX_BUTTONS = 5;
 const MAX_ALL_BUTTONS = 20;
 
-// With what the screen showed: what somebody else changed meanwhile is not changed unseen.
+// With the shown revision, so that concurrent changes of somebody else are not overwritten.
 const ROW = { row_id: '@{row.row_id}', revision: '@{row.revision}' };
 
 const WIDE_BUTTON = { layout_width: 'match_parent', layout_height: '45dp', layout_marginTop: '8dp' } as const;
@@ -22,21 +22,21 @@ type ChoiceField = DataField & { choices: string[] };
 const isChoice = (field: DataField): field is ChoiceField => field.choices !== undefined;
 
 function changeSteps(
-  { collection, say }: ScreenSource,
+  { collection, translate }: ScreenSource,
   question: string,
   value: { [field: string]: string },
 ): ViewStep[] {
   return [
-    { command: 'confirm', message: told(question) },
+    { command: 'confirm', message: stepText(question) },
     { command: 'post', post_conlection: `../data/${collection}/change`, data: { ...ROW, ...value } },
-    { command: 'toast', message: told(say('Đã đổi', 'Changed')) },
+    { command: 'toast', message: stepText(translate('Đã đổi', 'Changed')) },
     { command: 'back' },
   ];
 }
 
 function choiceButtons(field: ChoiceField, source: ScreenSource): ViewNode[] {
   const { name, choices } = field;
-  const { say } = source;
+  const { translate } = source;
   const label = labelOf(field);
   return choices.map((choice, index) =>
     button(
@@ -53,7 +53,7 @@ function choiceButtons(field: ChoiceField, source: ScreenSource): ViewNode[] {
         },
         actions: changeSteps(
           source,
-          say(`Đổi “${label}” thành “${choice}”?`, `Change “${label}” to “${choice}”?`),
+          translate(`Đổi “${label}” thành “${choice}”?`, `Change “${label}” to “${choice}”?`),
           { [name]: choice },
         ),
       },
@@ -63,7 +63,7 @@ function choiceButtons(field: ChoiceField, source: ScreenSource): ViewNode[] {
 
 function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
   const { name, choices } = field;
-  const { say } = source;
+  const { translate } = source;
   const label = labelOf(field);
   const visibility = `@{row.maySet.${name} == true}` as const;
   const chosen = inputName(field);
@@ -74,7 +74,7 @@ function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
         ...WIDE_BUTTON,
         hint: label,
         entries: entriesOf(choices),
-        prompt: say('Chọn', 'Choose'),
+        prompt: translate('Chọn', 'Choose'),
         visibility: 'gone',
       },
       { expressions: { visibility } },
@@ -83,12 +83,12 @@ function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
       {
         id: id(`act${chosen}`),
         ...WIDE_BUTTON,
-        text: say(`Đổi “${label}”`, `Change “${label}”`),
+        text: translate(`Đổi “${label}”`, `Change “${label}”`),
         visibility: 'gone',
       },
       {
         expressions: { visibility },
-        actions: changeSteps(source, say(`Đổi “${label}”?`, `Change “${label}”?`), {
+        actions: changeSteps(source, translate(`Đổi “${label}”?`, `Change “${label}”?`), {
           [name]: `@{${chosen}}`,
         }),
       },
@@ -98,7 +98,7 @@ function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
 
 /** The ways to change fields with choices; each under the field's name, for those who may. */
 function choiceViews(source: ScreenSource): ViewNode[] {
-  const { say } = source;
+  const { translate } = source;
   let buttons = 0;
   return source.definition.fields.filter(isChoice).flatMap((field) => {
     const { choices, name } = field;
@@ -107,35 +107,37 @@ function choiceViews(source: ScreenSource): ViewNode[] {
     const isList = isLong && !choices.some((choice) => choice.includes('\n'));
     if (!isList) buttons += choices.length;
     const label = labelOf(field);
-    const words = say(`Đổi “${label}” thành`, `Change “${label}” to`);
+    const words = translate(`Đổi “${label}” thành`, `Change “${label}” to`);
     const above = caption(words, `@{row.maySet.${name} == true}`);
     return [above, ...(isList ? choiceList(field, source) : choiceButtons(field, source))];
   });
 }
 
-/** What takes a row away once the person said yes; `after` follows. */
-export function removeSteps({ collection, say }: ScreenSource, after: readonly ViewStep[]): ViewStep[] {
+/** Steps that remove a row after a confirmation, followed by `after`. */
+export function removeSteps({ collection, translate }: ScreenSource, after: readonly ViewStep[]): ViewStep[] {
   return [
     {
       command: 'confirm',
-      message: told(say('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.')),
+      message: stepText(
+        translate('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.'),
+      ),
     },
     { command: 'post', post_conlection: `../data/${collection}/remove`, data: ROW },
-    { command: 'toast', message: told(say('Đã xóa', 'Removed')) },
+    { command: 'toast', message: stepText(translate('Đã xóa', 'Removed')) },
     ...after,
   ];
 }
 
 /** One row in full, with what the person may do with it; it is opened with the row's id as `row_id`. */
 export function detailScreen(source: ScreenSource): JsonObject {
-  const { collection, definition, say, screens } = source;
-  const [title, ...others] = definition.fields;
+  const { collection, definition, translate, screens } = source;
+  const [title, ...otherFields] = definition.fields;
   const isTitle = title?.type === 'text' || title?.type === 'choice';
   const remove = button(
     {
       id: id('actRemove'),
       ...WIDE_BUTTON,
-      text: say('Xóa', 'Remove'),
+      text: translate('Xóa', 'Remove'),
       textColor: '@color/red',
       visibility: 'gone',
     },
@@ -160,15 +162,18 @@ export function detailScreen(source: ScreenSource): JsonObject {
       },
     },
   );
-  const gone = paragraph(
-    say('Không có mục này, hoặc bạn không được xem.', 'This is not there any more, or not for you to see.'),
+  const goneNotice = paragraph(
+    translate(
+      'Không có mục này, hoặc bạn không được xem.',
+      'This is not there any more, or not for you to see.',
+    ),
     { id: id('txtGone'), visibility: 'gone' },
   );
   return {
-    json_layout: screen(toolbar(screens.detail.title, undefined, say('Quay lại', 'Back')), [
-      { ...gone, expressions: { visibility: '@{row.isGone == true}' } },
-      ...(title && isTitle ? [titleLine(title, say, { textSize: '18sp' })] : []),
-      ...(isTitle ? others : definition.fields).flatMap((field) => valueBlock(field, say)),
+    json_layout: screen(toolbar(screens.detail.title, undefined, translate('Quay lại', 'Back')), [
+      { ...goneNotice, expressions: { visibility: '@{row.isGone == true}' } },
+      ...(title && isTitle ? [titleLine(title, translate, { textSize: '18sp' })] : []),
+      ...(isTitle ? otherFields : definition.fields).flatMap((field) => valueBlock(field, translate)),
       byWhom,
       linear({ id: id('acts'), ...WIDE, orientation: 'vertical' }, [...choiceViews(source), remove]),
     ]),

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import { button, id, linear } from '../views';
-import { askedFields, inputName, inputViews, told } from './inputViews';
+import { askedFields, inputName, inputViews, stepText } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 
 /** A form that adds a row: an input for each field that people fill in. */
-export function formScreen({ collection, definition, say, screens, submit }: ScreenSource): JsonObject {
+export function formScreen({ collection, definition, translate, screens, submit }: ScreenSource): JsonObject {
   const fields = askedFields(definition.fields);
   const post_conlection = `../data/${collection}/add`;
   const send = button(
@@ -13,7 +13,7 @@ export function formScreen({ collection, definition, say, screens, submit }: Scr
       id: id('btnSend'),
       layout_width: 'match_parent',
       layout_height: '45dp',
-      text: submit ?? say('Thêm', 'Add'),
+      text: submit ?? translate('Thêm', 'Add'),
       textColor: '@color/white',
       background: '@color/app_color_blue_selected',
     },
@@ -23,22 +23,25 @@ export function formScreen({ collection, definition, say, screens, submit }: Scr
       actions: [
         { command: 'post', post_conlection },
         { command: 'clear_form' },
-        { command: 'toast', message: told(say('Đã thêm', 'Added')) },
+        { command: 'toast', message: stepText(translate('Đã thêm', 'Added')) },
         { command: 'refresh' },
       ],
       context: { list_field: fields.map((field) => id(inputName(field))) },
     },
   );
-  const closed = paragraph(say('Bạn không thêm được ở đây.', 'You are not one of those who add here.'), {
-    id: id('txtClosed'),
-    visibility: 'gone',
-  });
+  const closed = paragraph(
+    translate('Bạn không thêm được ở đây.', 'You are not one of those who add here.'),
+    {
+      id: id('txtClosed'),
+      visibility: 'gone',
+    },
+  );
   return {
     json_layout: screen(
-      toolbar(screens.form.title, undefined, say('Quay lại', 'Back')),
+      toolbar(screens.form.title, undefined, translate('Quay lại', 'Back')),
       [
         { ...closed, expressions: { visibility: '@{row.mayAdd == false}' } },
-        ...fields.flatMap((field) => inputViews(field, say)),
+        ...fields.flatMap((field) => inputViews(field, translate)),
       ],
       [
         linear(

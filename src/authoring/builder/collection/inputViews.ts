@@ -2,7 +2,7 @@ import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
-import { isReference, type Say } from './captions';
+import { isReference, type Translate } from './captions';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
 /** A text that may be longer is written in several lines; one without a bound is taken for a short one. */
@@ -23,8 +23,8 @@ export function labelOf({ label, name }: DataField): string {
 /** A text as the expression language has it. */
 export const literal = (words: string): string => (isReference(words) ? words : JSON.stringify(words));
 
-/** A text as a step tells it; it reads what it tells as an expression, and no references beside that. */
-export const told = (words: string): string => (isReference(words) ? `@{${words}}` : words);
+/** A text for a message of a step, where a reference must be written as an expression. */
+export const stepText = (words: string): string => (isReference(words) ? `@{${words}}` : words);
 
 /** True for a field that everybody who adds a row may fill in. */
 function isFilledIn({ only, required, initial }: DataField): boolean {
@@ -61,22 +61,22 @@ const BOX = {
 // The control that opens is the box itself.
 const CHOOSER = { padding: '0dp' } as const;
 
-/** What is said of a value that is out of bounds; empty where there are none a widget does not know itself. */
-function boundsOf(field: DataField, say: Say): ViewExpression | undefined {
+/** Expression for the error of a value out of bounds; undefined where the widget checks the bounds itself. */
+function boundsOf(field: DataField, translate: Translate): ViewExpression | undefined {
   const { type, min, max } = field;
   const value = inputName(field);
   if (type === 'text' && typeof min === 'number' && min > 0) {
     const least = String(Math.ceil(min));
-    const words = say(`Ít nhất ${least} ký tự`, `At least ${least} characters`);
+    const words = translate(`Ít nhất ${least} ký tự`, `At least ${least} characters`);
     return `@{${value}.trim().length() < ${least} ? ${literal(words)} : ""}`;
   }
   if (type !== 'date') return undefined;
   const ends = [
     ...(typeof min === 'string'
-      ? [`${value} < ${literal(min)} ? ${literal(say(`Sớm nhất ${min}`, `Not before ${min}`))}`]
+      ? [`${value} < ${literal(min)} ? ${literal(translate(`Sớm nhất ${min}`, `Not before ${min}`))}`]
       : []),
     ...(typeof max === 'string'
-      ? [`${value} > ${literal(max)} ? ${literal(say(`Muộn nhất ${max}`, `Not after ${max}`))}`]
+      ? [`${value} > ${literal(max)} ? ${literal(translate(`Muộn nhất ${max}`, `Not after ${max}`))}`]
       : []),
   ];
   return ends.length > 0 ? `@{${[...ends, '""'].join(' : ')}}` : undefined;
@@ -115,7 +115,7 @@ export function entriesOf(choices: readonly string[]): string {
   return `${choices.join('\n')}\n`;
 }
 
-function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner'>): ViewNode {
+function choiceInput(field: DataField, translate: Translate, shared: ViewProperties<'Spinner'>): ViewNode {
   const { choices = [], initial, required } = field;
   if (choices.some((choice) => choice.includes('\n')))
     return radioGroup(
@@ -129,7 +129,7 @@ function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner
     ...shared,
     ...CHOOSER,
     entries: entriesOf(first),
-    ...(isGiven ? { required: false } : { prompt: say('Chọn', 'Choose') }),
+    ...(isGiven ? { required: false } : { prompt: translate('Chọn', 'Choose') }),
   });
 }
 
@@ -137,18 +137,22 @@ function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner
  * A list of the people or rows that the platform gives the form: titles are shown, ids are sent. The screen that opens the
  * form may have chosen one.
  */
-function chooser({ name, type }: DataField, say: Say, shared: ViewProperties<'Spinner'>): ViewNode[] {
+function chooser(
+  { name, type }: DataField,
+  translate: Translate,
+  shared: ViewProperties<'Spinner'>,
+): ViewNode[] {
   const choices = `row.choices.${name}`;
   const isPerson = type === 'person';
   const none = isPerson
-    ? say('Chưa có ai để chọn.', 'There is nobody to choose from yet.')
-    : say('Chưa có gì để chọn.', 'There is nothing to choose from yet.');
+    ? translate('Chưa có ai để chọn.', 'There is nobody to choose from yet.')
+    : translate('Chưa có gì để chọn.', 'There is nothing to choose from yet.');
   const more = isPerson
-    ? say('Chỉ có những người gần đây nhất.', 'Only the most recent people are here.')
-    : say('Chỉ có những mục mới nhất.', 'Only the newest ones are here.');
+    ? translate('Chỉ có những người gần đây nhất.', 'Only the most recent people are here.')
+    : translate('Chỉ có những mục mới nhất.', 'Only the newest ones are here.');
   return [
     spinner(
-      { ...shared, ...CHOOSER, prompt: say('Chọn', 'Choose') },
+      { ...shared, ...CHOOSER, prompt: translate('Chọn', 'Choose') },
       {
         expressions: {
           entries: `@{${choices}.titles}`,
@@ -163,17 +167,20 @@ function chooser({ name, type }: DataField, say: Say, shared: ViewProperties<'Sp
 }
 
 /** The input of one field under its label; what it takes is what the collection does. */
-export function inputViews(field: DataField, say: Say): ViewNode[] {
+export function inputViews(field: DataField, translate: Translate): ViewNode[] {
   const { name, type, required, currency, initial } = field;
   const label = labelOf(field);
   const unit = type === 'money' ? ` (${currency ?? 'VND'})` : '';
   const mark = required && type !== 'boolean' ? '* ' : '';
   const common = { id: id(inputName(field)), field_name: name } as const;
-  const must = required
-    ? { required: true, requiredMessage: say(`${label}: không để trống`, `${label}: must not be empty`) }
+  const requirement = required
+    ? {
+        required: true,
+        requiredMessage: translate(`${label}: không để trống`, `${label}: must not be empty`),
+      }
     : {};
-  const shared = { ...common, ...BOX, hint: label, ...must };
-  const error = boundsOf(field, say);
+  const shared = { ...common, ...BOX, hint: label, ...requirement };
+  const error = boundsOf(field, translate);
   const wrong = error && { expressions: { error } };
   const above = caption(`${mark}${label}${unit}`);
   switch (type) {
@@ -185,7 +192,7 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
     case 'date':
       return [above, datePicker({ ...shared, ...CHOOSER }, wrong ?? {})];
     case 'choice':
-      return [above, choiceInput(field, say, shared)];
+      return [above, choiceInput(field, translate, shared)];
     case 'boolean':
       return [
         checkBox({ ...common, ...WIDE, text: label, checked: initial === true, layout_marginTop: '8dp' }),
@@ -196,7 +203,7 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
         image(
           {
             ...common,
-            ...must,
+            ...requirement,
             layout_width: '96dp',
             layout_height: '96dp',
             scaleType: 'centerCrop',
@@ -206,10 +213,10 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
           },
           { action: { command: 'pickImage' } },
         ),
-        caption(say('Bấm vào ô để chọn ảnh.', 'Press the box to choose a picture.')),
+        caption(translate('Bấm vào ô để chọn ảnh.', 'Press the box to choose a picture.')),
       ];
     case 'person':
     case 'reference':
-      return [above, ...chooser(field, say, shared)];
+      return [above, ...chooser(field, translate, shared)];
   }
 }

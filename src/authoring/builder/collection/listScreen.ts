@@ -21,7 +21,7 @@ const CHIP = {
 const addressOf = (name: string): string => FORM_LAYOUTS + name;
 
 /** Only where somebody sees rows of others, and the list is not of one's own. */
-function scopeButtons({ collection, definition, query, say }: ScreenSource): ViewNode[] {
+function scopeButtons({ collection, definition, query, translate }: ScreenSource): ViewNode[] {
   if (query?.['scope'] === 'own' || definition.see.every((subject) => subject === 'author')) return [];
   const chip = (name: string, words: string, scope: string): ViewNode =>
     button(
@@ -34,15 +34,15 @@ function scopeButtons({ collection, definition, query, say }: ScreenSource): Vie
     );
   return [
     linear({ id: id('scopes'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
-      chip('actAll', say('Tất cả', 'All'), 'all'),
-      chip('actOwn', say('Của tôi', 'Mine'), 'own'),
+      chip('actAll', translate('Tất cả', 'All'), 'all'),
+      chip('actOwn', translate('Của tôi', 'Mine'), 'own'),
     ]),
   ];
 }
 
-function searchLine({ collection, definition, query, say }: ScreenSource): ViewNode[] {
+function searchLine({ collection, definition, query, translate }: ScreenSource): ViewNode[] {
   if (!definition.fields.some(({ search }) => search)) return [];
-  const words = say('Tìm', 'Search');
+  const words = translate('Tìm', 'Search');
   return [
     linear({ id: id('searchLine'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
       input({
@@ -75,7 +75,7 @@ function searchLine({ collection, definition, query, say }: ScreenSource): ViewN
 
 /** The rows of a collection that are asked for, live, with the ways to add one and to find one. */
 export function listScreen(source: ScreenSource): JsonObject {
-  const { collection, query, say, screens } = source;
+  const { collection, query, translate, screens } = source;
   const add = image(
     {
       id: id('actAdd'),
@@ -96,7 +96,7 @@ export function listScreen(source: ScreenSource): JsonObject {
     json_layout: {
       toolbar_layout: linear(
         { id: id('toolbar_layout'), ...WIDE, orientation: 'vertical', background: '@color/white' },
-        [toolbar(screens.list.title, add, say('Quay lại', 'Back'))],
+        [toolbar(screens.list.title, add, translate('Quay lại', 'Back'))],
       ),
       bottom_layout: linear({ id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' }, [
         ...searchLine(source),
@@ -113,7 +113,7 @@ function removeButton(source: ScreenSource): ViewNode[] {
   const { remove } = source.definition;
   const isAnybodys = remove.includes('everyone');
   if (!isAnybodys && !remove.includes('author')) return [];
-  const words = source.say('Xóa', 'Remove');
+  const words = source.translate('Xóa', 'Remove');
   return [
     button(
       {
@@ -132,7 +132,7 @@ function removeButton(source: ScreenSource): ViewNode[] {
   ];
 }
 
-/** How soon a field is left out where a row has no line for all of them: what is decided last, then what says least. */
+/** Priority of a field when a row has no line for all of them; fields with lower numbers are kept first. */
 function spareness({ type, only, choices }: DataField): number {
   if (only !== undefined && choices !== undefined) return 0;
   return type === 'boolean' ? 2 : 1;
@@ -146,7 +146,7 @@ function linesOf(fields: readonly DataField[]): DataField[] {
 
 /** How a row looks in the list; a press opens it in full. */
 export function rowLayout(source: ScreenSource): JsonObject {
-  const { definition, say, screens } = source;
+  const { definition, translate, screens } = source;
   const { fields } = definition;
   const title = titleField(fields);
   const lines = fields.filter(
@@ -157,8 +157,8 @@ export function rowLayout(source: ScreenSource): JsonObject {
     { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },
     {
       views: [
-        ...(title ? [titleLine(title, say)] : []),
-        ...linesOf(lines).map((field) => valueLine(field, say)),
+        ...(title ? [titleLine(title, translate)] : []),
+        ...linesOf(lines).map((field) => valueLine(field, translate)),
         text({
           id: id('person'),
           field_name: 'person',

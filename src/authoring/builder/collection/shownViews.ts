@@ -4,12 +4,12 @@ import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
 import { id, image, text } from '../views';
 import { caption, labelOf, literal } from './inputViews';
-import type { Say } from './captions';
+import type { Translate } from './captions';
 
 const shownId = ({ name }: DataField) => id(`val${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);
 
 /** A value of a row as people read it, inside an expression. */
-function valueOf({ name, type, currency }: DataField, say: Say): string {
+function valueOf({ name, type, currency }: DataField, translate: Translate): string {
   const value = `row.${name}`;
   switch (type) {
     case 'number':
@@ -19,7 +19,7 @@ function valueOf({ name, type, currency }: DataField, say: Say): string {
     case 'date':
       return `Format.date(${value})`;
     case 'boolean':
-      return `(${value} ? ${literal(say('có', 'yes'))} : ${literal(say('không', 'no'))})`;
+      return `(${value} ? ${literal(translate('có', 'yes'))} : ${literal(translate('không', 'no'))})`;
     case 'person':
       return `row.${name}_name`;
     case 'reference':
@@ -34,12 +34,12 @@ const isThere = ({ name }: DataField): ViewExpression => `@{row.${name} != null}
 const QUIET = { ...WIDE, textSize: '14sp', textColor: '@color/browser_actions_text_color' } as const;
 
 /** A field with its label in one line; not drawn where the row has nothing there. */
-export function valueLine(field: DataField, say: Say): ViewNode {
+export function valueLine(field: DataField, translate: Translate): ViewNode {
   return text(
     { id: shownId(field), ...QUIET, text: '', maxLines: 2, ellipsize: 'end' },
     {
       expressions: {
-        text: `@{${literal(`${labelOf(field)}: `)} + ${valueOf(field, say)}}`,
+        text: `@{${literal(`${labelOf(field)}: `)} + ${valueOf(field, translate)}}`,
         visibility: isThere(field),
       },
     },
@@ -47,7 +47,11 @@ export function valueLine(field: DataField, say: Say): ViewNode {
 }
 
 /** The field a row is known by. */
-export function titleLine(field: DataField, say: Say, more: ViewProperties<'TextView'> = {}): ViewNode {
+export function titleLine(
+  field: DataField,
+  translate: Translate,
+  more: ViewProperties<'TextView'> = {},
+): ViewNode {
   const isPlain = field.type === 'text' || field.type === 'choice';
   return text(
     {
@@ -59,7 +63,7 @@ export function titleLine(field: DataField, say: Say, more: ViewProperties<'Text
       textStyle: 'bold',
       ...more,
     },
-    isPlain ? {} : { expressions: { text: `@{${valueOf(field, say)}}` } },
+    isPlain ? {} : { expressions: { text: `@{${valueOf(field, translate)}}` } },
   );
 }
 
@@ -72,7 +76,7 @@ export function picture(field: DataField, look: ViewProperties<'ImageView'>): Vi
 }
 
 /** A field under its label, in full. */
-export function valueBlock(field: DataField, say: Say): ViewNode[] {
+export function valueBlock(field: DataField, translate: Translate): ViewNode[] {
   const above = caption(labelOf(field), isThere(field));
   if (field.type === 'picture')
     return [
@@ -81,7 +85,7 @@ export function valueBlock(field: DataField, say: Say): ViewNode[] {
     ];
   const value = text(
     { id: shownId(field), ...WIDE, text: '', textSize: '15sp' },
-    { expressions: { text: `@{${valueOf(field, say)}}`, visibility: isThere(field) } },
+    { expressions: { text: `@{${valueOf(field, translate)}}`, visibility: isThere(field) } },
   );
   return [above, value];
 }

@@ -23,7 +23,7 @@ export function checkAction(view: CheckedView, report: Report): void {
   const commands: readonly string[] = COMMANDS;
   const collection = child(action, 'post_conlection') ?? child(action, 'post_collection');
   if (written === '' || commands.includes(written) || collection || view.type.formPart === 'search') return;
-  const meant = report.meant(written, COMMANDS);
+  const meant = report.suggest(written, COMMANDS);
   const fixes = meant ? [replaceString(command, meant)] : [];
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);
 }

@@ -25,7 +25,7 @@ function anchorsOf(view: CheckedView): Anchor[] {
 
 const pathOf = ({ view, property }: Anchor) => below(view.path, `properties/${property.name}`);
 
-function* others(siblings: ReadonlyMap<string, CheckedView>, view: CheckedView): Iterable<string> {
+function* otherIds(siblings: ReadonlyMap<string, CheckedView>, view: CheckedView): Iterable<string> {
   for (const [name, sibling] of siblings) if (sibling !== view) yield name;
 }
 
@@ -33,12 +33,12 @@ function checkDangling(anchor: Anchor, siblings: ReadonlyMap<string, CheckedView
   const { view, property, id } = anchor;
   if (siblings.has(id) || (view.inside === 'constraint' && id === 'parent')) return;
   if (readBoolean(view.byName.get('layout_alignWithParentIfMissing')?.value.value)) return;
-  const meant = report.meant(id, others(siblings, view));
+  const meant = report.suggest(id, otherIds(siblings, view));
   const fixes = meant ? [replaceString(property.value, `@+id/${meant}`)] : [];
   report.add('dangling-anchor', property.value, pathOf(anchor), { value: id }, fixes);
 }
 
-/** Circles looked for among the views of one parent; who has mended these sees the others. */
+/** Circles searched for among the views of one parent; the others are found after these are fixed. */
 const MAX_CIRCLES = 20;
 
 type Ties = ReadonlyMap<string, readonly Anchor[]>;
@@ -62,8 +62,8 @@ function circle(home: string, next: Ties): string[] | undefined {
   return undefined;
 }
 
-/** Views in a circle, or between two circles: what is left when views that wait for nobody here are taken away, and so on. */
-function waitingForever(next: Ties): ReadonlySet<string> {
+/** Views in a circle or between two circles: those that remain after repeatedly removing views without open anchors. */
+function idsInCircles(next: Ties): ReadonlySet<string> {
   const dependents = new Map<string, string[]>();
   const open = new Map<string, number>();
   for (const [id, anchors] of next) {
@@ -75,41 +75,41 @@ function waitingForever(next: Ties): ReadonlySet<string> {
       dependents.set(anchor.id, list);
     }
   }
-  const left = new Set(next.keys());
-  const free = [...left].filter((id) => open.get(id) === 0);
+  const remaining = new Set(next.keys());
+  const free = [...remaining].filter((id) => open.get(id) === 0);
   for (const id of free) {
-    left.delete(id);
+    remaining.delete(id);
     for (const dependent of dependents.get(id) ?? []) {
       const count = (open.get(dependent) ?? 0) - 1;
       open.set(dependent, count);
       if (count === 0) free.push(dependent);
     }
   }
-  return left;
+  return remaining;
 }
 
 /** Each axis is placed by itself, so only anchors of one axis can wait for one another. */
 function checkCircles(anchors: readonly Anchor[], report: Report): void {
   for (const axis of ['x', 'y'] as const) {
     const next = new Map<string, Anchor[]>();
-    const own = anchors.filter((anchor) => anchor.axis === axis && idOf(anchor.view) !== '');
-    for (const anchor of own) {
+    const axisAnchors = anchors.filter((anchor) => anchor.axis === axis && idOf(anchor.view) !== '');
+    for (const anchor of axisAnchors) {
       const id = idOf(anchor.view);
       const list = next.get(id) ?? [];
       list.push(anchor);
       next.set(id, list);
     }
-    const left = waitingForever(next);
-    const told = new Set<string>();
+    const inCircles = idsInCircles(next);
+    const reported = new Set<string>();
     let searches = 0;
-    for (const anchor of own) {
+    for (const anchor of axisAnchors) {
       const home = idOf(anchor.view);
-      if (told.has(home) || !left.has(home) || searches >= MAX_CIRCLES) continue;
+      if (reported.has(home) || !inCircles.has(home) || searches >= MAX_CIRCLES) continue;
       searches += 1;
-      told.add(home);
+      reported.add(home);
       const way = circle(home, next);
       if (!way) continue;
-      for (const id of way) told.add(id);
+      for (const id of way) reported.add(id);
       const [, first] = way;
       const at = next.get(home)?.find(({ id }) => id === first) ?? anchor;
       report.add('circular', at.property.value, pathOf(at), { value: way.join(' → ') });

@@ -26,7 +26,7 @@ export interface Compiled {
   /** Roots of what has fields of its own: the screen, items, rows. */
   scopes: readonly LayoutNode[];
   byPath: ReadonlyMap<string, LayoutNode>;
-  /** Views nobody sees, and what is in them. */
+  /** Views that are gone, and everything in them. */
   hidden: ReadonlySet<LayoutNode>;
 }
 
@@ -39,9 +39,9 @@ export function compile(source: unknown, prefix = '', resources?: Resources): Co
   const scopes: LayoutNode[] = [];
   const byPath = new Map<string, LayoutNode>();
   const hidden = new Set<LayoutNode>();
-  const visit = (node: LayoutNode, above = false) => {
-    const out = above || isGone(node);
-    if (out) hidden.add(node);
+  const visit = (node: LayoutNode, isParentHidden = false) => {
+    const isHidden = isParentHidden || isGone(node);
+    if (isHidden) hidden.add(node);
     byPath.set(below(prefix, node.path), node);
     if (node.itemLayout) open(node.itemLayout);
     node.rows?.slice(0, DEFAULT_LIMITS.rows).forEach((row, index) => {
@@ -52,7 +52,7 @@ export function compile(source: unknown, prefix = '', resources?: Resources): Co
     const isList = node.kind === 'list' || node.kind === 'grid';
     for (const view of node.views) {
       if (isList) open(view);
-      else visit(view, out);
+      else visit(view, isHidden);
     }
   };
   const open = (node: LayoutNode) => {
@@ -71,28 +71,28 @@ function isNameless(node: LayoutNode): boolean {
   const type = androidCatalogue.get(node.widget);
   if (type?.defaultSize !== 'image' || isNamed(node)) return false;
   const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
-  // The console itself names the buttons for going back and for picking, and those whose id says that they confirm.
+  // The console itself labels buttons that go back or pick a picture, and those with a well-known confirm id.
   if (intent?.kind === 'back' || intent?.kind === 'pickImage' || (intent?.kind === 'post' && !actionOf(node)))
     return false;
   return intent !== undefined || !type.isStatic || readBoolean(node.props['clickable']);
 }
 
-/** A picture of the document itself, not one that data bring, whose name was not even left empty. */
-function isUntold(node: LayoutNode): boolean {
+/** A picture of the document (not of data) without any alternative text, not even an empty one. */
+function lacksAlt(node: LayoutNode): boolean {
   const { look, props, fieldName } = node;
-  const asked = props['contentDescription'] !== undefined || props['alt'] !== undefined;
+  const hasAlt = props['contentDescription'] !== undefined || props['alt'] !== undefined;
   const shown = look.image?.type === 'picture' && allowedImage(look.image.url) !== undefined;
-  return shown && fieldName === '' && !asked && !isNamed(node) && !isNameless(node);
+  return shown && fieldName === '' && !hasAlt && !isNamed(node) && !isNameless(node);
 }
 
-/** Pictures that are pressed but have no name to be read out. */
+/** Pressable pictures without an accessible name. */
 export function namelessPictures({ byPath, hidden }: Compiled): string[] {
   return [...byPath].filter(([, node]) => !hidden.has(node) && isNameless(node)).map(([path]) => path);
 }
 
-/** Pictures that show something and have no name to be read out. */
-export function untoldPictures({ byPath, hidden }: Compiled): string[] {
-  return [...byPath].filter(([, node]) => !hidden.has(node) && isUntold(node)).map(([path]) => path);
+/** Other pictures without an alternative text. */
+export function picturesWithoutAlt({ byPath, hidden }: Compiled): string[] {
+  return [...byPath].filter(([, node]) => !hidden.has(node) && lacksAlt(node)).map(([path]) => path);
 }
 
 /** Inputs that only their field name or id would name: no hint, no description, no text before them. */

@@ -19,8 +19,8 @@ import type { Place, Report } from '../Report';
 import type { Compiled } from './compiled';
 
 /** Something in it has expressions or steps. */
-const behaves = (node: LayoutNode): boolean =>
-  node.expressive === true || node.steps !== undefined || node.views.some(behaves);
+const hasBehaviour = (node: LayoutNode): boolean =>
+  node.expressive === true || node.steps !== undefined || node.views.some(hasBehaviour);
 
 /** A reference to what neither the application nor the console has. */
 function isUnknown(reference: string, resources: Resources | undefined): boolean {
@@ -52,7 +52,7 @@ export function checkExpressions(
     return view && { path: `${path}/expressions/${property}`, place: expressionPlace(view, property) };
   };
   for (const root of scopes) {
-    if (!behaves(root)) continue;
+    if (!hasBehaviour(root)) continue;
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     const declared = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));

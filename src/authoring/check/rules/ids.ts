@@ -60,7 +60,7 @@ function checkListFields(scope: readonly CheckedView[], report: Report): void {
       for (const name of names) {
         const id = bareId(name.trim());
         if (id === '' || declared.has(id)) continue;
-        const meant = names.length === 1 ? report.meant(id, declared) : undefined;
+        const meant = names.length === 1 ? report.suggest(id, declared) : undefined;
         const fixes = meant ? [replaceString(node, meant)] : [];
         report.add('dangling-field', node, view.path, { value: id }, fixes);
       }

@@ -19,7 +19,7 @@ const CONSTRAINT = /^layout_constraint/;
 function checkKnown(property: CheckedProperty, view: CheckedView, path: string, report: Report): void {
   const { name, written, key, value, ignored } = property;
   if (written !== name) {
-    // With another one of that name beside it, it cannot be put right without deciding which is meant.
+    // When the corrected name exists too, the stray one is removed instead of renamed.
     const fix = ignored ? withoutProperty(property) : replaceString(key, name);
     report.add('stray-key', key, path, { value: written }, [fix]);
   } else if (ignored)
@@ -27,7 +27,7 @@ function checkKnown(property: CheckedProperty, view: CheckedView, path: string, 
   const found = propertyEntry(name, view.entry);
   if (!found) {
     if (CONSTRAINT.test(name) && view.inside === 'constraint') return;
-    const meant = report.meant(name, propertyNames);
+    const meant = report.suggest(name, propertyNames);
     const free = meant !== undefined && !view.byName.has(meant);
     report.add('unknown-property', key, path, { value: name }, free ? [replaceString(key, meant)] : []);
     return;

@@ -20,7 +20,7 @@ const NO_FIELDS: Fields = [];
 
 const isScalar = ({ type }: JsonNode): boolean => ['string', 'number', 'boolean'].includes(type);
 
-/** A key that is none of the known: told with the one it must mean, if that one is not there already. */
+/** Reports unknown keys, with a suggestion unless the suggested key exists already. */
 function checkKeys(
   written: readonly JsonProperty[],
   allowed: readonly string[],
@@ -32,7 +32,7 @@ function checkKeys(
   for (const { key } of written) {
     const name = keyName(key);
     if (allowed.includes(name)) continue;
-    const meant = report.meant(name, allowed);
+    const meant = report.suggest(name, allowed);
     const free = meant !== undefined && !names.has(meant);
     if (isClosed || free)
       report.add('unknown-key', key, path, { value: name }, free ? [replaceString(key, meant)] : []);
@@ -63,8 +63,8 @@ function checkStep(step: JsonNode, path: string, report: Report): void {
   const command = child(step, 'command')?.value;
   const name = typeof command?.value === 'string' ? command.value.trim() : '';
   if (command && !isCommand(name)) {
-    // What the rest means is not known then.
-    const meant = report.meant(name, STEP_COMMANDS);
+    // The other keys cannot be checked without the command.
+    const meant = report.suggest(name, STEP_COMMANDS);
     const fixes = meant ? [replaceString(command, meant)] : [];
     report.add('unknown-step', command, below(path, 'command'), { value: name }, fixes);
     return;

@@ -42,7 +42,7 @@ function checkWidget(view: CheckedView, report: Report): void {
   if (inCatalogue) return;
   const short = written.slice(written.lastIndexOf('.') + 1);
   const names = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
-  const meant = report.meant(short, names);
+  const meant = report.suggest(short, names);
   const fixes = meant ? [replaceString(widget, written.slice(0, written.length - short.length) + meant)] : [];
   report.add('unknown-widget', widget, view.path, { value: written }, fixes);
 }
@@ -60,7 +60,7 @@ export function checkStructure(view: CheckedView, report: Report): void {
   const written = new Set(properties.map(({ key }) => keyName(key)));
   for (const { key, value } of properties) {
     const name = keyName(key);
-    const meant = KEYS.includes(name) || value.type === 'null' ? undefined : report.meant(name, KEYS);
+    const meant = KEYS.includes(name) || value.type === 'null' ? undefined : report.suggest(name, KEYS);
     if (meant && !written.has(meant))
       report.add('unknown-key', key, path, { value: name }, [replaceString(key, meant)]);
   }
@@ -88,7 +88,7 @@ export function checkDocumentKeys(root: JsonNode, trees: readonly { path: string
   const written = new Set(properties.map(({ key }) => keyName(key)));
   for (const { key } of properties) {
     const name = keyName(key);
-    const meant = DOCUMENT_KEYS.includes(name) ? undefined : report.meant(name, DOCUMENT_KEYS);
+    const meant = DOCUMENT_KEYS.includes(name) ? undefined : report.suggest(name, DOCUMENT_KEYS);
     if (meant && !written.has(meant))
       report.add('unknown-key', key, '', { value: name }, [replaceString(key, meant)]);
   }
@@ -103,8 +103,8 @@ export function checkKeys(root: JsonNode, report: Report): void {
     const properties = (node.children?.length ?? 0) > 1 ? propertiesOf(node) : [];
     for (const property of properties) {
       const name = keyName(property.key);
-      const before = seen.get(name);
-      if (before) report.add('duplicate-key', before.key, '', { value: name }, [removal(before.node)]);
+      const previous = seen.get(name);
+      if (previous) report.add('duplicate-key', previous.key, '', { value: name }, [removal(previous.node)]);
       seen.set(name, property);
     }
     for (const inner of node.children ?? []) waiting.push(inner);

@@ -13,7 +13,7 @@ const STARTS = ['add', 'list', 'get'];
 const textOf = (node: JsonNode | undefined): string =>
   typeof node?.value === 'string' ? node.value.trim() : '';
 
-/** One name out of a list that has it; told at the whole text, whose fix changes that name alone. */
+/** Checks a name against a list; reported for the whole text, with a fix that replaces only the name. */
 function checkName(
   node: JsonNode,
   name: string,
@@ -23,7 +23,7 @@ function checkName(
   withName: (name: string) => string,
 ): boolean {
   if (names.includes(name)) return true;
-  const meant = report.meant(name, names);
+  const meant = report.suggest(name, names);
   report.add(
     'unknown-target',
     node,

@@ -22,7 +22,7 @@ import type { JsonNode } from '../jsonTree';
 import { expectedWords, fill } from '../problemWords';
 import { replaceString, type Report } from '../Report';
 
-/** Tells what is wrong with one value; every check below says so at most once. */
+/** Reports the problems of one value; every check below reports at most one. */
 class ValueCheck {
   readonly text: string;
 
@@ -45,7 +45,7 @@ class ValueCheck {
     const meant =
       name === undefined
         ? undefined
-        : this.report.meant(name, [...Object.keys(this.report.resources?.colors ?? {}), ...COLORS.keys()]);
+        : this.report.suggest(name, [...Object.keys(this.report.resources?.colors ?? {}), ...COLORS.keys()]);
     const fixes = meant === undefined ? [] : [replaceString(this.node, `@color/${meant}`)];
     this.report.add('unknown-resource', this.node, this.path, { value: this.text }, fixes);
   }
@@ -96,7 +96,7 @@ function checkWords(check: ValueCheck, words: readonly string[]): void {
   const choices = check.property.choices ?? [];
   const wrong = words.find((word) => !choices.includes(word));
   if (wrong === undefined) return;
-  const meant = check.report.meant(wrong, choices);
+  const meant = check.report.suggest(wrong, choices);
   const whole = meant && words.map((word) => (word === wrong ? meant : word)).join('|');
   check.bad(fill(expectedWords.choice, { choices: choices.join(', ') }), whole);
 }
@@ -125,7 +125,7 @@ function checkId(check: ValueCheck, anchor: boolean): void {
 
 function checkStyle(check: ValueCheck, view: CheckedView): void {
   const style = readReference(check.text);
-  if (style && !STYLES.has(style.name) && !view.entry?.isToldByStyle) check.resource();
+  if (style && !STYLES.has(style.name) && !view.entry?.isChosenByStyle) check.resource();
 }
 
 function checkScalar(check: ValueCheck, view: CheckedView): void {

@@ -18,6 +18,6 @@ export const progressBarDocs = {
       fallback: 'false',
     },
   },
-  isToldByStyle: true,
+  isChosenByStyle: true,
   sample: { properties: { ...WIDE, max: 100, progress: 40 } },
 } satisfies WidgetDocs<typeof progressBarWidget>;

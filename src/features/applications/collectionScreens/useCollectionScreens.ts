@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
 import { captionsIn } from '../../../authoring/builder/collection/captions';
-import type { Say } from '../../../authoring/builder/collection/captions';
+import type { Translate } from '../../../authoring/builder/collection/captions';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
@@ -58,14 +58,16 @@ export function planScreens(
     return { name: free, title };
   };
   const screens = { form: named(titles.form), list: named(titles.list), detail: named(titles.detail) };
-  const plain: Say = (vi, en) => (language === 'vi' ? vi : en);
+  const plain: Translate = (vi, en) => (language === 'vi' ? vi : en);
   const standing = documents.find(({ ref }) => ref === RESOURCES)?.json;
   const table = standing === undefined ? undefined : decodeResources(parseJsonObject(standing));
   // An application that names its texts has them in both languages.
   const captions =
     table && Object.keys(table.strings).length > 0 ? captionsIn(table.strings, plain) : undefined;
-  const say = captions?.say ?? plain;
-  const made = Object.entries(collectionScreens({ collection: name, definition, query, say, screens }));
+  const say = captions?.translate ?? plain;
+  const made = Object.entries(
+    collectionScreens({ collection: name, definition, query, translate: say, screens }),
+  );
   const isThere = (ref: string) => documents.some((document) => document.ref === ref);
   return {
     titles,
