@@ -1,2 +1,2 @@
-/** What a person did not mean to ask for; the message says what to do. Ends the program with code 2. */
+/** A usage error; the message says what to do. Ends the program with exit code 2. */
 export class CliError extends Error {}

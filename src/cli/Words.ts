@@ -4,10 +4,10 @@ import { CliError } from './CliError';
 const options = (names: readonly string[], type: 'string' | 'boolean') =>
   names.map((name) => [name.slice('--'.length), { type }] as const);
 
-/** The words of one command: options with and without a value, and what is left. */
+/** Parsed arguments of one command: options with and without a value, and files. */
 export class Words {
   readonly files: readonly string[];
-  private readonly given = new Map<string, string>();
+  private readonly optionValues = new Map<string, string>();
 
   /** `values` names the options that take a value, `flags` those that take none. */
   constructor(words: readonly string[], values: readonly string[], flags: readonly string[]) {
@@ -24,20 +24,20 @@ export class Words {
       if (!values.includes(rawName) && (!flags.includes(rawName) || value !== undefined))
         throw new CliError(`${rawName} is unknown here. There are ${[...values, ...flags].join(', ')}.`);
       if (values.includes(rawName) && value === undefined) throw new CliError(`${rawName} wants a value.`);
-      this.given.set(rawName, value ?? 'true');
+      this.optionValues.set(rawName, value ?? 'true');
     }
   }
 
   has(flag: string): boolean {
-    return this.given.has(flag);
+    return this.optionValues.has(flag);
   }
 
   text(name: string): string | undefined {
-    return this.given.get(name);
+    return this.optionValues.get(name);
   }
 
   oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const value = this.given.get(name);
+    const value = this.optionValues.get(name);
     if (value === undefined) return fallback;
     const found = choices.find((choice) => choice === value);
     if (found === undefined) throw new CliError(`${name} is one of ${choices.join(', ')}; not ${value}.`);
@@ -45,12 +45,12 @@ export class Words {
   }
 
   /** A whole number between two ends. */
-  number(name: string, fallback: number, least: number, most: number): number {
-    const value = this.given.get(name);
+  number(name: string, fallback: number, min: number, max: number): number {
+    const value = this.optionValues.get(name);
     if (value === undefined) return fallback;
     const number = Number(value);
-    if (!Number.isInteger(number) || number < least || number > most)
-      throw new CliError(`${name} is a whole number from ${least} to ${most}; not ${value}.`);
+    if (!Number.isInteger(number) || number < min || number > max)
+      throw new CliError(`${name} is a whole number from ${min} to ${max}; not ${value}.`);
     return number;
   }
 }

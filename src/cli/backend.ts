@@ -81,9 +81,9 @@ export function backend(args: readonly string[], terminal: Terminal): number {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new CliError(`${folder} is not empty; nothing was written.`);
     mkdirSync(folder, { recursive: true });
-    const own = (source: string) => !source.endsWith('__pycache__') && !source.endsWith('.class');
+    const isSource = (source: string) => !source.endsWith('__pycache__') && !source.endsWith('.class');
     for (const file of language.files)
-      cpSync(join(SOURCES, name, file), join(folder, file), { recursive: true, filter: own });
+      cpSync(join(SOURCES, name, file), join(folder, file), { recursive: true, filter: isSource });
     cpSync(join(SOURCES, 'hello.json'), join(folder, 'hello.json'));
     writeFileSync(join(folder, 'README.md'), readme(basename(resolve(folder)), language));
   } catch (error) {

@@ -4,10 +4,10 @@ import { readJsonFile } from './readTextFile';
 import { paint, type Terminal } from './Terminal';
 import { Words } from './Words';
 
-const MOST = 120;
+const MAX_SHOWN = 120;
 
 const short = (json: string | undefined) =>
-  json === undefined ? '(none)' : json.length > MOST ? `${json.slice(0, MOST)}…` : json;
+  json === undefined ? '(none)' : json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json;
 
 function line(change: LayoutChange, terminal: Terminal): string {
   const { kind, path, view } = change;

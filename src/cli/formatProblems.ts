@@ -12,7 +12,7 @@ export type Language = 'vi' | 'en';
 const COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 const MAX_COLUMNS = 100;
 
-/** What a stranger's text may not do to a terminal: no control characters. */
+/** Replaces control characters: untrusted text must not control the terminal. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, '·');
 
 /** The line with the problem, and a mark below it. A long line is shown around the place. */

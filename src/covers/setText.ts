@@ -35,11 +35,11 @@ const measure = (text: string): number =>
   Array.from(text).reduce((width, letter) => width + widthOf(letter), 0);
 
 /** A word too wide for a line, in pieces that fit. */
-function pieces(word: string, most: number): string[] {
+function breakWord(word: string, maxWidth: number): string[] {
   const parts: string[] = [];
   let part = '';
   for (const letter of Array.from(word)) {
-    if (part !== '' && measure(part + letter) > most) {
+    if (part !== '' && measure(part + letter) > maxWidth) {
       parts.push(part);
       part = '';
     }
@@ -48,44 +48,44 @@ function pieces(word: string, most: number): string[] {
   return part === '' ? parts : [...parts, part];
 }
 
-function linesWithin(words: readonly string[], most: number): string[] {
+function linesWithin(words: readonly string[], maxWidth: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(longer) <= most) lines[lines.length - 1] = longer;
+    if (last !== undefined && measure(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** As many lines as needed, and none much longer than the others. */
-function balanced(words: readonly string[], most: number): string[] {
-  const count = linesWithin(words, most).length;
+function balanced(words: readonly string[], maxWidth: number): string[] {
+  const count = linesWithin(words, maxWidth).length;
   let width = Math.max(measure(words.join(' ')) / count, ...words.map(measure));
-  while (width < most && linesWithin(words, width).length > count) width += 0.25;
-  return linesWithin(words, Math.min(width, most));
+  while (width < maxWidth && linesWithin(words, width).length > count) width += 0.25;
+  return linesWithin(words, Math.min(width, maxWidth));
 }
 
-/** Words of any length in a box: the largest size that holds them; what no size holds ends in `…`. */
+/** Sets words of any length into a box at the largest size that fits; text that fits at no size is cut with `…`. */
 export function setText(text: string, { width, height, sizes, leading }: Box): SetText {
   const words = text.split(' ').filter((word) => word !== '');
   const roomFor = (size: number) => Math.max(1, Math.floor((height / size - 1) / leading) + 1);
   for (const size of sizes) {
-    const most = width / size;
-    const whole = words.every((word) => measure(word) <= most);
-    if (!whole && size > LARGEST_BROKEN) continue;
-    const lines = balanced(whole ? words : words.flatMap((word) => pieces(word, most)), most);
+    const maxWidth = width / size;
+    const fits = words.every((word) => measure(word) <= maxWidth);
+    if (!fits && size > LARGEST_BROKEN) continue;
+    const lines = balanced(fits ? words : words.flatMap((word) => breakWord(word, maxWidth)), maxWidth);
     if (lines.length <= roomFor(size)) return { size, lines };
   }
   const size = sizes.at(-1) ?? sizes[0];
-  const most = width / size;
+  const maxWidth = width / size;
   const lines = linesWithin(
-    words.flatMap((word) => pieces(word, most)),
-    most,
+    words.flatMap((word) => breakWord(word, maxWidth)),
+    maxWidth,
   ).slice(0, roomFor(size));
   const last = Array.from(lines.pop() ?? '');
-  while (last.length > 0 && measure(`${last.join('')}…`) > most) last.pop();
+  while (last.length > 0 && measure(`${last.join('')}…`) > maxWidth) last.pop();
   return { size, lines: [...lines, `${last.join('').trimEnd()}…`] };
 }
 

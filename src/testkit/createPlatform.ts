@@ -5,7 +5,7 @@ import type { Answers, PlatformRequest } from './Answers';
 import type { Fixture } from './Fixture';
 import { replay } from './replay';
 
-/** A platform in memory: answers what it is told to, remembers what it was asked. */
+/** A platform in memory: answers as configured and records all requests. */
 export interface MemoryPlatform {
   database: MemoryDatabase;
   /** The client's end; `goOffline()`, `holdWrites()` and `dropAcks()` break it. */
@@ -64,22 +64,23 @@ function isList(made: JsonObject | readonly JsonObject[]): made is readonly Json
 export function createPlatform({ answers = {}, userId = 'u1' }: PlatformOptions = {}): MemoryPlatform {
   const database = createMemoryDatabase();
   const transport = createMemoryTransport(database, { userId });
-  const asked: PlatformRequest[] = [];
+  const received: PlatformRequest[] = [];
   const answered = new Set<PlatformRequest>();
   const respond = isFixture(answers) ? replay(answers, userId) : undefined;
   database.respond((raw) => {
     const request = read(raw, () => answered.add(request));
-    asked.push(request);
+    received.push(request);
     if (respond) respond(request);
     else if (!isFixture(answers)) for (const message of messagesOf(answers, request)) request.answer(message);
   });
   const requests = (collection?: string) =>
-    asked.filter((request) => collection === undefined || request.collection === collection);
+    received.filter((request) => collection === undefined || request.collection === collection);
   return {
     database,
     transport,
     requests,
     posts: (collection) => requests(collection).map(({ data }) => data),
-    unanswered: () => asked.filter((request) => !answered.has(request)).map(({ collection }) => collection),
+    unanswered: () =>
+      received.filter((request) => !answered.has(request)).map(({ collection }) => collection),
   };
 }

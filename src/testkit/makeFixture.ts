@@ -8,7 +8,7 @@ import {
 } from '../protocol';
 import type { Fixture, FixtureExchange } from './Fixture';
 
-interface Asked {
+interface OpenExchange {
   request: RecordedRequest;
   inner: Record<string, unknown>;
   /** Event name → the field that named it; the request's own `event` first. */
@@ -28,7 +28,7 @@ function withPlaceholders(value: unknown, names: readonly [string, string][]): J
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-function ask(request: RecordedRequest): Asked {
+function openExchange(request: RecordedRequest): OpenExchange {
   const inner = innerOfRecord(request.record);
   const { dataCollection } = request.record;
   const exchange: FixtureExchange = {
@@ -44,14 +44,14 @@ function ask(request: RecordedRequest): Asked {
  * of the person and of events become placeholders. `unasked` counts messages that no request had named.
  */
 export function makeFixture(recording: SessionRecording): { fixture: Fixture; unasked: number } {
-  const asked = [...recording.requests].sort((a, b) => a.atMs - b.atMs).map(ask);
+  const open = [...recording.requests].sort((a, b) => a.atMs - b.atMs).map(openExchange);
   const person: [string, string][] = recording.userId === '' ? [] : [[recording.userId, '{{user}}']];
-  for (const { inner, exchange } of asked)
+  for (const { inner, exchange } of open)
     if (inner['data'] !== undefined && inner['data'] !== '')
       exchange.data = withPlaceholders(inner['data'], person);
   let unasked = 0;
   for (const { atMs, event, message } of [...recording.answers].sort((a, b) => a.atMs - b.atMs)) {
-    const owner = asked.findLast(({ request, events }) => request.atMs <= atMs && events.has(event));
+    const owner = open.findLast(({ request, events }) => request.atMs <= atMs && events.has(event));
     const to = owner?.events.get(event);
     if (!owner || to === undefined) {
       unasked += 1;
@@ -65,6 +65,6 @@ export function makeFixture(recording: SessionRecording): { fixture: Fixture; un
     const afterMs = Math.round(atMs - owner.request.atMs);
     owner.exchange.answers.push({ to, afterMs, message: withPlaceholders(message, names) });
   }
-  const exchanges = asked.map(({ exchange }) => exchange);
+  const exchanges = open.map(({ exchange }) => exchange);
   return { fixture: { kind: 'screenwire-fixture', version: 1, exchanges }, unasked };
 }

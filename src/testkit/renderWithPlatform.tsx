@@ -50,7 +50,7 @@ function makeStore(platform: MemoryPlatform, deadlineMs: number) {
 
 const running: (() => void)[] = [];
 
-// A test that ends takes its listens along, so that nothing keeps the run alive.
+// Stops all listeners after each test, so that nothing keeps the run alive.
 afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });

@@ -18,7 +18,7 @@ function filled(value: Json, request: PlatformRequest, userId: string): Json {
 
 const isMessage = (value: Json): value is JsonObject => isRecord(value);
 
-const asks = (exchange: FixtureExchange, { collection, inner }: PlatformRequest) =>
+const matches = (exchange: FixtureExchange, { collection, inner }: PlatformRequest) =>
   exchange.collection === collection &&
   (exchange.reference === undefined || exchange.reference === inner['reference']);
 
@@ -29,15 +29,15 @@ const asks = (exchange: FixtureExchange, { collection, inner }: PlatformRequest)
 export function replay(fixture: Fixture, userId: string): (request: PlatformRequest) => void {
   const used = new Set<FixtureExchange>();
   return (request) => {
-    const kind = fixture.exchanges.filter((exchange) => asks(exchange, request));
+    const kind = fixture.exchanges.filter((exchange) => matches(exchange, request));
     const exchange = kind.find((one) => !used.has(one)) ?? kind.at(-1);
     if (!exchange) return;
     used.add(exchange);
     for (const { to, message } of exchange.answers) {
-      const made = filled(message, request, userId);
-      // Sent under an event that this request does not have: nobody could listen there.
-      if (isMessage(made) && typeof request.inner[to] === 'string' && request.inner[to] !== '')
-        request.answer(made, to);
+      const answer = filled(message, request, userId);
+      // Skipped when the request does not have this event: nobody could listen there.
+      if (isMessage(answer) && typeof request.inner[to] === 'string' && request.inner[to] !== '')
+        request.answer(answer, to);
     }
   };
 }

@@ -14,7 +14,7 @@ const HTML =
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Loads what only development installs; says so when it is not there. */
-async function need<T>(name: string, load: () => Promise<T>): Promise<T> {
+async function loadDependency<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
@@ -25,7 +25,7 @@ async function need<T>(name: string, load: () => Promise<T>): Promise<T> {
 }
 
 async function bundle(folder: string): Promise<void> {
-  const { build } = await need('esbuild', () => import('esbuild'));
+  const { build } = await loadDependency('esbuild', () => import('esbuild'));
   await build({
     entryPoints: { page: join(__dirname, 'page.tsx') },
     outdir: folder,
@@ -62,7 +62,7 @@ export interface Picture extends DrawOrder {
 
 /** Draws layouts in a browser without a window, one after the other; the pictures as PNG. */
 export async function drawLayouts(pictures: readonly Picture[]): Promise<Buffer[]> {
-  const { chromium } = await need('playwright-core', () => import('playwright-core'));
+  const { chromium } = await loadDependency('playwright-core', () => import('playwright-core'));
   const found = await findChromium().catch((error: unknown) => {
     throw new CliError(error instanceof Error ? error.message : String(error));
   });

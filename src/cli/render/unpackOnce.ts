@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
 /** The names and sizes, bytes, of what was unpacked. */
 const LIST = 'unpacked.json';
 
-/** Nobody unpacks for longer: what is older was left behind by a run that was killed. */
+/** Unpacking never takes longer: older folders were left behind by a killed run. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 function sizes(folder: string): Record<string, number> {
@@ -25,7 +25,7 @@ function sizes(folder: string): Record<string, number> {
   return Object.fromEntries(files.map(({ name, stats }) => [name, stats.size]));
 }
 
-function isWhole(folder: string): boolean {
+function isComplete(folder: string): boolean {
   try {
     const listed = JSON.parse(readFileSync(join(folder, LIST), 'utf8')) as Record<string, number>;
     return Object.entries(listed).every(([name, size]) => lstatSync(join(folder, name)).size === size);
@@ -44,9 +44,9 @@ function removeAbandoned(parent: string, prefix: string): void {
 }
 
 /**
- * `folder` as `unpack` filled it, now or in an earlier run. It is filled under another name and appears whole, so runs that
- * start together never see half of it: the first to finish gives it its name, the others use that one. What was lost
- * from it since (a disk cleaned, a power cut) is noticed and told; it is not replaced, because another run may be using it.
+ * `folder` as `unpack` filled it, now or in an earlier run. It is filled under another name and renamed when complete, so that
+ * concurrent runs never see half of it: the first to finish renames its folder, the others use that one. Missing files (a
+ * cleaned disk, a power cut) throw an error; the folder is not replaced, because another run may be using it.
  */
 export async function unpackOnce(folder: string, unpack: (empty: string) => Promise<void>): Promise<string> {
   if (!existsSync(folder)) {
@@ -65,7 +65,7 @@ export async function unpackOnce(folder: string, unpack: (empty: string) => Prom
       if (!existsSync(folder)) throw error;
     }
   }
-  if (!isWhole(folder))
+  if (!isComplete(folder))
     throw new Error(`${folder} is damaged or not readable: remove it, and it is unpacked anew.`);
   return folder;
 }
