@@ -53,9 +53,9 @@ function messages(properties: object): GrowthCase {
       const all = new FieldMessages(TREES);
       for (const node of root.views) all.attach('screen', { node, element: {} as never, text: 'wrong' });
       return () => {
-        all.askRoom(solver, TEXTS as never);
+        all.reserveRoom(solver, TEXTS as never);
         solver.solve(root, { width: 360, height: 640 });
-        return all.askRoom(solver, TEXTS as never);
+        return all.reserveRoom(solver, TEXTS as never);
       };
     },
   };

@@ -1,16 +1,16 @@
 import type { Expression } from './expressions/Expression';
 import type { FieldValue } from './types';
 
-/** A value of a step: as the document has it, or what an expression comes to when the step's turn is. */
+/** A value of a step: a constant, or an expression that is evaluated when the step is performed. */
 export type StepValue = FieldValue | { expression: Expression };
 
-/** One thing a press does; those of a view are done in their order. */
+/** One step of a press; the steps of a view are performed in order. */
 export type ActionStep = {
-  /** Only when this holds; absent = always. */
+  /** Performed only when this is true; absent = always. */
   if?: Expression;
 } & (
   | { command: 'back' | 'close' | 'clearForm' | 'refresh' }
-  /** What follows is done once the post was answered. Without `data`, the fields of the screen. */
+  /** The next steps are performed after the post was answered. Without `data`, the fields of the screen are posted. */
   | { command: 'post'; postCollection: string; data?: Readonly<Record<string, StepValue>> }
   | {
       command: 'openForm';
@@ -19,7 +19,7 @@ export type ActionStep = {
       parameter: Readonly<Record<string, StepValue>>;
     }
   | { command: 'setField'; field: string; value: StepValue }
-  /** What follows `confirm` is done once the person said yes. */
+  /** The steps after `confirm` are performed once the person confirmed. */
   | { command: 'alert' | 'toast' | 'confirm' | 'share'; message: StepValue }
   | { command: 'call'; phone: StepValue }
 );

@@ -7,13 +7,13 @@ import type { DiagnosticList } from './parse/DiagnosticList';
 export interface BehaviourContext {
   readonly limits: Limits;
   readonly diagnostics: DiagnosticList;
-  /** Characters of expressions that may still come. */
+  /** Characters of expressions that may still be read. */
   expressions: number;
 }
 
 /**
- * Reads how views behave: their `expressions` and `actions`. Most documents have none, so it is loaded with the first that has
- * some; a catalogue without it reads the rest of a document, and says that it has them (`ParsedLayout.behaves`).
+ * Reads the `expressions` and `actions` of views. Most documents have none, so it is loaded with the first document that has
+ * some; a catalogue without it compiles the rest of a document and sets `ParsedLayout.needsBehaviour`.
  */
 export interface Behaviour {
   readonly readExpressions: (

@@ -3,9 +3,9 @@ import type { WidgetType } from './WidgetType';
 
 /** The widgets that documents may name. Immutable: more widgets, or others, are another catalogue. */
 export interface Catalogue<Widget extends WidgetType = WidgetType> {
-  /** In the order they were given. */
+  /** In the order of the definitions. */
   readonly widgets: readonly Widget[];
-  /** By short or qualified name (`android.widget.TextView`, `text view`) or alias, whatever its case; undefined for names nobody knows. */
+  /** By short or qualified name (`android.widget.TextView`, `text view`) or alias, ignoring case; undefined when unknown. */
   find(name: string): Widget | undefined;
   /** By its own short name, as compiled nodes carry it. */
   get(name: string): Widget | undefined;
@@ -13,7 +13,7 @@ export interface Catalogue<Widget extends WidgetType = WidgetType> {
   readonly behaviour?: Behaviour;
 }
 
-/** Characters of the longest name that can mean a widget, package included; of a longer one this much is looked at. */
+/** Characters of a widget name, package included; longer names are cut to this length. */
 const MAX_NAME_LENGTH = 256;
 
 const MAX_NAMES_KEPT = 500;
@@ -24,7 +24,7 @@ export function shortName(name: string): string {
   return written.slice(Math.max(written.lastIndexOf('.'), written.lastIndexOf('$')) + 1).trim() || written;
 }
 
-/** Where two definitions claim a name the later one has it, so that a host replaces a widget by adding one of its name. */
+/** When two definitions have the same name the later one wins, so that a host can replace a widget. */
 export function createCatalogue<Widget extends WidgetType>(
   definitions: readonly Widget[],
 ): Catalogue<Widget> {
@@ -41,20 +41,20 @@ export function createCatalogue<Widget extends WidgetType>(
     return byAnyName.get(plain) ?? byAnyName.get(plain.replace(/^(?:appcompat|material)|compat$/g, ''));
   };
   // Documents write the same few names thousands of times.
-  const readBefore = new Map<string, Widget | undefined>();
+  const found = new Map<string, Widget | undefined>();
   return {
     widgets: [...byName.values()],
     get: (name) => byName.get(name),
     find: (name) => {
-      if (readBefore.has(name)) return readBefore.get(name);
+      if (found.has(name)) return found.get(name);
       const widget = read(name);
-      if (readBefore.size < MAX_NAMES_KEPT && name.length <= MAX_NAME_LENGTH) readBefore.set(name, widget);
+      if (found.size < MAX_NAMES_KEPT && name.length <= MAX_NAME_LENGTH) found.set(name, widget);
       return widget;
     },
   };
 }
 
-const behaving = new WeakMap<Catalogue, Catalogue>();
+const withBehaviours = new WeakMap<Catalogue, Catalogue>();
 
 /** The catalogue that also reads how views behave; the same one for the same catalogue. */
 export function withBehaviour<Widget extends WidgetType>(
@@ -62,9 +62,9 @@ export function withBehaviour<Widget extends WidgetType>(
   behaviour: Behaviour,
 ): Catalogue<Widget> {
   if (catalogue.behaviour === behaviour) return catalogue;
-  const cached = behaving.get(catalogue);
+  const cached = withBehaviours.get(catalogue);
   if (cached?.behaviour === behaviour) return cached as Catalogue<Widget>;
-  const made = { ...catalogue, behaviour };
-  behaving.set(catalogue, made);
-  return made;
+  const extended = { ...catalogue, behaviour };
+  withBehaviours.set(catalogue, extended);
+  return extended;
 }

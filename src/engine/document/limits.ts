@@ -1,4 +1,4 @@
-/** Budgets of one layout document. What goes beyond is cut off and reported; only `bytes` refuses the document whole. */
+/** Limits of one layout document. What exceeds them is cut off and reported; only `bytes` refuses the whole document. */
 export interface Limits {
   /** Size of the document as JSON text, rows of lists apart. */
   bytes: number;

@@ -3,7 +3,7 @@ import type { Expression } from './expressions/Expression';
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
 
-/** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
+/** A width or height as requested: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
 
 export type Visibility = 'visible' | 'invisible' | 'gone';
@@ -71,9 +71,9 @@ export interface LayoutParams {
   columnWidth: number;
   horizontalSpacing: number;
   verticalSpacing: number;
-  /** `WidgetType.emptySize` of a leaf; undefined = its content is asked. */
+  /** `WidgetType.emptySize` of a leaf; undefined = its content is measured. */
   emptySize: 'fill' | 'least' | undefined;
-  /** Lists: rows stand without their margins. */
+  /** Lists: the margins of rows are ignored. */
   ignoresMargins: boolean;
   /** Constraint containers tie views to it. */
   isGuide: boolean;
@@ -99,7 +99,7 @@ export interface NodeLook {
   textColor?: string;
   hintColor?: string;
   tint?: string;
-  /** Colours by night of what the theme gives; what is absent here is the document's own. Grounds keep theirs themselves. */
+  /** Dark-page colours from the theme; what is absent is the document's own. Backgrounds carry their own `night`. */
   night?: { textColor?: string; hintColor?: string; tint?: string };
   /** `forceDarkAllowed: false`: the document's own colours stay as they are by night. */
   keepsColors?: boolean;
@@ -111,8 +111,8 @@ export type FieldKind =
 
 /**
  * The part a view plays in a form: a `label` names the input after it; the `option`s in a `group` are one field; a
- * `hintFrame` lends its hint to the `line` of typed text in it; a `search` names itself and sends by itself; a `list` begins with
- * its first entry, a `slider` with its progress; a `toggle` always says something.
+ * `hintFrame` passes its hint to the `line` of typed text in it; a `search` labels and submits itself; a `list` starts with its
+ * first entry, a `slider` with its progress; a `toggle` always has a value.
  */
 export type FormPart =
   'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'search' | 'list' | 'slider' | 'toggle';
@@ -150,17 +150,17 @@ export interface LayoutNode {
   props: Readonly<Record<string, PropertyValue>>;
   look: NodeLook;
   views: readonly LayoutNode[];
-  /** What stands for the plain value of a property, by the property's name; absent when nothing does. */
+  /** Expressions that replace the plain values of properties, by property name; absent when there are none. */
   expressions?: Readonly<Record<string, Expression>>;
-  /** What a press does, step by step; absent when `action` alone tells. */
+  /** What a press does, step by step; absent when only `action` defines it. */
   steps?: readonly ActionStep[];
   /** It or a view in it has expressions. */
   expressive?: boolean;
-  /** Why the field of the view cannot be posted, as its expression of `error` says. */
+  /** Why the field of the view cannot be posted, from its `error` expression. */
   problem?: string;
-  /** As received; `actionOf` tells what it commands. */
+  /** As received; `actionOf` decodes it. */
   action?: unknown;
-  /** `context` and `layout_context` as received; `contextOf` tells what they say. */
+  /** `context` and `layout_context` as received; `contextOf` decodes them. */
   context?: readonly [context: unknown, layoutContext: unknown];
   /** `data_field_value` as received: the first place a binding looks. */
   dataFieldValue?: unknown;
@@ -189,8 +189,8 @@ export interface ParsedLayout {
   loadFormScript: string;
   /** `json_layout_include` of a form document. */
   includes: Readonly<Record<string, unknown>>;
-  /** It says how views behave, and the catalogue could not read it. */
-  behaves?: boolean;
+  /** It has expressions or actions that the catalogue could not read. */
+  needsBehaviour?: boolean;
   /** The document as received. */
   source: unknown;
 }

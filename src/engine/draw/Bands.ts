@@ -3,55 +3,55 @@ import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
 
 /** Screens of fewer views keep all of them on the page, for find-in-page and for screen readers. */
-const MIN_WAITING_VIEWS = 300;
+const MIN_LAZY_VIEWS = 300;
 
 /** How far beyond the visible part views are drawn: one screen. */
-const NEAR = '100%';
+const NEAR_MARGIN = '100%';
 
 const counts = new WeakMap<LayoutNode, number>();
 
-/** Views of a tree; Infinity where it holds a list that only its own element can measure. */
+/** The number of views in a tree; Infinity when it contains a list that only its own element can measure. */
 function countViews(node: LayoutNode): number {
   const cached = counts.get(node);
   if (cached !== undefined) return cached;
   const isOpenList = node.views.length === 0 && (node.kind === 'list' || node.kind === 'grid');
-  const count = node.views.reduce((all, view) => all + countViews(view), isOpenList ? Infinity : 1);
+  const count = node.views.reduce((sum, view) => sum + countViews(view), isOpenList ? Infinity : 1);
   counts.set(node, count);
   return count;
 }
 
-/** Whether the far views of a container are drawn only once they come near. */
-export function mayWait(container: LayoutNode): boolean {
+/** Whether views far down a container may be drawn only when they come near the visible part. */
+export function canDrawLazily(container: LayoutNode): boolean {
   const count = countViews(container);
-  return count >= MIN_WAITING_VIEWS && count !== Infinity && typeof IntersectionObserver === 'function';
+  return count >= MIN_LAZY_VIEWS && count !== Infinity && typeof IntersectionObserver === 'function';
 }
 
-/** Some neighbouring views of a long container that are neither styled nor painted, or not drawn at all, until they come near. */
-interface BandPlace {
+/** Neighbouring views of a long container: not styled and painted, or not drawn at all, until they come near. */
+interface PlacedBand {
   views: readonly LayoutNode[];
   element: HTMLElement;
-  /** Where it begins inside the container; its views count from here. NaN = not placed yet. */
+  /** Offset inside the container; the positions of its views are relative to it. NaN = not placed yet. */
   top: number;
   height: number;
-  /** Told whether it is near; absent where it is always drawn. */
+  /** Called with whether the band is near; undefined for a band that is always drawn. */
   onNear: ((isNear: boolean) => void) | undefined;
 }
 
 /**
- * Places the bands of long containers. One band for a dozen views, not one for each: the browser's own form filling looks
- * at every input of a page and lays out what is hidden for each of them again.
+ * Places the bands of long containers. One band for a dozen views, not one for each: the browser's form filling looks at every
+ * input of a page and forces a layout of the hidden content for each of them.
  */
 export class Bands {
-  private readonly bands = new Set<BandPlace>();
-  private readonly byView = new Map<LayoutNode, BandPlace>();
-  private readonly byElement = new WeakMap<Element, BandPlace>();
+  private readonly bands = new Set<PlacedBand>();
+  private readonly byView = new Map<LayoutNode, PlacedBand>();
+  private readonly byElement = new WeakMap<Element, PlacedBand>();
   private observer: IntersectionObserver | undefined;
 
-  add(views: readonly LayoutNode[], element: HTMLElement, onNear: BandPlace['onNear']): () => void {
-    const band: BandPlace = { views, element, top: Number.NaN, height: 0, onNear };
+  add(views: readonly LayoutNode[], element: HTMLElement, onNear: PlacedBand['onNear']): () => void {
+    const band: PlacedBand = { views, element, top: Number.NaN, height: 0, onNear };
     this.bands.add(band);
     for (const view of views) this.byView.set(view, band);
-    if (onNear) this.watch(band);
+    if (onNear) this.observe(band);
     return () => {
       this.observer?.unobserve(element);
       this.bands.delete(band);
@@ -59,7 +59,7 @@ export class Bands {
     };
   }
 
-  /** Puts every band around its views. Returns those that stand otherwise in their band than before. */
+  /** Puts every band around its views. Returns the views whose offset inside their band changed. */
   place(boxOf: (node: LayoutNode) => Box | undefined): LayoutNode[] {
     const shifted: LayoutNode[] = [];
     for (const band of this.bands) {
@@ -71,7 +71,7 @@ export class Bands {
         top = Math.min(top, box.y);
         bottom = Math.max(bottom, box.y + box.height);
       }
-      // No view of it in this tree, or none that takes place.
+      // None of its views is in this tree, or none takes any space.
       if (bottom < top || (top === band.top && bottom - top === band.height)) continue;
       if (top !== band.top) shifted.push(...band.views);
       band.top = top;
@@ -87,21 +87,21 @@ export class Bands {
     if (band?.onNear) flushSync(() => band.onNear?.(true));
   }
 
-  private watch(band: BandPlace): void {
-    this.observer ??= new IntersectionObserver((entries) => this.tell(entries), {
-      rootMargin: NEAR,
+  private observe(band: PlacedBand): void {
+    this.observer ??= new IntersectionObserver((entries) => this.onIntersection(entries), {
+      rootMargin: NEAR_MARGIN,
       // For a screen that scrolls inside the page; browsers without it draw what comes into view.
-      scrollMargin: NEAR,
+      scrollMargin: NEAR_MARGIN,
     });
     this.byElement.set(band.element, band);
     this.observer.observe(band.element);
   }
 
-  private tell(entries: readonly IntersectionObserverEntry[]): void {
+  private onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
       const band = this.byElement.get(target);
       if (!band || !this.bands.has(band)) continue;
-      // What somebody is in stays, with its caret and the word being composed.
+      // A band with the focus stays drawn, or the caret and the word being composed would be lost.
       if (isIntersecting || !target.contains(document.activeElement)) band.onNear?.(isIntersecting);
     }
   }
@@ -111,8 +111,8 @@ export class Bands {
     return this.byView.has(view);
   }
 
-  /** The box of a view as its own element needs it. */
-  inside(view: LayoutNode, box: Box): Box {
+  /** The box of a view relative to its band, as its element needs it. */
+  boxInBand(view: LayoutNode, box: Box): Box {
     const top = this.byView.get(view)?.top ?? 0;
     return top === 0 ? box : { ...box, y: box.y - top };
   }

@@ -19,7 +19,7 @@ import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { Outlet } from './Outlet';
-import { type Screen, Scope, type StandIn } from './Scope';
+import { type Screen, Scope, type IconStandIn } from './Scope';
 import { useBehaviour } from './useBehaviour';
 import { useExpressions } from './useExpressions';
 import { useCompile, useParsed } from './useParsed';
@@ -29,7 +29,7 @@ import { useScreenUpdates } from './useScreenUpdates';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 export interface DrawnLayoutProps {
-  /** The widgets that layouts may name. Keep its identity, or everything is read and drawn again. */
+  /** The widgets that layouts may name. Keep its identity: another object makes the screen compile and draw everything again. */
   catalogue: WidgetCatalogue;
   /** A node, named parts, a whole form document or a dashboard document, as received. */
   layout: unknown;
@@ -44,8 +44,8 @@ export interface DrawnLayoutProps {
   /** Address of a form: views that open one become links. Keep its identity, or the screen is drawn again. */
   hrefFor?: ((form: FormTarget) => string | undefined) | undefined;
   resources?: Resources | undefined;
-  /** What stands in the place of an icon whose view has no picture to show. Keep its identity, or the screen is drawn again. */
-  standIn?: StandIn | undefined;
+  /** Replaces an icon whose view has no picture to show. Keep its identity, or the screen is drawn again. */
+  standIn?: IconStandIn | undefined;
   /** CSS px; absent = the container's. */
   width?: number | undefined;
   height?: number | undefined;
@@ -54,7 +54,7 @@ export interface DrawnLayoutProps {
   rtl?: boolean | undefined;
   /** The page behind the screen is dark. */
   dark?: boolean | undefined;
-  /** Labels without an action tell which node they are (`label`), for the editor's preview. */
+  /** For the editor's preview: a click on a label without an action reports its node (action `label`). */
   inspect?: boolean | undefined;
   /** Row key that posts of this screen carry, when the screen is itself a card of a feed. */
   messageKey?: string | undefined;
@@ -62,33 +62,33 @@ export interface DrawnLayoutProps {
 
 const NO_DATA: BindingData = {};
 const NO_CONTEXT: ActionContext = {};
-const TREE = 'screen';
+const TREE_KEY = 'screen';
 
 /** One document as a live screen, drawn with the widgets of a catalogue. */
 export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const {
     data = NO_DATA,
-    context: given = NO_CONTEXT,
-    screen: live = EMPTY_SCREEN,
+    context: receivedContext = NO_CONTEXT,
+    screen: hostScreen = EMPTY_SCREEN,
     values,
     onAction,
     onDiagnostic,
     messageKey = '',
   } = props;
-  const { catalogue, behaviour, failed, need } = useBehaviour(props.catalogue);
+  const { catalogue, behaviour, failed, requestBehaviour } = useBehaviour(props.catalogue);
   const parsed = useParsed({ ...props, catalogue });
-  const { behaves = false } = parsed;
+  const { needsBehaviour = false } = parsed;
   useEffect(() => {
-    if (behaves) need();
-  }, [behaves, need]);
-  const context = useShallow(given);
+    if (needsBehaviour) requestBehaviour();
+  }, [needsBehaviour, requestBehaviour]);
+  const context = useShallow(receivedContext);
   const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
   const frame = useContext(ControlFrame);
   const controls = useMemo(() => new Controls(frame), [frame]);
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
-  const [state, change] = useScreenUpdates(live, store);
+  const [state, applyUpdate] = useScreenUpdates(hostScreen, store);
 
   useLayoutEffect(() => {
     outlet.listen({ onAction, onDiagnostic });
@@ -97,14 +97,14 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
   }, [outlet, parsed]);
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor, standIn } = props;
-  const compile = useCompile(catalogue, limits, resources, rtl, need);
+  const compile = useCompile(catalogue, limits, resources, rtl, requestBehaviour);
   const { locked, changes, rows } = state;
   const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
-  const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
+  const boundData = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const { locale, numbers } = allWords;
   const expressed = useExpressions(parsed.root, {
     behaviour,
-    data: bound,
+    data: boundData,
     changes,
     store,
     locale,
@@ -127,12 +127,12 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       compile,
       express,
       performSteps,
-      needBehaviour: need,
+      requestBehaviour,
       report: outlet.report,
       act: outlet.act,
       hrefFor,
       standIn,
-      change,
+      applyUpdate,
       focusField: (name) => geometry.focusField(name),
     }),
     [
@@ -147,44 +147,44 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       compile,
       express,
       performSteps,
-      need,
+      requestBehaviour,
       outlet,
       hrefFor,
       standIn,
-      change,
+      applyUpdate,
     ],
   );
 
   const root = useMemo(
-    () => expressed.root && expandNode(expressed.root, { data: bound, changes, rows, compile, express }),
-    [expressed.root, bound, changes, rows, compile, express],
+    () => expressed.root && expandNode(expressed.root, { data: boundData, changes, rows, compile, express }),
+    [expressed.root, boundData, changes, rows, compile, express],
   );
-  // The scope stays while only the document changes, and with it everything drawn of what did not change.
+  // The scope is kept while only the document changes, and with it the drawn elements of nodes that did not change.
   const scope = useMemo(
     () =>
       new Scope({
         screen,
-        data: bound,
+        data: boundData,
         changes,
         context,
         rowKey: messageKey,
-        treeKey: TREE,
+        treeKey: TREE_KEY,
         openStore: () => store,
       }),
-    [screen, bound, changes, context, messageKey, store],
+    [screen, boundData, changes, context, messageKey, store],
   );
   useScreenFields(root, scope, store);
   useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
 
-  // With its plain values first, the screen would be another one a moment later.
-  if (behaves && !failed) return <div className="sw-empty" aria-busy />;
+  // Drawn before its behaviour has loaded, the screen would show plain values and change a moment later.
+  if (needsBehaviour && !failed) return <div className="sw-empty" aria-busy />;
   if (!root || isGone(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
     <Viewport
       root={root}
       scope={scope}
       geometry={geometry}
-      treeKey={TREE}
+      treeKey={TREE_KEY}
       width={props.width}
       height={props.height}
       rtl={rtl}

@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
-import { keepAllBelow, keepBelow } from '../geometry/RoomBelow';
+import { reserveAllBelow, reserveBelow } from '../geometry/RoomBelow';
 import type { Solver } from '../geometry/Solver';
 import type { TextStyle } from './style/textStyle';
 import type { TextMeasurer } from './TextMeasurer';
@@ -11,8 +11,8 @@ interface Message {
   text: string;
 }
 
-/** A message in its tree, in CSS px. */
-interface Standing {
+/** A message with its position in the tree, in CSS px. */
+interface PlacedMessage {
   message: Message;
   box: Box;
   left: number;
@@ -22,7 +22,7 @@ interface Standing {
   height: number;
 }
 
-/** How `.sw-error` sets its text, in px: what it is measured by must be what is drawn. */
+/** The text style of the CSS class `.sw-error`, in px: measuring and drawing must agree. */
 const STYLE: TextStyle = {
   key: 'field message',
   fontSize: 12,
@@ -42,10 +42,10 @@ const PADDING = { x: 6, y: 2 };
 const GAP = 2;
 /** Widest message where the field itself is narrower. */
 const MIN_WIDTH = 120;
-/** Messages that keep clear of one another, from the top; nobody reads more at once, and each is held against all others. */
-const MAX_APART = 200;
+/** Messages that are moved apart, from the top: each is compared with all others, which takes quadratic time. */
+const MAX_SEPARATED = 200;
 
-const widthOf = (box: Box): number => Math.max(box.width, MIN_WIDTH);
+const maxWidthOf = (box: Box): number => Math.max(box.width, MIN_WIDTH);
 
 /** The trees in which messages stand. */
 interface MessageTrees {
@@ -53,7 +53,7 @@ interface MessageTrees {
   invalidate: (key: string) => void;
 }
 
-/** What is wrong with single fields, each right below its field, where the layout makes room for it. */
+/** Error messages of fields, each right below its field; the layout reserves space for them. */
 export class FieldMessages {
   private readonly messages = new Map<LayoutNode, Message>();
   /** How far below its field a message begins. */
@@ -61,7 +61,7 @@ export class FieldMessages {
 
   constructor(private readonly trees: MessageTrees) {}
 
-  /** Shows a message in the tree `key`, and what follows makes room; returns the way to take it back. */
+  /** Shows a message in the tree `key`; the views below move down. Returns a function that removes it. */
   attach(key: string, message: Message): () => void {
     const { node } = message;
     this.messages.set(node, message);
@@ -70,30 +70,31 @@ export class FieldMessages {
       if (this.messages.get(node) !== message) return;
       this.messages.delete(node);
       const solver = this.trees.solverOf(key);
-      if (solver) keepBelow(solver, node, 0);
+      if (solver) reserveBelow(solver, node, 0);
       this.trees.invalidate(key);
     };
   }
 
-  /** Asks for the room that the messages in a solved tree need; true when it must be solved again for it. */
-  askRoom(solver: Solver, texts: TextMeasurer): boolean {
-    const all: Standing[] = [];
+  /** Reserves the space that the messages of a solved tree need; true when the tree must be solved again. */
+  reserveRoom(solver: Solver, texts: TextMeasurer): boolean {
+    const placed: PlacedMessage[] = [];
     for (const message of this.messages.values()) {
       const box = solver.boxOf(message.node);
-      if (box) all.push(standing(message, box, solver, texts));
+      if (box) placed.push(measureMessage(message, box, solver, texts));
     }
-    // Those of fields side by side and narrower than a message reads would stand in each other's place.
-    all.sort((a, b) => a.top - b.top || a.left - b.left);
-    // In the order of their tops as they are then.
-    const apart: Standing[] = [];
-    for (const one of all.slice(0, MAX_APART)) {
-      for (const other of apart) if (touches(one, other)) one.top = other.top + other.height + GAP;
-      const at = apart.findLastIndex((other) => other.top <= one.top) + 1;
-      apart.splice(at, 0, one);
+    // Messages of narrow fields side by side would overlap: the later one is moved below the earlier one.
+    placed.sort((a, b) => a.top - b.top || a.left - b.left);
+    // Sorted by `top` after moving.
+    const separated: PlacedMessage[] = [];
+    for (const current of placed.slice(0, MAX_SEPARATED)) {
+      for (const other of separated)
+        if (overlaps(current, other)) current.top = other.top + other.height + GAP;
+      const index = separated.findLastIndex((other) => other.top <= current.top) + 1;
+      separated.splice(index, 0, current);
     }
-    return keepAllBelow(
+    return reserveAllBelow(
       solver,
-      all.map(({ message: { node }, box, top, height }) => {
+      placed.map(({ message: { node }, box, top, height }) => {
         const gap = top - solver.originOf(node).y - box.height;
         this.gaps.set(node, gap);
         return [node, gap + height + GAP] as const;
@@ -101,7 +102,7 @@ export class FieldMessages {
     );
   }
 
-  /** Puts every message where its field now is: on the side where its language begins. */
+  /** Moves every message to its field, at the edge where the reading direction begins. */
   place(boxOf: (node: LayoutNode) => Box | undefined): void {
     for (const [node, { element }] of this.messages) {
       const box = boxOf(node);
@@ -111,22 +112,22 @@ export class FieldMessages {
       css.left = `${rtl ? box.x + box.width : box.x}px`;
       css.transform = rtl ? 'translateX(-100%)' : '';
       css.top = `${box.y + box.height + (this.gaps.get(node) ?? GAP)}px`;
-      css.maxWidth = `${widthOf(box)}px`;
+      css.maxWidth = `${maxWidthOf(box)}px`;
     }
   }
 }
 
-function standing(message: Message, box: Box, solver: Solver, texts: TextMeasurer): Standing {
+function measureMessage(message: Message, box: Box, solver: Solver, texts: TextMeasurer): PlacedMessage {
   const { node, text } = message;
-  const most = widthOf(box);
-  const size = texts.size(text, STYLE, most - 2 * PADDING.x);
-  const width = Math.min(size.width + 2 * PADDING.x, most);
+  const maxWidth = maxWidthOf(box);
+  const size = texts.size(text, STYLE, maxWidth - 2 * PADDING.x);
+  const width = Math.min(size.width + 2 * PADDING.x, maxWidth);
   const { x, y } = solver.originOf(node);
   const left = node.layout.rtl ? x + box.width - width : x;
   const height = Math.min(size.height, STYLE.maxLines * STYLE.lineHeight) + 2 * PADDING.y;
   return { message, box, left, right: left + width, top: y + box.height + GAP, height };
 }
 
-function touches(a: Standing, b: Standing): boolean {
+function overlaps(a: PlacedMessage, b: PlacedMessage): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.top + b.height && b.top < a.top + a.height;
 }

@@ -7,7 +7,7 @@ import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { type PlacedView, Places } from './Places';
 import { TextMeasurer } from './TextMeasurer';
 
-/** What the views of a tree show, also of those that have no element. */
+/** Content of the views of a tree, including views that have no element yet. */
 export interface TreeContents {
   /** Natural content of a leaf. */
   contentOf: (
@@ -22,42 +22,42 @@ export interface TreeContents {
 export interface GeometryRoot {
   node: LayoutNode;
   contents: TreeContents;
-  /** The node whose extent is told; inside `node` when that one only gives it room to scroll. */
-  extentOf: LayoutNode;
+  /** The node whose extent is reported; a child of `node` when `node` is only the scroller around it. */
+  extentNode: LayoutNode;
   width: number;
   height: number;
-  /** Told after each solve: what the tree takes, margins included. */
+  /** Called after each solve with the space that the tree takes, margins included. */
   onSolved: (size: { width: number; height: number }, circular: readonly string[]) => void;
 }
 
 interface PlacedTree {
   root: GeometryRoot;
   solver: Solver;
-  /** Nodes whose element or content came since the last solving. */
+  /** Nodes whose element or content was attached since the last solve. */
   touched: LayoutNode[];
-  /** Nodes measured with texts whose size had to be guessed. */
+  /** Nodes measured with texts whose size was only estimated. */
   guessed: LayoutNode[];
 }
 
-// Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
+// Text sizes are needed for the boxes, and a wrapped text needs its width first: three rounds are enough for all but texts
 // whose width depends on another wrapped text.
 const MAX_ROUNDS = 5;
 
 /**
- * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
- * `Places` writes what comes of it to the elements. All changes of one moment are solved together.
+ * Places the elements of one drawn screen without React: leaves provide their natural content, `solve` computes boxes, and
+ * `Places` writes them to the elements. All changes of one microtask are solved together.
  */
 export class Geometry {
   private views = new Map<LayoutNode, PlacedView>();
   private trees = new Map<string, PlacedTree>();
   private dirty = new Set<string>();
-  private waiting = false;
+  private isScheduled = false;
   private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
-  /** Far parts of long containers. */
+  /** Bands of views far down long containers. */
   readonly bands = new Bands();
   private readonly places = new Places((node) => this.views.get(node), this.bands);
-  /** What is wrong with fields. */
+  /** Error messages of fields. */
   readonly messages = new FieldMessages(this);
   private viewport: HTMLElement | null = null;
 
@@ -70,7 +70,7 @@ export class Geometry {
     this.viewport = viewport;
   }
 
-  /** A view that was drawn, in the tree `key`. */
+  /** Registers a drawn view in the tree `key`; returns a function that removes it. */
   attach(key: string, view: PlacedView): () => void {
     const { node, content } = view;
     this.views.set(node, view);
@@ -110,10 +110,10 @@ export class Geometry {
     this.dirty.delete(key);
   }
 
-  /** Solves one tree again; the content of `changed` is another one than before. */
+  /** Schedules one tree to be solved again; the content of `changed` is measured anew. */
   invalidate(key: string, changed?: LayoutNode): void {
     const view = changed && this.views.get(changed);
-    if (view) view.said = undefined;
+    if (view) view.cachedContent = undefined;
     const tree = this.trees.get(key);
     if (!tree) return;
     if (changed) tree.solver.forget(changed);
@@ -121,7 +121,7 @@ export class Geometry {
     this.schedule();
   }
 
-  /** Measures and solves everything again, e.g. once fonts came. */
+  /** Measures and solves everything again, e.g. after fonts have loaded. */
   invalidateAll(): void {
     for (const [key, { solver }] of this.trees) {
       solver.reset();
@@ -138,31 +138,32 @@ export class Geometry {
       this.revealField(name);
       found = find();
     }
-    const inner = found?.matches('input,textarea,select,button,[tabindex]')
+    const input = found?.matches('input,textarea,select,button,[tabindex]')
       ? found
       : found?.querySelector<HTMLElement>('input,button');
-    inner?.focus();
+    input?.focus();
   }
 
-  /** Draws a field that stands far down a long container. */
+  /** Draws the band of a field that is far down a long container. */
   private revealField(name: string): void {
     for (const { root, solver } of this.trees.values()) {
-      const rest = [root.node];
-      for (let node = rest.pop(); node; node = rest.pop()) {
-        rest.push(...node.views);
+      const pending = [root.node];
+      for (let node = pending.pop(); node; node = pending.pop()) {
+        pending.push(...node.views);
         if (root.contents.fieldOf(node) !== name) continue;
-        for (let at: LayoutNode | undefined = node; at; at = solver.parentOf(at)) this.bands.reveal(at);
+        for (let ancestor: LayoutNode | undefined = node; ancestor; ancestor = solver.parentOf(ancestor))
+          this.bands.reveal(ancestor);
       }
     }
     this.flush();
   }
 
   private schedule(): void {
-    if (this.waiting) return;
-    this.waiting = true;
+    if (this.isScheduled) return;
+    this.isScheduled = true;
     // Before the next paint, after React has finished this commit.
     queueMicrotask(() => {
-      this.waiting = false;
+      this.isScheduled = false;
       this.flush();
     });
   }
@@ -172,18 +173,18 @@ export class Geometry {
     if (this.dirty.size === 0) return;
     const keys = [...this.dirty];
     this.dirty.clear();
-    this.texts.begin();
+    this.texts.beginBatch();
     const trees = keys.map((key) => this.trees.get(key)).filter((tree) => tree !== undefined);
     const circular = new Map(trees.map((tree) => [tree, this.solve(tree)]));
-    for (let round = 1; round < MAX_ROUNDS && this.texts.lacks; round += 1) {
-      this.texts.run();
+    for (let round = 1; round < MAX_ROUNDS && this.texts.hasMissing; round += 1) {
+      this.texts.measureMissing();
       for (const tree of trees) if (tree.guessed.length > 0) this.solve(tree);
     }
     for (const tree of trees) {
       this.writeAll(tree);
       const { root, solver } = tree;
-      const { margin } = root.extentOf.layout;
-      const box = solver.boxOf(root.extentOf);
+      const { margin } = root.extentNode.layout;
+      const box = solver.boxOf(root.extentNode);
       const width = box ? box.x + box.width + margin.right : 0;
       const height = box ? box.y + box.height + margin.bottom : 0;
       root.onSolved({ width, height }, circular.get(tree) ?? []);
@@ -195,9 +196,9 @@ export class Geometry {
     this.guessed = guessed;
     const size = { width: root.width, height: root.height };
     const circular = solver.solve(root.node, size);
-    // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
+    // A message wraps at the width of its field and avoids its neighbours, so the fields must be placed before the messages.
     const { guesses } = this.texts;
-    for (let round = 0; round < MAX_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
+    for (let round = 0; round < MAX_ROUNDS && this.messages.reserveRoom(solver, this.texts); round += 1)
       solver.solve(root.node, size);
     if (this.texts.guesses !== guesses) guessed.push(root.node);
     return circular;
@@ -211,14 +212,14 @@ export class Geometry {
     return size;
   }
 
-  /** What a leaf shows, whether it is drawn or far down a long container. */
+  /** Natural content of a leaf, whether it is drawn or far down a long container. */
   private contentOf(tree: PlacedTree, node: LayoutNode): LeafContent | undefined {
     const view = this.views.get(node);
-    if (view) return (view.said ??= view.content?.());
+    if (view) return (view.cachedContent ??= view.content?.());
     return tree.root.contents.contentOf(node, (inner) => tree.solver.parentOf(inner));
   }
 
-  /** Writes what moved, and what has a new element. */
+  /** Writes the boxes that moved or have a new element. */
   private writeAll(tree: PlacedTree): void {
     const { solver } = tree;
     const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
@@ -231,7 +232,7 @@ export class Geometry {
     tree.touched = [];
     this.messages.place((node) => {
       const box = boxOf(node);
-      return box && this.bands.inside(node, box);
+      return box && this.bands.boxInBand(node, box);
     });
   }
 }

@@ -7,12 +7,12 @@ interface Listeners {
   onDiagnostic: ((diagnostic: Diagnostic) => void) | undefined;
 }
 
-/** What leaves a drawn screen: actions at once, diagnostics after drawing and each only once. */
+/** Passes actions to the host immediately, and each diagnostic once, after drawing. */
 export class Outlet {
   private listeners: Listeners = { onAction: undefined, onDiagnostic: undefined };
   private readonly reported = new Set<string>();
 
-  /** The host's listeners as they are now; a new function does not draw anything again. */
+  /** Replaces the host's listeners; a new function does not cause anything to be drawn again. */
   listen(listeners: Listeners): void {
     this.listeners = listeners;
   }

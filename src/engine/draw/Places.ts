@@ -5,7 +5,7 @@ import type { Bands } from './Bands';
 import type { LeafContent } from './leafContent';
 import { readingOrder } from './readingOrder';
 
-/** A view with an element, as the geometry knows it. */
+/** A view with its element, as the geometry stores it. */
 export interface PlacedView {
   readonly element: HTMLElement;
   readonly node: LayoutNode;
@@ -13,37 +13,36 @@ export interface PlacedView {
   box?: Box;
   /** Natural content; containers have none. */
   readonly content: (() => LeafContent) | undefined;
-  /** What `content` said last. */
-  said: LeafContent | undefined;
-  /** Its element may stand in the browser's own flow. */
+  /** Cached result of `content`. */
+  cachedContent: LeafContent | undefined;
+  /** Its element may be placed in the browser's normal flow. */
   readonly mayFlow: boolean;
-  /** The views in it do. */
-  flowsInside: boolean;
-  /** Its views are not read in the order of the document. */
-  turned?: boolean;
-  /** Where in the reading order of its parent it comes, when that is turned. */
-  order?: number | undefined;
-  /** What was written to the element's style last. */
-  written: string;
+  /** Its children are placed in the normal flow. */
+  childrenFlow: boolean;
+  /** Its children are read in another order than that of the document. */
+  reordered?: boolean;
+  /** Position in the reading order of its parent, when `reordered` is set there. */
+  readingOrder?: number | undefined;
+  /** The style last written to the element. */
+  writtenStyle: string;
 }
 
-/** The browser counts in 64ths of a pixel. */
-const cut = (px: number): number => Math.trunc(px * 64) / 64;
+/** The browser lays out in 64ths of a pixel. */
+const toSubpixels = (px: number): number => Math.trunc(px * 64) / 64;
 
-function write(view: PlacedView, place: string): void {
-  if (view.written === place) return;
-  view.written = place;
+function writeStyle(view: PlacedView, style: string): void {
+  if (view.writtenStyle === style) return;
+  view.writtenStyle = style;
   // In one go: nothing else writes to the style of a placed element.
-  view.element.style.cssText = place;
+  view.element.style.cssText = style;
 }
 
 const sizeCss = ({ width, height }: Box): string => `width:${width}px;height:${height}px`;
 
 /**
- * Writes to elements where the solver put their views. Views that stand in lines, in their order, inside their parent and
- * clear of each other, stand in the browser's flow, kept apart by margins: each element that is placed by itself is a
- * layer of its own to the browser, which costs a fifth of drawing. All others are placed by themselves, and so overlap
- * in the order of the document.
+ * Writes the solved boxes to the elements. Children that are arranged in lines, in document order, inside their parent and
+ * without overlap are placed in the browser's normal flow with margins: each absolutely positioned element is a layer of its
+ * own, which costs a fifth of the drawing time. All others are positioned absolutely, and so overlap in document order.
  */
 export class Places {
   constructor(
@@ -51,50 +50,51 @@ export class Places {
     private readonly bands: Bands,
   ) {}
 
-  /** Writes the places of `nodes`, and of those whose place depends on them. */
+  /** Writes the boxes of `nodes`, and of the views whose position depends on them. */
   write(solver: Solver, nodes: readonly LayoutNode[]): void {
-    const open = new Set<LayoutNode>();
+    const pending = new Set<LayoutNode>();
     for (const node of nodes) {
-      let at = node.views.length > 0 ? node : solver.parentOf(node);
-      for (; at && !open.has(at); at = solver.parentOf(at)) open.add(at);
+      let container = node.views.length > 0 ? node : solver.parentOf(node);
+      for (; container && !pending.has(container); container = solver.parentOf(container))
+        pending.add(container);
     }
-    for (const container of [...open]) this.settle(container, solver, open);
+    for (const container of [...pending]) this.arrangeChildren(container, solver, pending);
     for (const node of nodes) {
       const parent = solver.parentOf(node);
-      if (!parent || this.viewOf(parent)?.flowsInside !== true) this.writeOwn(node, solver);
+      if (!parent || this.viewOf(parent)?.childrenFlow !== true) this.writeAbsolute(node, solver);
     }
   }
 
-  /** Decides how the views of a container stand, those inside it first, and writes what that changes. */
-  private settle(container: LayoutNode, solver: Solver, open: Set<LayoutNode>): void {
-    if (!open.delete(container)) return;
-    for (const view of container.views) if (open.has(view)) this.settle(view, solver, open);
+  /** Chooses between normal flow and absolute positions for the children of a container, inner ones first, and writes them. */
+  private arrangeChildren(container: LayoutNode, solver: Solver, pending: Set<LayoutNode>): void {
+    if (!pending.delete(container)) return;
+    for (const view of container.views) if (pending.has(view)) this.arrangeChildren(view, solver, pending);
     const placed = this.viewOf(container);
     if (!placed) return;
-    const flowed = placed.flowsInside;
-    placed.flowsInside = placed.mayFlow && this.standInLines(container, solver);
-    if (placed.flowsInside) this.writeLines(container, solver);
-    else if (this.turn(container, placed, solver) || flowed)
-      for (const view of container.views) this.writeOwn(view, solver);
+    const childrenFlowed = placed.childrenFlow;
+    placed.childrenFlow = placed.mayFlow && this.fitsFlow(container, solver);
+    if (placed.childrenFlow) this.writeFlow(container, solver);
+    else if (this.applyReadingOrder(container, placed, solver) || childrenFlowed)
+      for (const view of container.views) this.writeAbsolute(view, solver);
   }
 
-  /** Views that stand elsewhere than their order says are read as they are seen; true when their styles must say so. */
-  private turn(container: LayoutNode, placed: PlacedView, solver: Solver): boolean {
+  /** Sets the reading order of children whose visual order differs from the document; true when their styles must be written. */
+  private applyReadingOrder(container: LayoutNode, placed: PlacedView, solver: Solver): boolean {
     const order = readingOrder(container, (node) => solver.boxOf(node));
-    if (!order && !placed.turned) return false;
-    placed.turned = order !== undefined;
+    if (!order && !placed.reordered) return false;
+    placed.reordered = order !== undefined;
     for (const node of container.views) {
       const view = this.viewOf(node);
-      if (view) view.order = order?.get(node);
+      if (view) view.readingOrder = order?.get(node);
     }
-    this.writeOwn(container, solver);
+    this.writeAbsolute(container, solver);
     return true;
   }
 
-  private standInLines(container: LayoutNode, solver: Solver): boolean {
-    const room = solver.boxOf(container);
+  private fitsFlow(container: LayoutNode, solver: Solver): boolean {
+    const bounds = solver.boxOf(container);
     const last = container.views.at(-1);
-    if (!room || (last && this.bands.holds(last))) return false;
+    if (!bounds || (last && this.bands.holds(last))) return false;
     let line = 0;
     let right = 0;
     let bottom = 0;
@@ -102,9 +102,9 @@ export class Places {
       const box = solver.boxOf(node);
       if (!box) continue;
       const view = this.viewOf(node);
-      if (!view?.mayFlow || (node.views.length > 0 && !view.flowsInside)) return false;
+      if (!view?.mayFlow || (node.views.length > 0 && !view.childrenFlow)) return false;
       const { x, y, width, height } = box;
-      if (x < 0 || y < 0 || x + width > room.width || y + height > room.height) return false;
+      if (x < 0 || y < 0 || x + width > bounds.width || y + height > bounds.height) return false;
       if (y >= bottom) line = bottom;
       else if (y < line || x < right) return false;
       right = x + width;
@@ -113,7 +113,7 @@ export class Places {
     return true;
   }
 
-  private writeLines(container: LayoutNode, solver: Solver): void {
+  private writeFlow(container: LayoutNode, solver: Solver): void {
     let at = 0;
     for (const node of container.views) {
       const box = solver.boxOf(node);
@@ -121,26 +121,27 @@ export class Places {
       if (!view) continue;
       view.box = box;
       const above = box.y - at;
-      at += cut(above) + cut(box.height);
-      // A container must keep the margins of its views to itself. The last margin is for screens that read from the right.
+      at += toSubpixels(above) + toSubpixels(box.height);
+      // `flow-root`: margins of children must not collapse through the container. The last margin is for right-to-left screens.
       const kind = node.kind === 'leaf' ? '' : 'display:flow-root;';
       const side = node.layout.rtl ? 'margin-right:auto;' : '';
-      write(
+      writeStyle(
         view,
         `position:static;${kind}margin-top:${above}px;margin-left:${box.x}px;${side}${sizeCss(box)}`,
       );
     }
   }
 
-  private writeOwn(node: LayoutNode, solver: Solver): void {
+  private writeAbsolute(node: LayoutNode, solver: Solver): void {
     const box = solver.boxOf(node);
     const view = box && this.viewOf(node);
     if (!view) return;
     view.box = box;
-    const { x, y } = this.bands.inside(node, box);
-    const { order, turned } = view;
-    const reading =
-      (turned ? ';reading-flow:source-order' : '') + (order === undefined ? '' : `;reading-order:${order}`);
-    write(view, `left:${x}px;top:${y}px;${sizeCss(box)}${reading}`);
+    const { x, y } = this.bands.boxInBand(node, box);
+    const { readingOrder: order, reordered } = view;
+    const orderCss =
+      (reordered ? ';reading-flow:source-order' : '') +
+      (order === undefined ? '' : `;reading-order:${order}`);
+    writeStyle(view, `left:${x}px;top:${y}px;${sizeCss(box)}${orderCss}`);
   }
 }

@@ -28,14 +28,14 @@ import type { WidgetCatalogue } from './WidgetDefinition';
 /** One change of a live screen. */
 export type ScreenUpdate = (screen: ScreenState) => ScreenState;
 
-/** Does the steps of a press where it was, with the data that came there. */
+/** Performs the steps of a press in its scope, with the data of that scope. */
 export type PerformSteps = (
   steps: readonly ActionStep[],
   place: Omit<StepPlace, 'values'> & { data: BindingData },
 ) => void;
 
-/** A host's own picture in the place of an icon; `read` gives what the row or screen has under a name. */
-export type StandIn = (icon: string, read: (field: string) => FieldValue | undefined) => ReactNode;
+/** A host's own picture instead of an icon; `read` returns the value of a field of the row or screen. */
+export type IconStandIn = (icon: string, read: (field: string) => FieldValue | undefined) => ReactNode;
 
 /** What all widgets of one drawn screen share. */
 export interface Screen {
@@ -45,33 +45,33 @@ export interface Screen {
   words: LayoutWords;
   /** No further input. */
   locked: boolean;
-  /** Labels without an action tell when they are clicked. */
+  /** A click on a label without an action is reported. */
   inspect: boolean;
   /** Compiles a row or an item layout that came outside the document; cached by identity. */
   compile: (layout: unknown) => LayoutNode | undefined;
   express: Express;
   performSteps: PerformSteps;
-  /** Some row says how views behave, and that has not come. */
-  needBehaviour: () => void;
+  /** Loads the behaviour chunk; called when a row has expressions or actions. */
+  requestBehaviour: () => void;
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;
-  standIn: StandIn | undefined;
-  /** Changes the live screen, as a script tied to a click asks. */
-  change: (update: ScreenUpdate) => void;
-  /** Moves the focus to a field that must be mended. */
+  standIn: IconStandIn | undefined;
+  /** Applies a change to the live screen, for the script of a click. */
+  applyUpdate: (update: ScreenUpdate) => void;
+  /** Moves the focus to a field that must be corrected. */
   focusField: (name: string) => void;
   /** The page behind the screen is dark. */
   dark: boolean;
-  /** What names in data stand for. */
+  /** Resolves resource names in data. */
   resources: Resources | undefined;
   report: (diagnostic: Diagnostic) => void;
 }
 
-/** What a view was drawn as, and on which ground; to be drawn anew once looks were dropped. */
+/** A cached element with the ground it was drawn on; outdated once `lookGeneration` has changed. */
 interface Drawn {
   ground: string;
-  turn: number;
+  lookGeneration: number;
   element: ReactElement;
 }
 
@@ -92,15 +92,15 @@ interface ScopeParts {
   parentRowKey?: string;
   /** Geometry tree this scope is drawn in. */
   treeKey: string;
-  /** The tree of a row or an item; a screen's own tree may change, it says so with `readFields`. */
+  /** The tree of a row or an item, which never changes; a screen passes its changing tree to `readFields`. */
   tree?: LayoutNode;
   /** Made on first use. */
   openStore: () => FieldStore;
 }
 
 /**
- * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields. It outlives
- * its tree: a document sent again changes some nodes and leaves the others as they are drawn.
+ * Where field names are resolved: one screen, one row or one item. The same field name in two rows is two fields. A scope
+ * outlives its tree: a re-sent document replaces some nodes and the others stay as they are drawn.
  */
 export class Scope {
   readonly screen: Screen;
@@ -115,8 +115,8 @@ export class Scope {
   readonly drawn = new WeakMap<LayoutNode, Drawn>();
   /** Bands of long containers by their first view. */
   readonly bands = new WeakMap<LayoutNode, DrawnBand>();
-  private readonly inside = new WeakMap<LayoutNode, Scope>();
-  private opened: FieldStore | undefined;
+  private readonly innerScopes = new WeakMap<LayoutNode, Scope>();
+  private openedStore: FieldStore | undefined;
 
   constructor(
     private readonly parts: ScopeParts,
@@ -132,32 +132,32 @@ export class Scope {
     this.treeKey = parts.treeKey;
   }
 
-  /** Takes up the fields of the scope's tree as it is now; before any of it is drawn. */
+  /** Reads the fields of the scope's current tree; must be called before any of it is drawn. */
   readFields(root: LayoutNode): readonly FieldDefinition[] {
     return this.fields.read(root);
   }
 
-  /** The field a view of this scope shows, if it shows one. */
+  /** The field that a view of this scope shows, if any. */
   fieldOf(node: LayoutNode): FieldDefinition | undefined {
     return this.fields.of(node);
   }
 
   get store(): FieldStore {
-    this.opened ??= this.parts.openStore();
-    return this.opened;
+    this.openedStore ??= this.parts.openStore();
+    return this.openedStore;
   }
 
-  /** The scope of a node that opens its own; made once. */
-  inner(node: LayoutNode, open: () => Scope): Scope {
-    const cached = this.inside.get(node);
+  /** The scope of a node that has its own; created once per node. */
+  innerScope(node: LayoutNode, open: () => Scope): Scope {
+    const cached = this.innerScopes.get(node);
     if (cached) return cached;
     const scope = open();
-    this.inside.set(node, scope);
+    this.innerScopes.set(node, scope);
     return scope;
   }
 
-  /** The same scope under a node that says where its actions belong. */
-  within(context: ActionContext): Scope {
+  /** The same scope with another action context, for the views below a node that names one. */
+  withContext(context: ActionContext): Scope {
     return new Scope({ ...this.parts, context, openStore: () => this.store }, this.fields);
   }
 
@@ -170,7 +170,7 @@ export class Scope {
     return bindValue(node, this.data) ?? node.props[property];
   }
 
-  /** What the data of this scope have under a name, for a view of it. */
+  /** The value of a field in the data of this scope. */
   read(node: LayoutNode, field: string): FieldValue | undefined {
     return bindValue({ ...node, id: '', fieldName: field }, this.data);
   }

@@ -7,10 +7,10 @@ import type { Express, ValuesOf } from '../screen/expressions/express';
 import type { NamedValues } from '../screen/expressions/ExpressionTree';
 import type { FieldStore } from '../screen/fields/FieldStore';
 
-/** The tree of a screen as its expressions have it now. */
+/** The tree of a screen with the current results of its expressions. */
 export interface OpenedExpressions {
   problems: readonly Diagnostic[];
-  /** The same object until an expression comes to something else. */
+  /** Returns the same object until the result of an expression changes. */
   read: () => LayoutNode;
   subscribe: (listener: () => void) => () => void;
 }
@@ -23,7 +23,7 @@ interface ExpressionScope {
   isScopeRoot: (node: LayoutNode) => boolean;
 }
 
-/** How screens behave while they are drawn. */
+/** Everything that evaluates expressions and performs actions while a screen is drawn; loaded as a chunk of its own. */
 export interface ScreenBehaviour extends Behaviour {
   readonly performSteps: typeof performSteps;
   readonly valuesOf: (data: BindingData, locale: string, resources: Resources | undefined) => ValuesOf;

@@ -7,7 +7,7 @@ export interface TextSize {
   height: number;
 }
 
-interface Request {
+interface TextRequest {
   key: string;
   text: string;
   style: TextStyle;
@@ -16,20 +16,20 @@ interface Request {
 }
 
 const MAX_TEXTS = 20_000;
-const measuredOfPage = perPage(() => ({
+const pageMeasurements = perPage(() => ({
   sizes: new Map<string, TextSize>(),
   baselines: new Map<string, number>(),
 }));
 
 /** Forgets every measured text, e.g. once the page's fonts have loaded. */
 export function forgetTexts(): void {
-  const { sizes, baselines } = measuredOfPage();
+  const { sizes, baselines } = pageMeasurements();
   sizes.clear();
   baselines.clear();
   forgetWords();
 }
 
-function dress(element: HTMLElement, style: TextStyle): void {
+function applyStyle(element: HTMLElement, style: TextStyle): void {
   const css = element.style;
   css.position = 'absolute';
   css.fontSize = `${style.fontSize}px`;
@@ -41,55 +41,55 @@ function dress(element: HTMLElement, style: TextStyle): void {
   if (style.allCaps) css.textTransform = 'uppercase';
 }
 
-/** Where texts are set to be measured: part of the page, and nowhere to be seen. */
-function createLab(): HTMLElement {
-  const lab = document.createElement('div');
-  lab.setAttribute('aria-hidden', 'true');
-  lab.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
-  return lab;
+/** An invisible element of the page in which texts are measured. */
+function createMeasuringRoot(): HTMLElement {
+  const root = document.createElement('div');
+  root.setAttribute('aria-hidden', 'true');
+  root.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
+  return root;
 }
 
 /** Distance from the top of a line to its baseline, as the page sets it. */
 function measureBaseline(style: TextStyle, viewport: HTMLElement): number {
-  const lab = createLab();
+  const root = createMeasuringRoot();
   const line = document.createElement('div');
-  dress(line, style);
+  applyStyle(line, style);
   const mark = document.createElement('i');
   mark.style.cssText = 'display:inline-block;width:1px;height:0';
   line.append('x', mark);
-  lab.append(line);
-  viewport.append(lab);
+  root.append(line);
+  viewport.append(root);
   const baseline = mark.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
-  lab.remove();
+  root.remove();
   return baseline;
 }
 
 /**
- * Measures texts in batches: all that are asked for between two `run`s cost one reflow. Sizes are shared by the page,
- * by text and style; what is not known yet is estimated and noted as missing.
+ * Measures texts in batches: all requests between two calls of `measureMissing` cost one reflow. Sizes are cached per page by
+ * text and style; a size that is not cached yet is estimated and recorded as missing.
  */
 export class TextMeasurer {
-  private missing = new Map<string, Request>();
+  private missing = new Map<string, TextRequest>();
   private family: string | undefined;
-  private readonly measured = measuredOfPage();
+  private readonly measured = pageMeasurements();
   /** How often a size had to be estimated. */
   guesses = 0;
 
   constructor(private readonly viewport: () => HTMLElement | null) {}
 
   size(text: string, style: TextStyle, width?: number): TextSize {
-    const wrap = width === undefined ? undefined : Math.max(1, Math.floor(width));
-    const key = `${style.key}|${wrap ?? ''}|${text}`;
+    const wrapWidth = width === undefined ? undefined : Math.max(1, Math.floor(width));
+    const key = `${style.key}|${wrapWidth ?? ''}|${text}`;
     const cached = this.measured.sizes.get(key);
     if (cached) return cached;
-    const size = this.onCanvas(text, style, wrap);
+    const size = this.measureOnCanvas(text, style, wrapWidth);
     if (size) {
       this.measured.sizes.set(key, size);
       return size;
     }
     this.guesses += 1;
-    this.missing.set(key, { key, text, style, width: wrap });
-    return { width: wrap ?? text.length * style.fontSize * 0.5, height: style.lineHeight };
+    this.missing.set(key, { key, text, style, width: wrapWidth });
+    return { width: wrapWidth ?? text.length * style.fontSize * 0.5, height: style.lineHeight };
   }
 
   /** Distance from the top of the first line to its baseline. */
@@ -98,26 +98,26 @@ export class TextMeasurer {
     if (cached !== undefined) return cached;
     const viewport = this.viewport();
     if (!viewport) return style.lineHeight * 0.75;
-    // At once, in a reflow of its own: a screen has a handful of styles, and a guess would have all its texts placed again.
+    // Measured immediately, in a reflow of its own: a screen has a handful of styles, and after an estimate all texts would move.
     const baseline = measureBaseline(style, viewport);
     this.measured.baselines.set(style.key, baseline);
     return baseline;
   }
 
-  /** True when sizes were asked for that had to be estimated. */
-  get lacks(): boolean {
+  /** True when sizes were requested that had to be estimated. */
+  get hasMissing(): boolean {
     return this.missing.size > 0;
   }
 
-  /** A new batch: the font of the screen is asked for anew. */
-  begin(): void {
+  /** Starts a new batch: the font of the screen is read again. */
+  beginBatch(): void {
     this.family = undefined;
     const { sizes } = this.measured;
     if (sizes.size > MAX_TEXTS) sizes.clear();
   }
 
-  /** Where a canvas says the same as the page, nothing has to wait for a reflow. */
-  private onCanvas(text: string, style: TextStyle, width: number | undefined): TextSize | undefined {
+  /** The size from a canvas, without a reflow; undefined where it might differ from the page. */
+  private measureOnCanvas(text: string, style: TextStyle, width: number | undefined): TextSize | undefined {
     return canvasText(text, style, width, this.familyOf);
   }
 
@@ -128,29 +128,29 @@ export class TextMeasurer {
     return this.family;
   };
 
-  /** Measures all that is missing in one reflow. */
-  run(): void {
+  /** Measures all missing texts in one reflow. */
+  measureMissing(): void {
     const viewport = this.viewport();
     if (!viewport) return;
-    const lab = createLab();
+    const root = createMeasuringRoot();
     const texts = [...this.missing.values()].map((request) => {
       const element = document.createElement('div');
-      dress(element, request.style);
+      applyStyle(element, request.style);
       element.style.whiteSpace = request.width === undefined ? 'pre' : 'pre-wrap';
       element.style.overflowWrap = 'anywhere';
       element.style.width = request.width === undefined ? 'max-content' : `${request.width}px`;
       element.textContent = request.text;
-      lab.append(element);
+      root.append(element);
       return { request, element };
     });
     this.missing.clear();
-    viewport.append(lab);
+    viewport.append(root);
     const { sizes } = this.measured;
     for (const { request, element } of texts) {
       const { width, height } = element.getBoundingClientRect();
       // Rounded up, or the text would wrap in a box of its own width.
       sizes.set(request.key, { width: Math.ceil(width), height: Math.max(height, request.style.lineHeight) });
     }
-    lab.remove();
+    root.remove();
   }
 }

@@ -23,8 +23,8 @@ interface ViewportProps {
 
 const UNPLACED = { display: 'none' };
 
-/** Pictures are looked at, not dragged away. One listener for all of a screen. */
-function keepPictures(event: DragEvent): void {
+/** Pictures must not be draggable. One listener for the whole screen. */
+function preventPictureDrag(event: DragEvent): void {
   if (event.target instanceof HTMLImageElement) event.preventDefault();
 }
 
@@ -43,14 +43,17 @@ export function Viewport({
   const canvas = useRef<HTMLDivElement>(null);
   const { name, css } = sheetOf(scope.screen.catalogue);
   const place = useCallback(
-    ({ width: room, height: tall }: ViewportSize) => {
+    ({ width: availableWidth, height: availableHeight }: ViewportSize) => {
       geometry.setViewport(viewport.current);
       geometry.setRoot(treeKey, {
-        ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
+        ...(availableHeight === undefined
+          ? openEnded(root, availableWidth)
+          : { node: root, width: availableWidth, height: availableHeight }),
         contents: treeContents(scope),
-        extentOf: root,
+        extentNode: root,
         onSolved: (extent, circular) => {
-          if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
+          if (canvas.current)
+            canvas.current.style.height = availableHeight === undefined ? `${extent.height}px` : '0';
           if (circular.length > 0) onCircular(circular);
         },
       });
@@ -85,7 +88,7 @@ export function Viewport({
         ref={viewport}
         className="sw-viewport"
         onKeyDown={sendOnEnter}
-        onDragStart={keepPictures}
+        onDragStart={preventPictureDrag}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >

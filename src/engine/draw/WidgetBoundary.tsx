@@ -10,8 +10,8 @@ interface BoundaryState {
 }
 
 /**
- * Keeps a widget that fails from taking its neighbours with it; it is tried again when its node changes. One component an
- * input, without the context that a general boundary opens: a long form has hundreds.
+ * Error boundary of one widget; the widget is tried again when its node changes. Unlike react-error-boundary it provides no
+ * context: a long form has hundreds of inputs with one each.
  */
 export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { node: this.props.node, failure: undefined };
@@ -31,8 +31,8 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** How a widget with state is drawn that does not catch its own failures. */
-export function guarded(Inner: ComponentType<WidgetProps>): WidgetDefinition['draw'] {
+/** Draws a widget that is a component inside an error boundary. */
+export function withBoundary(Inner: ComponentType<WidgetProps>): WidgetDefinition['draw'] {
   return (props, key) => (
     <WidgetBoundary key={key} {...props}>
       <Inner {...props} />

@@ -12,24 +12,24 @@ export interface WidgetProps {
   scope: Scope;
   /** Colour behind the widget; empty = the page. */
   ground: Ground;
-  /** Goes to the widget's outermost element: the geometry writes its box there. */
+  /** Ref for the widget's outermost element, to which the geometry writes the box. */
   boxRef: RefCallback<HTMLElement>;
 }
 
 /** One widget: its names, how it is read, how it measures and how it is drawn. A catalogue is made of these. */
 export interface WidgetDefinition extends WidgetType {
   /**
-   * antd's control, by which a person operates it; it takes the props that the widget gives it. A native one stands in until
-   * its chunk has come, and stays where none is named.
+   * antd's control for the widget; it takes the props that the widget passes. A native control is shown until its chunk has
+   * loaded, and permanently where none is named.
    */
   readonly control?: LoadControl | undefined;
-  /** A plain function, not a component: what needs state returns an element of one. */
+  /** A plain function, not a component: a widget with state returns an element of its component. */
   readonly draw: (props: WidgetProps, key: Key) => ReactElement;
   /** Natural content without padding; containers have none. */
   readonly content?: (node: LayoutNode, scope: Scope) => LeafContent;
-  /** True for an element that needs nothing to be placed by itself: no view and no picture in it stands in its corners. */
+  /** True for an element that may be placed in the normal flow instead of absolutely. */
   readonly flows?: (node: LayoutNode, element: HTMLElement) => boolean;
-  /** CSS rules of its classes, on the page once wherever a catalogue with it is drawn. */
+  /** CSS rules of its classes; added to the page once for each catalogue that contains the widget. */
   readonly styles?: string;
 }
 

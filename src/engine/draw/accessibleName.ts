@@ -2,14 +2,14 @@ import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
 
-/** What the document calls a picture or pressable view: its description, or its unseen text. */
+/** The name that the document gives a picture or pressable view: its description, or its text that is not drawn. */
 export function writtenName({ props, views }: LayoutNode): string | undefined {
   const written =
     props['contentDescription'] ?? props['alt'] ?? (views.length === 0 ? props['text'] : undefined);
   return typeof written === 'string' && written !== '' ? written : undefined;
 }
 
-/** What a pressable picture or view is called: as the document says, or by what its click does. */
+/** Accessible name of a pressable picture or view: from the document, else from the effect of its click. */
 export function accessibleName(node: LayoutNode, scope: Scope): string | undefined {
   const { words } = scope.screen;
   const written = writtenName(node);

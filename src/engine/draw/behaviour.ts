@@ -7,7 +7,7 @@ import { createExpress, createValuesOf } from '../screen/expressions/express';
 import { ExpressionTree } from '../screen/expressions/ExpressionTree';
 import { LiveExpressions } from '../screen/expressions/LiveExpressions';
 
-/** How screens behave: what documents with `expressions` or `actions` need beside the engine. */
+/** The behaviour chunk: what documents with `expressions` or `actions` need in addition to the engine. */
 export const behaviour: ScreenBehaviour = {
   readExpressions,
   readActions,

@@ -4,7 +4,7 @@ import type { TextStyle } from './style/textStyle';
 interface Pen {
   /** Null where there is no canvas. */
   canvas: OffscreenCanvasRenderingContext2D | null;
-  /** As it was asked for; the canvas tells its font in words of its own. */
+  /** The font as it was set; the canvas normalizes the value when it is read back. */
   font: string;
   /** Widths of the words of each font. */
   words: Map<string, Map<string, number>>;
@@ -16,17 +16,17 @@ const penOfPage = perPage((): Pen => ({
   words: new Map(),
 }));
 
-// Texts whose only places to break are single blanks, so that counting words is what the browser does. Two tests rather
-// than one of words and blanks: that one would try every way to cut a long word before it says no. Latin letters as ranges:
-// to compile a pattern with `\p{…}` takes as long as all texts of a first screen.
-const PLAIN = /^[\u0300-\u036fA-Za-z0-9\u00c0-\u024f\u1e00-\u1eff.,:;'"() ]*$/;
+// Texts that break only at single blanks, so that adding up words gives the same lines as the browser. Two patterns rather
+// than one of words and blanks, which would backtrack through every split of a long word. Latin letters as ranges: compiling
+// a pattern with `\p{…}` takes as long as all texts of a first screen.
+const PLAIN_TEXT = /^[\u0300-\u036fA-Za-z0-9\u00c0-\u024f\u1e00-\u1eff.,:;'"() ]*$/;
 const ODD_BLANKS = /^ | {2}/;
 // The page counts in 64ths of a pixel, rounded up; the canvas does not round.
-const TOO_CLOSE = 0.1;
-/** Most that a font moves two words over a blank, in parts of its size. */
+const ROUNDING = 0.1;
+/** Largest kerning between two words across a blank, relative to the font size. */
 const KERNING = 0.06;
 
-/** A canvas set to this font; undefined where a canvas cannot say what the page would. */
+/** A canvas set to this font; undefined where the canvas would measure differently from the page. */
 function penFor(
   style: TextStyle,
   familyOf: () => string | undefined,
@@ -43,8 +43,8 @@ function penFor(
 
 const MAX_WORDS = 5_000;
 
-/** Widths of words, and of lines near an edge, in one font: screens repeat their words, and asking the canvas costs more than adding up. */
-function wordsOfPen(): Map<string, number> {
+/** Cached widths of words, and of lines near an edge, in the current font: screens repeat words, and measuring is slow. */
+function wordWidths(): Map<string, number> {
   const { font, words } = penOfPage();
   const cached = words.get(font);
   if (cached && cached.size < MAX_WORDS) return cached;
@@ -58,7 +58,7 @@ export function forgetWords(): void {
   penOfPage().words.clear();
 }
 
-/** Lines of these words in a room, each broken at the last blank before its end. No word is wider than the room. */
+/** Number of lines of these words at the width `room`, broken at blanks. No word may be wider than `room`. */
 function countLines(
   words: readonly string[],
   room: number,
@@ -72,13 +72,13 @@ function countLines(
   let count = 0;
   for (const word of words) {
     const wide = widthOf(word);
-    const longer = line === '' ? word : `${line} ${word}`;
+    const extended = line === '' ? word : `${line} ${word}`;
     sum += line === '' ? wide : blank + wide;
     count += 1;
     let spare = room - sum;
     // A font may set words closer together than each by itself: near the edge the whole line is measured.
-    if (Math.abs(spare) < count * kerning) spare = room - widthOf(longer);
-    if (spare >= 0) line = longer;
+    if (Math.abs(spare) < count * kerning) spare = room - widthOf(extended);
+    if (spare >= 0) line = extended;
     else {
       lines += 1;
       line = word;
@@ -89,38 +89,38 @@ function countLines(
   return lines;
 }
 
-/** Lines one paragraph takes; undefined when it is too close to call or not made of plain words. */
+/** Lines of one paragraph; undefined when rounding could change the result or the text is not made of plain words. */
 function lineCount(
   paragraph: string,
   width: number,
   canvas: OffscreenCanvasRenderingContext2D,
   fontSize: number,
 ): number | undefined {
-  if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
-  const cached = wordsOfPen();
+  if (!PLAIN_TEXT.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
+  const widths = wordWidths();
   const widthOf = (text: string): number => {
-    const before = cached.get(text);
-    if (before !== undefined) return before;
+    const cached = widths.get(text);
+    if (cached !== undefined) return cached;
     const { width: wide } = canvas.measureText(text);
-    cached.set(text, wide);
+    widths.set(text, wide);
     return wide;
   };
   // A blank at the end hangs over the edge.
   const words = (paragraph.endsWith(' ') ? paragraph.slice(0, -1) : paragraph).split(' ');
   // A word wider than the line is broken inside.
-  if (words.some((word) => widthOf(word) > width - TOO_CLOSE)) return undefined;
+  if (words.some((word) => widthOf(word) > width - ROUNDING)) return undefined;
   const count = (room: number) => countLines(words, room, KERNING * fontSize, widthOf);
-  const most = count(width - TOO_CLOSE);
-  // Wherever the page rounds to, it breaks no line sooner than in the narrower room and none later than in the wider one.
-  if (most === 1 || most === count(width + TOO_CLOSE)) return most;
+  const lines = count(width - ROUNDING);
+  // However the page rounds, it breaks no line sooner than at the narrower width and none later than at the wider one.
+  if (lines === 1 || lines === count(width + ROUNDING)) return lines;
   // Where a font sets letters on whole pixels, the page has nothing to round.
   const isWhole = [' ', ...words, paragraph].every((text) => Number.isInteger(widthOf(text)));
   return isWhole ? count(width) : undefined;
 }
 
 /**
- * Size of a text without a reflow: the canvas sets it with the same shaper as the page. Undefined where it takes the page
- * itself to say: tabs, letter spacing, scripts that break without blanks, a word at the very edge.
+ * Size of a text without a reflow: the canvas uses the same text shaper as the page. Undefined where only the page can tell:
+ * tabs, letter spacing, scripts that break without blanks, a word at the very edge.
  */
 export function canvasText(
   text: string,
@@ -132,9 +132,9 @@ export function canvasText(
   if (!canvas) return undefined;
   const paragraphs = (style.allCaps ? text.toUpperCase() : text).split('\n');
   if (width === undefined) {
-    const most = Math.max(...paragraphs.map((part) => canvas.measureText(part).width));
-    // No hair more: the page rounds up to 64ths of a pixel, and no whole number lies between.
-    return { width: Math.ceil(most), height: paragraphs.length * style.lineHeight };
+    const widest = Math.max(...paragraphs.map((part) => canvas.measureText(part).width));
+    // `ceil` is exact enough: the page rounds up to 64ths of a pixel, and no whole number lies between.
+    return { width: Math.ceil(widest), height: paragraphs.length * style.lineHeight };
   }
   let lines = 0;
   for (const paragraph of paragraphs) {

@@ -2,7 +2,7 @@ import { bindValue, boundField } from '../screen/binding/bindValue';
 import type { FieldValue } from '../document/types';
 import { drawnAt } from './drawnViews';
 
-/** What a developer asks about a view on the screen. */
+/** Description of a drawn view for developers. */
 export interface ViewDescription {
   /** Id without `@+id/`; empty when it has none. */
   id: string;

@@ -6,19 +6,19 @@ import { lookClass } from './style/lookClass';
 import { pressProps } from './press';
 import type { WidgetProps } from './WidgetDefinition';
 
-/** Any view that only places others: linear, relative, frame, card, bar, grid. */
+/** Draws any view that only places others: linear, relative, frame, card, bar, grid. */
 export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
   const link = linkProps(node, scope);
-  const acts = link ?? pressProps(node, scope);
+  const interaction = link ?? pressProps(node, scope);
   return createElement(
     link ? 'a' : 'div',
     {
       key,
       ref: boxRef,
-      className: `${link ? 'sw sw-press sw-link' : acts ? 'sw sw-press' : 'sw'}${lookClass(look.css)}`,
+      className: `${link ? 'sw sw-press sw-link' : interaction ? 'sw sw-press' : 'sw'}${lookClass(look.css)}`,
       'data-view-id': node.id || undefined,
-      ...acts,
+      ...interaction,
     },
     drawViews(node, scope, look.ground),
   );

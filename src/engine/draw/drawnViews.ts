@@ -3,19 +3,19 @@ import type { LeafContent } from './leafContent';
 import type { PlacedView } from './Places';
 import type { Scope } from './Scope';
 
-/** A view on the page, and where its names mean something. */
+/** A view on the page with its scope. */
 export interface DrawnView extends PlacedView {
   readonly scope: Scope;
 }
 
 const VIEW = Symbol('view');
 
-/** Kept on the element itself: a screen has thousands, and a map of all of them costs more than drawing some. */
+/** Stored on the element itself: a map of the thousands of views of a screen would cost more than drawing some of them. */
 interface Carrier extends Element {
   [VIEW]?: DrawnView;
 }
 
-/** Hands a view that was drawn to the geometry; leaves come with their natural content. Returns the way to take it back. */
+/** Registers a drawn view with the geometry; leaves pass their natural content. Returns a function that removes it. */
 export function attachView(
   element: HTMLElement,
   node: LayoutNode,
@@ -24,17 +24,17 @@ export function attachView(
   mayFlow: boolean,
 ): () => void {
   const carrier: Carrier = element;
-  // The element may have drawn another view before: where it was put then is still written in its style.
-  const before = carrier[VIEW];
+  // The element may have been used for another view, whose position is still in its style.
+  const previous = carrier[VIEW];
   const view: DrawnView = {
     element,
     node,
     scope,
     content,
-    said: undefined,
+    cachedContent: undefined,
     mayFlow,
-    flowsInside: before?.flowsInside ?? false,
-    written: before?.written ?? '',
+    childrenFlow: previous?.childrenFlow ?? false,
+    writtenStyle: previous?.writtenStyle ?? '',
   };
   carrier[VIEW] = view;
   return scope.screen.geometry.attach(scope.treeKey, view);

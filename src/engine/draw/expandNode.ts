@@ -10,7 +10,7 @@ import { isList, itemsTarget, rowsTarget } from './listsOf';
 
 /** A list whose rows are compiled and drawn only near the visible part. */
 export interface WindowedRows {
-  /** The list as it was compiled, which knows where it came from. */
+  /** The compiled list, which carries the origin that its rows are compiled with. */
   list: LayoutNode;
   rows?: readonly ScreenRow[];
   /** Rows written in the document itself. */
@@ -18,13 +18,13 @@ export interface WindowedRows {
   items?: { layout: LayoutNode; values: readonly unknown[] };
 }
 
-const rowsOf = new WeakMap<LayoutNode, WindowedRows>();
+const windowedRowsOf = new WeakMap<LayoutNode, WindowedRows>();
 
 export function windowedRows(node: LayoutNode): WindowedRows | undefined {
-  return rowsOf.get(node);
+  return windowedRowsOf.get(node);
 }
 
-/** Up to here all items of a grid are drawn and placed with their screen, as long as they are not too many views. */
+/** Up to this many items of a grid are drawn and placed with their screen, unless they have too many views. */
 const EAGER_ITEMS = 120;
 const EAGER_VIEWS = 3_000;
 const EAGER_VIEWS_OF_ITEM = 500;
@@ -38,15 +38,15 @@ export interface Expansion {
   express: Express;
 }
 
-/** An expansion underway: what belongs to which list of the tree, and how many views items may still come to. */
-interface Underway extends Expansion {
+/** State of a running expansion: the lists that take the items and rows, and the number of views that items may still add. */
+interface RunningExpansion extends Expansion {
   itemsFor: LayoutNode | undefined;
   rowsFor: LayoutNode | undefined;
-  left: number;
+  viewsLeft: number;
 }
 
-/** Nothing but what an item layout itself holds. */
-const OWN: Expansion = {
+/** Expansion of the lists inside an item layout: no data, changes or rows of the screen. */
+const ITEM_EXPANSION: Expansion = {
   data: {},
   changes: NO_CHANGES,
   rows: [],
@@ -54,19 +54,19 @@ const OWN: Expansion = {
   express: (root) => root,
 };
 
-const sizes = new WeakMap<LayoutNode, number>();
+const viewCounts = new WeakMap<LayoutNode, number>();
 
-/** How many views a tree comes to with the items its lists hold. */
-function sizeOf(node: LayoutNode): number {
-  const cached = sizes.get(node);
+/** Number of views of a tree, including the items of its lists. */
+function viewCountOf(node: LayoutNode): number {
+  const cached = viewCounts.get(node);
   if (cached !== undefined) return cached;
-  let size = node.views.reduce((all, view) => all + sizeOf(view), 1);
-  if (node.itemLayout && isList(node)) size += listOf(node.itemData).length * sizeOf(node.itemLayout);
-  sizes.set(node, size);
-  return size;
+  let count = node.views.reduce((sum, view) => sum + viewCountOf(view), 1);
+  if (node.itemLayout && isList(node)) count += listOf(node.itemData).length * viewCountOf(node.itemLayout);
+  viewCounts.set(node, count);
+  return count;
 }
 
-/** A copy of an item layout with node identities of its own, so that each item has its own boxes. */
+/** A copy of an item layout with new nodes, so that each item has its own boxes. */
 function copyOf(node: LayoutNode, path: string): LayoutNode {
   const views = node.views.map((view, index) => copyOf(view, `${path}/views/${index}`));
   return { ...node, path, views };
@@ -84,7 +84,7 @@ interface ItemCopy {
 
 const copies = new WeakMap<LayoutNode, WeakMap<object, ItemCopy>>();
 
-/** The item layout as drawn for one item; the same item at the same place keeps its nodes. */
+/** The item layout expanded for one item; the same item at the same index keeps its nodes. */
 export function drawnItem(
   grid: LayoutNode,
   layout: LayoutNode,
@@ -93,15 +93,15 @@ export function drawnItem(
   { express, data }: Pick<Expansion, 'express' | 'data'>,
 ): LayoutNode {
   const path = `${grid.path}/items/${index}`;
-  const kept = typeof value === 'object' && value !== null ? value : undefined;
-  const cached = kept && copies.get(layout)?.get(kept);
+  const cacheKey = typeof value === 'object' && value !== null ? value : undefined;
+  const cached = cacheKey && copies.get(layout)?.get(cacheKey);
   if (cached?.node.path === path && (cached.express === express || !layout.expressive)) return cached.node;
-  const own = express(layout, itemData(value, data));
-  const copy = expandWithin(copyOf(own, path), OWN, EAGER_VIEWS_OF_ITEM);
+  const expressed = express(layout, itemData(value, data));
+  const copy = expandWithin(copyOf(expressed, path), ITEM_EXPANSION, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: storeKeyOf(value, index), grid: grid.id, value });
-  if (kept) {
+  if (cacheKey) {
     const byValue = copies.get(layout) ?? new WeakMap<object, ItemCopy>();
-    copies.set(layout, byValue.set(kept, { node: copy, express }));
+    copies.set(layout, byValue.set(cacheKey, { node: copy, express }));
   }
   return copy;
 }
@@ -110,53 +110,57 @@ function listOf(value: unknown): readonly unknown[] {
   return wireList(ownValue(value, 'list_item') ?? value) ?? [];
 }
 
-const open = new WeakMap<LayoutNode, LayoutNode>();
+const unboundedCopies = new WeakMap<LayoutNode, LayoutNode>();
 
-/** A windowed list may be longer than any single view: only its rows are real. */
+/** A copy of a windowed list without a maximum height: it may be longer than any single view. */
 function unbounded(node: LayoutNode): LayoutNode {
-  const cached = open.get(node);
+  const cached = unboundedCopies.get(node);
   if (cached) return cached;
   const copy = { ...node, layout: { ...node.layout, maxHeight: Infinity } };
-  open.set(node, copy);
-  if (node.rows && node.rows.length > 0) rowsOf.set(copy, { list: node, sources: node.rows });
+  unboundedCopies.set(node, copy);
+  if (node.rows && node.rows.length > 0) windowedRowsOf.set(copy, { list: node, sources: node.rows });
   return copy;
 }
 
-function expandList(node: LayoutNode, all: Underway): LayoutNode {
-  const { changes, data, rows } = all;
-  const isMeant = node === all.itemsFor;
-  const change = changes.grids[node.id] ?? (isMeant ? changes.grids[NESTED_LIST] : undefined);
-  const given = change?.layout ?? (isMeant || !node.itemLayout ? data.gridViewLayoutItem : undefined);
-  const layout = (given === undefined ? undefined : all.compile(given)) ?? node.itemLayout;
-  const own = listOf((isMeant ? data.gridViewData : undefined) ?? node.itemData);
-  const items = change?.items ? [...(change.layout === undefined ? own : []), ...change.items] : own;
-  if (node === all.rowsFor && rows.length > 0) {
+function expandList(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
+  const { changes, data, rows } = expansion;
+  const takesItems = node === expansion.itemsFor;
+  const change = changes.grids[node.id] ?? (takesItems ? changes.grids[NESTED_LIST] : undefined);
+  const receivedLayout =
+    change?.layout ?? (takesItems || !node.itemLayout ? data.gridViewLayoutItem : undefined);
+  const layout =
+    (receivedLayout === undefined ? undefined : expansion.compile(receivedLayout)) ?? node.itemLayout;
+  const ownItems = listOf((takesItems ? data.gridViewData : undefined) ?? node.itemData);
+  const items = change?.items
+    ? [...(change.layout === undefined ? ownItems : []), ...change.items]
+    : ownItems;
+  if (node === expansion.rowsFor && rows.length > 0) {
     const empty = unbounded({ ...node, views: [], rows: [] });
-    rowsOf.set(empty, { list: node, rows });
+    windowedRowsOf.set(empty, { list: node, rows });
     return empty;
   }
-  if (!layout || items.length === 0) return expandViews(node, all);
-  const size = items.length * sizeOf(layout);
-  if (items.length > EAGER_ITEMS || size > all.left) {
+  if (!layout || items.length === 0) return expandViews(node, expansion);
+  const viewCount = items.length * viewCountOf(layout);
+  if (items.length > EAGER_ITEMS || viewCount > expansion.viewsLeft) {
     const empty = unbounded({ ...node, views: [], rows: items });
-    rowsOf.set(empty, { list: node, items: { layout, values: items } });
+    windowedRowsOf.set(empty, { list: node, items: { layout, values: items } });
     return empty;
   }
-  all.left -= size;
-  return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index, all)) };
+  expansion.viewsLeft -= viewCount;
+  return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index, expansion)) };
 }
 
-const plain = new WeakMap<LayoutNode, boolean>();
+const withoutLists = new WeakMap<LayoutNode, boolean>();
 
-/** No lists in it: only commands could change how it is drawn. */
-function isPlain(node: LayoutNode): boolean {
+/** True for a tree without lists, which only commands can change. */
+function hasNoLists(node: LayoutNode): boolean {
   if (node.rows || isList(node)) return false;
   if (node.views.length === 0) return true;
-  const cached = plain.get(node);
+  const cached = withoutLists.get(node);
   if (cached !== undefined) return cached;
-  const all = node.views.every(isPlain);
-  plain.set(node, all);
-  return all;
+  const noLists = node.views.every(hasNoLists);
+  withoutLists.set(node, noLists);
+  return noLists;
 }
 
 function isEmpty(record: object): boolean {
@@ -165,31 +169,31 @@ function isEmpty(record: object): boolean {
 }
 
 /**
- * The tree as it is drawn: properties that commands changed, items of grids, rows of lists. Nodes that nothing touches
- * keep their identity, and so their place on screen.
+ * The tree to draw: with the properties that commands changed, the items of grids and the rows of lists. Unchanged nodes keep
+ * their identity, and so their boxes.
  */
-export function expandNode(node: LayoutNode, all: Expansion): LayoutNode {
-  return expandWithin(node, all, EAGER_VIEWS);
+export function expandNode(node: LayoutNode, expansion: Expansion): LayoutNode {
+  return expandWithin(node, expansion, EAGER_VIEWS);
 }
 
-function expandWithin(node: LayoutNode, all: Expansion, left: number): LayoutNode {
-  if (isEmpty(all.changes.properties) && isPlain(node)) return node;
-  return expand(node, { ...all, itemsFor: itemsTarget(node), rowsFor: rowsTarget(node), left });
+function expandWithin(node: LayoutNode, expansion: Expansion, viewsLeft: number): LayoutNode {
+  if (isEmpty(expansion.changes.properties) && hasNoLists(node)) return node;
+  return expand(node, { ...expansion, itemsFor: itemsTarget(node), rowsFor: rowsTarget(node), viewsLeft });
 }
 
-function expand(node: LayoutNode, all: Underway): LayoutNode {
-  const properties = node.id ? all.changes.properties[node.id] : undefined;
+function expand(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
+  const properties = node.id ? expansion.changes.properties[node.id] : undefined;
   const changed = properties ? withProperties(node, properties) : node;
-  if (changed !== node && node === all.itemsFor) all.itemsFor = changed;
-  if (changed !== node && node === all.rowsFor) all.rowsFor = changed;
+  if (changed !== node && node === expansion.itemsFor) expansion.itemsFor = changed;
+  if (changed !== node && node === expansion.rowsFor) expansion.rowsFor = changed;
   if (changed.rows) return unbounded(changed);
-  return isList(changed) ? expandList(changed, all) : expandViews(changed, all);
+  return isList(changed) ? expandList(changed, expansion) : expandViews(changed, expansion);
 }
 
-function expandViews(node: LayoutNode, all: Underway): LayoutNode {
+function expandViews(node: LayoutNode, expansion: RunningExpansion): LayoutNode {
   let views: LayoutNode[] | undefined;
   node.views.forEach((view, index) => {
-    const expanded = expand(view, all);
+    const expanded = expand(view, expansion);
     if (expanded === view) return;
     views ??= [...node.views];
     views[index] = expanded;

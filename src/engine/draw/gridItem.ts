@@ -10,7 +10,7 @@ export interface GridItem {
   value: unknown;
 }
 
-/** What an item is bound to: its own values, and what its row or screen carries for posts. */
+/** The data that an item is bound to: its own values, and the script parameter of its row or screen for posts. */
 export function itemData(value: unknown, { scriptParam }: BindingData): BindingData {
   return { itemData: value, ...(scriptParam !== undefined && { scriptParam }) };
 }

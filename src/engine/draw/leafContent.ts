@@ -24,25 +24,25 @@ export type LeafContent =
     }
   | {
       kind: 'flow';
-      /** Height at a width, told how much room there is. */
+      /** Height at a width; `room` is the height spec of the parent. */
       height: (width: number, room: MeasureSpec) => number;
       width: number;
     };
 
 export const NOTHING: LeafContent = { kind: 'size', width: 0, height: 0 };
 
-function room(spec: MeasureSpec, taken: number): number {
-  return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - taken);
+function roomIn(spec: MeasureSpec, used: number): number {
+  return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - used);
 }
 
 /** Line breaks, with the blanks around them, as single blanks. */
 const oneLine = (text: string): string =>
   text.includes('\n') ? text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)) : text;
 
-/** `exact`: the width is settled, only the lines at that width count. */
+/** `exact`: the width is fixed, only the number of lines at that width matters. */
 function measureText(
   content: Extract<LeafContent, { kind: 'text' }>,
-  available: number,
+  availableWidth: number,
   exact: boolean,
   texts: TextMeasurer,
 ): { width: number; height: number } {
@@ -53,15 +53,15 @@ function measureText(
   if (text !== '' && !(exact && style.singleLine)) {
     if (!exact) size = texts.size(text, style);
     width += size.width;
-    if (!style.singleLine && (exact || width > available)) {
-      size = texts.size(text, style, available - beside);
-      width = available;
+    if (!style.singleLine && (exact || width > availableWidth)) {
+      size = texts.size(text, style, availableWidth - beside);
+      width = availableWidth;
     }
   }
   let lines = Math.max(1, Math.round(size.height / style.lineHeight));
   if (style.maxLines > 0) lines = Math.min(lines, style.maxLines);
   lines = Math.max(lines, style.minLines);
-  return { width: Math.min(width, available), height: lines * style.lineHeight };
+  return { width: Math.min(width, availableWidth), height: lines * style.lineHeight };
 }
 
 /** Size of a leaf for the solver, padding included. */
@@ -75,10 +75,10 @@ export function measureContent(
   const { padding } = node.layout;
   const padX = padding.left + padding.right;
   const padY = padding.top + padding.bottom;
-  const available = room(widthSpec, padX);
+  const availableWidth = roomIn(widthSpec, padX);
   switch (content.kind) {
     case 'text': {
-      const size = measureText(content, available, widthSpec.mode === 'exactly', texts);
+      const size = measureText(content, availableWidth, widthSpec.mode === 'exactly', texts);
       const height = Math.max(size.height + padY + (content.above ?? 0), content.minHeight);
       const slack = Math.max(0, (height - padY - size.height) / 2);
       return {
@@ -90,14 +90,14 @@ export function measureContent(
       };
     }
     case 'flow': {
-      const width = available === Infinity ? content.width : available;
+      const width = availableWidth === Infinity ? content.width : availableWidth;
       return { width: width + padX, height: content.height(width, heightSpec) + padY };
     }
     case 'size': {
-      const tall = room(heightSpec, padY);
+      const availableHeight = roomIn(heightSpec, padY);
       let { width, height } = content;
       if (content.keepRatio && width > 0 && height > 0) {
-        const scale = Math.min(1, available / width, tall / height);
+        const scale = Math.min(1, availableWidth / width, availableHeight / height);
         width *= scale;
         height *= scale;
       }

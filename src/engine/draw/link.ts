@@ -5,7 +5,7 @@ import { accessibleName } from './accessibleName';
 import { intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 
-/** What makes an element a link to the form it opens. */
+/** Props of an element that is a link to the form it opens. */
 export interface LinkProps {
   href: string;
   draggable: false;
@@ -14,15 +14,15 @@ export interface LinkProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Nothing in it does something of its own, so that it may stand inside a link. */
-function isPlain(root: LayoutNode, scope: Scope): boolean {
-  const rest = [...root.views];
-  for (let node = rest.pop(); node; node = rest.pop()) {
+/** True when nothing inside the view is interactive, so that it may be the content of a link. */
+function isInert(root: LayoutNode, scope: Scope): boolean {
+  const pending = [...root.views];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     const { props, widget } = node;
-    const operated = props['autoLink'] !== undefined || props['textarea'] !== undefined;
-    if (!scope.screen.catalogue.get(widget)?.isStatic || operated) return false;
+    const isOperated = props['autoLink'] !== undefined || props['textarea'] !== undefined;
+    if (!scope.screen.catalogue.get(widget)?.isStatic || isOperated) return false;
     if (clickIntent(node, { data: scope.data, clicks: scope.changes.clicks, itemRoot: false })) return false;
-    rest.push(...node.views);
+    pending.push(...node.views);
   }
   return true;
 }
@@ -42,7 +42,7 @@ export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined
   if (intent?.kind !== 'openForm' || intent.fields.length > 0 || intent.layoutForm === '') return undefined;
   const { layoutForm, screenName, fragment } = intent;
   const target = { layoutForm, screenName, fragment, context };
-  const href = isPlain(node, scope) ? screen.hrefFor(target) : undefined;
+  const href = isInert(node, scope) ? screen.hrefFor(target) : undefined;
   if (href === undefined) return undefined;
   return {
     href,

@@ -4,12 +4,12 @@ import { BARE, NO_EDGES } from '../document/parse/layoutParams';
 
 const scrollers = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScroll', LayoutNode>>>();
 
-/** The node inside a scroll view of the viewport's size: it may be as tall (or wide) as its content. */
+/** Wraps a node in a scroll view, so that it may be as tall (or wide) as its content. */
 function scrollerAround(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): LayoutNode {
   const cached = scrollers.get(node) ?? {};
   const scroller: LayoutNode = cached[kind] ?? {
     ...node,
-    // It is placed, never drawn.
+    // It is only placed, never drawn.
     widget: '',
     kind,
     id: '',
@@ -34,8 +34,8 @@ function scrollerAround(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): 
 }
 
 /**
- * How a tree is placed where one direction is open, as in a list or in a page: a fixed length stays, anything else takes
- * what its content needs. `across` is the room in the other direction.
+ * The root and viewport to solve a tree with where one direction is unlimited, as in a list or a page: a fixed length is kept,
+ * anything else takes the length of its content. `across` is the available size in the other direction.
  */
 export function openEnded(
   root: LayoutNode,

@@ -1,13 +1,13 @@
 /**
- * What all screens of one page share: made when a page first asks for it, gone with the page. What is returned reads it.
+ * A value shared by all screens of one page: created on first use, collected with the page. Returns its getter.
  */
 export function perPage<T>(make: () => T): () => T {
-  const made = new WeakMap<Document, T>();
+  const instances = new WeakMap<Document, T>();
   return () => {
-    const cached = made.get(document);
+    const cached = instances.get(document);
     if (cached !== undefined) return cached;
-    const fresh = make();
-    made.set(document, fresh);
-    return fresh;
+    const created = make();
+    instances.set(document, created);
+    return created;
   };
 }

@@ -1,6 +1,6 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
-import { isLeft, performClick } from '../screen/actions/performClick';
+import { isHostCommand, performClick } from '../screen/actions/performClick';
 import { ownValue } from '../screen/binding/fieldMap';
 import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import type { ScreenCommand } from '../screen/commands/ScreenCommand';
@@ -11,7 +11,7 @@ import { gridItem, isScopeRoot } from './gridItem';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
 
-/** What makes an element a button: a role, a place in the tab order, and the click itself. */
+/** Props of an element that acts as a button. */
 export interface PressProps {
   role: AriaRole;
   tabIndex: number;
@@ -36,16 +36,16 @@ export function intentOf(
   });
 }
 
-/** True for all but the first click of a double click or double tap, whose first did all that was meant. */
-export function isSecondOfTwo({ detail }: Pick<MouseEvent, 'detail'>): boolean {
+/** True for the second click of a double click or double tap: the first one already performed the action. */
+export function isRepeatedClick({ detail }: Pick<MouseEvent, 'detail'>): boolean {
   return detail > 1;
 }
 
 /**
- * The commands of a click in the words of the screen they are applied to: its script as it stands there now, when that does
- * the same.
+ * The commands of a click as the current screen state has them. The script may have been sent again with other texts since
+ * the view was drawn: its newer version is used when it runs the same commands on the same ids.
  */
-function inWordsOf(
+function currentCommands(
   { changes, rows }: ScreenState,
   commands: readonly ScreenCommand[],
   intent: ClickIntent,
@@ -55,16 +55,18 @@ function inWordsOf(
   if (intent.kind !== 'script') return commands;
   const { rowKey } = scope;
   const row = rowKey === '' ? undefined : rows.find(({ key }) => key === rowKey);
-  const meant = intentOf(node, scope, row?.changes ?? changes);
-  if (meant?.kind !== 'script' || meant.script === intent.script) return commands;
-  const now = runScript(meant.script, scope.data.scriptParam, rowKey).filter((command) => !isLeft(command));
+  const currentIntent = intentOf(node, scope, row?.changes ?? changes);
+  if (currentIntent?.kind !== 'script' || currentIntent.script === intent.script) return commands;
+  const current = runScript(currentIntent.script, scope.data.scriptParam, rowKey).filter(
+    (command) => !isHostCommand(command),
+  );
   const isSame =
-    now.length === commands.length &&
-    now.every((command, index) => {
-      const before = commands[index];
-      return command.command === before?.command && idOf(command) === idOf(before);
+    current.length === commands.length &&
+    current.every((command, index) => {
+      const planned = commands[index];
+      return command.command === planned?.command && idOf(command) === idOf(planned);
     });
-  return isSame ? now : commands;
+  return isSame ? current : commands;
 }
 
 const idOf = (command: ScreenCommand): string => ('id' in command ? command.id : '');
@@ -89,7 +91,9 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   const { actions, commands, invalid } = performClick(intent, clicked);
   for (const action of actions) screen.act(action);
   if (commands.length > 0)
-    screen.change((state) => applyCommands(state, inWordsOf(state, commands, intent, node, scope)));
+    screen.applyUpdate((state) =>
+      applyCommands(state, currentCommands(state, commands, intent, node, scope)),
+    );
   for (const command of commands) {
     const action = commandAction(command);
     if (action) screen.act(action);
@@ -97,15 +101,15 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   if (invalid[0] !== undefined) screen.focusField(invalid[0]);
 }
 
-// Ids that stand for something to do all begin like this.
-const TELLING_ID = /^(?:btn|book_items|imageViewScreen$)/;
+// All ids with a built-in action begin like this.
+const ACTION_ID = /^(?:btn|book_items|imageViewScreen$)/;
 
-/** True for a view that a click may do something to; most views of a screen are told apart by this alone. */
+/** True for a view that a click may do something to; a cheap check that excludes most views of a screen. */
 export function mayAct(node: LayoutNode, scope: Scope): boolean {
   return (
     node.action !== undefined ||
     node.steps !== undefined ||
-    TELLING_ID.test(node.id) ||
+    ACTION_ID.test(node.id) ||
     isScopeRoot(node) ||
     ownValue(scope.changes.clicks, node.id) !== undefined
   );
@@ -125,7 +129,7 @@ export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefin
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();
-      if (!isSecondOfTwo(event)) run();
+      if (!isRepeatedClick(event)) run();
     },
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
@@ -137,7 +141,7 @@ export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefin
   };
 }
 
-/** In the editor's preview a label without an action tells which node it is. */
+/** In the editor's preview a click on a label without an action reports its node. */
 export function inspectProps(node: LayoutNode, scope: Scope): Pick<PressProps, 'onClick'> | undefined {
   if (!scope.screen.inspect) return undefined;
   return {

@@ -28,7 +28,7 @@ function messageKeyOf(value: unknown): string {
   return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
 }
 
-/** The scope of one item of a grid: its own values first, what its row or screen carries for posts beside them. */
+/** The scope of one item of a grid: bound to its own values and to the script parameter of its row or screen. */
 function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope {
   const scope: Scope = new Scope({
     screen: outer.screen,
@@ -45,7 +45,7 @@ function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope {
   return scope;
 }
 
-/** Where actions below a node belong, where it says something of it; what it may not say is reported. */
+/** The action context below a node that names one; values it may not set are reported. */
 function contextBelow(node: LayoutNode, outer: Scope): ActionContext | undefined {
   const named = contextOf(node);
   if (!named) return undefined;
@@ -55,13 +55,13 @@ function contextBelow(node: LayoutNode, outer: Scope): ActionContext | undefined
   return context;
 }
 
-/** The scope of a node: one of its own for the root of a grid's item or a node with a context, else that around it. */
+/** The scope of a node: its own for the root of a grid item or a node with a context, else that of its parent. */
 export function scopeOf(node: LayoutNode, outer: Scope): Scope {
   const item = gridItem(node);
   if (!item && !node.context) return outer;
-  return outer.inner(node, () => {
+  return outer.innerScope(node, () => {
     const context = contextBelow(node, outer);
-    const within = context ? outer.within(context) : outer;
-    return item ? itemScope(within, node, item) : within;
+    const scope = context ? outer.withContext(context) : outer;
+    return item ? itemScope(scope, node, item) : scope;
   });
 }

@@ -3,15 +3,15 @@ import { isMultiline } from '../screen/fields/fieldRules';
 import { drawnAt, type DrawnView } from './drawnViews';
 import { intentOf } from './press';
 
-// Safari has ended the composition when it reports the Enter that ended it; only the old code still tells.
-const TO_INPUT_METHOD = 229;
+// Safari reports the Enter that ends a composition after the composition; only the deprecated `keyCode` still identifies it.
+const INPUT_METHOD_KEY_CODE = 229;
 
-/** A key that an input method takes, such as the Enter that ends a word. */
-export function goesToInputMethod({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === TO_INPUT_METHOD;
+/** True for a key that belongs to an input method, such as the Enter that ends a word. */
+export function isInputMethodKey({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === INPUT_METHOD_KEY_CODE;
 }
 
-/** Where a button would post what stands in a field; undefined when it does not. */
+/** The collection to which a button would post the field of a view; undefined when it does not post it. */
 function collectionOf(button: Element, { node, scope }: DrawnView): string | undefined {
   const view = drawnAt(button);
   const field = scope.fieldOf(node);
@@ -24,22 +24,22 @@ function collectionOf(button: Element, { node, scope }: DrawnView): string | und
 }
 
 /**
- * Enter in a line of text presses the first button that posts the line, as in a form of the browser. Where buttons
- * would post it to different places nobody can tell which one is meant: none is pressed.
+ * Enter in a line of text presses the first button that posts the line, as in an HTML form. When buttons post it to different
+ * collections it is ambiguous which one is meant, and none is pressed.
  */
 export function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
-  if (goesToInputMethod(event)) return;
+  if (isInputMethodKey(event)) return;
   const line = drawnAt(target);
   if (line?.node.formPart !== 'line' || isMultiline(line.node)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [role="button"]')];
-  const found = buttons.flatMap((button) => {
+  const posting = buttons.flatMap((button) => {
     const collection = collectionOf(button, line);
     return collection === undefined ? [] : [{ button, collection }];
   });
-  const [first] = found;
-  if (!first || found.some(({ collection }) => collection !== first.collection)) return;
+  const [first] = posting;
+  if (!first || posting.some(({ collection }) => collection !== first.collection)) return;
   event.preventDefault();
   first.button.click();
 }

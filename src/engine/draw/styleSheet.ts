@@ -1,9 +1,9 @@
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /**
- * Rules shared by all drawn screens, on antd's tokens with a fallback each, so that a screen outside antd's provider can
- * be read too. A string, not a file: any bundler takes it. Views far down a long column are neither styled nor painted until
- * they come near: their boxes are known without it. One with a message is never clipped to its box.
+ * Rules shared by all drawn screens, based on antd's tokens with fallbacks for screens outside antd's provider. A string, not
+ * a file, so that any bundler takes it. Bands far down a long column are neither styled nor painted until they come near; a
+ * band with an error message is not clipped.
  */
 const RULES = `
 .sw-viewport{position:relative;overflow:auto;font-family:var(--ant-font-family,system-ui,sans-serif);font-size:14px;line-height:normal;color:var(--ant-color-text,#1f1f1f);text-align:left;overscroll-behavior-x:contain}
@@ -37,7 +37,7 @@ textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);
 `;
 
 interface Sheet {
-  /** By which the page knows that it has it already. */
+  /** Identifies the sheet, so that a page adds it once. */
   name: string;
   css: string;
 }

@@ -4,7 +4,7 @@ import type { Scope } from './Scope';
 import { scopeOf } from './scopeOf';
 import { widgetOf } from './widgetOf';
 
-/** What the geometry asks of a tree that is drawn in a scope. */
+/** Provides the geometry with the contents of a tree that is drawn in a scope. */
 export function treeContents(root: Scope): TreeContents {
   const scopeAt = (node: LayoutNode, parentOf: Parameters<TreeContents['contentOf']>[1]): Scope => {
     const parent = parentOf(node);

@@ -6,41 +6,46 @@ import type { WidgetCatalogue } from './WidgetDefinition';
 
 class BehaviourChunk {
   loaded: ScreenBehaviour | undefined;
-  private coming: Promise<ScreenBehaviour | undefined> | undefined;
+  private pending: Promise<ScreenBehaviour | undefined> | undefined;
 
-  /** Undefined when it could not be had; asked again, it is tried again. */
+  /** Resolves to undefined when loading failed; the next call tries again. */
   load(): Promise<ScreenBehaviour | undefined> {
-    this.coming ??= import(/* webpackChunkName: "behaviour" */ './behaviour').then(
+    this.pending ??= import(/* webpackChunkName: "behaviour" */ './behaviour').then(
       ({ behaviour }) => (this.loaded = behaviour),
-      () => (this.coming = undefined),
+      () => (this.pending = undefined),
     );
-    return this.coming;
+    return this.pending;
   }
 }
 
-const chunkOfPage = perPage(() => new BehaviourChunk());
+const pageChunk = perPage(() => new BehaviourChunk());
 
-interface BehaviourOf {
-  /** The catalogue, with how screens behave once that has come. */
+interface BehaviourState {
+  /** The catalogue, with the behaviour once that has loaded. */
   catalogue: WidgetCatalogue;
   behaviour: ScreenBehaviour | undefined;
   /** It could not be loaded: screens are drawn with their plain values. */
   failed: boolean;
-  /** Asks for it; may be called while something is drawn. */
-  need: () => void;
+  /** Starts loading; may be called during rendering. */
+  requestBehaviour: () => void;
 }
 
-/** How screens behave, loaded when the first document needs it, and there from then on. */
-export function useBehaviour(given: WidgetCatalogue): BehaviourOf {
-  const [behaviour, setBehaviour] = useState(() => chunkOfPage().loaded);
+/** The behaviour chunk: loaded when the first document needs it, available from then on. */
+export function useBehaviour(plainCatalogue: WidgetCatalogue): BehaviourState {
+  const [behaviour, setBehaviour] = useState(() => pageChunk().loaded);
   const [failed, setFailed] = useState(false);
-  const need = useCallback(() => {
-    void chunkOfPage()
+  const requestBehaviour = useCallback(() => {
+    void pageChunk()
       .load()
       .then((loaded) => {
         if (loaded) setBehaviour(() => loaded);
         else setFailed(true);
       });
   }, []);
-  return { catalogue: behaviour ? withBehaviour(given, behaviour) : given, behaviour, failed, need };
+  return {
+    catalogue: behaviour ? withBehaviour(plainCatalogue, behaviour) : plainCatalogue,
+    behaviour,
+    failed,
+    requestBehaviour,
+  };
 }

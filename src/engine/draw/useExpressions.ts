@@ -19,7 +19,7 @@ interface ExpressionOptions {
 }
 
 interface Expressed {
-  /** The screen's own tree as its expressions have it; the document's own where it has none. */
+  /** The screen's tree with the results of its expressions; the compiled tree when it has none. */
   root: LayoutNode | undefined;
   problems: readonly Diagnostic[];
   express: Express;
@@ -27,32 +27,32 @@ interface Expressed {
 }
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
-const NEVER = (): (() => void) => () => undefined;
-const AS_IT_IS: Express = (root) => root;
-const NOTHING = (): void => undefined;
+const NO_SUBSCRIPTION = (): (() => void) => () => undefined;
+const UNCHANGED: Express = (root) => root;
+const NO_OP = (): void => undefined;
 
-/** The tree of a screen with its expressions, which follow what people type; a document without any costs nothing. */
+/** The tree of a screen with its expressions, re-evaluated when people type; costs nothing for a document without any. */
 export function useExpressions(
   document: LayoutNode | undefined,
   { behaviour, data, changes, store, locale, resources }: ExpressionOptions,
 ): Expressed {
   const { parameter, person } = data;
-  const around = useMemo(() => {
+  const runtime = useMemo(() => {
     const valuesOf = behaviour?.valuesOf({ parameter, person }, locale, resources);
     if (!behaviour || !valuesOf) return undefined;
-    const performSteps: PerformSteps = (steps, { data: own, ...place }) =>
-      behaviour.performSteps(steps, { ...place, values: valuesOf(own) });
+    const performSteps: PerformSteps = (steps, { data: pressData, ...place }) =>
+      behaviour.performSteps(steps, { ...place, values: valuesOf(pressData) });
     return { valuesOf, express: behaviour.express(valuesOf, isScopeRoot), performSteps };
   }, [behaviour, parameter, person, locale, resources]);
-  const live = useMemo(() => {
-    if (!behaviour || !around || !document?.expressive) return undefined;
-    return behaviour.open(document, { data, changes, values: around.valuesOf(data), store, isScopeRoot });
-  }, [behaviour, around, document, data, changes, store]);
-  const root = useSyncExternalStore(live?.subscribe ?? NEVER, () => live?.read() ?? document);
+  const opened = useMemo(() => {
+    if (!behaviour || !runtime || !document?.expressive) return undefined;
+    return behaviour.open(document, { data, changes, values: runtime.valuesOf(data), store, isScopeRoot });
+  }, [behaviour, runtime, document, data, changes, store]);
+  const root = useSyncExternalStore(opened?.subscribe ?? NO_SUBSCRIPTION, () => opened?.read() ?? document);
   return {
     root,
-    problems: live?.problems ?? NO_PROBLEMS,
-    express: around?.express ?? AS_IT_IS,
-    performSteps: around?.performSteps ?? NOTHING,
+    problems: opened?.problems ?? NO_PROBLEMS,
+    express: runtime?.express ?? UNCHANGED,
+    performSteps: runtime?.performSteps ?? NO_OP,
   };
 }

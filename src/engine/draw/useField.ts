@@ -11,15 +11,15 @@ export interface Field {
   definition: FieldDefinition;
   value: FieldValue;
   set: (value: FieldValue) => void;
-  /** Words for the person; empty when the field is well. */
+  /** Error message for the person; empty when the field is valid. */
   message: string;
   disabled: boolean;
 }
 
 export interface TypedField extends Omit<Field, 'value' | 'set'> {
-  /** One text, always the newest, also long after this was drawn. */
+  /** The current text; updated in place, also after this was drawn. */
   text: readonly [string];
-  /** Takes what was typed into the element; keeps its identity. */
+  /** Stores the text typed into the element; has a stable identity. */
   type: (value: string) => void;
 }
 
@@ -35,7 +35,7 @@ const NO_FIELD: FieldDefinition = {
   initial: '',
 };
 
-function errorWords(error: FieldError | undefined, scope: Scope): string {
+function errorMessage(error: FieldError | undefined, scope: Scope): string {
   if (!error) return '';
   const { words } = scope.screen;
   return error.message || fillWord(words[error.code], { count: formatNumber(error.count, words.numbers) });
@@ -45,13 +45,13 @@ interface FieldState {
   definition: FieldDefinition;
   value: FieldValue;
   error: FieldError | undefined;
-  /** The value as text, always the newest: what is typed into the input itself is put in here, and nothing is drawn. */
+  /** The value as text; typing into the input updates it in place without drawing anything. */
   text: [string];
 }
 
-/** What one input must know of its field; the same object until some of it changes that the input does not show already. */
+/** Field state of one input for `useSyncExternalStore`: the same object until something changes that was not typed there. */
 class FieldReader {
-  private last: FieldState | undefined;
+  private lastState: FieldState | undefined;
   private typing: string | undefined;
 
   constructor(
@@ -64,23 +64,23 @@ class FieldReader {
   }
 
   read = (): FieldState => {
-    const { definition, last } = this;
+    const { definition, lastState } = this;
     const { store } = this.scope;
     const value = store.get(definition.name) ?? definition.initial;
     const error = store.error(definition.name);
-    if (last?.definition === definition && last.error === error) {
-      if (last.value === value) return last;
+    if (lastState?.definition === definition && lastState.error === error) {
+      if (lastState.value === value) return lastState;
       if (this.typing === value) {
-        last.value = this.typing;
-        last.text[0] = this.typing;
-        return last;
+        lastState.value = this.typing;
+        lastState.text[0] = this.typing;
+        return lastState;
       }
     }
-    this.last = { definition, value, error, text: [String(value)] };
-    return this.last;
+    this.lastState = { definition, value, error, text: [String(value)] };
+    return this.lastState;
   };
 
-  /** Takes what was typed into the element that shows the field. */
+  /** Stores the text typed into the element that shows the field. */
   type = (value: string): void => {
     this.typing = value;
     this.scope.store.set(this.definition.name, value);
@@ -90,39 +90,42 @@ class FieldReader {
   subscribe = (listener: () => void): (() => void) => {
     const { store } = this.scope;
     let { name } = this.definition;
-    const woken = (): void => {
-      const now = this.definition.name;
-      if (now !== name) {
-        // A newer document calls the field of this view otherwise.
+    const onStoreChange = (): void => {
+      const currentName = this.definition.name;
+      if (currentName !== name) {
+        // A newer document names the field of this view differently.
         stop();
-        name = now;
-        stop = store.subscribe(name, woken);
+        name = currentName;
+        stop = store.subscribe(name, onStoreChange);
       }
       listener();
     };
-    let stop = store.subscribe(name, woken);
+    let stop = store.subscribe(name, onStoreChange);
     return () => stop();
   };
 }
 
-function useReader(node: LayoutNode, scope: Scope): [FieldReader, FieldState, Omit<Field, 'value' | 'set'>] {
+function useFieldReader(
+  node: LayoutNode,
+  scope: Scope,
+): [FieldReader, FieldState, Omit<Field, 'value' | 'set'>] {
   const reader = useMemo(() => new FieldReader(node, scope), [node, scope]);
-  // What is drawn must be what the hooks return: a read of the store beside them would be remembered by the compiler.
+  // Everything drawn must come from hooks: React Compiler would memoize a direct read of the store.
   const state = useSyncExternalStore(reader.subscribe, reader.read);
   const { definition, error } = state;
   const enabled = node.props['enabled'];
   const disabled = scope.screen.locked || enabled === false || enabled === 'false';
-  return [reader, state, { definition, message: errorWords(error, scope), disabled }];
+  return [reader, state, { definition, message: errorMessage(error, scope), disabled }];
 }
 
-/** The field an input shows; only this input is drawn again when it changes. */
+/** The field of an input; only this input is drawn again when it changes. */
 export function useField(node: LayoutNode, scope: Scope): Field {
-  const [, { definition, value }, shared] = useReader(node, scope);
+  const [, { definition, value }, shared] = useFieldReader(node, scope);
   return { ...shared, value, set: (next) => scope.store.set(definition.name, next) };
 }
 
-/** The field a text input shows. It is not drawn again for what is typed into it: that goes to `type` alone. */
+/** The field of a text input, which is not drawn again for its own typing: typed text goes to `type`. */
 export function useTypedField(node: LayoutNode, scope: Scope): TypedField {
-  const [{ type }, { text }, shared] = useReader(node, scope);
+  const [{ type }, { text }, shared] = useFieldReader(node, scope);
   return { ...shared, text, type };
 }

@@ -4,7 +4,7 @@ import { FieldMessage } from './FieldMessage';
 import type { Scope } from './Scope';
 import { type Field, useField } from './useField';
 
-/** What stands on an input itself, on the native one and on antd's. */
+/** Attributes of the input element, native or antd's. */
 export interface InputMarks {
   disabled: boolean;
   'aria-invalid': true | undefined;
@@ -12,7 +12,7 @@ export interface InputMarks {
   'data-field': string;
 }
 
-/** The same with how antd's look when something is wrong. */
+/** The same attributes, with antd's error status when the field is invalid. */
 export const antdMarks = <Marks extends InputMarks>(marks: Marks) => ({
   ...marks,
   ...(marks['aria-invalid'] && { status: 'error' as const }),
@@ -20,28 +20,28 @@ export const antdMarks = <Marks extends InputMarks>(marks: Marks) => ({
 
 interface InputField extends Field {
   marks: InputMarks;
-  /** The input with what is wrong with its field right below. */
+  /** The input with the error message of its field right below. */
   withMessage: (input: ReactElement) => ReactElement;
 }
 
-/** The field of an input that tells what is wrong with it: below its own view, or another one that holds it. */
-export function useInputField(node: LayoutNode, scope: Scope, below = node): InputField {
+/** The field of an input with an error message, placed below the input's view or another view that contains it. */
+export function useInputField(node: LayoutNode, scope: Scope, messageNode = node): InputField {
   const field = useField(node, scope);
   const id = useId();
   const { definition, disabled, message } = field;
-  const wrong = message !== '';
+  const isInvalid = message !== '';
   return {
     ...field,
     marks: {
       disabled,
-      'aria-invalid': wrong || undefined,
-      'aria-describedby': wrong ? id : undefined,
+      'aria-invalid': isInvalid || undefined,
+      'aria-describedby': isInvalid ? id : undefined,
       'data-field': definition.name,
     },
     withMessage: (input) => (
       <>
         {input}
-        {wrong && <FieldMessage node={below} scope={scope} id={id} message={message} />}
+        {isInvalid && <FieldMessage node={messageNode} scope={scope} id={id} message={message} />}
       </>
     ),
   };

@@ -14,7 +14,7 @@ interface Source {
 }
 
 function isSame(a: Source, b: Source): boolean {
-  // Not `===`: a layout that is no number at all would never be the same again.
+  // `Object.is`, because a layout of NaN would never be equal to itself with `===`.
   return (
     Object.is(a.layout, b.layout) &&
     a.catalogue === b.catalogue &&
@@ -24,24 +24,24 @@ function isSame(a: Source, b: Source): boolean {
   );
 }
 
-/** Parses once per document; what the last one parsed to spares the parts that did not change. */
+/** Parses once per document; parts that did not change are taken from the previous result. */
 export function useParsed({ catalogue, layout, limits, resources, rtl }: Source): ParsedLayout {
-  const [last, setLast] = useState<Source & { parsed: ParsedLayout }>();
+  const [previous, setPrevious] = useState<Source & { parsed: ParsedLayout }>();
   const source = { catalogue, layout, limits, resources, rtl };
-  if (last && isSame(last, source)) return last.parsed;
-  const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: last?.parsed });
-  setLast({ ...source, parsed });
+  if (previous && isSame(previous, source)) return previous.parsed;
+  const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: previous?.parsed });
+  setPrevious({ ...source, parsed });
   return parsed;
 }
 
-/** Compiles a row or an item that came outside the document, with the budgets of a row. */
+/** Returns a function that compiles a row or item received outside the document, within the limits of a row. */
 export function useCompile(
   catalogue: Catalogue,
   limits: Partial<Limits> | undefined,
   resources: Resources | undefined,
   rtl: boolean,
-  /** Told of what the catalogue could not read. */
-  onBehaves: () => void,
+  /** Called when a row has expressions or actions that the catalogue cannot read yet. */
+  onBehaviourNeeded: () => void,
 ): (layout: unknown) => LayoutNode | undefined {
   const rowLimits = useMemo(() => {
     const { rowNodes: nodes, rowBytes: bytes } = { ...DEFAULT_LIMITS, ...limits };
@@ -49,10 +49,15 @@ export function useCompile(
   }, [limits]);
   return useCallback(
     (layout) => {
-      const { root, behaves } = parseDocument(layout, { catalogue, limits: rowLimits, resources, rtl });
-      if (behaves) onBehaves();
+      const { root, needsBehaviour } = parseDocument(layout, {
+        catalogue,
+        limits: rowLimits,
+        resources,
+        rtl,
+      });
+      if (needsBehaviour) onBehaviourNeeded();
       return root;
     },
-    [catalogue, rowLimits, resources, rtl, onBehaves],
+    [catalogue, rowLimits, resources, rtl, onBehaviourNeeded],
   );
 }

@@ -7,25 +7,25 @@ import type { ScopeChanges } from '../screen/commands/ScreenState';
 
 type Written = Pick<ScopeChanges, 'fields' | 'rewrites'>;
 
-// With what is typed: a screen drawn again with the same values has taken them already.
-const taken = new WeakMap<FieldStore, Written>();
+// By store, as typed values are: a screen that is mounted again with the same store has applied them already.
+const appliedWrites = new WeakMap<FieldStore, Written>();
 
-/** A value the platform writes wins over what was typed before it came, not over what is typed after. */
-function takeWritten(store: FieldStore, written: Written): void {
-  const before = taken.get(store);
+/** A value written by the platform replaces what was typed before it arrived, not what is typed afterwards. */
+function applyWritten(store: FieldStore, written: Written): void {
+  const previous = appliedWrites.get(store);
   const { fields, rewrites } = written;
   for (const name of Object.keys(fields))
-    if (before?.fields[name] !== fields[name] || before?.rewrites?.[name] !== rewrites?.[name])
+    if (previous?.fields[name] !== fields[name] || previous?.rewrites?.[name] !== rewrites?.[name])
       store.forget(name);
-  taken.set(store, written);
+  appliedWrites.set(store, written);
 }
 
 const NO_FIELDS: readonly FieldDefinition[] = [];
 
-/** Tells the store which fields the tree has, and what the platform wrote to them. */
+/** Gives the store the fields of the tree, and the values that the platform wrote to them. */
 export function useScreenFields(root: LayoutNode | undefined, scope: Scope, store: FieldStore): void {
   const definitions = useMemo(() => (root ? scope.readFields(root) : NO_FIELDS), [scope, root]);
   useLayoutEffect(() => store.define(definitions), [definitions, store]);
   const { fields, rewrites } = scope.changes;
-  useEffect(() => takeWritten(store, { fields, ...(rewrites && { rewrites }) }), [fields, rewrites, store]);
+  useEffect(() => applyWritten(store, { fields, ...(rewrites && { rewrites }) }), [fields, rewrites, store]);
 }

@@ -4,31 +4,34 @@ import type { FieldStore } from '../screen/fields/FieldStore';
 import type { ScreenUpdate } from './Scope';
 
 const NO_UPDATES: readonly ScreenUpdate[] = [];
-// With what is typed: a screen drawn again with the same values is the same screen.
+// By store, as typed values are: a screen that is mounted again with the same store keeps its updates.
 const updatesByStore = new WeakMap<FieldStore, readonly ScreenUpdate[]>();
 
 const updatesOf = (store: FieldStore): readonly ScreenUpdate[] => updatesByStore.get(store) ?? NO_UPDATES;
 
 /**
- * The screen with what scripts tied to clicks changed, and the way to change it further. The changes last as long as the
- * field store; the host's own state stays its own.
+ * The screen state with the changes made by click scripts, and a function that applies further ones. The changes last as long
+ * as the field store; the host's state is not modified.
  */
 export function useScreenUpdates(
-  live: ScreenState,
+  hostScreen: ScreenState,
   store: FieldStore,
 ): [ScreenState, (update: ScreenUpdate) => void] {
-  const [kept, setKept] = useState(() => ({ store, updates: updatesOf(store) }));
-  const updates = kept.store === store ? kept.updates : updatesOf(store);
-  const change = useCallback(
+  const [applied, setApplied] = useState(() => ({ store, updates: updatesOf(store) }));
+  const updates = applied.store === store ? applied.updates : updatesOf(store);
+  const applyUpdate = useCallback(
     (update: ScreenUpdate) =>
-      setKept((before) => ({
+      setApplied((previous) => ({
         store,
-        updates: [...(before.store === store ? before.updates : updatesOf(store)), update],
+        updates: [...(previous.store === store ? previous.updates : updatesOf(store)), update],
       })),
     [store],
   );
   useEffect(() => {
-    updatesByStore.set(kept.store, kept.updates);
-  }, [kept]);
-  return [useMemo(() => updates.reduce((now, update) => update(now), live), [updates, live]), change];
+    updatesByStore.set(applied.store, applied.updates);
+  }, [applied]);
+  return [
+    useMemo(() => updates.reduce((screen, update) => update(screen), hostScreen), [updates, hostScreen]),
+    applyUpdate,
+  ];
 }

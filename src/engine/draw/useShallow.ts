@@ -8,10 +8,10 @@ function sameEntries(a: object, b: object): boolean {
   );
 }
 
-/** The object as it was first given, for as long as newer ones hold the same entries. */
-export function useShallow<T extends object>(given: T): T {
-  const [kept, keep] = useState(given);
-  if (kept === given || sameEntries(kept, given)) return kept;
-  keep(given);
-  return given;
+/** A stable reference to the object: changes only when an entry changes. */
+export function useShallow<T extends object>(value: T): T {
+  const [stable, setStable] = useState(value);
+  if (stable === value || sameEntries(stable, value)) return stable;
+  setStable(value);
+  return value;
 }

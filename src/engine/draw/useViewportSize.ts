@@ -6,52 +6,52 @@ export interface ViewportSize {
   height: number | undefined;
 }
 
-/** Whether the container has a height of its own shows only while nothing in it has one. */
+/** Whether the container has a height of its own, which can be measured only while its content has none. */
 function hasOwnHeight(viewport: HTMLElement, canvas: HTMLElement): boolean {
   // Before the first placing nothing is drawn yet.
   if (canvas.style.display === 'none') return viewport.clientHeight > 0;
-  const before = canvas.style.height;
+  const savedHeight = canvas.style.height;
   canvas.style.height = '0';
-  const own = viewport.clientHeight > 0;
-  canvas.style.height = before;
-  return own;
+  const hasHeight = viewport.clientHeight > 0;
+  canvas.style.height = savedHeight;
+  return hasHeight;
 }
 
 /**
- * Calls `place` with the size of the container: before the first paint, whenever it changes, and when `place` is
- * another one. Given sizes win. Nothing is drawn again for it: React would go through the screen twice at first.
+ * Calls `place` with the size of the container: before the first paint, whenever it changes, and when `place` changes.
+ * Fixed sizes win. Not React state: a state update would make React draw the screen twice at first.
  */
 export function useViewportSize(
   viewport: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLElement | null>,
-  given: { width: number | undefined; height: number | undefined },
+  fixedSize: { width: number | undefined; height: number | undefined },
   place: (size: ViewportSize) => void,
 ): void {
   const size = useRef<ViewportSize>(undefined);
-  const placing = useRef<(size: ViewportSize) => void>(undefined);
-  const { width, height } = given;
+  const placeRef = useRef<(size: ViewportSize) => void>(undefined);
+  const { width, height } = fixedSize;
   useLayoutEffect(() => {
-    placing.current = undefined;
-    const take = (wide: number, tall: number | undefined): void => {
-      const next = { width: width ?? wide, height: height ?? tall };
+    placeRef.current = undefined;
+    const applySize = (containerWidth: number, containerHeight: number | undefined): void => {
+      const next = { width: width ?? containerWidth, height: height ?? containerHeight };
       const { current } = size;
       if (current?.width === next.width && current.height === next.height) return;
       size.current = next;
-      placing.current?.(next);
+      placeRef.current?.(next);
     };
     const element = viewport.current;
     if (!element || (width !== undefined && height !== undefined)) {
-      take(0, undefined);
+      applySize(0, undefined);
       return undefined;
     }
     let lastWidth = -1;
     let fills = false;
     const read = (): void => {
-      const wide = element.clientWidth;
+      const currentWidth = element.clientWidth;
       const inner = canvas.current;
-      if (wide !== lastWidth && inner) fills = hasOwnHeight(element, inner);
-      lastWidth = wide;
-      take(wide, fills ? element.clientHeight : undefined);
+      if (currentWidth !== lastWidth && inner) fills = hasOwnHeight(element, inner);
+      lastWidth = currentWidth;
+      applySize(currentWidth, fills ? element.clientHeight : undefined);
     };
     read();
     const observer = new ResizeObserver(read);
@@ -59,7 +59,7 @@ export function useViewportSize(
     return () => observer.disconnect();
   }, [viewport, canvas, width, height]);
   useLayoutEffect(() => {
-    placing.current = place;
+    placeRef.current = place;
     if (size.current) place(size.current);
   }, [place, width, height]);
 }

@@ -11,7 +11,7 @@ import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
 const SMALL = { fontSize: 12, weight: 400 };
 const PADDING = 6;
 
-function words(node: LayoutNode, scope: Scope): string {
+function placeholderText(node: LayoutNode, scope: Scope): string {
   return `${fillWord(scope.screen.words.unknownWidget, { name: node.widget || '?' })}\n${node.path || '/'}`;
 }
 
@@ -19,7 +19,7 @@ function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
   const style = textStyle(node, SMALL);
   return {
     kind: 'text',
-    text: words(node, scope),
+    text: placeholderText(node, scope),
     style,
     beside: 2 * PADDING,
     minWidth: 0,
@@ -27,7 +27,7 @@ function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
-/** Says which widget is still missing and where it stands, instead of leaving a hole. */
+/** Draws a placeholder with the name and path of an unknown widget. */
 function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = lookClass(`${fontCss(textStyle(node, SMALL))}padding:${PADDING}px;`);
   return (
@@ -38,18 +38,18 @@ function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): ReactEleme
       role="note"
       data-view-id={node.id || undefined}
     >
-      {words(node, scope)}
+      {placeholderText(node, scope)}
     </div>
   );
 }
 
-/** Stands for a widget that the catalogue does not have. */
-const UNKNOWN = { draw: drawUnknown, content: unknownContent };
+/** Used for a widget that the catalogue does not have. */
+const UNKNOWN_WIDGET = { draw: drawUnknown, content: unknownContent };
 
-/** How a node is drawn and measured: by its widget, or by what stands for one that nobody knows. */
+/** How a node is drawn and measured: by its widget, or by the placeholder for an unknown one. */
 export function widgetOf(
   { widget }: LayoutNode,
   { screen }: Scope,
 ): Pick<WidgetDefinition, 'draw' | 'content' | 'flows'> {
-  return screen.catalogue.get(widget) ?? UNKNOWN;
+  return screen.catalogue.get(widget) ?? UNKNOWN_WIDGET;
 }

@@ -25,7 +25,7 @@ export type AnchorRule =
 export interface RelativePlan {
   horizontal: readonly LayoutBox[];
   vertical: readonly LayoutBox[];
-  /** The box a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
+  /** The anchor box of a rule; a gone anchor is replaced by its own anchor of the same rule. */
   anchor: (rules: RelativeRules, rule: AnchorRule) => LayoutBox | undefined;
 }
 
@@ -40,12 +40,12 @@ export type Mode = typeof UNSPECIFIED | typeof EXACTLY | typeof AT_MOST;
 export const NOT_SET = Number.NEGATIVE_INFINITY;
 
 export const NO_BASELINE = -1;
-/** The widget has to be asked. */
+/** The baseline has not been measured by the widget yet. */
 export const UNKNOWN_BASELINE = -2;
 
-/** What the solver remembers of one view while it places a tree. */
+/** State of one view in the solver, kept while its tree lives. */
 export class LayoutBox {
-  /** The node's own, but for room made below it. */
+  /** The node's layout, with the space reserved below it added. */
   layout: LayoutParams;
   children: LayoutBox[] = [];
   /** Last measure spec; -1 = never measured. */
@@ -57,15 +57,15 @@ export class LayoutBox {
   width = 0;
   height = 0;
   baseline = NO_BASELINE;
-  /** Whether the children stand as the last spec wants them; `pending` when an earlier solving left them otherwise. */
+  /** Not empty when the children were measured for another spec than the last; `pending` when that was in an earlier solve. */
   stale: '' | 'stale' | 'pending' = '';
   /** Spec the children were measured for last; a mode of -1 = never. */
   ranWidthMode: Mode | -1 = -1;
   ranWidthSize = 0;
   ranHeightMode: Mode | -1 = -1;
   ranHeightSize = 0;
-  /** Solving in which it was measured last. */
-  turn = 0;
+  /** The solve in which it was last measured. */
+  solveId = 0;
   /** Earlier answers, seven numbers each: the spec, the size, the baseline. */
   cache: number[] = [];
   /** Sum of the children along the main axis of a LinearLayout, paddings included. */
@@ -88,11 +88,11 @@ export class LayoutBox {
   /** Size it was placed with. */
   placedWidth = 0;
   placedHeight = 0;
-  /** Everything in it stands as it should while its own box stays as big as it is. */
+  /** Its children are placed correctly for the current size of the box. */
   settled = false;
-  /** Its place changed since somebody took the list of those that moved. */
+  /** Its position changed since `takeMoved`. */
   moved = false;
-  /** The box around it; kept boxes get another one when the tree around them changes. */
+  /** The parent box; changes when a kept box gets into another tree. */
   parent: LayoutBox | undefined;
 
   constructor(readonly node: LayoutNode) {
@@ -111,7 +111,7 @@ export class LayoutBox {
 }
 
 /** A size that the container decides later (0), measured first as its content wants. */
-export const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
+export const wrapIfOpen = (dimension: Dimension): Dimension => (dimension === 0 ? 'wrap' : dimension);
 
 /** Mode of a child's spec, given its parent's: Android's getChildMeasureSpec. */
 export function childMode(parent: Mode, dimension: Dimension): Mode {
@@ -124,13 +124,13 @@ export function childSize(parentSize: number, padding: number, dimension: Dimens
   return typeof dimension === 'number' ? dimension : Math.max(0, parentSize - padding);
 }
 
-/** The size a view takes that wants `size`. */
+/** Size of a view with the content size `size` for a measure spec. */
 export function resolveSize(size: number, mode: Mode, specSize: number): number {
   if (mode === EXACTLY) return specSize;
   return mode === AT_MOST ? Math.min(size, specSize) : size;
 }
 
-/** Android counts whole pixels and cuts towards zero; the small shift undoes what binary fractions lose. */
-export function whole(value: number): number {
+/** Truncates to whole pixels as Android does; the small shift compensates for binary fractions. */
+export function truncPx(value: number): number {
   return Math.trunc(value + (value < 0 ? -1e-6 : 1e-6));
 }

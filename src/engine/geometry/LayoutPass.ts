@@ -6,7 +6,7 @@ import {
   childMode,
   childSize,
   EXACTLY,
-  free,
+  wrapIfOpen,
   type Mode,
   NO_BASELINE,
   UNKNOWN_BASELINE,
@@ -22,10 +22,10 @@ export interface Container {
 }
 
 /** No view is larger than this, whatever a widget answers. */
-const LARGEST = 3e7;
+const MAX_SIZE = 3e7;
 
-/** Numbers in the cache of one box: seven an answer. */
-const MAX_ANSWERS = 7 * 32;
+/** Numbers in the cache of one box: seven for each measured spec. */
+const MAX_CACHE_LENGTH = 7 * 32;
 
 function setSpec(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number): void {
   box.widthMode = wm;
@@ -34,15 +34,15 @@ function setSpec(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number): vo
   box.heightSize = hs;
 }
 
-const sane = (size: number) => (size > 0 ? Math.min(size, LARGEST) : 0);
+const clampSize = (size: number) => (size > 0 ? Math.min(size, MAX_SIZE) : 0);
 
 /** Runs Android's measure and layout passes over a tree of boxes. */
 export class LayoutPass {
   /** Paths of views whose relations form a circle, found in this solving. */
   readonly circular = new Set<string>();
-  /** Boxes whose place changed since somebody took the list. */
+  /** Boxes whose position changed since `takeMoved`. */
   moved: LayoutBox[] = [];
-  private turn = 0;
+  private solveId = 0;
   private measures = 0;
   private budget = 0;
 
@@ -51,28 +51,28 @@ export class LayoutPass {
     private readonly measureLeaf: MeasureLeaf,
   ) {}
 
-  /** A new solving; after `budget` measures answers are taken as they are: nested relations could ask exponentially often. */
+  /** Starts a new solve. After `budget` measures, old results are used: nested relations could measure exponentially often. */
   begin(budget: number): void {
-    this.turn += 1;
+    this.solveId += 1;
     this.measures = 0;
     this.budget = budget;
     this.circular.clear();
   }
 
-  /** Boxes kept from an earlier solving end up as new ones would. */
+  /** Measures a box. Boxes kept from an earlier solve get the same result as new ones would. */
   measure(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number): void {
-    const first = box.turn !== this.turn;
-    box.turn = this.turn;
-    const ran =
+    const isFirst = box.solveId !== this.solveId;
+    box.solveId = this.solveId;
+    const ranSameSpec =
       box.ranWidthMode === wm &&
       box.ranWidthSize === ws &&
       box.ranHeightMode === hm &&
       box.ranHeightSize === hs;
-    const same =
+    const isSameSpec =
       box.widthMode === wm && box.widthSize === ws && box.heightMode === hm && box.heightSize === hs;
-    if (same && (!first || (ran && box.stale === ''))) return;
-    if (!first && wm === EXACTLY && hm === EXACTLY && box.width === ws && box.height === hs) {
-      // A new box would have run for the spec before this one.
+    if (isSameSpec && (!isFirst || (ranSameSpec && box.stale === ''))) return;
+    if (!isFirst && wm === EXACTLY && hm === EXACTLY && box.width === ws && box.height === hs) {
+      // A new box would have been measured for the previous spec only.
       if (box.stale !== 'pending') setSpec(box, wm, ws, hm, hs);
       return;
     }
@@ -83,23 +83,23 @@ export class LayoutPass {
         box.width = cache[at + 4] ?? 0;
         box.height = cache[at + 5] ?? 0;
         box.baseline = cache[at + 6] ?? NO_BASELINE;
-        box.stale = ran ? '' : first ? 'pending' : 'stale';
+        box.stale = ranSameSpec ? '' : isFirst ? 'pending' : 'stale';
         return;
       }
     }
-    if (!first && this.measures >= this.budget) return;
-    this.run(box);
-    if (cache.length >= MAX_ANSWERS) cache.splice(0, MAX_ANSWERS / 2);
+    if (!isFirst && this.measures >= this.budget) return;
+    this.runMeasure(box);
+    if (cache.length >= MAX_CACHE_LENGTH) cache.splice(0, MAX_CACHE_LENGTH / 2);
     cache.push(wm, ws, hm, hs, box.width, box.height, box.baseline);
   }
 
-  /** The same by the direction of a line: first the mode and size along it, then across. */
+  /** `measure` with mode and size along and across a line instead of horizontally and vertically. */
   measureAlong(column: boolean, box: LayoutBox, am: Mode, as: number, cm: Mode, cs: number): void {
     if (column) this.measure(box, cm, cs, am, as);
     else this.measure(box, am, as, cm, cs);
   }
 
-  /** Measures a child as its own layout_width and layout_height ask, in what its margins leave: measureChildWithMargins. */
+  /** Measures a child by its layout_width and layout_height, without its margins: measureChildWithMargins. */
   measureChild(
     box: LayoutBox,
     wm: Mode,
@@ -119,11 +119,11 @@ export class LayoutPass {
     );
   }
 
-  /** Measures all children of a container that decides some of their sizes (0) later: those as their content wants. */
+  /** Measures all children of a container that decides sizes of 0 later; these are measured as `wrap`. */
   measureFree(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number): void {
     for (const child of box.children) {
-      const wanted = { width: free(child.layout.width), height: free(child.layout.height) };
-      this.measureChild(child, wm, ws, hm, hs, box.layout.padding, wanted);
+      const openSizes = { width: wrapIfOpen(child.layout.width), height: wrapIfOpen(child.layout.height) };
+      this.measureChild(child, wm, ws, hm, hs, box.layout.padding, openSizes);
     }
   }
 
@@ -137,7 +137,7 @@ export class LayoutPass {
       if (!box.moved) this.moved.push(box);
       box.moved = true;
     }
-    if (box.stale !== '') this.run(box);
+    if (box.stale !== '') this.runMeasure(box);
     else if (box.settled && !resized) return;
     this.containers(box.node)?.place(box, width, height, this);
     box.settled = true;
@@ -147,14 +147,14 @@ export class LayoutPass {
   baselineOf(box: LayoutBox): number {
     const container = this.containers(box.node);
     if (container) return container.baseline?.(box, this) ?? NO_BASELINE;
-    if (box.baseline === UNKNOWN_BASELINE) box.baseline = this.ask(box).baseline ?? NO_BASELINE;
+    if (box.baseline === UNKNOWN_BASELINE) box.baseline = this.askWidget(box).baseline ?? NO_BASELINE;
     return Number.isFinite(box.baseline) ? box.baseline : NO_BASELINE;
   }
 
-  private run(box: LayoutBox): void {
+  private runMeasure(box: LayoutBox): void {
     const { widthMode: wm, widthSize: ws, heightMode: hm, heightSize: hs } = box;
     if (wm === -1 || hm === -1) return;
-    // What it costs: a container asks all its children, also where they know their answer.
+    // The cost: a container visits all its children, also those with a cached result.
     this.measures += 1 + box.children.length;
     box.stale = '';
     box.settled = false;
@@ -165,16 +165,16 @@ export class LayoutPass {
     const container = this.containers(box.node);
     if (container) container.measure(box, wm, ws, hm, hs, this);
     else this.measureContent(box, wm, ws, hm, hs);
-    box.width = sane(box.width);
-    box.height = sane(box.height);
+    box.width = clampSize(box.width);
+    box.height = clampSize(box.height);
   }
 
-  /** What the widget of a leaf says to the last measure spec. */
-  private ask({ node, layout, widthMode, widthSize, heightMode, heightSize }: LayoutBox): Measured {
+  /** Measures a leaf by its widget for the last spec. */
+  private askWidget({ node, layout, widthMode, widthSize, heightMode, heightSize }: LayoutBox): Measured {
     return this.measureLeaf(
       node,
-      bounded(widthMode, widthSize, layout.maxWidth),
-      bounded(heightMode, heightSize, layout.maxHeight),
+      toMeasureSpec(widthMode, widthSize, layout.maxWidth),
+      toMeasureSpec(heightMode, heightSize, layout.maxHeight),
     );
   }
 
@@ -190,28 +190,28 @@ export class LayoutPass {
       box.height = sizeOfEmpty(layout.minHeight, hm, hs, fills);
       box.baseline = NO_BASELINE;
     } else {
-      const answer = this.ask(box);
-      box.width = content(answer.width, wm, ws, layout.minWidth, layout.maxWidth);
-      box.height = content(answer.height, hm, hs, layout.minHeight, layout.maxHeight);
+      const answer = this.askWidget(box);
+      box.width = contentSize(answer.width, wm, ws, layout.minWidth, layout.maxWidth);
+      box.height = contentSize(answer.height, hm, hs, layout.minHeight, layout.maxHeight);
     }
   }
 }
 
-function sizeOfEmpty(least: number, mode: Mode, size: number, fills: boolean): number {
+function sizeOfEmpty(minSize: number, mode: Mode, size: number, fills: boolean): number {
   if (mode === EXACTLY) return size;
-  if (mode === UNSPECIFIED) return least;
-  return fills ? size : Math.min(least, size);
+  if (mode === UNSPECIFIED) return minSize;
+  return fills ? size : Math.min(minSize, size);
 }
 
-/** A measure spec in the words of widgets, within the most a view may have. */
-function bounded(mode: Mode | -1, size: number, most: number): MeasureSpec {
+/** A measure spec for widgets, limited to the maximum size of the view. */
+function toMeasureSpec(mode: Mode | -1, size: number, maxSize: number): MeasureSpec {
   if (mode === -1 || mode === UNSPECIFIED)
-    return most >= 16_384 ? { mode: 'unspecified', size } : { mode: 'atMost', size: most };
-  return mode === EXACTLY ? { mode: 'exactly', size } : { mode: 'atMost', size: Math.min(size, most) };
+    return maxSize >= 16_384 ? { mode: 'unspecified', size } : { mode: 'atMost', size: maxSize };
+  return mode === EXACTLY ? { mode: 'exactly', size } : { mode: 'atMost', size: Math.min(size, maxSize) };
 }
 
-function content(answer: number, mode: Mode, size: number, least: number, most: number): number {
+function contentSize(answer: number, mode: Mode, size: number, minSize: number, maxSize: number): number {
   if (mode === EXACTLY) return size;
-  const wanted = Math.max(least, Math.min(sane(answer), most));
-  return mode === AT_MOST ? Math.min(wanted, size) : wanted;
+  const bounded = Math.max(minSize, Math.min(clampSize(answer), maxSize));
+  return mode === AT_MOST ? Math.min(bounded, size) : bounded;
 }

@@ -1,97 +1,107 @@
 import type { LayoutNode, LayoutParams } from '../document/node';
 import type { LayoutBox } from './LayoutBox';
 
-/** What makes room when it is asked to: a solver. */
-interface Roomy {
+/** The part of a solver that reserves space below views. */
+interface SolverWithRoom {
   below: RoomBelow | undefined;
-  makeRoom: () => void;
+  applyRoom: () => void;
 }
 
 /**
- * Keeps some CSS px free right below single nodes from the next solving on; 0 takes them back. True when any is news. Asked
- * for together, because each time all that stands around them is looked at.
+ * Reserves space, in CSS px, right below single nodes from the next solve on; 0 removes it. True when any height changed. Takes
+ * all nodes in one call, because each call visits all their ancestors.
  */
-export function keepAllBelow(solver: Roomy, heights: Iterable<readonly [LayoutNode, number]>): boolean {
+export function reserveAllBelow(
+  solver: SolverWithRoom,
+  heights: Iterable<readonly [LayoutNode, number]>,
+): boolean {
   const below = (solver.below ??= new RoomBelow());
-  let isNews = false;
-  for (const [node, height] of heights) isNews = below.keep(node, height) || isNews;
-  if (isNews) solver.makeRoom();
-  return isNews;
+  let isChanged = false;
+  for (const [node, height] of heights) isChanged = below.reserve(node, height) || isChanged;
+  if (isChanged) solver.applyRoom();
+  return isChanged;
 }
 
 /** The same for one node. */
-export function keepBelow(solver: Roomy, node: LayoutNode, height: number): boolean {
-  return keepAllBelow(solver, [[node, height]]);
+export function reserveBelow(solver: SolverWithRoom, node: LayoutNode, height: number): boolean {
+  return reserveAllBelow(solver, [[node, height]]);
 }
 
 /**
- * Room kept free below single views, e.g. for what is wrong with a field. It counts as their margin; a parent of a fixed
- * height grows by it, or the view would have to shrink or its neighbours would stand in the room.
+ * Space reserved below single views, e.g. for the error message of a field. It is added to their bottom margin; a parent with a
+ * fixed height grows by it, or the view would shrink or its neighbours would overlap the space.
  */
 export class RoomBelow {
   private readonly heights = new Map<LayoutNode, number>();
-  /** What the boxes that make room take beyond their document's own. */
+  /** How much each affected box has grown beyond the document's own layout. */
   private extra = new Map<LayoutBox, number>();
 
-  /** Tells whether the height is another one than before. */
-  keep(node: LayoutNode, height: number): boolean {
+  /** Sets the height reserved below a node; true when it changed. */
+  reserve(node: LayoutNode, height: number): boolean {
     if ((this.heights.get(node) ?? 0) === height) return false;
     if (height === 0) this.heights.delete(node);
     else this.heights.set(node, height);
     return true;
   }
 
-  /** Gives the boxes the layout they need; returns those whose layout is another one than before. */
+  /** Updates the layouts of the boxes; returns the boxes whose layout changed. */
   apply(boxes: ReadonlyMap<LayoutNode, LayoutBox>): LayoutBox[] {
-    const before = this.extra;
-    if (before.size === 0 && this.heights.size === 0) return [];
+    const previousExtra = this.extra;
+    if (previousExtra.size === 0 && this.heights.size === 0) return [];
     this.extra = new Map();
-    const around = new Set<LayoutBox>();
+    const fixedAncestors = new Set<LayoutBox>();
     for (const [node, height] of this.heights) {
       const box = boxes.get(node);
       if (!box) continue;
       this.extra.set(box, height);
-      for (let up = box.parent; up && isFixed(up) && !around.has(up); up = up.parent) around.add(up);
+      for (
+        let ancestor = box.parent;
+        ancestor && isFixed(ancestor) && !fixedAncestors.has(ancestor);
+        ancestor = ancestor.parent
+      )
+        fixedAncestors.add(ancestor);
     }
-    // From the inside out, each once, however many of its views need room.
-    const depths = new Map([...around].map((box) => [box, depthOf(box)]));
-    const inside = [...around].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
-    for (const box of inside) this.extra.set(box, this.within(box));
+    // From the inside out, each ancestor once, however many of its views need space.
+    const depths = new Map([...fixedAncestors].map((box) => [box, depthOf(box)]));
+    const innermostFirst = [...fixedAncestors].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
+    for (const box of innermostFirst) this.extra.set(box, this.extraInside(box));
     const changed: LayoutBox[] = [];
-    for (const box of new Set([...before.keys(), ...this.extra.keys()])) {
+    for (const box of new Set([...previousExtra.keys(), ...this.extra.keys()])) {
       const extra = this.extra.get(box) ?? 0;
-      if (extra === (before.get(box) ?? 0)) continue;
-      box.layout = this.heights.has(box.node) ? lowered(box.node, extra) : taller(box.node, extra);
+      if (extra === (previousExtra.get(box) ?? 0)) continue;
+      box.layout = this.heights.has(box.node)
+        ? withBottomMargin(box.node, extra)
+        : withHeight(box.node, extra);
       changed.push(box);
     }
     return changed;
   }
 
-  /** What the children of a fixed height need together: side by side they share the room. */
-  private within({ node, children }: LayoutBox): number {
+  /** The space that the children of a box with a fixed height need together; side by side they share it. */
+  private extraInside({ node, children }: LayoutBox): number {
     const sideBySide = node.kind === 'linear' && node.layout.orientation === 'horizontal';
-    return children.reduce((all, child) => {
-      const need = this.extra.get(child) ?? 0;
-      return sideBySide ? Math.max(all, need) : all + need;
+    return children.reduce((total, child) => {
+      const childExtra = this.extra.get(child) ?? 0;
+      return sideBySide ? Math.max(total, childExtra) : total + childExtra;
     }, 0);
   }
 }
 
 function depthOf(box: LayoutBox): number {
   let depth = 0;
-  for (let up = box.parent; up; up = up.parent) depth += 1;
+  for (let ancestor = box.parent; ancestor; ancestor = ancestor.parent) depth += 1;
   return depth;
 }
 
-/** A scroller shows what is taller than itself. */
+/** A fixed height that must grow; a scroller need not, it can show taller content. */
 function isFixed({ node }: LayoutBox): boolean {
   return typeof node.layout.height === 'number' && node.layout.height > 0 && node.kind !== 'scroll';
 }
 
-function lowered({ layout }: LayoutNode, extra: number): LayoutParams {
+function withBottomMargin({ layout }: LayoutNode, extra: number): LayoutParams {
   return { ...layout, margin: { ...layout.margin, bottom: layout.margin.bottom + extra } };
 }
 
-function taller({ layout }: LayoutNode, extra: number): LayoutParams {
+function withHeight({ layout }: LayoutNode, extra: number): LayoutParams {
   return typeof layout.height === 'number' ? { ...layout, height: layout.height + extra } : layout;
 }

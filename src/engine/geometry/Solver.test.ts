@@ -6,7 +6,7 @@ import { sane } from '../../../test/geometry/documentArbitrary';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import type { Box, MeasureLeaf } from './contract';
 import { solve } from './solve';
-import { keepBelow } from './RoomBelow';
+import { reserveBelow } from './RoomBelow';
 import { Solver } from './Solver';
 
 const HOST = { width: 360, height: 640 };
@@ -161,10 +161,10 @@ test('room below a view moves what follows, and a parent of a fixed height grows
     return [row, a, b, c, d].map((node) => [solver.boxOf(node)?.y, solver.boxOf(node)?.height]);
   };
   const before = tops();
-  expect(keepBelow(solver, a, 20)).toBe(true);
-  expect(keepBelow(solver, b, 30)).toBe(true);
-  expect(keepBelow(solver, c, 10)).toBe(true);
-  expect(keepBelow(solver, c, 10)).toBe(false);
+  expect(reserveBelow(solver, a, 20)).toBe(true);
+  expect(reserveBelow(solver, b, 30)).toBe(true);
+  expect(reserveBelow(solver, c, 10)).toBe(true);
+  expect(reserveBelow(solver, c, 10)).toBe(false);
   expect(tops()).toEqual([
     [0, 70],
     [0, 50],
@@ -174,7 +174,7 @@ test('room below a view moves what follows, and a parent of a fixed height grows
   ]);
   solver.reset();
   expect(tops()).toContainEqual([120, 40]);
-  for (const node of [a, b, c]) keepBelow(solver, node, 0);
+  for (const node of [a, b, c]) reserveBelow(solver, node, 0);
   expect(tops()).toEqual(before);
 });
 

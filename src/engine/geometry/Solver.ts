@@ -27,28 +27,28 @@ const CONTAINERS: Readonly<Record<Exclude<LayoutKind, 'leaf'>, Container>> = {
 };
 
 /**
- * How a view places its children; undefined for leaves, and for a list whose items come from data or are compiled one by one:
- * its widget measures it.
+ * How a view places its children; undefined for leaves, and for a list whose items come from data or are compiled one by one,
+ * which its widget measures.
  */
 function containerOf({ kind, views }: LayoutNode): Container | undefined {
   if (kind === 'leaf' || (views.length === 0 && (kind === 'grid' || kind === 'list'))) return undefined;
   return CONTAINERS[kind];
 }
 
-/** Enough for every measure that Android would do on a sane screen, and an end for the others. */
+/** Enough for every measure that Android would do on a reasonable screen, and a limit for all others. */
 const MEASURES_PER_VIEW = 60;
 const MEASURES_AT_LEAST = 2_000;
 
 /**
- * Places one tree as often as it changes. Nodes that stay keep their boxes with all that was measured, so a change costs
- * the way from the root to it; the boxes are the same as those of a new solving.
+ * Places one tree whenever it changes. Unchanged nodes keep their boxes with all cached measures, so a change costs the path
+ * from the root to it; the result is the same as that of a new solver.
  */
 export class Solver {
   private readonly boxes = new Map<LayoutNode, LayoutBox>();
   private readonly pass: LayoutPass;
-  /** Made by who first needs room below a node. */
+  /** Created by the first call that reserves space below a node. */
   below: RoomBelow | undefined;
-  private top: LayoutBox | undefined;
+  private rootBox: LayoutBox | undefined;
   private width = Number.NaN;
   private height = Number.NaN;
 
@@ -57,23 +57,30 @@ export class Solver {
   }
 
   /**
-   * Places the tree, the root being the only child of a FrameLayout of the size of the viewport; sizes in CSS px. Returns the paths of nodes
-   * whose relations turned out to be circular: they are placed as far as they can be.
+   * Places the tree, the root being the only child of a FrameLayout of the size of the viewport; sizes in CSS px. Returns the
+   * paths of nodes with circular relations, which are placed as far as possible.
    */
   solve(root: LayoutNode, viewport: { width: number; height: number }): readonly string[] {
     if (viewport.width !== this.width || viewport.height !== this.height) this.reset();
     this.width = viewport.width;
     this.height = viewport.height;
     const { pass } = this;
-    const top = this.plant(root);
-    if (!top) return [];
+    const rootBox = this.updateBoxes(root);
+    if (!rootBox) return [];
     pass.begin(MEASURES_AT_LEAST + this.boxes.size * MEASURES_PER_VIEW);
     const { margin, layoutGravity, rtl } = root.layout;
-    pass.measureChild(top, EXACTLY, viewport.width, EXACTLY, viewport.height, NO_EDGES);
-    const none = layoutGravity.x === 'none' && layoutGravity.y === 'none';
-    const x = alignIn(none && rtl ? 'end' : layoutGravity.x, X, NO_EDGES, viewport.width, margin, top.width);
-    const y = alignIn(layoutGravity.y, Y, NO_EDGES, viewport.height, margin, top.height);
-    pass.place(top, x, y, top.width, top.height);
+    pass.measureChild(rootBox, EXACTLY, viewport.width, EXACTLY, viewport.height, NO_EDGES);
+    const hasNoGravity = layoutGravity.x === 'none' && layoutGravity.y === 'none';
+    const x = alignIn(
+      hasNoGravity && rtl ? 'end' : layoutGravity.x,
+      X,
+      NO_EDGES,
+      viewport.width,
+      margin,
+      rootBox.width,
+    );
+    const y = alignIn(layoutGravity.y, Y, NO_EDGES, viewport.height, margin, rootBox.height);
+    pass.place(rootBox, x, y, rootBox.width, rootBox.height);
     return [...pass.circular];
   }
 
@@ -83,17 +90,17 @@ export class Solver {
     return box && { x: box.x, y: box.y, width: box.placedWidth, height: box.placedHeight };
   }
 
-  /** The view a view that is not gone stands in; undefined at the top. */
+  /** Parent of a node that is not gone; undefined for the root. */
   parentOf(node: LayoutNode): LayoutNode | undefined {
     return this.boxes.get(node)?.parent?.node;
   }
 
-  /** The content of a node changed: it is measured anew in the next solving. */
+  /** Drops the cached measures of a node whose content changed, and of its ancestors. */
   forget(node: LayoutNode): void {
     for (let box = this.boxes.get(node); box && box.widthMode !== -1; box = box.parent) box.forget();
   }
 
-  /** Where a node that is not gone begins, from the corner of the tree. */
+  /** Position of a node that is not gone relative to the root. */
   originOf(node: LayoutNode): { x: number; y: number } {
     const origin = { x: 0, y: 0 };
     for (let box = this.boxes.get(node); box; box = box.parent) {
@@ -103,18 +110,18 @@ export class Solver {
     return origin;
   }
 
-  /** What is kept free below single nodes has changed. */
-  makeRoom(): void {
+  /** Applies changes of the space reserved below single nodes. */
+  applyRoom(): void {
     for (const { node } of this.below?.apply(this.boxes) ?? []) this.forget(node);
   }
 
-  /** All contents may have changed. */
+  /** Drops all boxes: every content may have changed. */
   reset(): void {
-    this.top = undefined;
+    this.rootBox = undefined;
     this.boxes.clear();
   }
 
-  /** Nodes whose box is another one than when this was last asked. */
+  /** Nodes whose box changed since the last call. */
   takeMoved(): LayoutNode[] {
     const { moved } = this.pass;
     this.pass.moved = [];
@@ -126,37 +133,37 @@ export class Solver {
     return nodes;
   }
 
-  /** Boxes for the tree: those of nodes that stay, new ones for the others. */
-  private plant(root: LayoutNode): LayoutBox | undefined {
-    const before = this.top;
-    if (before?.node === root) return before;
-    const kept = new Set<LayoutBox>();
+  /** Boxes for the tree: reused for nodes that stayed, new ones for the others. */
+  private updateBoxes(root: LayoutNode): LayoutBox | undefined {
+    const previousRoot = this.rootBox;
+    if (previousRoot?.node === root) return previousRoot;
+    const reused = new Set<LayoutBox>();
     const { boxes } = this;
     const fresh: LayoutBox[] = [];
     const boxFor = (node: LayoutNode, parent: LayoutBox | undefined): LayoutBox => {
       const existing = boxes.get(node);
       const box = existing ?? new LayoutBox(node);
       box.parent = parent;
-      if (existing) kept.add(existing);
+      if (existing) reused.add(existing);
       else {
         boxes.set(node, box);
         fresh.push(box);
       }
       return box;
     };
-    this.top = isGone(root) ? undefined : boxFor(root, undefined);
+    this.rootBox = isGone(root) ? undefined : boxFor(root, undefined);
     for (const box of fresh) {
       if (!containerOf(box.node)) continue;
       for (const node of box.node.views) if (!isGone(node)) box.children.push(boxFor(node, box));
     }
-    // What is no longer in the tree.
-    const gone = before ? [before] : [];
-    for (const box of gone) {
-      if (kept.has(box)) continue;
+    // Remove the boxes of nodes that are no longer in the tree.
+    const removed = previousRoot ? [previousRoot] : [];
+    for (const box of removed) {
+      if (reused.has(box)) continue;
       boxes.delete(box.node);
-      gone.push(...box.children);
+      removed.push(...box.children);
     }
-    this.makeRoom();
-    return this.top;
+    this.applyRoom();
+    return this.rootBox;
   }
 }

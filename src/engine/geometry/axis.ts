@@ -1,17 +1,17 @@
 import type { AxisGravity, Edges } from '../document/node';
-import { whole } from './LayoutBox';
+import { truncPx } from './LayoutBox';
 
-/** One axis by the names of its size and edges, so that rows and columns are placed by the same code. */
+/** Property names of one axis, so that rows and columns are placed by the same code. */
 export interface Axis {
   size: 'width' | 'height';
   start: 'left' | 'top';
   end: 'right' | 'bottom';
-  least: 'minWidth' | 'minHeight';
+  minSize: 'minWidth' | 'minHeight';
   gravity: 'x' | 'y';
 }
 
-export const X: Axis = { size: 'width', start: 'left', end: 'right', least: 'minWidth', gravity: 'x' };
-export const Y: Axis = { size: 'height', start: 'top', end: 'bottom', least: 'minHeight', gravity: 'y' };
+export const X: Axis = { size: 'width', start: 'left', end: 'right', minSize: 'minWidth', gravity: 'x' };
+export const Y: Axis = { size: 'height', start: 'top', end: 'bottom', minSize: 'minHeight', gravity: 'y' };
 
 /** Both edges of one axis together. */
 export const both = (edges: Edges, axis: Axis): number => edges[axis.start] + edges[axis.end];
@@ -25,9 +25,9 @@ export function alignIn(
   margin: Edges,
   size: number,
 ): number {
-  const first = padding[axis.start];
+  const start = padding[axis.start];
   if (gravity === 'center')
-    return first + whole((room - both(padding, axis) - size) / 2) + margin[axis.start] - margin[axis.end];
+    return start + truncPx((room - both(padding, axis) - size) / 2) + margin[axis.start] - margin[axis.end];
   if (gravity === 'end') return room - padding[axis.end] - size - margin[axis.end];
-  return first + margin[axis.start];
+  return start + margin[axis.start];
 }

@@ -1,6 +1,6 @@
 import { gridCell, type GridCell } from '../document/parse/gridCell';
 import { readNumber } from '../document/parse/scalars';
-import { type LayoutBox, childMode, childSize, EXACTLY, free, resolveSize, whole } from './LayoutBox';
+import { type LayoutBox, childMode, childSize, EXACTLY, wrapIfOpen, resolveSize, truncPx } from './LayoutBox';
 import type { Container } from './LayoutPass';
 
 /** A child with the cell it got. */
@@ -8,43 +8,43 @@ interface Slot extends GridCell {
   box: LayoutBox;
 }
 
-/** Rows or columns at most; what a document puts beyond them stands in the last. */
+/** Maximum of rows or columns; views beyond it are put into the last one. */
 const MAX_TRACKS = 10_000;
 
-/** How far the lines are filled up between two places across them. */
-function filledIn(filled: readonly number[], from: number, span: number): number {
-  let most = 0;
-  for (let at = from; at < from + span; at += 1) most = Math.max(most, filled[at] ?? 0);
-  return most;
+/** The first free line for a span of tracks: the maximum of their fill levels. */
+function fillLevel(filled: readonly number[], from: number, span: number): number {
+  let level = 0;
+  for (let at = from; at < from + span; at += 1) level = Math.max(level, filled[at] ?? 0);
+  return level;
 }
 
-/** The same for every place from `from` on that has room for the span, each track looked at once. */
-function allFilledIn(filled: readonly number[], from: number, span: number): number[] {
-  const ends: number[] = [];
-  // Tracks of the window that may still be its fullest, their filling falling.
+/** `fillLevel` for every start from `from` on, as a sliding maximum: each track is visited once. */
+function fillLevels(filled: readonly number[], from: number, span: number): number[] {
+  const levels: number[] = [];
+  // Tracks of the window that may still become its maximum, with falling fill levels.
   const window: number[] = [];
-  let first = 0;
-  const at = (track: number | undefined) => (track === undefined ? 0 : (filled[track] ?? 0));
+  let head = 0;
+  const levelOf = (track: number | undefined) => (track === undefined ? 0 : (filled[track] ?? 0));
   for (let track = from; track < filled.length; track += 1) {
-    while (window.length > first && at(window.at(-1)) <= at(track)) window.pop();
+    while (window.length > head && levelOf(window.at(-1)) <= levelOf(track)) window.pop();
     window.push(track);
-    if ((window[first] ?? 0) <= track - span) first += 1;
-    if (track - from + 1 >= span) ends.push(at(window[first]));
+    if ((window[head] ?? 0) <= track - span) head += 1;
+    if (track - from + 1 >= span) levels.push(levelOf(window[head]));
   }
-  return ends;
+  return levels;
 }
 
 /**
- * Gives every child its cell, as it says, else the next free one: GridLayout.validateLayoutParams. A gone child keeps its
- * cell too, with nothing in it.
+ * Assigns a cell to every child: the one it names, else the next free one: GridLayout.validateLayoutParams. A gone child also
+ * keeps an empty cell.
  */
 function slotsOf(box: LayoutBox): { slots: Slot[]; columns: number; rows: number } {
   const { node, layout } = box;
-  const down = layout.orientation === 'vertical';
+  const isVertical = layout.orientation === 'vertical';
   const rowCount = Math.trunc(readNumber(node.props['rowCount']) ?? 0);
-  // The line that is filled before the next one begins; 0 = it has no end.
-  const count = down ? Math.max(0, Math.min(rowCount, 1_000)) : layout.columns;
-  const filled = new Array<number>(count).fill(0);
+  // Cells in a line before the next one begins; 0 = unlimited.
+  const lineLength = isVertical ? Math.max(0, Math.min(rowCount, 1_000)) : layout.columns;
+  const filled = new Array<number>(lineLength).fill(0);
   const boxes = new Map(box.children.map((child) => [child.node, child]));
   const slots: Slot[] = [];
   let columns = layout.columns;
@@ -52,33 +52,33 @@ function slotsOf(box: LayoutBox): { slots: Slot[]; columns: number; rows: number
   let line = 0;
   let at = 0;
   for (const child of node.views) {
-    const wish = gridCell(child);
-    const [wishedLine, lines, wishedAt, wishedSpan] = down
-      ? [wish.column, wish.columnSpan, wish.row, wish.rowSpan]
-      : [wish.row, wish.rowSpan, wish.column, wish.columnSpan];
-    if (wishedLine >= 0) line = wishedLine;
-    if (wishedAt >= 0) at = count === 0 ? wishedAt : Math.min(wishedAt, count - 1);
-    const span = count === 0 ? wishedSpan : Math.min(wishedSpan, count - (wishedAt >= 0 ? at : 0));
-    if (count > 0) {
-      if (wishedAt >= 0 && wishedLine < 0) line = Math.max(line, filledIn(filled, at, span));
-      else if (wishedAt < 0) {
-        const here = allFilledIn(filled, at, span).findIndex((end) => end <= line);
-        if (here >= 0) at += here;
+    const cell = gridCell(child);
+    const [cellLine, lines, cellStart, cellSpan] = isVertical
+      ? [cell.column, cell.columnSpan, cell.row, cell.rowSpan]
+      : [cell.row, cell.rowSpan, cell.column, cell.columnSpan];
+    if (cellLine >= 0) line = cellLine;
+    if (cellStart >= 0) at = lineLength === 0 ? cellStart : Math.min(cellStart, lineLength - 1);
+    const span = lineLength === 0 ? cellSpan : Math.min(cellSpan, lineLength - (cellStart >= 0 ? at : 0));
+    if (lineLength > 0) {
+      if (cellStart >= 0 && cellLine < 0) line = Math.max(line, fillLevel(filled, at, span));
+      else if (cellStart < 0) {
+        const freeOffset = fillLevels(filled, at, span).findIndex((end) => end <= line);
+        if (freeOffset >= 0) at += freeOffset;
         else {
-          // The first line further on that has room anywhere, and the first place in it.
-          const ends = allFilledIn(filled, 0, span);
-          line = Math.max(line + 1, Math.min(...ends));
-          at = ends.findIndex((end) => end <= line);
+          // The next line with enough free cells, and the first free position in it.
+          const levels = fillLevels(filled, 0, span);
+          line = Math.max(line + 1, Math.min(...levels));
+          at = levels.findIndex((end) => end <= line);
         }
       }
       filled.fill(Math.min(line + lines, MAX_TRACKS), at, at + span);
     }
     line = Math.min(line, MAX_TRACKS - lines);
     at = Math.min(at, MAX_TRACKS - span);
-    const [row, column, rowSpan, columnSpan] = down ? [at, line, span, lines] : [line, at, lines, span];
-    const own = boxes.get(child);
-    const { rowWeight, columnWeight } = wish;
-    if (own) slots.push({ box: own, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
+    const [row, column, rowSpan, columnSpan] = isVertical ? [at, line, span, lines] : [line, at, lines, span];
+    const childBox = boxes.get(child);
+    const { rowWeight, columnWeight } = cell;
+    if (childBox) slots.push({ box: childBox, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
     columns = Math.max(columns, column + columnSpan);
     rows = Math.max(rows, row + rowSpan);
     at += span;
@@ -86,7 +86,7 @@ function slotsOf(box: LayoutBox): { slots: Slot[]; columns: number; rows: number
   return { slots, columns: Math.max(1, columns), rows };
 }
 
-/** Track sizes from what stands in them; what a span lacks goes to its last track, what is left over to the weights. */
+/** Track sizes from their contents; what a span lacks is added to its last track, remaining space is shared by weight. */
 function trackSizes(
   count: number,
   spans: { at: number; span: number; size: number; weight: number }[],
@@ -96,20 +96,20 @@ function trackSizes(
   const weights = new Array<number>(count).fill(0);
   for (const { at, span, size, weight } of [...spans].sort((a, b) => a.span - b.span)) {
     const last = at + span - 1;
-    let held = 0;
-    for (let track = at; track <= last; track += 1) held += sizes[track] ?? 0;
-    if (held < size) sizes[last] = (sizes[last] ?? 0) + size - held;
+    let covered = 0;
+    for (let track = at; track <= last; track += 1) covered += sizes[track] ?? 0;
+    if (covered < size) sizes[last] = (sizes[last] ?? 0) + size - covered;
     if (span === 1) weights[at] = Math.max(weights[at] ?? 0, weight);
   }
-  let rest = weights.reduce((sum, weight) => sum + weight, 0);
+  let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   let spare = room === undefined ? 0 : room - sizes.reduce((sum, size) => sum + size, 0);
-  if (rest <= 0 || spare <= 0) return sizes;
+  if (weightLeft <= 0 || spare <= 0) return sizes;
   return sizes.map((size, track) => {
     const weight = weights[track] ?? 0;
     if (weight === 0) return size;
-    const share = whole((spare * weight) / rest);
+    const share = truncPx((spare * weight) / weightLeft);
     spare -= share;
-    rest -= weight;
+    weightLeft -= weight;
     return size + share;
   });
 }
@@ -145,12 +145,12 @@ export const cells: Container = {
     const ends = padding.top + padding.bottom;
     const { slots, columns, rows } = planOf(box);
     pass.measureFree(box, wm, ws, hm, hs);
-    const across = slots.map(({ box: child, column, columnSpan, columnWeight: weight }) => {
+    const columnSpans = slots.map(({ box: child, column, columnSpan, columnWeight: weight }) => {
       const { margin, width } = child.layout;
-      const own = width === 0 && weight > 0 ? 0 : child.width;
-      return { at: column, span: columnSpan, size: own + margin.left + margin.right, weight };
+      const ownWidth = width === 0 && weight > 0 ? 0 : child.width;
+      return { at: column, span: columnSpan, size: ownWidth + margin.left + margin.right, weight };
     });
-    const widths = trackSizes(columns, across, wm === EXACTLY ? ws - sides : undefined);
+    const widths = trackSizes(columns, columnSpans, wm === EXACTLY ? ws - sides : undefined);
     for (const { box: child, column, columnSpan, columnWeight } of slots) {
       const { margin, width, layoutGravity } = child.layout;
       const fills = layoutGravity.x === 'fill' || (width === 0 && columnWeight > 0);
@@ -160,16 +160,16 @@ export const cells: Container = {
         child,
         EXACTLY,
         room,
-        childMode(hm, free(child.layout.height)),
-        childSize(hs, ends, free(child.layout.height)),
+        childMode(hm, wrapIfOpen(child.layout.height)),
+        childSize(hs, ends, wrapIfOpen(child.layout.height)),
       );
     }
-    const down = slots.map(({ box: child, row, rowSpan, rowWeight: weight }) => {
+    const rowSpans = slots.map(({ box: child, row, rowSpan, rowWeight: weight }) => {
       const { margin, height } = child.layout;
-      const own = height === 0 && weight > 0 ? 0 : child.height;
-      return { at: row, span: rowSpan, size: own + margin.top + margin.bottom, weight };
+      const ownHeight = height === 0 && weight > 0 ? 0 : child.height;
+      return { at: row, span: rowSpan, size: ownHeight + margin.top + margin.bottom, weight };
     });
-    const heights = trackSizes(rows, down, hm === EXACTLY ? hs - ends : undefined);
+    const heights = trackSizes(rows, rowSpans, hm === EXACTLY ? hs - ends : undefined);
     for (const { box: child, row, rowSpan, rowWeight } of slots) {
       const { margin, height, layoutGravity } = child.layout;
       const fills = layoutGravity.y === 'fill' || (height === 0 && rowWeight > 0);
@@ -189,20 +189,20 @@ export const cells: Container = {
       const { margin, layoutGravity } = child.layout;
       const roomX = sum(tracks.width, column, columnSpan) - margin.left - margin.right;
       const roomY = sum(tracks.height, row, rowSpan) - margin.top - margin.bottom;
-      const acrossX = layoutGravity.x === 'none' && rtl ? 'end' : layoutGravity.x;
-      const inX = offset(acrossX, roomX - child.width);
-      const inY = offset(layoutGravity.y, roomY - child.height);
+      const gravityX = layoutGravity.x === 'none' && rtl ? 'end' : layoutGravity.x;
+      const shiftX = offset(gravityX, roomX - child.width);
+      const shiftY = offset(layoutGravity.y, roomY - child.height);
       const left = tracks.x[column] ?? 0;
       const from = rtl
         ? width - padding.right - left - roomX - margin.right
         : padding.left + left + margin.left;
-      const y = padding.top + (tracks.y[row] ?? 0) + margin.top + inY;
-      pass.place(child, from + inX, y, child.width, child.height);
+      const y = padding.top + (tracks.y[row] ?? 0) + margin.top + shiftY;
+      pass.place(child, from + shiftX, y, child.width, child.height);
     }
   },
 };
 
 function offset(gravity: string, spare: number): number {
-  if (gravity === 'center') return whole(spare / 2);
+  if (gravity === 'center') return truncPx(spare / 2);
   return gravity === 'end' ? spare : 0;
 }

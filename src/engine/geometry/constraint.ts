@@ -1,42 +1,51 @@
-import { type LayoutBox, childMode, childSize, EXACTLY, free, NO_BASELINE, resolveSize } from './LayoutBox';
-import { ACROSS, Anchors, type ConstraintAxis, DOWN, guideOn } from './constraintAxis';
+import {
+  type LayoutBox,
+  childMode,
+  childSize,
+  EXACTLY,
+  wrapIfOpen,
+  NO_BASELINE,
+  resolveSize,
+} from './LayoutBox';
+import { HORIZONTAL, Anchors, type ConstraintAxis, VERTICAL, guideOn } from './constraintAxis';
 import { AxisPlacing } from './constraintPlacing';
 import type { Container, LayoutPass } from './LayoutPass';
 
-/** Room the children need along one axis when the parent wraps them: each from the edge its first tie leads to. */
-function needed(box: LayoutBox, axis: ConstraintAxis, anchors: Anchors): number {
+/** Content length along one axis for a parent with `wrap_content`: each child measured from the edge it is tied to. */
+function wrappedLength(box: LayoutBox, axis: ConstraintAxis, anchors: Anchors): number {
   const reach = new Map<LayoutBox, number>();
   const lengthOf = (child: LayoutBox, hops: number): number => {
     const cached = reach.get(child);
     if (cached !== undefined) return cached;
     const { margin } = child.layout;
-    const own = axis.measured(child) + margin[axis.start] + margin[axis.end];
-    if (hops > 40) return own;
-    // Stands in while a circle is followed round.
-    reach.set(child, own);
-    // A view tied to another one needs that one's room too, on whichever side it stands.
-    const behind = (edge: 'start' | 'end') => {
+    const ownLength = axis.measuredSize(child) + margin[axis.start] + margin[axis.end];
+    if (hops > 40) return ownLength;
+    // Preliminary value, so that circular ties end.
+    reach.set(child, ownLength);
+    // A view that is tied to another one also needs the length of that one.
+    const roomBehind = (edge: 'start' | 'end') => {
       const anchor = anchors.of(child, axis, edge);
       const guide = anchor?.box && guideOn(axis, anchor.box);
       if (guide) return guide.from === edge ? guide.at : 0;
       const beyond = anchor?.box && anchor.atStart === (edge === 'end') ? anchor.box : undefined;
       return beyond && beyond !== child ? lengthOf(beyond, hops + 1) : 0;
     };
-    const total = own + Math.max(behind('start'), anchors.of(child, axis, 'start') ? 0 : behind('end'));
+    const total =
+      ownLength + Math.max(roomBehind('start'), anchors.of(child, axis, 'start') ? 0 : roomBehind('end'));
     reach.set(child, total);
     return total;
   };
-  return box.children.reduce((most, child) => Math.max(most, lengthOf(child, 0)), 0);
+  return box.children.reduce((max, child) => Math.max(max, lengthOf(child, 0)), 0);
 }
 
 function alignBaselines(box: LayoutBox, anchors: Anchors, pass: LayoutPass): void {
   for (const child of box.children) {
     const anchor = anchors.baseline(child);
     if (!anchor || anchor === child) continue;
-    const line = pass.baselineOf(anchor);
-    const own = pass.baselineOf(child);
-    if (line === NO_BASELINE || own === NO_BASELINE) continue;
-    child.top = anchor.top + line - own;
+    const anchorBaseline = pass.baselineOf(anchor);
+    const ownBaseline = pass.baselineOf(child);
+    if (anchorBaseline === NO_BASELINE || ownBaseline === NO_BASELINE) continue;
+    child.top = anchor.top + anchorBaseline - ownBaseline;
     child.bottom = child.top + child.height;
   }
 }
@@ -53,18 +62,24 @@ export const constraint: Container = {
     };
     pass.measureFree(box, wm, ws, hm, hs);
     const width =
-      wm === EXACTLY ? ws : resolveSize(Math.max(needed(box, ACROSS, anchors) + sides, minWidth), wm, ws);
-    report(new AxisPlacing(ACROSS, anchors, padding.left, width - padding.right, rtl).run(box.children));
+      wm === EXACTLY
+        ? ws
+        : resolveSize(Math.max(wrappedLength(box, HORIZONTAL, anchors) + sides, minWidth), wm, ws);
+    report(
+      new AxisPlacing(HORIZONTAL, anchors, padding.left, width - padding.right, rtl).place(box.children),
+    );
     for (const child of box.children) {
       const exact = child.right - child.left;
       if (exact === child.width && child.layout.width !== 0) continue;
-      const height = free(child.layout.height);
-      const around = ends + child.layout.margin.top + child.layout.margin.bottom;
-      pass.measure(child, EXACTLY, exact, childMode(hm, height), childSize(hs, around, height));
+      const height = wrapIfOpen(child.layout.height);
+      const insetsY = ends + child.layout.margin.top + child.layout.margin.bottom;
+      pass.measure(child, EXACTLY, exact, childMode(hm, height), childSize(hs, insetsY, height));
     }
     const height =
-      hm === EXACTLY ? hs : resolveSize(Math.max(needed(box, DOWN, anchors) + ends, minHeight), hm, hs);
-    report(new AxisPlacing(DOWN, anchors, padding.top, height - padding.bottom, rtl).run(box.children));
+      hm === EXACTLY
+        ? hs
+        : resolveSize(Math.max(wrappedLength(box, VERTICAL, anchors) + ends, minHeight), hm, hs);
+    report(new AxisPlacing(VERTICAL, anchors, padding.top, height - padding.bottom, rtl).place(box.children));
     for (const child of box.children) {
       const exact = child.bottom - child.top;
       if (exact !== child.height) pass.measure(child, EXACTLY, child.width, EXACTLY, exact);

@@ -34,14 +34,14 @@ export function measureFrame(
   for (const child of box.children) {
     const { width: wide, height: tall, margin } = child.layout;
     if (wide !== 'match' && tall !== 'match') continue;
-    const beside = sides + both(margin, X);
-    const around = ends + both(margin, Y);
+    const insetsX = sides + both(margin, X);
+    const insetsY = ends + both(margin, Y);
     pass.measure(
       child,
       wide === 'match' ? EXACTLY : childMode(wm, wide),
-      wide === 'match' ? Math.max(0, box.width - beside) : childSize(ws, beside, wide),
+      wide === 'match' ? Math.max(0, box.width - insetsX) : childSize(ws, insetsX, wide),
       tall === 'match' ? EXACTLY : childMode(hm, tall),
-      tall === 'match' ? Math.max(0, box.height - around) : childSize(hs, around, tall),
+      tall === 'match' ? Math.max(0, box.height - insetsY) : childSize(hs, insetsY, tall),
     );
   }
 }
@@ -57,10 +57,10 @@ export function placeFrame(
   const { padding, rtl } = box.layout;
   for (const child of box.children) {
     const { margin, layoutGravity } = child.layout;
-    const none = layoutGravity.x === 'none' && layoutGravity.y === 'none';
-    const across = none && rtl ? 'end' : layoutGravity.x;
-    const kept = across === 'end' && forceLeft ? 'start' : across;
-    const x = alignIn(kept, X, padding, width, margin, child.width);
+    const hasNoGravity = layoutGravity.x === 'none' && layoutGravity.y === 'none';
+    const gravityX = hasNoGravity && rtl ? 'end' : layoutGravity.x;
+    const effectiveX = gravityX === 'end' && forceLeft ? 'start' : gravityX;
+    const x = alignIn(effectiveX, X, padding, width, margin, child.width);
     const y = alignIn(layoutGravity.y, Y, padding, height, margin, child.height);
     pass.place(child, x, y, child.width, child.height);
   }

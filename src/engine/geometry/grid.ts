@@ -1,4 +1,4 @@
-import { AT_MOST, type LayoutBox, EXACTLY, type Mode, UNSPECIFIED, whole } from './LayoutBox';
+import { AT_MOST, type LayoutBox, EXACTLY, type Mode, UNSPECIFIED, truncPx } from './LayoutBox';
 import type { Container, LayoutPass } from './LayoutPass';
 import { evenColumns } from './gridTracks';
 
@@ -30,23 +30,23 @@ export const grid: Container = {
     const y: number[] = [];
     const heights: number[] = [];
     let bottom = 0;
-    for (let first = 0; first < children.length; first += columns.length) {
+    for (let start = 0; start < children.length; start += columns.length) {
       let tallest = 0;
       for (let column = 0; column < columns.length; column += 1) {
-        const child = children[first + column];
+        const child = children[start + column];
         if (!child) break;
         measureItem(child, columns[column] ?? 0, pass);
         tallest = Math.max(tallest, child.height);
       }
-      if (first > 0) bottom += gap;
+      if (start > 0) bottom += gap;
       y.push(bottom);
       heights.push(tallest);
       bottom += tallest;
     }
     box.tracks = { columns: columns.length, x, width: columns, y, height: heights };
     box.width = width;
-    const wanted = bottom + padding.top + padding.bottom;
-    box.height = hm === EXACTLY ? hs : hm === AT_MOST ? Math.min(wanted, hs) : wanted;
+    const contentHeight = bottom + padding.top + padding.bottom;
+    box.height = hm === EXACTLY ? hs : hm === AT_MOST ? Math.min(contentHeight, hs) : contentHeight;
   },
   place(box, width, _height, pass) {
     const { layout, tracks } = box;
@@ -57,11 +57,11 @@ export const grid: Container = {
       const row = (index - column) / tracks.columns;
       const columnWidth = tracks.width[column] ?? 0;
       const left = tracks.x[column] ?? 0;
-      const across = gravity.x === 'none' && rtl ? 'end' : gravity.x;
+      const gravityX = gravity.x === 'none' && rtl ? 'end' : gravity.x;
       const spare = columnWidth - child.width;
-      const inside = across === 'center' ? whole(spare / 2) : across === 'end' ? spare : 0;
+      const shift = gravityX === 'center' ? truncPx(spare / 2) : gravityX === 'end' ? spare : 0;
       const x = rtl ? width - padding.right - left - columnWidth : padding.left + left;
-      pass.place(child, x + inside, padding.top + (tracks.y[row] ?? 0), child.width, child.height);
+      pass.place(child, x + shift, padding.top + (tracks.y[row] ?? 0), child.width, child.height);
     });
   },
 };

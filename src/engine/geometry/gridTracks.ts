@@ -1,7 +1,7 @@
 import type { LayoutParams } from '../document/node';
-import { whole } from './LayoutBox';
+import { truncPx } from './LayoutBox';
 
-/** Columns of a grid that has as many as fit. */
+/** Maximum of columns of a grid that has as many as fit. */
 export const MAX_COLUMNS = 100;
 
 /** Number of columns a grid has when `room` px are left inside its paddings: GridView.determineColumns. */
@@ -16,7 +16,7 @@ export function columnCount(layout: LayoutParams, room: number): number {
 export function evenColumns(layout: LayoutParams, room: number): { x: number[]; width: number[] } {
   const count = columnCount(layout, room);
   const gap = layout.horizontalSpacing;
-  const size = whole(Math.max(0, room - gap * (count - 1)) / count);
+  const size = truncPx(Math.max(0, room - gap * (count - 1)) / count);
   const x = Array.from({ length: count }, (_, column) => column * (size + gap));
   return { x, width: new Array<number>(count).fill(size) };
 }
@@ -24,18 +24,18 @@ export function evenColumns(layout: LayoutParams, room: number): { x: number[]; 
 /** The same for a RecyclerView grid, which spreads the px left over: GridLayoutManager.calculateItemBorders. */
 export function spreadColumns(count: number, room: number): { x: number[]; width: number[] } {
   const size = Math.floor(room / count);
-  const rest = room - size * count;
+  const leftover = room - size * count;
   const x: number[] = [];
   const width: number[] = [];
-  let owed = 0;
+  let remainder = 0;
   let at = 0;
   for (let column = 0; column < count; column += 1) {
-    owed += rest;
-    const more = owed > 0 && count - owed < rest;
-    if (more) owed -= count;
+    remainder += leftover;
+    const getsExtra = remainder > 0 && count - remainder < leftover;
+    if (getsExtra) remainder -= count;
     x.push(at);
-    width.push(size + (more ? 1 : 0));
-    at += size + (more ? 1 : 0);
+    width.push(size + (getsExtra ? 1 : 0));
+    at += size + (getsExtra ? 1 : 0);
   }
   return { x, width };
 }

@@ -8,18 +8,19 @@ const marginOf = (box: LayoutBox, child: LayoutBox) =>
   box.layout.ignoresMargins ? NO_EDGES : child.layout.margin;
 
 /** RecyclerView.LayoutManager.getChildMeasureSpec for the axis that scrolls. */
-function alongMode(mode: Mode, wanted: Dimension): Mode {
-  if (typeof wanted === 'number') return EXACTLY;
-  return wanted === 'match' ? mode : UNSPECIFIED;
+function alongMode(mode: Mode, dimension: Dimension): Mode {
+  if (typeof dimension === 'number') return EXACTLY;
+  return dimension === 'match' ? mode : UNSPECIFIED;
 }
 
-function acrossMode(mode: Mode, wanted: Dimension): Mode {
-  if (typeof wanted === 'number') return EXACTLY;
-  if (wanted === 'match') return mode;
+function acrossMode(mode: Mode, dimension: Dimension): Mode {
+  if (typeof dimension === 'number') return EXACTLY;
+  if (dimension === 'match') return mode;
   return mode === UNSPECIFIED ? UNSPECIFIED : AT_MOST;
 }
 
-const sizeOf = (room: number, wanted: Dimension) => (typeof wanted === 'number' ? wanted : Math.max(0, room));
+const sizeOf = (room: number, dimension: Dimension) =>
+  typeof dimension === 'number' ? dimension : Math.max(0, room);
 
 /** Rows one below the other; in a grid side by side, all of a row as tall as its tallest. */
 function measureColumns(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number, pass: LayoutPass): void {
@@ -35,8 +36,8 @@ function measureColumns(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: numb
   let widest = 0;
   const measureAll = (mode: Mode, room: number, exactWidth: boolean) => {
     y.length = heights.length = bottom = widest = 0;
-    for (let first = 0; first < children.length; first += columns.length) {
-      const row = children.slice(first, first + columns.length);
+    for (let start = 0; start < children.length; start += columns.length) {
+      const row = children.slice(start, start + columns.length);
       row.forEach((child, column) => {
         const margin = marginOf(box, child);
         const { width, height } = child.layout;
@@ -70,7 +71,7 @@ function measureColumns(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: numb
   measureAll(wm, Math.max(0, ws - sides), wm === EXACTLY);
   const content = isGrid && wm !== UNSPECIFIED ? ws - sides : widest;
   box.width = resolveSize(Math.max(content + sides, layout.minWidth), wm, ws);
-  // Rows that match an open width follow the widest.
+  // Rows with `match_parent` in an open width get the width of the widest row.
   const follows = wm !== EXACTLY && !isGrid && children.some((child) => child.layout.width === 'match');
   if (follows) measureAll(EXACTLY, box.width - sides, true);
   box.tracks = { columns: columns.length, x, width: columns, y, height: heights };

@@ -7,7 +7,7 @@ import {
   NOT_SET,
   resolveSize,
   UNSPECIFIED,
-  whole,
+  truncPx,
 } from './LayoutBox';
 import type { Container } from './LayoutPass';
 import { horizontalEdges, verticalEdges } from './relativeEdges';
@@ -28,7 +28,7 @@ function settleAcross(parent: LayoutBox, child: LayoutBox, width: number, wrap: 
   else if (child.left !== NOT_SET && child.right === NOT_SET) child.right = child.left + child.width;
   else if (child.left === NOT_SET) {
     const centred = rules.centerInParent === true || rules.centerHorizontal === true;
-    if (centred && !wrap) child.left = whole((width - child.width) / 2);
+    if (centred && !wrap) child.left = truncPx((width - child.width) / 2);
     else if (rtl) child.left = width - padding.right - margin.right - child.width;
     else child.left = padding.left + margin.left;
     child.right = child.left + child.width;
@@ -45,7 +45,7 @@ function settleDown(parent: LayoutBox, child: LayoutBox, height: number, wrap: b
   else if (child.top === NOT_SET) {
     const centred = rules.centerInParent === true || rules.centerVertical === true;
     child.top =
-      centred && !wrap ? whole((height - child.height) / 2) : parent.layout.padding.top + margin.top;
+      centred && !wrap ? truncPx((height - child.height) / 2) : parent.layout.padding.top + margin.top;
     child.bottom = child.top + child.height;
     if (centred) return true;
   }
@@ -54,15 +54,15 @@ function settleDown(parent: LayoutBox, child: LayoutBox, height: number, wrap: b
 
 function wrapWidth(box: LayoutBox, wm: Mode, ws: number, content: number): number {
   const { padding, minWidth, width: wanted } = box.layout;
-  const least = typeof wanted === 'number' ? Math.max(minWidth, wanted) : minWidth;
-  return resolveSize(Math.max(content + padding.right, least), wm, ws);
+  const minContent = typeof wanted === 'number' ? Math.max(minWidth, wanted) : minWidth;
+  return resolveSize(Math.max(content + padding.right, minContent), wm, ws);
 }
 
 /** Views that stand by the width of the layout, once that is known. */
 function moveAcross(box: LayoutBox, width: number): void {
   for (const child of box.children) {
     const rules = relativeRules(child.node);
-    if (rules.centerInParent || rules.centerHorizontal) child.left = whole((width - child.width) / 2);
+    if (rules.centerInParent || rules.centerHorizontal) child.left = truncPx((width - child.width) / 2);
     else if (rules.parentRight) child.left = width - box.layout.padding.right - child.width;
     else continue;
     child.right = child.left + child.width;
@@ -71,12 +71,12 @@ function moveAcross(box: LayoutBox, width: number): void {
 
 function wrapHeight(box: LayoutBox, hm: Mode, hs: number, content: number, moves: boolean): number {
   const { padding, minHeight, height: wanted } = box.layout;
-  const least = typeof wanted === 'number' ? Math.max(minHeight, wanted) : minHeight;
-  const height = resolveSize(Math.max(content + padding.bottom, least), hm, hs);
+  const minContent = typeof wanted === 'number' ? Math.max(minHeight, wanted) : minHeight;
+  const height = resolveSize(Math.max(content + padding.bottom, minContent), hm, hs);
   if (!moves) return height;
   for (const child of box.children) {
     const rules = relativeRules(child.node);
-    if (rules.centerInParent || rules.centerVertical) child.top = whole((height - child.height) / 2);
+    if (rules.centerInParent || rules.centerVertical) child.top = truncPx((height - child.height) / 2);
     else if (rules.parentBottom) child.top = height - padding.bottom - child.height;
     else continue;
     child.bottom = child.top + child.height;
@@ -102,7 +102,7 @@ function gravitate(box: LayoutBox, width: number, height: number): void {
     bottom = Math.max(bottom, child.bottom + margin.bottom);
   }
   const start = (axis: typeof gravity.x, first: number, last: number, size: number) => {
-    if (axis === 'center') return first + whole((last - first - size) / 2);
+    if (axis === 'center') return first + truncPx((last - first - size) / 2);
     return axis === 'end' ? last - size : first;
   };
   const dx = movesX ? start(gravity.x, padding.left, width - padding.right, right - left) - left : 0;
@@ -139,8 +139,8 @@ export const relative: Container = {
       verticalEdges(box, child, parentHeight, plan, pass);
       measureBoth(box, child, parentWidth, parentHeight, pass);
       moveY = settleDown(box, child, parentHeight, wrapsY) || moveY;
-      const reach = rtl ? parentWidth - child.left + margin.left : child.right + margin.right;
-      contentWidth = Math.max(contentWidth, reach);
+      const extent = rtl ? parentWidth - child.left + margin.left : child.right + margin.right;
+      contentWidth = Math.max(contentWidth, extent);
       contentHeight = Math.max(contentHeight, child.bottom + margin.bottom);
     }
     const width = wrapsX ? wrapWidth(box, wm, ws, contentWidth) : ws;

@@ -30,16 +30,16 @@ export function horizontalEdges(
 
   const leftOf = anchorAcross(plan, rules, 'leftOf');
   if (leftOf) child.right = leftOf.left - (leftOf.layout.margin.left + margin.right);
-  else if (falls(rules, 'leftOf')) child.right = atRight;
+  else if (fallsToParent(rules, 'leftOf')) child.right = atRight;
   const rightOf = anchorAcross(plan, rules, 'rightOf');
   if (rightOf) child.left = rightOf.right + (rightOf.layout.margin.right + margin.left);
-  else if (falls(rules, 'rightOf')) child.left = atLeft;
+  else if (fallsToParent(rules, 'rightOf')) child.left = atLeft;
   const alignLeft = anchorAcross(plan, rules, 'alignLeft');
   if (alignLeft) child.left = alignLeft.left + margin.left;
-  else if (falls(rules, 'alignLeft')) child.left = atLeft;
+  else if (fallsToParent(rules, 'alignLeft')) child.left = atLeft;
   const alignRight = anchorAcross(plan, rules, 'alignRight');
   if (alignRight) child.right = alignRight.right - margin.right;
-  else if (falls(rules, 'alignRight') && parentWidth >= 0) child.right = atRight;
+  else if (fallsToParent(rules, 'alignRight') && parentWidth >= 0) child.right = atRight;
   if (rules.parentLeft) child.left = atLeft;
   if (rules.parentRight && parentWidth >= 0) child.right = atRight;
 }
@@ -58,10 +58,10 @@ export function verticalEdges(
   child.top = NOT_SET;
   child.bottom = NOT_SET;
   // A baseline beats every other rule of the axis.
-  const line = anchorDown(plan, rules, 'alignBaseline');
-  const offset = line ? pass.baselineOf(line) : NO_BASELINE;
-  if (line && offset !== NO_BASELINE) {
-    child.top = line.top + offset - Math.max(0, pass.baselineOf(child));
+  const baselineAnchor = anchorDown(plan, rules, 'alignBaseline');
+  const anchorBaseline = baselineAnchor ? pass.baselineOf(baselineAnchor) : NO_BASELINE;
+  if (baselineAnchor && anchorBaseline !== NO_BASELINE) {
+    child.top = baselineAnchor.top + anchorBaseline - Math.max(0, pass.baselineOf(child));
     return;
   }
   const atTop = padding.top + margin.top;
@@ -69,20 +69,20 @@ export function verticalEdges(
 
   const above = anchorDown(plan, rules, 'above');
   if (above) child.bottom = above.top - (above.layout.margin.top + margin.bottom);
-  else if (falls(rules, 'above')) child.bottom = atBottom;
+  else if (fallsToParent(rules, 'above')) child.bottom = atBottom;
   const below = anchorDown(plan, rules, 'below');
   if (below) child.top = below.bottom + (below.layout.margin.bottom + margin.top);
-  else if (falls(rules, 'below')) child.top = atTop;
+  else if (fallsToParent(rules, 'below')) child.top = atTop;
   const alignTop = anchorDown(plan, rules, 'alignTop');
   if (alignTop) child.top = alignTop.top + margin.top;
-  else if (falls(rules, 'alignTop')) child.top = atTop;
+  else if (fallsToParent(rules, 'alignTop')) child.top = atTop;
   const alignBottom = anchorDown(plan, rules, 'alignBottom');
   if (alignBottom) child.bottom = alignBottom.bottom - margin.bottom;
-  else if (falls(rules, 'alignBottom') && parentHeight >= 0) child.bottom = atBottom;
+  else if (fallsToParent(rules, 'alignBottom') && parentHeight >= 0) child.bottom = atBottom;
   if (rules.parentTop) child.top = atTop;
   if (rules.parentBottom && parentHeight >= 0) child.bottom = atBottom;
 }
 
 /** The parent's edge stands in for an anchor that is missing, when the view asks for that. */
-const falls = (rules: RelativeRules, rule: AnchorRule) =>
+const fallsToParent = (rules: RelativeRules, rule: AnchorRule) =>
   rules.parentIfMissing === true && rules[rule] !== undefined;

@@ -7,7 +7,7 @@ import type { LayoutPass } from './LayoutPass';
 const HORIZONTAL: readonly AnchorRule[] = ['leftOf', 'rightOf', 'alignLeft', 'alignRight'];
 const VERTICAL: readonly AnchorRule[] = ['above', 'below', 'alignTop', 'alignBottom', 'alignBaseline'];
 
-/** Sorts both axes; views in a circle come in document order once nothing else can be placed, and are reported. */
+/** Sorts the children for both axes; views in a circle follow in document order and are reported. */
 export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {
   const byId = new Map<string, LayoutNode>();
   let anyRule = false;
@@ -18,15 +18,15 @@ export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {
   const boxes = new Map<LayoutNode, LayoutBox>();
   for (const child of box.children) boxes.set(child.node, child);
   if (!anyRule) return { horizontal: box.children, vertical: box.children, anchor: () => undefined };
-  const handOvers = new Map<AnchorRule, (id: string) => LayoutNode | undefined>();
+  const resolvers = new Map<AnchorRule, (id: string) => LayoutNode | undefined>();
   const anchor = (rules: RelativeRules, rule: AnchorRule): LayoutBox | undefined => {
     const id = rules[rule];
     if (id === undefined) return undefined;
     const node = byId.get(id);
     if (node && !isGone(node)) return boxes.get(node);
-    const follow = handOvers.get(rule) ?? handOver(byId, (gone) => relativeRules(gone)[rule]);
-    handOvers.set(rule, follow);
-    const found = follow(id);
+    const resolve = resolvers.get(rule) ?? resolveGone(byId, (goneNode) => relativeRules(goneNode)[rule]);
+    resolvers.set(rule, resolve);
+    const found = resolve(id);
     return found && boxes.get(found);
   };
   return {
@@ -37,12 +37,12 @@ export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {
 }
 
 /**
- * Follows ids over views that are gone, each of which hands over to another one, to the first that is not; undefined where
- * that leads nowhere or round. Each view is passed once, however many lead to it.
+ * Resolves an id to the first view that is not gone: a gone view is replaced by its own anchor. Undefined where the chain ends
+ * without one or is circular. Each view is visited once, however many chains lead through it.
  */
-export function handOver(
+export function resolveGone(
   byId: ReadonlyMap<string, LayoutNode>,
-  next: (gone: LayoutNode) => string | undefined,
+  nextId: (goneNode: LayoutNode) => string | undefined,
 ): (id: string) => LayoutNode | undefined {
   const ends = new Map<string, LayoutNode | undefined>();
   return (start) => {
@@ -60,9 +60,9 @@ export function handOver(
         end = node;
         break;
       }
-      id = next(node);
+      id = nextId(node);
     }
-    for (const one of passed) ends.set(one, end);
+    for (const passedId of passed) ends.set(passedId, end);
     return end;
   };
 }
@@ -100,22 +100,22 @@ function sorted(
       const node = ready[at];
       if (!node || done.has(node)) continue;
       done.add(node);
-      const own = boxes.get(node);
-      if (own) order.push(own);
+      const nodeBox = boxes.get(node);
+      if (nodeBox) order.push(nodeBox);
       for (const dependent of dependents.get(node) ?? []) {
-        const left = (waiting.get(dependent) ?? 1) - 1;
-        waiting.set(dependent, left);
-        if (left === 0) ready.push(dependent);
+        const remaining = (waiting.get(dependent) ?? 1) - 1;
+        waiting.set(dependent, remaining);
+        if (remaining === 0) ready.push(dependent);
       }
     }
     ready.length = 0;
   };
   release();
   if (done.size < views.length) {
-    const waitingStill = new Set(views.filter((node) => !done.has(node)));
-    const circle = inCircles(waitingStill, byId, rules);
+    const blocked = new Set(views.filter((node) => !done.has(node)));
+    const circle = inCircles(blocked, byId, rules);
     for (const node of circle) pass.circular.add(node.path);
-    for (const node of [...circle, ...waitingStill]) {
+    for (const node of [...circle, ...blocked]) {
       if (done.has(node)) continue;
       ready.push(node);
       release();
@@ -124,7 +124,7 @@ function sorted(
   return order;
 }
 
-/** The views that stand in a circle, or between two circles: what is left when views nobody waits for are taken away. */
+/** The views in a circle or between two circles: those that remain after repeatedly removing views without dependents. */
 function inCircles(
   waiting: ReadonlySet<LayoutNode>,
   byId: ReadonlyMap<string, LayoutNode>,
@@ -139,19 +139,19 @@ function inCircles(
     }
     return anchors;
   };
-  const left = new Set(waiting);
+  const remaining = new Set(waiting);
   const dependents = new Map<LayoutNode, number>();
   for (const node of waiting) {
     for (const anchor of anchorsOf(node)) dependents.set(anchor, (dependents.get(anchor) ?? 0) + 1);
   }
   const free = [...waiting].filter((node) => !dependents.has(node));
   for (let node = free.pop(); node; node = free.pop()) {
-    left.delete(node);
+    remaining.delete(node);
     for (const anchor of anchorsOf(node)) {
       const count = (dependents.get(anchor) ?? 1) - 1;
       dependents.set(anchor, count);
       if (count === 0) free.push(anchor);
     }
   }
-  return left;
+  return remaining;
 }

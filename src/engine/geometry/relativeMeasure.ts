@@ -3,24 +3,31 @@ import { AT_MOST, type LayoutBox, EXACTLY, type Mode, NOT_SET, UNSPECIFIED } fro
 import type { LayoutPass } from './LayoutPass';
 
 // RelativeLayout.getChildMeasureSpec, mode and size apart.
-function specMode(start: number, end: number, wanted: Dimension, parentSize: number, room: number): Mode {
-  if ((start !== NOT_SET && end !== NOT_SET) || typeof wanted === 'number') return EXACTLY;
+function specMode(start: number, end: number, dimension: Dimension, parentSize: number, room: number): Mode {
+  if ((start !== NOT_SET && end !== NOT_SET) || typeof dimension === 'number') return EXACTLY;
   if (parentSize < 0) return UNSPECIFIED;
-  if (wanted === 'match') return EXACTLY;
+  if (dimension === 'match') return EXACTLY;
   return room >= 0 ? AT_MOST : UNSPECIFIED;
 }
 
-function specSize(start: number, end: number, wanted: Dimension, parentSize: number, room: number): number {
+function specSize(
+  start: number,
+  end: number,
+  dimension: Dimension,
+  parentSize: number,
+  room: number,
+): number {
   if (start !== NOT_SET && end !== NOT_SET) return Math.max(0, end - start);
-  // A fixed size is cut to the room left, unless there is none at all.
-  if (typeof wanted === 'number') return parentSize < 0 || room < 0 ? wanted : Math.min(room, wanted);
+  // A fixed size is limited to the remaining space, unless that is negative.
+  if (typeof dimension === 'number')
+    return parentSize < 0 || room < 0 ? dimension : Math.min(room, dimension);
   return parentSize < 0 ? 0 : Math.max(0, room);
 }
 
-const between = (start: number, end: number, first: number, last: number) =>
+const roomBetween = (start: number, end: number, first: number, last: number) =>
   (end === NOT_SET ? last : end) - (start === NOT_SET ? first : start);
 
-/** First measure of a child: its width counts, its height is anything that fits. */
+/** First measure of a child, for its width; the height is provisional. */
 export function measureAcross(
   parent: LayoutBox,
   child: LayoutBox,
@@ -29,21 +36,21 @@ export function measureAcross(
   pass: LayoutPass,
 ): void {
   const { padding } = parent.layout;
-  const { margin, width: wanted, height: wantedHeight } = child.layout;
-  const room = between(
+  const { margin, width: wantedWidth, height: wantedHeight } = child.layout;
+  const room = roomBetween(
     child.left,
     child.right,
     padding.left + margin.left,
     width - padding.right - margin.right,
   );
-  const wm = specMode(child.left, child.right, wanted, width, room);
-  const ws = specSize(child.left, child.right, wanted, width, room);
+  const wm = specMode(child.left, child.right, wantedWidth, width, room);
+  const ws = specSize(child.left, child.right, wantedWidth, width, room);
   if (height < 0) {
     const fixed = typeof wantedHeight === 'number';
     pass.measure(child, wm, ws, fixed ? EXACTLY : UNSPECIFIED, fixed ? wantedHeight : 0);
   } else {
-    const most = Math.max(0, height - padding.top - padding.bottom - margin.top - margin.bottom);
-    pass.measure(child, wm, ws, wantedHeight === 'match' ? EXACTLY : AT_MOST, most);
+    const maxHeight = Math.max(0, height - padding.top - padding.bottom - margin.top - margin.bottom);
+    pass.measure(child, wm, ws, wantedHeight === 'match' ? EXACTLY : AT_MOST, maxHeight);
   }
 }
 
@@ -58,8 +65,8 @@ export function measureBoth(
   const { padding } = parent.layout;
   const { margin, width: wantedWidth, height: wantedHeight } = child.layout;
   const { left, right, top, bottom } = child;
-  const roomX = between(left, right, padding.left + margin.left, width - padding.right - margin.right);
-  const roomY = between(top, bottom, padding.top + margin.top, height - padding.bottom - margin.bottom);
+  const roomX = roomBetween(left, right, padding.left + margin.left, width - padding.right - margin.right);
+  const roomY = roomBetween(top, bottom, padding.top + margin.top, height - padding.bottom - margin.bottom);
   pass.measure(
     child,
     specMode(left, right, wantedWidth, width, roomX),

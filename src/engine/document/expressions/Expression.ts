@@ -1,4 +1,4 @@
-/** What an expression comes to on the way: texts, numbers, yes or no, nothing, or lists and maps as data holds them. */
+/** Value of an expression or a part of it: a text, number, boolean, null, or a list or map of the data. */
 export type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 
 export type UnaryOperator = '!' | '-' | '+' | '~';
@@ -44,7 +44,7 @@ export type Expression =
   | { kind: 'cast'; to: TypeName; of: Expression }
   | { kind: 'is'; type: TypeName; of: Expression };
 
-/** What is wrong with an expression, and from which character of its text on. */
+/** Why an expression is invalid, and from which character of its text on. */
 export interface ExpressionError {
   code:
     | 'expression-too-long'

@@ -1,5 +1,5 @@
 import type { TypeName, Value } from './Expression';
-import { asNumber, asText, cut, finite } from './operators';
+import { asNumber, asText, truncate, finite } from './operators';
 
 /** How the language of the screen writes values. */
 export interface Formats {
@@ -12,24 +12,24 @@ export interface Formats {
   dateTime: (value: string | number) => string | undefined;
 }
 
-/** A function of the closed list: how many arguments it takes, what it gives, and how. */
+/** A function that expressions may call: number of arguments, return type and implementation. */
 export interface ExpressionFunction {
-  least: number;
-  most: number;
-  gives: Exclude<TypeName, 'int'> | 'any';
+  minArgs: number;
+  maxArgs: number;
+  returns: Exclude<TypeName, 'int'> | 'any';
   run: (args: readonly Value[], formats: Formats) => Value;
 }
 
 type Run = ExpressionFunction['run'];
 
 export const define = (
-  gives: ExpressionFunction['gives'],
-  least: number,
+  returns: ExpressionFunction['returns'],
+  minArgs: number,
   run: Run,
-  most = least,
-): ExpressionFunction => ({ least, most, gives, run });
+  maxArgs = minArgs,
+): ExpressionFunction => ({ minArgs, maxArgs, returns, run });
 
-/** Of one number; nothing of anything else. */
+/** A function of one number; null for any other argument. */
 export const ofNumber =
   (run: (value: number) => number): Run =>
   ([value = null]) => {
@@ -37,7 +37,7 @@ export const ofNumber =
     return number === null ? null : finite(run(number));
   };
 
-/** Of two numbers. */
+/** A function of two numbers; null for any other arguments. */
 export const ofNumbers =
   (run: (a: number, b: number) => number): Run =>
   ([a = null, b = null]) => {
@@ -45,11 +45,11 @@ export const ofNumbers =
     return x === null || y === null ? null : finite(run(x, y));
   };
 
-/** A method of a text; of a number or a yes or no, it is that of its text. Nothing has no methods. */
+/** A method of a text; numbers and booleans are converted to text first. Null for null, lists and maps. */
 export const ofText =
   (run: (text: string, args: readonly Value[]) => Value): Run =>
   ([of = null, ...args]) => {
     if (of === null || typeof of === 'object') return null;
     const result = run(asText(of), args);
-    return typeof result === 'string' ? cut(result) : result;
+    return typeof result === 'string' ? truncate(result) : result;
   };

@@ -1,18 +1,18 @@
 import type { Formats } from './ExpressionFunction';
 import { MAX_RESULT_LENGTH } from './limits';
-import { asNumber, asText, cut } from './operators';
+import { asNumber, asText, truncate } from './operators';
 import type { Value } from './Expression';
 
 const PLACE = /%(?:(\d{1,2})\$)?(?:\.(\d))?([sdf%])/g;
 
-/** Java's `String.format` with `%s`, `%d`, `%.2f`, `%1$s` and `%%`; a place without a value stays as it is. */
+/** Java's `String.format` with `%s`, `%d`, `%.2f`, `%1$s` and `%%`; a placeholder without a value is kept. */
 export function formatText(pattern: string, args: readonly Value[], formats: Formats): string {
   let next = 0;
-  // Many places may name one long value: beyond what is kept anyway nothing is put in.
-  let room = MAX_RESULT_LENGTH;
+  // Many placeholders may name one long value: nothing is inserted beyond the length that is kept.
+  let charactersLeft = MAX_RESULT_LENGTH;
   const put = (text: string): string => {
-    if (room <= 0) return '';
-    room -= text.length;
+    if (charactersLeft <= 0) return '';
+    charactersLeft -= text.length;
     return text;
   };
   const fill = (place: string, index: string | undefined, decimals: string | undefined, kind: string) => {
@@ -24,5 +24,5 @@ export function formatText(pattern: string, args: readonly Value[], formats: For
     if (number === null) return '';
     return put(kind === 'd' ? String(Math.trunc(number)) : formats.number(number, Number(decimals ?? 6)));
   };
-  return cut(cut(pattern).replace(PLACE, fill));
+  return truncate(truncate(pattern).replace(PLACE, fill));
 }

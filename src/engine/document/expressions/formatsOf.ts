@@ -2,7 +2,7 @@ import type { Formats } from './ExpressionFunction';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day is the same day everywhere; a moment is shown where the person is. */
+/** Reads a date: a day without time is independent of the time zone, a point in time is shown in the local one. */
 function readMoment(value: string | number): Date | undefined {
   const [, year, month, day] = typeof value === 'string' ? (DAY.exec(value) ?? []) : [];
   const moment =
@@ -10,23 +10,25 @@ function readMoment(value: string | number): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** Makes a value once for each key it is asked by. */
-function once<Key, T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<Key, T>();
+/** Caches the value of each key. */
+function memoize<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const cache = new Map<Key, T>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
     return value;
   };
 }
 
-/** How a language (`vi`, `en`) writes numbers, money and dates. Formatters are dear to make: each is made when first used. */
+/** Formats of a language (`vi`, `en`) for numbers, money and dates. Formatters are expensive: each is created on first use. */
 export function formatsOf(locale: string): Formats {
   const month = locale === 'vi' ? '2-digit' : 'short';
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month, day: '2-digit' };
   const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' };
-  const moments = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-  const numbers = once(
+  const dateFormatter = memoize(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  );
+  const numberFormatter = memoize(
     (decimals: number | undefined) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: decimals ?? 0,
@@ -35,9 +37,9 @@ export function formatsOf(locale: string): Formats {
   );
   const write = (value: string | number, options: Intl.DateTimeFormatOptions) => {
     const moment = readMoment(value);
-    return moment && moments(options).format(moment);
+    return moment && dateFormatter(options).format(moment);
   };
-  const number: Formats['number'] = (value, decimals) => numbers(decimals).format(value);
+  const number: Formats['number'] = (value, decimals) => numberFormatter(decimals).format(value);
   return {
     number,
     money: (value, currency = 'VND') => {

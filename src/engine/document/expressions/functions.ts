@@ -23,7 +23,7 @@ function date(value: Value, write: Formats['date']): Value {
   return typeof value === 'string' || typeof value === 'number' ? (write(value) ?? null) : null;
 }
 
-/** Functions by their whole name, spelled as Java's; those of `Format` write for the language of the screen. */
+/** Functions by their qualified Java names; those of `Format` use the language of the screen. */
 export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['Math.abs', define('number', 1, ofNumber(Math.abs))],
   ['Math.floor', define('number', 1, ofNumber(Math.floor))],

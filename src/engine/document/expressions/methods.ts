@@ -3,7 +3,7 @@ import { define, type ExpressionFunction, ofNumber, ofText } from './ExpressionF
 import { MAX_LIST_LENGTH, MAX_RESULT_LENGTH } from './limits';
 import { asNumber, asText } from './operators';
 
-/** A part of a text from Java's bounds; nothing where Java throws. */
+/** Java's `substring`; null where Java throws. */
 function substring(text: string, from: Value, to: Value): Value {
   const start = asNumber(from);
   const end = to === null ? text.length : asNumber(to);
@@ -11,7 +11,7 @@ function substring(text: string, from: Value, to: Value): Value {
   return text.slice(start, end);
 }
 
-/** All of a part by another text, as far as the result is kept. */
+/** Replaces all occurrences of a part, up to the length of a result that is kept. */
 function replaceAll(text: string, part: string, by: string): string {
   const pieces = text.split(part);
   let result = pieces[0] ?? '';
@@ -32,7 +32,7 @@ function charAt(text: string, at: Value): string | null {
 
 const isEmpty = (of: Value): boolean => of === null || of === '' || (Array.isArray(of) && of.length === 0);
 
-/** Methods of a value, which is the first argument they are run with; spelled as Java's of texts, lists and numbers. */
+/** Methods by the names of Java's for texts, lists and numbers; the value itself is the first argument. */
 export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
   [
     'length',

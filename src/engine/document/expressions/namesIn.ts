@@ -29,7 +29,7 @@ function partsOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** The names an expression reads, each as often as it stands there. */
+/** The names an expression reads, each as often as it occurs. */
 export function namesIn(expression: Expression): ReadName[] {
   if (expression.kind === 'name') return [{ name: expression.name, member: undefined }];
   if (expression.kind === 'member' && expression.of.kind === 'name')
@@ -37,9 +37,10 @@ export function namesIn(expression: Expression): ReadName[] {
   return partsOf(expression).flatMap(namesIn);
 }
 
-/** The references an expression may come to or put in: `@color/red`, and a text such as `"@drawable/box"`. */
+/** The resource references in an expression: `@color/red`, or a text literal such as `"@drawable/box"`. */
 export function referencesIn(expression: Expression): string[] {
   const { kind } = expression;
-  const own = kind === 'resource' ? expression.reference : kind === 'literal' ? String(expression.value) : '';
-  return [...(own.startsWith('@') ? [own] : []), ...partsOf(expression).flatMap(referencesIn)];
+  const reference =
+    kind === 'resource' ? expression.reference : kind === 'literal' ? String(expression.value) : '';
+  return [...(reference.startsWith('@') ? [reference] : []), ...partsOf(expression).flatMap(referencesIn)];
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../../protocol';
 import type { BinaryOperator, TypeName, UnaryOperator, Value } from './Expression';
 import { MAX_NUMBER_LENGTH, MAX_RESULT_LENGTH } from './limits';
 
-/** A number, or a text that is a plain one, as data carries numbers; anything else is none. */
+/** A number, or a text with a plain number, as data carries numbers; null for anything else. */
 export function asNumber(value: Value): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > MAX_NUMBER_LENGTH) return null;
@@ -10,27 +10,27 @@ export function asNumber(value: Value): number | null {
   return finite(Number(value));
 }
 
-/** Yes or no as a condition has it: nothing is no, as Android's default of a boolean; null where it is neither. */
+/** A value as a condition: null is false, Android's default of a boolean; null for what is no boolean. */
 export function asCondition(value: Value): boolean | null {
   if (value === null || value === 'false') return false;
   if (value === 'true') return true;
   return typeof value === 'boolean' ? value : null;
 }
 
-/** A value as people read it; nothing, lists and maps are empty. */
+/** A value as text; null, lists and maps are empty. */
 export function asText(value: Value): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** What does not end in a number comes to nothing. */
+/** Null for NaN and infinity. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export const cut = (text: string): string => text.slice(0, MAX_RESULT_LENGTH);
+export const truncate = (text: string): string => text.slice(0, MAX_RESULT_LENGTH);
 
-/** Equal as data is: `1` and `"1"` are, nothing is equal to nothing only. */
+/** Equality of data: `1` equals `"1"`, null equals only null. */
 function isEqual(a: Value, b: Value): boolean {
   if (typeof a === typeof b || a === null || b === null) return a === b;
   if (typeof a === 'boolean' || typeof b === 'boolean') {
@@ -49,7 +49,7 @@ function compare(a: Value, b: Value): number | null {
 }
 
 function add(a: Value, b: Value): Value {
-  if (typeof a === 'string' || typeof b === 'string') return cut(asText(a) + asText(b));
+  if (typeof a === 'string' || typeof b === 'string') return truncate(asText(a) + asText(b));
   return arithmetic('+', a, b);
 }
 
@@ -92,7 +92,7 @@ function bits(operator: '&' | '|' | '^', a: Value, b: Value): Value {
   return operator === '&' ? a && b : a || b;
 }
 
-/** What both sides come to; total: sides an operator has no use for come to nothing. */
+/** Result of a binary operator; null for operands that do not fit. */
 export function applyBinary(operator: BinaryOperator, a: Value, b: Value): Value {
   switch (operator) {
     case '??':
@@ -138,7 +138,7 @@ export function applyUnary(operator: UnaryOperator, value: Value): Value {
   return operator === '-' ? 0 - number : number;
 }
 
-/** Java's casts: a number to `int` loses its decimals; what is no such value comes to nothing. */
+/** Java's casts: a number cast to `int` loses its decimals; null where the value does not fit. */
 export function castTo(type: TypeName, value: Value): Value {
   switch (type) {
     case 'text':

@@ -5,8 +5,8 @@ import { MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_LENGTH, MAX_PARTS } from './limits
 import { numberOf, readTokens, type Token } from './tokens';
 import { CONSTANTS } from './values';
 
-/** How tightly operators bind, as in Java; `??` stands between `?:` and `||`. */
-const BINDS: ReadonlyMap<string, number> = new Map([
+/** Operator precedence as in Java; `??` is between `?:` and `||`. */
+const PRECEDENCE: ReadonlyMap<string, number> = new Map([
   ['??', 1],
   ['||', 2],
   ['&&', 3],
@@ -46,19 +46,19 @@ const TYPES: ReadonlyMap<string, TypeName> = new Map([
   ['Boolean', 'boolean'],
 ]);
 
-const WORDS: ReadonlyMap<string, boolean | null> = new Map([
+const KEYWORDS: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['false', false],
   ['null', null],
 ]);
 
-class Refused extends Error {
+class ParseFailure extends Error {
   constructor(readonly problem: ExpressionError) {
     super(problem.code);
   }
 }
 
-const isBinary = (mark: string): mark is BinaryOperator => BINDS.has(mark);
+const isBinary = (mark: string): mark is BinaryOperator => PRECEDENCE.has(mark);
 
 class Parser {
   private next = 0;
@@ -68,8 +68,8 @@ class Parser {
   constructor(private readonly tokens: readonly Token[]) {}
 
   /** The whole text as one expression. */
-  whole(): Expression {
-    const expression = this.choice();
+  parseAll(): Expression {
+    const expression = this.conditional();
     if (this.peek().kind !== 'end') throw this.unexpected();
     return expression;
   }
@@ -101,23 +101,23 @@ class Parser {
     if (!this.takeIf(mark)) throw this.unexpected();
   }
 
-  private unexpected(token = this.peek()): Refused {
+  private unexpected(token = this.peek()): ParseFailure {
     const code = token.kind === 'end' ? 'expression-unfinished' : 'expression-unexpected';
-    return new Refused({ code, detail: token.text, at: token.at });
+    return new ParseFailure({ code, detail: token.text, at: token.at });
   }
 
-  /** Counts a part; what has more of them, or goes deeper, is refused. */
-  private part<T extends Expression>(expression: T): T {
+  /** Counts a part; an expression with too many is refused. */
+  private countPart<T extends Expression>(expression: T): T {
     this.parts += 1;
     if (this.parts > MAX_PARTS)
-      throw new Refused({ code: 'expression-too-long', detail: String(MAX_PARTS), at: this.peek().at });
+      throw new ParseFailure({ code: 'expression-too-long', detail: String(MAX_PARTS), at: this.peek().at });
     return expression;
   }
 
-  private deeper<T>(read: () => T): T {
+  private nested<T>(read: () => T): T {
     this.depth += 1;
     if (this.depth > MAX_EXPRESSION_DEPTH)
-      throw new Refused({
+      throw new ParseFailure({
         code: 'expression-too-deep',
         detail: String(MAX_EXPRESSION_DEPTH),
         at: this.peek().at,
@@ -127,30 +127,30 @@ class Parser {
     return result;
   }
 
-  private choice(): Expression {
-    return this.deeper(() => {
+  private conditional(): Expression {
+    return this.nested(() => {
       const condition = this.binary(1);
       if (!this.takeIf('?')) return condition;
-      const yes = this.choice();
+      const yes = this.conditional();
       this.expect(':');
-      return this.part({ kind: 'choose', if: condition, yes, no: this.choice() });
+      return this.countPart({ kind: 'choose', if: condition, yes, no: this.conditional() });
     });
   }
 
-  private binary(least: number): Expression {
+  private binary(minPrecedence: number): Expression {
     let left = this.unary();
     for (;;) {
       const { kind, text } = this.peek();
-      if (kind === 'name' && text === 'instanceof' && INSTANCEOF >= least) {
+      if (kind === 'name' && text === 'instanceof' && INSTANCEOF >= minPrecedence) {
         this.take();
-        left = this.part({ kind: 'is', type: this.typeName(), of: left });
+        left = this.countPart({ kind: 'is', type: this.typeName(), of: left });
         continue;
       }
-      const binds = kind === 'mark' ? BINDS.get(text) : undefined;
-      if (binds === undefined || binds < least || !isBinary(text)) return left;
+      const precedence = kind === 'mark' ? PRECEDENCE.get(text) : undefined;
+      if (precedence === undefined || precedence < minPrecedence || !isBinary(text)) return left;
       this.take();
-      const right = this.deeper(() => this.binary(text === '??' ? binds : binds + 1));
-      left = this.part({ kind: 'binary', operator: text, left, right });
+      const right = this.nested(() => this.binary(text === '??' ? precedence : precedence + 1));
+      left = this.countPart({ kind: 'binary', operator: text, left, right });
     }
   }
 
@@ -165,12 +165,12 @@ class Parser {
     const { kind, text } = this.peek();
     if (kind === 'mark' && (text === '!' || text === '-' || text === '+' || text === '~')) {
       this.take();
-      return this.part({ kind: 'unary', operator: text, of: this.deeper(() => this.unary()) });
+      return this.countPart({ kind: 'unary', operator: text, of: this.nested(() => this.unary()) });
     }
     const type = this.isMark('(') && this.isMark(')', 2) ? TYPES.get(this.peek(1).text) : undefined;
     if (type) {
       this.next += 3;
-      return this.part({ kind: 'cast', to: type, of: this.deeper(() => this.unary()) });
+      return this.countPart({ kind: 'cast', to: type, of: this.nested(() => this.unary()) });
     }
     return this.postfix(this.primary());
   }
@@ -179,73 +179,73 @@ class Parser {
     const token = this.take();
     switch (token.kind) {
       case 'number':
-        return this.part({ kind: 'literal', value: numberOf(token.text) });
+        return this.countPart({ kind: 'literal', value: numberOf(token.text) });
       case 'text':
-        return this.part({ kind: 'literal', value: token.text });
+        return this.countPart({ kind: 'literal', value: token.text });
       case 'resource':
-        return this.part({
+        return this.countPart({
           kind: 'resource',
           reference: token.text,
           args: this.isMark('(') ? this.args() : [],
         });
       case 'name':
-        return this.named(token);
+        return this.nameOrCall(token);
       default: {
         if (token.kind !== 'mark' || token.text !== '(') throw this.unexpected(token);
-        const inside = this.choice();
+        const inside = this.conditional();
         this.expect(')');
         return inside;
       }
     }
   }
 
-  /** A word, a constant or a function of the closed list by its whole name, else a name of the screen's. */
-  private named(token: Token): Expression {
-    const word = WORDS.get(token.text);
-    if (word !== undefined) return this.part({ kind: 'literal', value: word });
+  /** A keyword, a constant or function by its qualified name, else a name of the screen. */
+  private nameOrCall(token: Token): Expression {
+    const word = KEYWORDS.get(token.text);
+    if (word !== undefined) return this.countPart({ kind: 'literal', value: word });
     if (this.isMark('.') && this.peek(1).kind === 'name') {
-      const whole = `${token.text}.${this.peek(1).text}`;
-      const constant = CONSTANTS.get(whole);
-      if (constant !== undefined || FUNCTIONS.has(whole)) this.next += 2;
-      if (constant !== undefined) return this.part({ kind: 'literal', value: constant });
-      if (FUNCTIONS.has(whole)) return this.call(undefined, whole, token.at);
+      const qualifiedName = `${token.text}.${this.peek(1).text}`;
+      const constant = CONSTANTS.get(qualifiedName);
+      if (constant !== undefined || FUNCTIONS.has(qualifiedName)) this.next += 2;
+      if (constant !== undefined) return this.countPart({ kind: 'literal', value: constant });
+      if (FUNCTIONS.has(qualifiedName)) return this.call(undefined, qualifiedName, token.at);
     }
     if (this.isMark('('))
-      throw new Refused({ code: 'expression-function', detail: token.text, at: token.at });
-    return this.part({ kind: 'name', name: token.text });
+      throw new ParseFailure({ code: 'expression-function', detail: token.text, at: token.at });
+    return this.countPart({ kind: 'name', name: token.text });
   }
 
   private postfix(start: Expression): Expression {
     let of = start;
     for (;;) {
       if (this.takeIf('[')) {
-        const at = this.choice();
+        const at = this.conditional();
         this.expect(']');
-        of = this.part({ kind: 'index', of, at });
+        of = this.countPart({ kind: 'index', of, at });
       } else if (this.takeIf('.')) {
         const token = this.take();
         if (token.kind !== 'name') throw this.unexpected(token);
         of = this.isMark('(')
           ? this.call(of, token.text, token.at)
-          : this.part({ kind: 'member', of, name: token.text });
+          : this.countPart({ kind: 'member', of, name: token.text });
       } else return of;
     }
   }
 
   private call(of: Expression | undefined, name: string, at: number): Expression {
     const callee = of ? METHODS.get(name) : FUNCTIONS.get(name);
-    if (!callee) throw new Refused({ code: 'expression-function', detail: name, at });
+    if (!callee) throw new ParseFailure({ code: 'expression-function', detail: name, at });
     const args = this.args();
-    if (args.length < callee.least || args.length > callee.most)
-      throw new Refused({ code: 'expression-arguments', detail: name, at });
-    return this.part({ kind: 'call', of, name, args });
+    if (args.length < callee.minArgs || args.length > callee.maxArgs)
+      throw new ParseFailure({ code: 'expression-arguments', detail: name, at });
+    return this.countPart({ kind: 'call', of, name, args });
   }
 
   private args(): Expression[] {
     this.expect('(');
     const args: Expression[] = [];
     if (this.takeIf(')')) return args;
-    do args.push(this.choice());
+    do args.push(this.conditional());
     while (this.takeIf(','));
     this.expect(')');
     return args;
@@ -253,25 +253,26 @@ class Parser {
 }
 
 /**
- * Reads `@{…}`, the expression language of Android Data Binding without what reaches out of it: no imports, lambdas, method
- * references, `new` or `this`, and only the methods and functions of `functions.ts`. Positions count from the text's start.
+ * Parses `@{…}`, a safe subset of the expression language of Android Data Binding: no imports, lambdas, method references, `new`
+ * or `this`, and only the methods and functions listed in `methods.ts` and `functions.ts`. Positions count from the start of
+ * the text.
  */
 export function parseExpression(text: string): Expression | ExpressionError {
   const start = text.indexOf('{') + 1;
-  const whole = text.trim();
-  if (whole.startsWith('@={')) return { code: 'expression-two-way', detail: '@={', at: 0 };
-  if (!whole.startsWith('@{') || !whole.endsWith('}'))
-    return { code: 'expression-unfinished', detail: whole, at: whole.length };
-  if (whole.length > MAX_EXPRESSION_LENGTH)
+  const trimmed = text.trim();
+  if (trimmed.startsWith('@={')) return { code: 'expression-two-way', detail: '@={', at: 0 };
+  if (!trimmed.startsWith('@{') || !trimmed.endsWith('}'))
+    return { code: 'expression-unfinished', detail: trimmed, at: trimmed.length };
+  if (trimmed.length > MAX_EXPRESSION_LENGTH)
     return { code: 'expression-too-long', detail: String(MAX_EXPRESSION_LENGTH), at: 0 };
-  const inside = whole.slice(2, -1);
-  const moved = (problem: ExpressionError): ExpressionError => ({ ...problem, at: problem.at + start });
+  const inside = trimmed.slice(2, -1);
+  const shifted = (problem: ExpressionError): ExpressionError => ({ ...problem, at: problem.at + start });
   const tokens = readTokens(inside);
-  if ('code' in tokens) return moved(tokens);
+  if ('code' in tokens) return shifted(tokens);
   try {
-    return new Parser(tokens).whole();
+    return new Parser(tokens).parseAll();
   } catch (error) {
-    if (error instanceof Refused) return moved(error.problem);
+    if (error instanceof ParseFailure) return shifted(error.problem);
     throw error;
   }
 }

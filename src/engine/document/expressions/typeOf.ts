@@ -2,32 +2,32 @@ import type { BinaryOperator, Expression, ExpressionError } from './Expression';
 import { FUNCTIONS } from './functions';
 import { METHODS } from './methods';
 
-/** What an expression gives, as far as its text tells; `any` where only data does. */
+/** Static type of an expression; `any` where it depends on data. */
 export type ExpressionType = 'text' | 'number' | 'boolean' | 'nothing' | 'any';
 
-type Typed = ExpressionType | ExpressionError;
+type TypeResult = ExpressionType | ExpressionError;
 
-const misfit = (detail: string): ExpressionError => ({ code: 'expression-type', detail, at: 0 });
+const typeError = (detail: string): ExpressionError => ({ code: 'expression-type', detail, at: 0 });
 
-const isError = (typed: Typed): typed is ExpressionError => typeof typed === 'object';
+const isError = (typed: TypeResult): typed is ExpressionError => typeof typed === 'object';
 
 const isCondition = (type: ExpressionType): boolean =>
   type === 'boolean' || type === 'any' || type === 'nothing';
 const isNumeric = (type: ExpressionType): boolean =>
   type === 'number' || type === 'any' || type === 'nothing';
 
-const either = (a: ExpressionType, b: ExpressionType): ExpressionType => {
+const commonType = (a: ExpressionType, b: ExpressionType): ExpressionType => {
   if (a === b || b === 'nothing') return a;
   return a === 'nothing' ? b : 'any';
 };
 
-function ofBinary(operator: BinaryOperator, a: ExpressionType, b: ExpressionType): Typed {
+function typeOfBinary(operator: BinaryOperator, a: ExpressionType, b: ExpressionType): TypeResult {
   switch (operator) {
     case '??':
-      return either(a, b);
+      return commonType(a, b);
     case '&&':
     case '||':
-      return isCondition(a) && isCondition(b) ? 'boolean' : misfit(operator);
+      return isCondition(a) && isCondition(b) ? 'boolean' : typeError(operator);
     case '==':
     case '!=':
       return 'boolean';
@@ -37,11 +37,11 @@ function ofBinary(operator: BinaryOperator, a: ExpressionType, b: ExpressionType
     case '>=': {
       const fits =
         (isNumeric(a) && isNumeric(b)) || [a, b].every((type) => type === 'text' || type === 'any');
-      return fits ? 'boolean' : misfit(operator);
+      return fits ? 'boolean' : typeError(operator);
     }
     case '+':
       if (a === 'text' || b === 'text') return 'text';
-      if (!isNumeric(a) || !isNumeric(b)) return misfit(operator);
+      if (!isNumeric(a) || !isNumeric(b)) return typeError(operator);
       return a === 'any' || b === 'any' ? 'any' : 'number';
     case '&':
     case '|':
@@ -52,14 +52,14 @@ function ofBinary(operator: BinaryOperator, a: ExpressionType, b: ExpressionType
     default:
       break;
   }
-  if (!isNumeric(a) || !isNumeric(b)) return misfit(operator);
+  if (!isNumeric(a) || !isNumeric(b)) return typeError(operator);
   return (operator === '&' || operator === '|' || operator === '^') && a === 'any' && b === 'any'
     ? 'any'
     : 'number';
 }
 
-/** The type an expression gives, or where types within it can never fit. */
-export function typeOf(expression: Expression): Typed {
+/** The static type of an expression, or the error where types in it can never fit. */
+export function typeOf(expression: Expression): TypeResult {
   switch (expression.kind) {
     case 'literal':
       if (expression.value === null) return 'nothing';
@@ -71,41 +71,47 @@ export function typeOf(expression: Expression): Typed {
     case 'name':
       return 'any';
     case 'member':
-      return through([expression.of], () => 'any');
+      return typeOfParts([expression.of], () => 'any');
     case 'index':
-      return through([expression.of, expression.at], () => 'any');
+      return typeOfParts([expression.of, expression.at], () => 'any');
     case 'call': {
       const { of, args, name } = expression;
-      return through(of ? [of, ...args] : args, () => (of ? METHODS : FUNCTIONS).get(name)?.gives ?? 'any');
+      return typeOfParts(
+        of ? [of, ...args] : args,
+        () => (of ? METHODS : FUNCTIONS).get(name)?.returns ?? 'any',
+      );
     }
     case 'resource':
-      return through(expression.args, () => 'text');
+      return typeOfParts(expression.args, () => 'text');
     case 'unary': {
       const { operator } = expression;
-      return through([expression.of], ([type = 'any']) => {
-        if (operator === '!') return isCondition(type) ? 'boolean' : misfit(operator);
-        return isNumeric(type) ? 'number' : misfit(operator);
+      return typeOfParts([expression.of], ([type = 'any']) => {
+        if (operator === '!') return isCondition(type) ? 'boolean' : typeError(operator);
+        return isNumeric(type) ? 'number' : typeError(operator);
       });
     }
     case 'binary':
-      return through([expression.left, expression.right], ([a = 'any', b = 'any']) =>
-        ofBinary(expression.operator, a, b),
+      return typeOfParts([expression.left, expression.right], ([a = 'any', b = 'any']) =>
+        typeOfBinary(expression.operator, a, b),
       );
     case 'choose':
-      return through(
+      return typeOfParts(
         [expression.if, expression.yes, expression.no],
         ([condition = 'any', yes = 'any', no = 'any']) =>
-          isCondition(condition) ? either(yes, no) : misfit('?'),
+          isCondition(condition) ? commonType(yes, no) : typeError('?'),
       );
     case 'cast':
-      return through([expression.of], () => (expression.to === 'int' ? 'number' : expression.to));
+      return typeOfParts([expression.of], () => (expression.to === 'int' ? 'number' : expression.to));
     case 'is':
-      return through([expression.of], () => 'boolean');
+      return typeOfParts([expression.of], () => 'boolean');
   }
 }
 
-/** The first misfit of the parts, else what they make. */
-function through(parts: readonly Expression[], make: (types: ExpressionType[]) => Typed): Typed {
+/** The first type error of the parts, else the type made from their types. */
+function typeOfParts(
+  parts: readonly Expression[],
+  make: (types: ExpressionType[]) => TypeResult,
+): TypeResult {
   const types: ExpressionType[] = [];
   for (const part of parts) {
     const type = typeOf(part);

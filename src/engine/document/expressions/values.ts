@@ -1,6 +1,6 @@
 import { isRecord } from '../../../protocol';
 import type { Value } from './Expression';
-import { asCondition, asNumber, asText, cut, finite, isOfType } from './operators';
+import { asCondition, asNumber, asText, truncate, finite, isOfType } from './operators';
 
 /** Names that stand for a value. */
 export const CONSTANTS: ReadonlyMap<string, string | number> = new Map<string, string | number>([
@@ -11,16 +11,16 @@ export const CONSTANTS: ReadonlyMap<string, string | number> = new Map<string, s
   ['Integer.MIN_VALUE', -2_147_483_648],
 ]);
 
-/** What data holds as a value: texts up to their bound, and nothing for what JSON has none for. */
+/** A value of the data: texts are cut to their limit, and values that JSON does not have become null. */
 export function toValue(value: unknown): Value {
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string') return truncate(value);
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return finite(value);
   if (Array.isArray(value)) return value as readonly unknown[];
   return isRecord(value) ? value : null;
 }
 
-/** What stands in a list or map under an index or key; nothing where there is none. */
+/** The entry of a list or map at an index or key; null where there is none. */
 export function valueAt(of: Value, key: Value): Value {
   if (Array.isArray(of)) {
     const index = asNumber(key);

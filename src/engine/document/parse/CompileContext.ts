@@ -10,7 +10,7 @@ export interface CompiledLook {
   ground: string | undefined;
 }
 
-/** What a view has of its properties and its parent, whatever it is called and whatever it says. */
+/** Geometry and look of a view: they depend on its properties and its parent, not on ids or texts. */
 export interface Traits extends CompiledLook {
   layout: LayoutParams;
 }
@@ -23,12 +23,12 @@ export interface CompileContext extends BehaviourContext {
   /** Views compiled so far, against the budget. */
   nodes: number;
   budget: number;
-  /** Some view behaves in a way that the catalogue cannot read. */
-  behaves?: boolean;
-  /** Geometry and look of the views so far, by how they are written. */
-  alike: Map<string, Traits>;
+  /** Some view has expressions or actions that the catalogue cannot read. */
+  needsBehaviour?: boolean;
+  /** Geometry and look of the views compiled so far, by the signature of their properties. */
+  sharedTraits: Map<string, Traits>;
   /** Compiled node of a source that did not change since the last document. */
-  reused: (source: object, path: string, parent: ParentInfo) => LayoutNode | undefined;
+  findReusable: (source: object, path: string, parent: ParentInfo) => LayoutNode | undefined;
 }
 
 /** What a node must know of its parent to read its own geometry. */
@@ -37,7 +37,7 @@ export interface ParentInfo {
   orientation: 'horizontal' | 'vertical';
   /** Colour behind the node, for contrast; undefined when a picture stands there. */
   ground: string | undefined;
-  /** What is above it keeps its own colours by night. */
+  /** The views above it keep their own colours on a dark page. */
   keepsColors?: boolean | undefined;
   /** The node is itself a named part of a screen: a bar on top, or the one body below it. */
   part?: 'bar' | 'body';

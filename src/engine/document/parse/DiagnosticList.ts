@@ -1,38 +1,40 @@
 import type { Diagnostic } from '../types';
 
-/** Collects what was worked around, never more than `limit` entries; the rest is one line that counts them. */
+/** Collects diagnostics, at most `limit` entries; the rest is counted in one last entry. */
 export class DiagnosticList {
-  private readonly kept: Diagnostic[] = [];
+  private readonly entries: Diagnostic[] = [];
   private dropped = 0;
 
   constructor(private readonly limit: number) {}
 
-  /** The code says what it is about (`size-clamped`), `detail` adds the value or limit. */
+  /** Adds a diagnostic; `detail` is the value or limit that its code (`size-clamped`) is about. */
   add(
     code: string,
     path: string,
     detail: string | number = '',
     severity: Diagnostic['severity'] = 'warning',
   ): void {
-    this.keep(diagnostic(code, path, detail, severity));
+    this.addEntry(diagnostic(code, path, detail, severity));
   }
 
-  /** How many were told so far. */
+  /** Number of diagnostics so far. */
   get count(): number {
-    return this.kept.length + this.dropped;
+    return this.entries.length + this.dropped;
   }
 
-  keep(one: Diagnostic): void {
-    if (this.kept.length < this.limit) this.kept.push(one);
+  addEntry(entry: Diagnostic): void {
+    if (this.entries.length < this.limit) this.entries.push(entry);
     else this.dropped += 1;
   }
 
   list(): Diagnostic[] {
-    return this.dropped === 0 ? this.kept : [...this.kept, diagnostic('more', '', this.dropped, 'info')];
+    return this.dropped === 0
+      ? this.entries
+      : [...this.entries, diagnostic('more', '', this.dropped, 'info')];
   }
 }
 
-/** The message is the code in words and the value, shortened: it may be a stranger's. */
+/** The message is the code in words and the value, shortened because it is untrusted. */
 function diagnostic(
   code: string,
   path: string,

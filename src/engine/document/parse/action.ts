@@ -9,10 +9,10 @@ import { readText } from './scalars';
 const { referenceLength, addressLength } = DEFAULT_LIMITS;
 const MAX_NAMES = 500;
 
-/** What a member of an action or a context says; empty when it is longer than any of them can be. */
-function shortText(value: unknown, most: number): string {
+/** Text of a member of an action or a context; empty when it is too long. */
+function shortText(value: unknown, maxLength: number): string {
   const text = readText(value);
-  return text.length <= most ? text.trim() : '';
+  return text.length <= maxLength ? text.trim() : '';
 }
 
 function names(value: unknown): string[] {
@@ -23,7 +23,7 @@ function names(value: unknown): string[] {
   return items.map((item) => shortText(item, referenceLength)).filter(Boolean);
 }
 
-/** What the `action` of a node commands; undefined when it commands nothing. */
+/** The command of the `action` of a node; undefined when it has none. */
 export function actionOf({ action: source }: LayoutNode): NodeAction | undefined {
   const command = shortText(isRecord(source) ? source['command'] : source, referenceLength);
   if (!command) return undefined;
@@ -47,7 +47,7 @@ const NO_ACTION: NodeAction = {
 
 const NO_CONTEXT = [undefined, undefined] as const;
 
-/** What a layout says of where its actions belong, as it says it. */
+/** The action context that a layout names, unchecked. */
 export type NamedContext = Omit<ActionContext, 'formApplication' | 'named'>;
 
 /** `context` of a node with its `layout_context` over it; undefined when neither says anything. */

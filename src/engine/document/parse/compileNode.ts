@@ -29,8 +29,8 @@ function resolveTexts(props: Record<string, PropertyValue>, path: string, contex
 }
 
 /**
- * Compiles one view and what is in it. Undefined when the source is no view at all, or lies beyond a budget; either is
- * reported. Recursion ends at the depth limit.
+ * Compiles one view and its children. Undefined when the source is not a view or exceeds a limit; both are reported. Recursion
+ * ends at the depth limit.
  */
 export function compileNode(
   source: unknown,
@@ -49,26 +49,26 @@ export function compileNode(
     else diagnostics.add('too-many-views', path, context.budget, 'error');
     return undefined;
   }
-  const unchanged = context.reused(source, path, parent);
+  const unchanged = context.findReusable(source, path, parent);
   if (unchanged) return unchanged;
   context.nodes += 1;
   const written = readText(source['widget']).trim();
   const type = context.catalogue.find(written);
   const properties = readProperties(source['properties'], below(path, 'properties'), context);
   if (!type) diagnostics.add('unknown-widget', path, written);
-  const node = build(source, path, depth, parent, context, type ?? unknownType(written), properties);
-  behave(node, source, context);
+  const node = buildNode(source, path, depth, parent, context, type ?? unknownType(written), properties);
+  readBehaviour(node, source, context);
   remember(node, { parent, depth, context });
   return node;
 }
 
-/** Reads the expressions and actions of a view, where the catalogue can; else it is noted that there are some. */
-function behave(node: LayoutNode, source: Record<string, unknown>, context: CompileContext): void {
+/** Reads the expressions and actions of a view if the catalogue can; else records that the document has some. */
+function readBehaviour(node: LayoutNode, source: Record<string, unknown>, context: CompileContext): void {
   const { expressions: written, actions } = source;
   if (written === undefined && actions === undefined) return;
   const { behaviour } = context.catalogue;
   if (!behaviour) {
-    context.behaves = true;
+    context.needsBehaviour = true;
     return;
   }
   const expressions = behaviour.readExpressions(written, below(node.path, 'expressions'), context);
@@ -79,13 +79,13 @@ function behave(node: LayoutNode, source: Record<string, unknown>, context: Comp
   node.expressive = true;
 }
 
-/** Stands for a widget that the catalogue does not have; what such a view holds is drawn in a column. */
+/** Type of a widget that the catalogue does not have; the children of such a view are drawn in a column. */
 export function unknownType(written: string): WidgetType {
   return { name: shortName(written).slice(0, MAX_UNKNOWN_NAME), kind: 'leaf', orientation: 'vertical' };
 }
 
 /** Compiles a view whose properties are already read. */
-export function build(
+export function buildNode(
   source: Record<string, unknown>,
   path: string,
   depth: number,
@@ -96,7 +96,7 @@ export function build(
 ): LayoutNode {
   const { props, nested } = properties;
   const at = below(path, 'properties');
-  if (properties.refers !== false) resolveTexts(props, at, context);
+  if (properties.hasReferences !== false) resolveTexts(props, at, context);
   const { look, ground, layout } = readTraits(properties, type, parent, at, context);
   const image = type.defaultSize === 'image' ? readImage(props, at, context) : undefined;
   const node: LayoutNode = {
@@ -116,9 +116,9 @@ export function build(
   if (enters !== undefined) node.enters = typeof enters === 'string' ? enters : enters(props);
   if (formPart !== undefined) node.formPart = formPart;
   if (looksPressable) node.looksPressable = true;
-  const { action, context: own, layout_context: over, data_field_value: values } = source;
+  const { action, context: ownContext, layout_context: layoutContext, data_field_value: values } = source;
   if (action) node.action = action;
-  if (own ?? over) node.context = [own, over];
+  if (ownContext ?? layoutContext) node.context = [ownContext, layoutContext];
   if (values) node.dataFieldValue = values;
   if (nested['grid_view_layout_item'] !== undefined) {
     const at = below(path, 'properties/grid_view_layout_item');
@@ -163,22 +163,28 @@ function addViews(
   if (items.length === 0) return node;
   const holdsChildren = node.inCatalogue && kind !== 'leaf';
   const scrolls = kind === 'scroll' || kind === 'horizontalScroll';
-  const stacks = !holdsChildren || (scrolls && items.length > 1);
-  const across = kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
-  const orientation = stacks ? across : node.layout.orientation;
-  const inside: ParentInfo = {
-    kind: stacks ? 'linear' : kind,
+  const needsStack = !holdsChildren || (scrolls && items.length > 1);
+  const stackOrientation = kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
+  const orientation = needsStack ? stackOrientation : node.layout.orientation;
+  const childParent: ParentInfo = {
+    kind: needsStack ? 'linear' : kind,
     orientation,
     ground,
     keepsColors: node.look.keepsColors,
   };
   const views: LayoutNode[] = [];
   items.forEach((item, index) => {
-    const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);
+    const view = compileNode(
+      item,
+      below(node.path, `views/${String(index)}`),
+      depth + 1,
+      childParent,
+      context,
+    );
     if (view) views.push(view);
   });
   if (!holdsChildren) return withOwnChildren(node, views, context);
-  return holding(node, stacks ? [stackOf(node, views, across, context)] : views);
+  return withViews(node, needsStack ? [stackOf(node, views, stackOrientation, context)] : views);
 }
 
 /** The phone refuses a scroll view with several children; here they are stacked in one. */
@@ -194,17 +200,17 @@ function stackOf(
   const props = { orientation, layout_width: width, layout_height: height };
   const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
   const path = below(node.path, 'stack');
-  const stack = build({}, path, 0, parent, context, COLUMN, { props, nested: {} });
-  return holding(stack, views);
+  const stack = buildNode({}, path, 0, parent, context, COLUMN, { props, nested: {} });
+  return withViews(stack, views);
 }
 
 /** The node with these views in it, and whether any of them has expressions. */
-export function holding(node: LayoutNode, views: readonly LayoutNode[]): LayoutNode {
+export function withViews(node: LayoutNode, views: readonly LayoutNode[]): LayoutNode {
   const expressive = node.expressive === true || views.some((view) => view.expressive);
   return { ...node, views, ...(expressive && { expressive }) };
 }
 
-/** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */
+/** A leaf that has children nevertheless is compiled to a column: the leaf on top, its children below. */
 function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: CompileContext): LayoutNode {
   const head: LayoutNode = {
     ...node,
@@ -234,5 +240,5 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: Comp
       isGuide: false,
     },
   };
-  return holding(column, [head, ...views]);
+  return withViews(column, [head, ...views]);
 }

@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../node';
 import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
-import { compileNode, holding } from './compileNode';
+import { compileNode, withViews } from './compileNode';
 import { composeParts } from './composeParts';
 import { columnView, EMPTY_MIDDLE, MATCH_HEIGHT, MATCH_WIDTH } from './ownViews';
 import { below } from './paths';
@@ -36,5 +36,5 @@ export function compileParts(
     ...middle.map((node) => node && filling(node)),
     ...foot.map(compileAs({})),
   ].filter((node) => node !== undefined);
-  return { ...holding(root, views), source: parts };
+  return { ...withViews(root, views), source: parts };
 }

@@ -12,12 +12,12 @@ import { below } from './paths';
 export interface CompiledRow {
   root: LayoutNode | undefined;
   diagnostics: readonly Diagnostic[];
-  /** It says how views behave, and the catalogue could not read it. */
-  behaves?: boolean;
+  /** It has expressions or actions that the catalogue could not read. */
+  needsBehaviour?: boolean;
 }
 
-/** What rows of a list are compiled with. */
-interface RowOrigin extends Pick<CompileContext, 'alike'> {
+/** Everything that the compilation of a row of a list depends on. */
+interface RowOrigin extends Pick<CompileContext, 'sharedTraits'> {
   catalogue: Catalogue;
   path: string;
   parent: ParentInfo;
@@ -42,7 +42,7 @@ function rowOrigin(list: LayoutNode): RowOrigin {
     limits: context?.limits ?? DEFAULT_LIMITS,
     resources: context?.resources,
     rtl: context?.rtl ?? false,
-    alike: context?.alike ?? new Map<string, Traits>(),
+    sharedTraits: context?.sharedTraits ?? new Map<string, Traits>(),
   };
 }
 
@@ -57,12 +57,12 @@ function sameOrigin(a: RowOrigin, b: RowOrigin): boolean {
   );
 }
 
-/** Whether the rows of a list sent again are compiled as those of the one before it. */
+/** Whether the rows of a re-sent list are compiled like those of the previous one. */
 export function compilesAlike(a: LayoutNode, b: LayoutNode): boolean {
   return a === b || sameOrigin(rowOrigin(a), rowOrigin(b));
 }
 
-const compiled = new WeakMap<object, { origin: RowOrigin; index: number; row: CompiledRow }>();
+const compiledRows = new WeakMap<object, { origin: RowOrigin; index: number; row: CompiledRow }>();
 const NONE: ReadonlySet<object> = new Set();
 
 /**
@@ -72,15 +72,15 @@ const NONE: ReadonlySet<object> = new Set();
 export function compileRow(list: LayoutNode, source: unknown, index: number): CompiledRow {
   const origin = rowOrigin(list);
   const key = typeof source === 'object' && source !== null ? source : undefined;
-  const cached = key && compiled.get(key);
+  const cached = key && compiledRows.get(key);
   if (cached?.index === index && sameOrigin(cached.origin, origin)) return cached.row;
   const row = compile(origin, source, index);
-  if (key) compiled.set(key, { origin, index, row });
+  if (key) compiledRows.set(key, { origin, index, row });
   return row;
 }
 
 function compile(
-  { catalogue, path: list, parent, limits, resources, rtl, alike }: RowOrigin,
+  { catalogue, path: list, parent, limits, resources, rtl, sharedTraits }: RowOrigin,
   source: unknown,
   index: number,
 ): CompiledRow {
@@ -98,9 +98,9 @@ function compile(
     nodes: 0,
     expressions: limits.expressions,
     budget: limits.rowNodes,
-    alike,
-    reused: () => undefined,
+    sharedTraits,
+    findReusable: () => undefined,
   };
   const root = compileNode(source, path, 1, parent, context);
-  return { root, diagnostics: diagnostics.list(), ...(context.behaves && { behaves: true }) };
+  return { root, diagnostics: diagnostics.list(), ...(context.needsBehaviour && { needsBehaviour: true }) };
 }

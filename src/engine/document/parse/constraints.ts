@@ -62,14 +62,14 @@ function bias(value: PropertyValue | undefined): number {
 // Its own orientation is that of the line: a vertical one is placed across the parent. Right to left it counts from there.
 function guideOf({ props, layout: { orientation, rtl } }: LayoutNode): Guide {
   const across = orientation === 'vertical';
-  const turned = across && rtl;
+  const isMirrored = across && rtl;
   const share = readNumber(props['layout_constraintGuide_percent']);
   if (share !== undefined) {
     const at = Math.max(0, Math.min(share, 1));
-    return { across, from: 'share', at: turned ? 1 - at : at };
+    return { across, from: 'share', at: isMirrored ? 1 - at : at };
   }
   const begin = readLength(props['layout_constraintGuide_begin']);
   const at = begin ?? readLength(props['layout_constraintGuide_end']) ?? 0;
   const fromEnd = begin === undefined && props['layout_constraintGuide_end'] !== undefined;
-  return { across, from: fromEnd === turned ? 'start' : 'end', at };
+  return { across, from: fromEnd === isMirrored ? 'start' : 'end', at };
 }

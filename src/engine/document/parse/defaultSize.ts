@@ -22,12 +22,12 @@ const BAR_HEIGHT = 45;
 const BODY_HEIGHT = 718;
 
 /** For a view that names both its sizes. */
-export const GIVEN: DefaultSize = { width: 'wrap', height: 'wrap', edge: 0, minHeight: 0 };
+export const NO_DEFAULT: DefaultSize = { width: 'wrap', height: 'wrap', edge: 0, minHeight: 0 };
 
 const isFormInput = (props: Readonly<Record<string, PropertyValue>>) =>
   ['field_name', 'fieldType', 'required'].some((name) => props[name] !== undefined);
 
-/** What stands where a document gives no width or height: the product's own sizes, else what the parent would give. */
+/** Default width and height where a document gives none: the product's sizes, else those implied by the parent. */
 export function defaultSize(
   props: Readonly<Record<string, PropertyValue>>,
   type: WidgetType,
@@ -47,7 +47,7 @@ export function defaultSize(
       : { width: INPUT_WIDTH, height: INPUT_HEIGHT, ...plain };
   const usual = { ...parentDefault(type, parent), ...plain };
   if (noHeight && parent.part === 'bar') return { ...usual, height: BAR_HEIGHT };
-  // A least height: a shorter window still gives the body what the bars leave.
+  // A minimum height: in a shorter window the body still gets the height between the bars.
   return noHeight && parent.part === 'body' ? { ...usual, minHeight: BODY_HEIGHT } : usual;
 }
 

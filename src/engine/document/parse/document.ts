@@ -4,7 +4,7 @@ import type { BindingData } from '../types';
 import { columnView } from './ownViews';
 import { readText } from './scalars';
 
-/** Where a document keeps its view tree, and what it holds beside it. */
+/** The view tree of a document and the data next to it. */
 export interface FoundDocument {
   kind: ParsedLayout['kind'];
   /** The node, or the named parts; undefined when there is nothing to draw. */
@@ -32,8 +32,8 @@ const PART =
 const isNode = (value: Record<string, unknown>) =>
   'widget' in value || 'properties' in value || wireList(value['views']) !== undefined;
 
-// As the wire spells them in its own way: `layout_data_field`.
-const BESIDE = [
+// Spelled in snake case on the wire: `layout_data_field`.
+const DATA_KEYS = [
   'layoutDataField',
   'hashFieldValue',
   'bookData',
@@ -43,10 +43,10 @@ const BESIDE = [
   'gridViewLayoutItem',
 ] as const;
 
-function beside(document: Record<string, unknown>): BindingData {
+function bindingDataOf(document: Record<string, unknown>): BindingData {
   const script = isRecord(document['script_param']) ? document['script_param'] : {};
   const data: BindingData = {};
-  for (const key of BESIDE) {
+  for (const key of DATA_KEYS) {
     const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const value = script[name] ?? document[name];
     if (value !== undefined && value !== null) data[key] = value;
@@ -56,10 +56,10 @@ function beside(document: Record<string, unknown>): BindingData {
   return data;
 }
 
-/** Forms inside forms; nobody sends more than one. */
+/** Maximum of forms inside forms; a real document has one. */
 const MAX_FORMS = 8;
 
-/** Tells a node, named parts, a form document and a dashboard document apart. */
+/** Finds the view tree of a document: a node, named parts, a form document or a dashboard document. */
 export function findDocument(source: unknown, forms = 0): FoundDocument {
   if (Array.isArray(source) && source.length > 0)
     return {
@@ -74,14 +74,20 @@ export function findDocument(source: unknown, forms = 0): FoundDocument {
       kind: 'form',
       tree: inner.tree,
       path: inner.path === '' ? 'json_layout' : `json_layout/${inner.path}`,
-      data: { ...beside(source), ...inner.data },
+      data: { ...bindingDataOf(source), ...inner.data },
       loadFormScript: readText(source['load_form_script']),
       includes: isRecord(source['json_layout_include']) ? source['json_layout_include'] : {},
     };
   }
   if (isNode(source)) return { ...NOTHING, kind: 'node', tree: source };
   if (isRecord(source['layout']) || Array.isArray(source['layout'])) {
-    return { ...NOTHING, kind: 'dashboard', tree: source['layout'], path: 'layout', data: beside(source) };
+    return {
+      ...NOTHING,
+      kind: 'dashboard',
+      tree: source['layout'],
+      path: 'layout',
+      data: bindingDataOf(source),
+    };
   }
   const parts = Object.keys(source).some((key) => PART.test(key) && isRecord(source[key]));
   return parts ? { ...NOTHING, kind: 'parts', tree: source } : NOTHING;

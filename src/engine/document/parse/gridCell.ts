@@ -18,13 +18,13 @@ export function gridCell(node: LayoutNode): GridCell {
   const cached = cache.get(node);
   if (cached) return cached;
   const { props } = node;
-  const whole = (name: string, fallback: number, least: number, most: number): number =>
-    Math.max(least, Math.min(Math.trunc(readNumber(props[name]) ?? fallback), most));
+  const clampedInteger = (name: string, fallback: number, min: number, max: number): number =>
+    Math.max(min, Math.min(Math.trunc(readNumber(props[name]) ?? fallback), max));
   const cell = {
-    row: whole('layout_row', -1, -1, 1_000),
-    column: whole('layout_column', -1, -1, 100),
-    rowSpan: whole('layout_rowSpan', 1, 1, 1_000),
-    columnSpan: whole('layout_columnSpan', 1, 1, 100),
+    row: clampedInteger('layout_row', -1, -1, 1_000),
+    column: clampedInteger('layout_column', -1, -1, 100),
+    rowSpan: clampedInteger('layout_rowSpan', 1, 1, 1_000),
+    columnSpan: clampedInteger('layout_columnSpan', 1, 1, 100),
     rowWeight: Math.max(0, readNumber(props['layout_rowWeight']) ?? 0),
     columnWeight: Math.max(0, readNumber(props['layout_columnWeight']) ?? 0),
   };

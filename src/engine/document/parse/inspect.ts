@@ -9,9 +9,9 @@ export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constr
 const nesting = (depth: number) => depth * 4 + 16;
 
 /**
- * Walks a document level by level, without recursion, before anything else reads it. False when it is too big to be looked
- * at; what is merely too deep, or holds keys that no document has, is reported here and left out by the compiler. A document
- * that contains itself looks bottomless and ends at the nesting or the byte limit. `skip` holds parts already inspected.
+ * Checks a document level by level, without recursion, before anything else reads it. False when it is too big; what is too
+ * deep, or has forbidden keys, is reported here and left out by the compiler. A cyclic document ends at the nesting or the byte
+ * limit. `skip` contains parts that are already inspected.
  */
 export function inspect(
   source: unknown,
@@ -41,7 +41,7 @@ export function inspect(
       if (skip.has(value)) continue;
       bytes += 2;
       if (Array.isArray(value)) {
-        // One byte an entry at least, so an endless list ends at the byte limit before it is copied.
+        // At least one byte per entry, so that a huge list exceeds the limit before it is copied.
         if (bytes + value.length > limits.bytes) bytes = Infinity;
         else for (const item of value) add(item);
         continue;

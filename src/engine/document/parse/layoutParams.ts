@@ -1,7 +1,7 @@
 import type { Dimension, Edges, LayoutKind, LayoutParams, PropertyValue, Visibility } from '../node';
 import { resolveText } from '../resources/resolveText';
 import type { CompileContext, ParentInfo } from './CompileContext';
-import { defaultSize, GIVEN } from './defaultSize';
+import { defaultSize, NO_DEFAULT } from './defaultSize';
 import { readDimension, readLength, readPositive } from './dimension';
 import { NO_GRAVITY, readGravity } from './gravity';
 import { readBoolean, readNumber, readText } from './scalars';
@@ -11,7 +11,7 @@ type Props = Readonly<Record<string, PropertyValue>>;
 
 export const NO_EDGES: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** What a view that only stands in for another one has for itself: nothing. */
+/** Neutral geometry for a wrapper around another view. */
 export const BARE = {
   margin: NO_EDGES,
   minWidth: 0,
@@ -22,7 +22,7 @@ export const BARE = {
   hiddenByZero: false,
 } as const;
 
-/** Takes no place at all. */
+/** True for a view that takes no space. */
 export function isGone({ layout }: { readonly layout: LayoutParams }): boolean {
   return layout.visibility === 'gone' || layout.hiddenByZero;
 }
@@ -33,8 +33,8 @@ function visibilityOf(value: PropertyValue | undefined): Visibility {
   return word === 'invisible' || word === '4' ? 'invisible' : 'visible';
 }
 
-const bounded = (value: PropertyValue | undefined, most: number): number =>
-  Math.max(0, Math.min(readNumber(value) ?? 0, most));
+const clamp = (value: PropertyValue | undefined, max: number): number =>
+  Math.max(0, Math.min(readNumber(value) ?? 0, max));
 
 /** True when 0 on this axis means "the share" (weights) or "match the constraints", not "hidden". */
 function zeroIsShare(props: Props, parent: ParentInfo, axis: 'width' | 'height', weight: number): boolean {
@@ -42,7 +42,7 @@ function zeroIsShare(props: Props, parent: ParentInfo, axis: 'width' | 'height',
     case 'constraint':
       return true;
     case 'cells':
-      return bounded(props[axis === 'width' ? 'layout_columnWeight' : 'layout_rowWeight'], 1) > 0;
+      return clamp(props[axis === 'width' ? 'layout_columnWeight' : 'layout_rowWeight'], 1) > 0;
     case 'linear':
       return weight > 0 && (parent.orientation === 'vertical') === (axis === 'height');
     default:
@@ -66,7 +66,7 @@ function orientationOf(props: Props, type: WidgetType): 'horizontal' | 'vertical
   return word === 'horizontal' || word === '0' ? 'horizontal' : (type.orientation ?? 'horizontal');
 }
 
-/** Compiles the geometry of one node. What only some containers ask of their children they read themselves. */
+/** Compiles the geometry of one node. Properties that only some containers need of their children are read there. */
 export function readLayoutParams(
   props: Props,
   type: WidgetType,
@@ -74,7 +74,7 @@ export function readLayoutParams(
   path: string,
   { rtl, limits, resources, diagnostics }: CompileContext,
 ): LayoutParams {
-  /** A length or size, clamped, with a diagnostic for what is none. */
+  /** A length or size, clamped, with a diagnostic when it is invalid. */
   const read = <T extends Dimension>(name: string, as: (value: unknown) => T | undefined) => {
     let value = props[name];
     if (value === undefined || value === '') return undefined;
@@ -87,11 +87,11 @@ export function readLayoutParams(
     return found < 0 ? -limits.size : limits.size;
   };
   const positive = (name: string, fallback: number): number => read(name, readPositive) ?? fallback;
-  /** `padding` or `layout_margin` with their sides; a more particular name wins over a more general one. */
-  const edges = (all: string, fallback: number): Edges => {
-    const side = (name: string, general: number): number => read(all + name, readLength) ?? general;
+  /** `padding` or `layout_margin` with their sides; a more specific name wins over a more general one. */
+  const edges = (prefix: string, fallback: number): Edges => {
+    const side = (name: string, general: number): number => read(prefix + name, readLength) ?? general;
     const edge = side('', fallback);
-    if (!Object.keys(props).some((name) => name !== all && name.startsWith(all)))
+    if (!Object.keys(props).some((name) => name !== prefix && name.startsWith(prefix)))
       return edge === 0 ? NO_EDGES : { left: edge, top: edge, right: edge, bottom: edge };
     const x = side('Horizontal', edge);
     const y = side('Vertical', edge);
@@ -105,11 +105,11 @@ export function readLayoutParams(
   const { kind, paddingProperty = 'padding' } = type;
   const givenWidth = read('layout_width', readDimension);
   const givenHeight = read('layout_height', readDimension);
-  const isGiven = givenWidth !== undefined && givenHeight !== undefined && type.defaultSize !== 'tabs';
-  const size = isGiven ? GIVEN : defaultSize(props, type, parent);
+  const hasBothSizes = givenWidth !== undefined && givenHeight !== undefined && type.defaultSize !== 'tabs';
+  const size = hasBothSizes ? NO_DEFAULT : defaultSize(props, type, parent);
   const width = givenWidth ?? size.width;
   const height = givenHeight ?? size.height;
-  const weight = bounded(props['layout_weight'], 1e6);
+  const weight = clamp(props['layout_weight'], 1e6);
   const gravity = readGravity(props['gravity'], rtl);
   return {
     width,
@@ -121,7 +121,7 @@ export function readLayoutParams(
     maxWidth: positive('maxWidth', limits.size),
     maxHeight: positive('maxHeight', limits.size),
     weight,
-    weightSum: bounded(props['weightSum'], 1e6),
+    weightSum: clamp(props['weightSum'], 1e6),
     orientation: orientationOf(props, type),
     gravity: type.centersViews && gravity.y === 'none' ? { x: gravity.x, y: 'center' } : gravity,
     layoutGravity: readGravity(props['layout_gravity'], rtl),

@@ -15,10 +15,10 @@ type Props = Readonly<Record<string, PropertyValue>>;
 
 const NO_LOOK: NodeLook = {};
 
-/** Contrast below which a text has the very colour of its ground. */
-const SAME = 1.05;
+/** Contrast below which a text counts as having the colour of its ground. */
+const SAME_COLOR = 1.05;
 
-const LOOKS = [
+const LOOK_PROPERTIES = [
   'background',
   'textColor',
   'textColorHint',
@@ -32,7 +32,7 @@ function addUnknown(props: Props, name: string, path: string, { diagnostics }: C
   diagnostics.add('unknown-resource', `${path}/${name}`, readText(props[name]));
 }
 
-function resolved<T>(
+function resolveProperty<T>(
   props: Props,
   name: string,
   path: string,
@@ -48,20 +48,20 @@ function resolved<T>(
 
 /** `src` of a picture. */
 export function readImage(props: Props, path: string, context: CompileContext): NodeLook['image'] {
-  return resolved(props, 'src', path, context, resolveDrawable);
+  return resolveProperty(props, 'src', path, context, resolveDrawable);
 }
 
 const asText = (text: string, resources?: Resources) => resolveThemed(text, 'text', resources);
 const asGround = (text: string, resources?: Resources) => resolveThemed(text, 'ground', resources);
 const behindLeaf = (text: string, resources?: Resources) => resolveDrawable(text, resources, 'leaf');
 
-/** Android's own word for it, on a view and what is in it. */
+/** `forceDarkAllowed: false`, Android's property for a view and everything in it. */
 function keepsColors({ forceDarkAllowed: allowed }: Props, parent: ParentInfo): boolean {
   if (allowed === undefined) return parent.keepsColors === true;
   return allowed === false || allowed === 'false';
 }
 
-/** Resolves colours and background of one node and sees to it that its text can be read. */
+/** Resolves colours and background of one node and ensures that its text is readable. */
 export function readLook(
   props: Props,
   type: WidgetType,
@@ -69,46 +69,63 @@ export function readLook(
   path: string,
   context: CompileContext,
 ): CompiledLook {
-  const { backgroundProperty: own } = type;
-  if (!LOOKS.some((name) => props[name] !== undefined) && (own === undefined || props[own] === undefined)) {
+  const { backgroundProperty: ownBackground } = type;
+  if (
+    !LOOK_PROPERTIES.some((name) => props[name] !== undefined) &&
+    (ownBackground === undefined || props[ownBackground] === undefined)
+  ) {
     return { look: parent.keepsColors ? { keepsColors: true } : NO_LOOK, ground: parent.ground };
   }
   const look: NodeLook = {};
   if (keepsColors(props, parent)) look.keepsColors = true;
-  const color = (name: string) => resolved(props, name, path, context, asText);
+  const color = (name: string) => resolveProperty(props, name, path, context, asText);
   const background =
-    resolved(props, 'background', path, context, type.kind === 'leaf' ? behindLeaf : resolveDrawable) ??
-    (own === undefined ? undefined : shapeOf(resolved(props, own, path, context, asGround)));
+    resolveProperty(
+      props,
+      'background',
+      path,
+      context,
+      type.kind === 'leaf' ? behindLeaf : resolveDrawable,
+    ) ??
+    (ownBackground === undefined
+      ? undefined
+      : shapeOf(resolveProperty(props, ownBackground, path, context, asGround)));
   if (background) look.background = background;
   const style = readReference(readText(props['style']));
   if (style && !STYLES.has(style.name)) addUnknown(props, 'style', path, context);
 
   const ground = groundOf(background, parent.ground);
   const night: NonNullable<NodeLook['night']> = {};
-  const take = (name: 'textColor' | 'hintColor' | 'tint', found: ResolvedColor | undefined, day?: string) => {
+  const setColor = (
+    name: 'textColor' | 'hintColor' | 'tint',
+    found: ResolvedColor | undefined,
+    day?: string,
+  ) => {
     if (!found) return;
     look[name] = day ?? found.day;
     if (found.night !== undefined) night[name] = found.night;
   };
-  take('hintColor', color('textColorHint') ?? color('hintTextColor'));
-  take('tint', color('tint'));
+  setColor('hintColor', color('textColorHint') ?? color('hintTextColor'));
+  setColor('tint', color('tint'));
   const text = color('textColor');
-  // What a person enters is written in the theme's own text colour, unless the document has a colour of its own for it.
-  const written = text?.night !== undefined && !text.own && type.enters !== undefined ? TONES.text : text;
-  if (written) take('textColor', written, readable(written, ground, path, context));
+  // Entered text has the theme's text colour, unless the document defines a colour of its own.
+  const effectiveText =
+    text?.night !== undefined && !text.own && type.enters !== undefined ? TONES.text : text;
+  if (effectiveText)
+    setColor('textColor', effectiveText, readableTextColor(effectiveText, ground, path, context));
   if (Object.keys(night).length > 0) look.night = night;
   return { look, ground };
 }
 
-function groundOf(background: NodeLook['background'], behind: string | undefined): string | undefined {
-  if (!background) return behind;
+function groundOf(background: NodeLook['background'], backdrop: string | undefined): string | undefined {
+  if (!background) return backdrop;
   if (background.type === 'picture') return undefined;
-  if (background.color === undefined || background.type === 'icon') return behind;
-  return behind === undefined ? background.color.slice(0, 7) : blend(background.color, behind);
+  if (background.color === undefined || background.type === 'icon') return backdrop;
+  return backdrop === undefined ? background.color.slice(0, 7) : blend(background.color, backdrop);
 }
 
-/** The colour of a text by day. A colour of the theme gives way to its ground; a document's own is only told of. */
-function readable(
+/** Text colour on a light page. A colour of the theme is adapted to its ground; low contrast of a document's own is reported. */
+function readableTextColor(
   { day, night, own }: ResolvedColor,
   ground: string | undefined,
   path: string,
@@ -119,5 +136,5 @@ function readable(
   if (ratio >= READABLE) return day;
   if (night !== undefined && !own && day !== ground) return readableTint(day, ground);
   context.diagnostics.add('low-contrast', `${path}/textColor`, `${ratio.toFixed(1)}:1`, 'info');
-  return ratio < SAME ? readableOn(ground) : day;
+  return ratio < SAME_COLOR ? readableOn(ground) : day;
 }

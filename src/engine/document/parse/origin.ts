@@ -1,7 +1,7 @@
 import type { LayoutNode } from '../node';
 import type { CompileContext, ParentInfo } from './CompileContext';
 
-/** How a node was compiled: what is needed to compile it, or a row of it, once more. */
+/** How a node was compiled: needed to compile it, or a row of it, again. */
 export interface Origin {
   parent: ParentInfo;
   depth: number;
@@ -10,7 +10,7 @@ export interface Origin {
 
 const ORIGIN = Symbol('origin');
 
-/** Kept on the node itself, so that it goes along when a node is copied with some part changed. */
+/** Stored on the node itself, so that copies made with a spread keep it. */
 interface Carrier extends LayoutNode {
   [ORIGIN]?: Origin;
 }

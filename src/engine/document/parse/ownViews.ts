@@ -1,7 +1,7 @@
 import type { WidgetType } from '../WidgetType';
 
-// The views that the engine puts on a screen itself, as documents would have them. Widgets are named here and in their own
-// folders, nowhere else in the engine: whoever replaces one of these in a catalogue keeps what its name promises.
+// Views that the engine itself adds to a screen, in the form of documents. Widgets are named here and in their own folders,
+// nowhere else in the engine: a catalogue that replaces one of these must keep its meaning.
 
 type WrittenProperty = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function columnView(views?: unknown, ...properties: readonly WrittenPrope
   };
 }
 
-/** Room between bars that have nothing between them. */
+/** Body of a screen that has only bars. */
 export const EMPTY_MIDDLE = { widget: 'Space', properties: [MATCH_WIDTH, { layout_height: '1dp' }] };
 
 /** A text over the whole width that shows a field. */
@@ -30,7 +30,7 @@ export const textView = (...properties: readonly WrittenProperty[]): object => (
   properties: [MATCH_WIDTH, WRAP_HEIGHT, ...properties],
 });
 
-/** What rows come into where a layout has no list. */
+/** The list for rows where a layout has none. */
 export const LIST_VIEW = {
   widget: 'RecyclerView',
   properties: [{ id: '@+id/recyclerView' }, MATCH_WIDTH, WRAP_HEIGHT],

@@ -19,31 +19,31 @@ export interface ParseOptions {
   resources?: Resources | undefined;
   /** Reading direction of the screen: decides what Start and End mean. */
   rtl?: boolean | undefined;
-  /** The screen's document before this one: what did not change keeps its nodes. Same options, or it is not used. */
+  /** The previous document of the screen: unchanged parts keep their nodes. Used only with the same options. */
   previous?: ParsedLayout | undefined;
 }
 
-interface Used {
+interface UsedOptions {
   catalogue: Catalogue;
   limits: Partial<Limits> | undefined;
   resources: Resources | undefined;
   rtl: boolean;
 }
 
-const used = new WeakMap<ParsedLayout, Used>();
+const optionsOf = new WeakMap<ParsedLayout, UsedOptions>();
 const parsed = new WeakMap<object, ParsedLayout>();
 
-const full = new WeakMap<Partial<Limits>, Limits>();
+const completed = new WeakMap<Partial<Limits>, Limits>();
 
-/** The same budgets are the same object: what was compiled under them is known by it. */
-function fullLimits(some: Partial<Limits> | undefined): Limits {
-  if (!some) return DEFAULT_LIMITS;
-  const limits = full.get(some) ?? { ...DEFAULT_LIMITS, ...some };
-  full.set(some, limits);
+/** Equal limits are the same object, because compiled results are compared by it. */
+function fullLimits(partial: Partial<Limits> | undefined): Limits {
+  if (!partial) return DEFAULT_LIMITS;
+  const limits = completed.get(partial) ?? { ...DEFAULT_LIMITS, ...partial };
+  completed.set(partial, limits);
   return limits;
 }
 
-const sameOptions = (a: Used | undefined, b: Used) =>
+const sameOptions = (a: UsedOptions | undefined, b: UsedOptions) =>
   a !== undefined &&
   a.catalogue === b.catalogue &&
   a.limits === b.limits &&
@@ -51,22 +51,24 @@ const sameOptions = (a: Used | undefined, b: Used) =>
   a.rtl === b.rtl;
 
 /**
- * Compiles a document of a stranger (a node, named parts, a form or dashboard document, or one of these as JSON text) to
- * typed nodes. Never throws: what is wrong is left out or cut off and reported; a document over the byte limit is
- * refused whole. The same object with the same options gives the same result, identically.
+ * Compiles an untrusted document (a node, named parts, a form or dashboard document, or one of these as JSON text) to typed
+ * nodes. Never throws: invalid parts are left out or cut off and reported; a document over the byte limit is refused as a
+ * whole. The same object with the same options returns the identical result.
  */
 export function parseDocument(layout: unknown, options: ParseOptions): ParsedLayout {
   const { catalogue, resources, rtl = false } = options;
-  const using: Used = { catalogue, limits: options.limits, resources, rtl };
+  const usedOptions: UsedOptions = { catalogue, limits: options.limits, resources, rtl };
   const key = typeof layout === 'object' && layout !== null ? layout : undefined;
   const cached = key && parsed.get(key);
-  if (cached && sameOptions(used.get(cached), using)) return cached;
+  if (cached && sameOptions(optionsOf.get(cached), usedOptions)) return cached;
   const limits = fullLimits(options.limits);
   const diagnostics = new DiagnosticList(limits.diagnostics);
   const previous =
-    options.previous && sameOptions(used.get(options.previous), using) ? options.previous : undefined;
-  const result = parse(layout, using, limits, diagnostics, previous);
-  used.set(result, using);
+    options.previous && sameOptions(optionsOf.get(options.previous), usedOptions)
+      ? options.previous
+      : undefined;
+  const result = parse(layout, usedOptions, limits, diagnostics, previous);
+  optionsOf.set(result, usedOptions);
   if (key) parsed.set(key, result);
   return result;
 }
@@ -86,13 +88,13 @@ function fromText(text: string, limits: Limits, diagnostics: DiagnosticList): un
 
 function parse(
   layout: unknown,
-  using: Used,
+  usedOptions: UsedOptions,
   limits: Limits,
   diagnostics: DiagnosticList,
   previous: ParsedLayout | undefined,
 ): ParsedLayout {
   const source = typeof layout === 'string' && layout.trim() ? fromText(layout, limits, diagnostics) : layout;
-  const finish = (found: FoundDocument, root: LayoutNode | undefined): ParsedLayout => ({
+  const toResult = (found: FoundDocument, root: LayoutNode | undefined): ParsedLayout => ({
     root,
     diagnostics: diagnostics.list(),
     kind: found.kind,
@@ -101,44 +103,45 @@ function parse(
     includes: found.includes,
     source: layout,
   });
-  // What was said of the document as a whole cannot be told apart by its parts.
+  // Diagnostics of the whole document cannot be assigned to its parts, so nothing is reused then.
   const comparable = previous?.root && previous.diagnostics.every(({ path }) => path !== '');
-  const { catalogue } = using;
+  const { catalogue } = usedOptions;
   const parts = comparable ? unchangedParts(source, previous.source, limits, catalogue) : new Set<object>();
   if (previous && typeof source === 'object' && source !== null && parts.has(source)) return previous;
-  if (!inspect(source, limits, catalogue, diagnostics, parts)) return finish(NOTHING, undefined);
+  if (!inspect(source, limits, catalogue, diagnostics, parts)) return toResult(NOTHING, undefined);
   const found = findDocument(source);
   if (found.tree === undefined || found.tree === null) {
     if (source !== undefined) diagnostics.add('no-layout', '', '', 'error');
-    return finish(found, undefined);
+    return toResult(found, undefined);
   }
   const reusedPaths = new Set<string>();
   const context: CompileContext = {
     catalogue,
     limits,
-    resources: using.resources,
-    rtl: using.rtl,
+    resources: usedOptions.resources,
+    rtl: usedOptions.rtl,
     diagnostics,
     nodes: 0,
     expressions: limits.expressions,
     budget: limits.nodes,
-    alike: new Map(),
-    reused: NOTHING_REUSED,
+    sharedTraits: new Map(),
+    findReusable: NOTHING_REUSED,
   };
   if (comparable)
-    context.reused = reuse(parts, nodesByPath(previous.root), (path, count) => {
+    context.findReusable = reuse(parts, nodesByPath(previous.root), (path, count) => {
       reusedPaths.add(path);
       context.nodes += count;
     });
   const root = isNamedParts(found)
     ? compileParts(found.tree, found.path, context)
     : compileNode(found.tree, found.path, 1, ROOT, context);
-  // Nodes hold on to their context: it must not hold on to the document before.
-  context.reused = NOTHING_REUSED;
+  // Nodes keep their context, which must not keep the previous document alive.
+  context.findReusable = NOTHING_REUSED;
   if (comparable)
-    for (const diagnostic of keptDiagnostics(previous.diagnostics, reusedPaths)) diagnostics.keep(diagnostic);
-  const behaves = context.behaves === true || previous?.behaves === true;
-  return { ...finish(found, root), ...(behaves && { behaves }) };
+    for (const diagnostic of keptDiagnostics(previous.diagnostics, reusedPaths))
+      diagnostics.addEntry(diagnostic);
+  const needsBehaviour = context.needsBehaviour === true || previous?.needsBehaviour === true;
+  return { ...toResult(found, root), ...(needsBehaviour && { needsBehaviour }) };
 }
 
 const NOTHING_REUSED = () => undefined;

@@ -12,19 +12,19 @@ export interface Properties {
   /** Values that are objects or lists: item layouts, item data. */
   nested: Record<string, unknown>;
   /** The properties that decide geometry and look, as one text; absent = not known. */
-  written?: string;
-  /** Some text begins as references do; absent = not known. */
-  refers?: boolean;
+  signature?: string;
+  /** Some text begins like a reference; absent = not known. */
+  hasReferences?: boolean;
 }
 
-// What differs from view to view and decides neither geometry nor look.
-const OWN = new Set([...TEXTS, WIRE_TEXT, 'id', 'src', 'tag', 'url']);
+// Properties that differ from view to view and affect neither geometry nor look.
+const INDIVIDUAL = new Set([...TEXTS, WIRE_TEXT, 'id', 'src', 'tag', 'url']);
 const RELATION = /^layout_(?:to|above|below|align)/;
 
 interface Name {
   /** Without blanks and stray colons; empty for what is never read. */
   name: string;
-  /** How much of it decides geometry and look. */
+  /** What affects geometry and look: its value, its presence, or nothing of it. */
   decides: 'all' | 'presence' | 'nothing';
   kind: ValueClass;
 }
@@ -39,25 +39,25 @@ function readName(key: string, catalogue: Catalogue): Name {
   if (cached) return cached;
   const clean = propertyName(key);
   const name = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(clean) ? '' : clean;
-  const own = OWN.has(name) || RELATION.test(name);
+  const isIndividual = INDIVIDUAL.has(name) || RELATION.test(name);
   const read: Name = {
     name,
-    decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all',
+    decides: isIndividual ? 'nothing' : name === 'field_name' ? 'presence' : 'all',
     kind: valueClass(name),
   };
-  // A key that is no name is not kept: it may be of any length.
+  // An invalid key is not cached: it may be of any length.
   if (name !== '' && names.size < 2_000) names.set(key, read);
   return read;
 }
 
 /**
  * Reads a property list: single-key objects in an array, an array with holes or an index map, or one plain object. The
- * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`). This is the
- * door: no value passes that is longer than what its property can hold, so no reader matches a pattern on more.
+ * last entry of a name wins, but an exactly written name beats one that had to be cleaned (`layout_height:`). All values are
+ * checked here: none is longer than its property allows, so that no later pattern runs on more.
  */
 export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
-  const result: Properties = { props: {}, nested: {}, refers: false };
-  if (source === null || source === undefined) return { ...result, written: '' };
+  const result: Properties = { props: {}, nested: {}, hasReferences: false };
+  if (source === null || source === undefined) return { ...result, signature: '' };
   const { limits, diagnostics } = context;
   const { items, cut } =
     Array.isArray(source) && source.length <= limits.properties
@@ -67,7 +67,7 @@ export function readProperties(source: unknown, path: string, context: CompileCo
   if (cut) diagnostics.add('too-many-properties', path, limits.properties);
   let cleaned: Set<string> | undefined;
   let count = 0;
-  let written = '';
+  let signature = '';
   for (const entry of entries) {
     if (entry === null || entry === undefined) continue;
     if (!isRecord(entry)) {
@@ -91,10 +91,10 @@ export function readProperties(source: unknown, path: string, context: CompileCo
       const value = result.props[name];
       if (decides === 'nothing' || value === undefined) continue;
       const text = decides === 'all' ? String(value) : '';
-      written += `${name} ${typeof value} ${text.length} ${text}`;
+      signature += `${name} ${typeof value} ${text.length} ${text}`;
     }
   }
-  result.written = written;
+  result.signature = signature;
   return result;
 }
 
@@ -108,13 +108,13 @@ function store(
 ): void {
   if (typeof value === 'string') {
     const { limits, diagnostics } = context;
-    if (value.startsWith('@')) result.refers = true;
-    const most = maxLength(kind, value, limits);
-    if (value.length <= most) result.props[name] = value;
+    if (value.startsWith('@')) result.hasReferences = true;
+    const limit = maxLength(kind, value, limits);
+    if (value.length <= limit) result.props[name] = value;
     else if (kind === 'text') {
-      diagnostics.add('text-too-long', `${path}/${name}`, most);
-      result.props[name] = value.slice(0, most);
-    } else diagnostics.add('value-too-long', `${path}/${name}`, most, 'error');
+      diagnostics.add('text-too-long', `${path}/${name}`, limit);
+      result.props[name] = value.slice(0, limit);
+    } else diagnostics.add('value-too-long', `${path}/${name}`, limit, 'error');
   } else if (typeof value === 'boolean') result.props[name] = value;
   else if (typeof value === 'number') {
     if (Number.isNaN(value)) context.diagnostics.add('bad-value', `${path}/${name}`);

@@ -30,8 +30,8 @@ const CONSTRAINT = /^layout_constraint/i;
 const MAX_KEY_LENGTH = 64;
 
 /**
- * The name a key means: without blanks, stray colons and namespace; a case slip in a name we know is put right. Empty for a
- * key too long to be a property.
+ * The property name of a key: without blanks, stray colons and namespace, and with the case of a known name corrected. Empty
+ * for a key that is too long to be a property.
  */
 export function propertyName(key: string): string {
   if (key.length > MAX_KEY_LENGTH) return '';
@@ -39,7 +39,7 @@ export function propertyName(key: string): string {
   return CONSTRAINT.test(bare) ? bare : (byLower.get(bare.toLowerCase()) ?? bare);
 }
 
-/** Every name whose case slips are put right. */
+/** Every name whose case is corrected. */
 export function readNames(): string[] {
   return [...byLower.values()];
 }

@@ -9,9 +9,9 @@ import { readExpression } from './readExpressions';
 import { boundedList } from './rowList';
 import { isFieldValue, readText } from './scalars';
 
-/** Steps of one press. */
+/** Maximum of steps of one press. */
 export const MAX_STEPS = 20;
-/** Values one step carries. */
+/** Maximum of values in one step. */
 const MAX_VALUES = 100;
 
 /** Commands of a step as documents write them. */
@@ -30,9 +30,9 @@ export const STEP_COMMANDS = [
   'share',
 ] as const;
 
-type Written = (typeof STEP_COMMANDS)[number];
+type StepCommand = (typeof STEP_COMMANDS)[number];
 
-const isCommand = (text: string): text is Written => STEP_COMMANDS.some((command) => command === text);
+const isCommand = (text: string): text is StepCommand => STEP_COMMANDS.some((command) => command === text);
 
 class StepReader {
   constructor(
@@ -41,13 +41,13 @@ class StepReader {
     private readonly context: BehaviourContext,
   ) {}
 
-  /** A short text of the step; empty when it is longer than any can be. */
+  /** A short text of the step; empty when it is too long. */
   name(...keys: string[]): string {
     const text = keys.map((key) => readText(this.source[key]).trim()).find((found) => found !== '') ?? '';
     return text.length <= this.context.limits.addressLength ? text : '';
   }
 
-  /** A value, or the expression for one; undefined when it is neither, which is told. */
+  /** A value, or an expression for one; undefined when it is neither. */
   value(
     key: string,
     source: unknown = this.source[key],
@@ -62,11 +62,11 @@ class StepReader {
   }
 
   values(key: string): Record<string, StepValue> | undefined {
-    const all = this.source[key];
-    if (!isRecord(all)) return undefined;
+    const source = this.source[key];
+    if (!isRecord(source)) return undefined;
     const values: Record<string, StepValue> = {};
-    for (const name of Object.keys(all).slice(0, MAX_VALUES)) {
-      const value = this.value(name, all[name], below(this.path, `${key}/${name}`));
+    for (const name of Object.keys(source).slice(0, MAX_VALUES)) {
+      const value = this.value(name, source[name], below(this.path, `${key}/${name}`));
       const isName = name.length <= this.context.limits.referenceLength && !FORBIDDEN_KEYS.has(name);
       if (isName && value !== undefined) values[name] = value;
     }
@@ -77,7 +77,7 @@ class StepReader {
     return readExpression(this.source['if'], below(this.path, 'if'), this.context, true);
   }
 
-  step(command: Written): ActionStep | undefined {
+  step(command: StepCommand): ActionStep | undefined {
     switch (command) {
       case 'back':
       case 'close':
@@ -115,8 +115,8 @@ class StepReader {
 }
 
 /**
- * Reads the `actions` of a view: what a press does, step by step. A step that cannot be read is reported, and none of them is
- * kept: half of what was meant may be the wrong half.
+ * Reads the `actions` of a view: what a press does, step by step. When a step cannot be read it is reported and all steps are
+ * dropped: performing only some of them could be wrong.
  */
 export function readActions(
   source: unknown,
@@ -135,12 +135,12 @@ export function readActions(
       diagnostics.add('unknown-step', at, command, 'error');
       return undefined;
     }
-    const told = diagnostics.count;
+    const countBefore = diagnostics.count;
     const reader = new StepReader(item, at, context);
     const condition = item['if'] === undefined ? undefined : reader.condition();
     const step = reader.step(command);
     if (!step) diagnostics.add('bad-step', at, command, 'error');
-    if (!step || diagnostics.count > told) return undefined;
+    if (!step || diagnostics.count > countBefore) return undefined;
     steps.push(condition ? { ...step, if: condition } : step);
   }
   return cut || steps.length === 0 ? undefined : steps;

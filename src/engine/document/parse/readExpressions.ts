@@ -7,7 +7,7 @@ import type { BehaviourContext } from '../Behaviour';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 
-/** Properties that say what a view is, and stay what the document wrote. */
+/** Properties that identify a view and cannot be expressions. */
 const FIXED: ReadonlySet<string> = new Set([
   'id',
   'field_name',
@@ -42,7 +42,7 @@ export function readExpressions(
     if (count > limits.properties) diagnostics.add('too-many-properties', path, limits.properties);
     if (count > limits.properties) break;
     if (name === '' || FORBIDDEN_KEYS.has(name)) continue;
-    // A name under a name would be read once more, and be another one then.
+    // A key that is not in its normalized form would mean another property when it is read again.
     if (FIXED.has(name) || propertyName(name) !== name)
       diagnostics.add('expression-place', at, name, 'error');
     else {

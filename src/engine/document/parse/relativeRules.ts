@@ -91,19 +91,19 @@ function read(props: Props, rtl: boolean): RelativeRules {
     const anchorRule = ANCHORS.get(name);
     const flag = anchorRule ? undefined : FLAGS.get(name);
     const value = props[name];
-    // `false` and `"false"` take a rule back; an empty id names nobody.
+    // `false` and `"false"` remove a rule; an empty id names no view.
     const id = anchorRule && typeof value !== 'boolean' ? bareId(value) : '';
     if (anchorRule && id && id !== 'false' && id !== '0') rules[anchorRule] = id;
     else if (flag && readBoolean(value)) rules[flag] = true;
     else hasDirected ||= name.endsWith('Start') || name.endsWith('End') || name.endsWith('Of');
   }
   if (!hasDirected) return rules;
-  const beside = directed(props, 'layout_toStartOf', 'layout_toEndOf', rtl);
-  if (beside) {
+  const sideRules = directed(props, 'layout_toStartOf', 'layout_toEndOf', rtl);
+  if (sideRules) {
     delete rules.leftOf;
     delete rules.rightOf;
-    if (beside[0]) rules.leftOf = beside[0];
-    if (beside[1]) rules.rightOf = beside[1];
+    if (sideRules[0]) rules.leftOf = sideRules[0];
+    if (sideRules[1]) rules.rightOf = sideRules[1];
   }
   const aligned = directed(props, 'layout_alignStart', 'layout_alignEnd', rtl);
   if (aligned) {

@@ -7,44 +7,44 @@ import { originOf } from './origin';
 import { isWindowedList } from './rowList';
 
 // A list of views, or a property that holds a view, stands for the views in it: those are what the compiler asks for.
-function keep(found: Set<object>, value: unknown): void {
+function addParts(found: Set<object>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   found.add(value);
   if (!('widget' in value || 'properties' in value))
-    for (const part of Object.values(value)) keep(found, part);
+    for (const part of Object.values(value)) addParts(found, part);
 }
 
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
-// Of what is known to be an object. Asked for each of a screen's 45,000 objects: a question more in it is felt.
+// Only for objects. Called for each of the 45,000 objects of a large screen, so every additional check costs.
 const isMap = (value: object): value is Record<string, unknown> => !Array.isArray(value);
 
 /**
- * Compares a document with the one before in one pass and returns the biggest parts that say the same. Safe on documents
- * nobody has inspected yet: it goes no deeper than the earlier, inspected one. Long lists are not compared: their rows
- * are, one by one, when they come into view. What is equal costs no memory: documents are megabytes, changes are not.
+ * Compares a document with the previous one in one pass and returns the largest equal parts. Safe on documents that were not
+ * inspected yet: it goes no deeper than the previous, inspected one. Long lists are not compared: their rows are, one by one,
+ * when they come into view. Equal parts allocate no memory: documents are megabytes, changes are small.
  */
 export function unchangedParts(
-  now: unknown,
-  before: unknown,
+  next: unknown,
+  previous: unknown,
   limits: Limits,
   catalogue: Catalogue,
 ): Set<object> {
   const found = new Set<object>();
 
   const sameItems = (a: readonly unknown[], b: readonly unknown[], depth: number): boolean => {
-    const shared = Math.min(a.length, b.length);
-    let all = a.length === b.length;
-    for (let index = 0; index < shared; index += 1) {
+    const commonLength = Math.min(a.length, b.length);
+    let allSame = a.length === b.length;
+    for (let index = 0; index < commonLength; index += 1) {
       const item = a[index];
       if (same(item, b[index], depth)) {
-        if (!all) keep(found, item);
-      } else if (all) {
-        all = false;
-        for (let earlier = 0; earlier < index; earlier += 1) keep(found, a[earlier]);
+        if (!allSame) addParts(found, item);
+      } else if (allSame) {
+        allSame = false;
+        for (let earlier = 0; earlier < index; earlier += 1) addParts(found, a[earlier]);
       }
     }
-    return all;
+    return allSame;
   };
 
   // The rows of a long list are neither compared nor kept.
@@ -54,47 +54,47 @@ export function unchangedParts(
   const keepUpTo = (record: Record<string, unknown>, end: string | undefined): void => {
     for (const key in record) {
       if (key === end) break;
-      if (!isRows(record, key)) keep(found, record[key]);
+      if (!isRows(record, key)) addParts(found, record[key]);
     }
   };
 
   const sameEntries = (a: Record<string, unknown>, b: Record<string, unknown>, depth: number): boolean => {
     let count = 0;
-    let all = true;
+    let allSame = true;
     for (const key in a) {
       count += 1;
       const value = a[key];
       const rows = isRows(a, key);
-      // An own key of that name would be compared with the prototype of the other.
+      // Otherwise an own key `__proto__` would be compared with the prototype of the other object.
       const equal = rows ? value === b[key] : key !== '__proto__' && same(value, b[key], depth);
       if (equal && value !== undefined) {
-        if (!all && !rows) keep(found, value);
-      } else if (all) {
-        all = false;
+        if (!allSame && !rows) addParts(found, value);
+      } else if (allSame) {
+        allSame = false;
         keepUpTo(a, key);
       }
     }
     for (const key in b) if (key !== '__proto__') count -= 1;
-    if (all && count !== 0) {
-      all = false;
+    if (allSame && count !== 0) {
+      allSame = false;
       keepUpTo(a, undefined);
     }
-    return all;
+    return allSame;
   };
 
   const same = (a: unknown, b: unknown, depth: number): boolean => {
     if (a === b) return true;
-    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > DEEPEST)
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > MAX_DEPTH)
       return false;
     if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, depth + 1);
     return isMap(a) && isMap(b) && sameEntries(a, b, depth + 1);
   };
 
-  if (same(now, before, 0)) keep(found, now);
+  if (same(next, previous, 0)) addParts(found, next);
   return found;
 }
 
-/** The nodes of a tree by their paths. Only those around a path that is asked for are looked at. */
+/** Finds nodes of a tree by path; indexes only the nodes along requested paths. */
 export function nodesByPath(root: LayoutNode | undefined): (path: string) => LayoutNode | undefined {
   const byPath = new Map<string, LayoutNode>();
   const opened = new Set<LayoutNode>();
@@ -109,7 +109,7 @@ export function nodesByPath(root: LayoutNode | undefined): (path: string) => Lay
   return (path) => {
     const found = byPath.get(path);
     if (found) return found;
-    // From the root down: whatever lies on the way, whether a step of the path is a view or a property.
+    // Indexes every node on the way from the root, whether a step of the path is a view or a property.
     if (root && !opened.has(root)) open(root);
     for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
       const above = byPath.get(path.slice(0, at));
@@ -130,12 +130,12 @@ function countNodes(root: LayoutNode): number {
   return count + 1;
 }
 
-/** A `reused` for the compile context: the earlier node of an unchanged part, where it also stands as it stood. */
+/** Creates `findReusable` of a compile context: the earlier node of an unchanged part, if its parent is the same kind. */
 export function reuse(
   parts: ReadonlySet<object>,
   nodeAt: (path: string) => LayoutNode | undefined,
   onReuse: (path: string, count: number) => void,
-): CompileContext['reused'] {
+): CompileContext['findReusable'] {
   return (source, path, parent) => {
     if (!parts.has(source)) return undefined;
     const node = nodeAt(path);
@@ -146,9 +146,9 @@ export function reuse(
   };
 }
 
-/** What was said about parts that were taken over. */
-export function keptDiagnostics(before: readonly Diagnostic[], paths: ReadonlySet<string>): Diagnostic[] {
-  return before.filter((diagnostic) => {
+/** Diagnostics of reused parts. */
+export function keptDiagnostics(previous: readonly Diagnostic[], paths: ReadonlySet<string>): Diagnostic[] {
+  return previous.filter((diagnostic) => {
     let { path } = diagnostic;
     while (path !== '' && !paths.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     return paths.has(path);

@@ -1,7 +1,7 @@
 import { WIRE_TEXT } from '../../../protocol';
 import type { Limits } from '../limits';
 
-/** What the value of a property is, and so how long it may be. */
+/** Kind of the value of a property, which decides how long it may be. */
 export type ValueClass = 'text' | 'address' | 'reference' | 'scalar';
 
 /** Texts a view shows; each may be a reference. */
@@ -16,10 +16,10 @@ export const TEXTS = [
   'textOff',
 ];
 
-/** All texts that people read; the name of one of the application's may stand for each. */
+/** All properties with text for people; each may be a reference to a text of the application. */
 export const READ_TEXTS = [...TEXTS, 'queryHint', 'prompt', 'requiredMessage', 'required_message', 'error'];
 
-// Texts that are no labels: messages, entries of a list, what a button stands for.
+// Texts that are not labels: messages, entries of a list, the value of a button.
 const OTHER_TEXTS = [
   WIRE_TEXT,
   'queryHint',

@@ -1,21 +1,21 @@
 import { isRecord, WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../node';
 import type { CompileContext } from './CompileContext';
-import { build, unknownType } from './compileNode';
+import { buildNode, unknownType } from './compileNode';
 import { DiagnosticList } from './DiagnosticList';
 import { originOf, remember } from './origin';
 import { readProperties } from './properties';
 
-/** The properties laid over a node's own. Another text stands for itself, whatever the one before stood for. */
+/** The node's properties with changes applied. A new text discards the wire value of the old one. */
 function changedProps({ props }: LayoutNode, changed: LayoutNode['props']): Record<string, PropertyValue> {
   if (changed['text'] === undefined || props[WIRE_TEXT] === undefined) return { ...props, ...changed };
-  const own = Object.entries(props).filter(([name]) => name !== WIRE_TEXT);
-  return { ...Object.fromEntries(own), ...changed };
+  const otherProps = Object.entries(props).filter(([name]) => name !== WIRE_TEXT);
+  return { ...Object.fromEntries(otherProps), ...changed };
 }
 
 /**
- * The node with some properties changed, as a command asks (`background`, `visibility`, `text`): geometry and look are read
- * anew, its views stay the same nodes unless the change moves what their own sizes mean (`orientation`).
+ * The node with properties changed by a command (`background`, `visibility`, `text`): geometry and look are compiled again, its
+ * children stay the same nodes unless the change affects their default sizes (`orientation`).
  */
 export function withProperties(
   node: LayoutNode,
@@ -33,16 +33,16 @@ export function withProperties(
     nodes: 0,
     expressions: limits.expressions,
     budget: limits.nodes,
-    alike: new Map(),
-    reused: () => undefined,
+    sharedTraits: new Map(),
+    findReusable: () => undefined,
   };
   const changed = readProperties([changes], node.path, context);
   const source = isRecord(node.source) ? node.source : {};
   const nested = readProperties(source['properties'], node.path, context).nested;
-  const moves = changed.props['orientation'] !== undefined;
+  const changesOrientation = changed.props['orientation'] !== undefined;
   const { parent, depth } = origin;
-  const next = build(
-    moves ? source : { ...source, views: null },
+  const next = buildNode(
+    changesOrientation ? source : { ...source, views: null },
     node.path,
     depth,
     parent,
@@ -51,7 +51,7 @@ export function withProperties(
     { props: changedProps(node, changed.props), nested },
   );
   const result: LayoutNode = { ...next, inCatalogue: node.inCatalogue, kind: node.kind, source: node.source };
-  if (!moves) result.views = node.views;
+  if (!changesOrientation) result.views = node.views;
   if (node.rows) result.rows = node.rows;
   if (node.steps) result.steps = node.steps;
   if (node.expressions) result.expressions = node.expressions;

@@ -1,6 +1,6 @@
 import { channels } from './color';
 
-/** The ratio that WCAG asks of ordinary text. */
+/** The contrast ratio that WCAG requires of ordinary text. */
 export const READABLE = 4.5;
 
 const DARK = '#1f1f1f';
@@ -20,14 +20,16 @@ function luminance(red: number, green: number, blue: number): number {
 export function contrast(text: string, ground: string): number {
   const front = channels(text);
   const back = channels(ground);
-  const over = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha);
-  const one = luminance(
-    over(front.red, back.red),
-    over(front.green, back.green),
-    over(front.blue, back.blue),
+  const blended = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha);
+  const textLuminance = luminance(
+    blended(front.red, back.red),
+    blended(front.green, back.green),
+    blended(front.blue, back.blue),
   );
-  const other = luminance(back.red, back.green, back.blue);
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  const groundLuminance = luminance(back.red, back.green, back.blue);
+  return (
+    (Math.max(textLuminance, groundLuminance) + 0.05) / (Math.min(textLuminance, groundLuminance) + 0.05)
+  );
 }
 
 /** A colour that can be read on `ground`: dark or light, whichever stands out more; black on a middle grey. */

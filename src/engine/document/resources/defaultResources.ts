@@ -16,7 +16,7 @@ export const COLORS: ReadonlyMap<string, string> = new Map([
   ...FIXED,
 ]);
 
-/** Corners of the theme, in px: what is operated, a chip, a card. */
+/** Corner radii of the theme, in px: controls, chips, cards. */
 export const RADIUS = { control: 8, chip: 18, card: 12 } as const;
 
 function shape(ground: Tone, line?: Tone, more?: DrawableShape): DrawableShape {
@@ -51,7 +51,7 @@ export const SHAPES: Record<string, DrawableShape> = {
   divider_horizontal_bright: shape(border),
 };
 
-/** What a shape is behind a view that holds no others: the ground of a bar is that of a button there. */
+/** Shapes that differ behind a leaf: the background of a bar is that of a button there. */
 export const LEAF_SHAPES: Record<string, DrawableShape> = { bg_button_subapp: button };
 
 export const STRINGS = readTable(`

@@ -28,27 +28,27 @@ function hueAndSaturation(red: number, green: number, blue: number): { hue: numb
   const low = Math.min(red, green, blue);
   const spread = high - low;
   if (spread === 0) return { hue: 0, saturation: 0 };
-  const turn =
+  const hueSector =
     high === red
       ? (green - blue) / spread + 6
       : high === green
         ? (blue - red) / spread + 2
         : (red - green) / spread + 4;
-  return { hue: (turn * 60) % 360, saturation: spread / (255 - Math.abs(high + low - 255)) };
+  return { hue: (hueSector * 60) % 360, saturation: spread / (255 - Math.abs(high + low - 255)) };
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number, alpha: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
   const part = (offset: number) => {
     const at = (offset + hue / 30) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+    return 255 * (lightness - chroma * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
   };
   return hex(part(0), part(8), part(4), alpha);
 }
 
 /**
- * A ground of a document's own colour as the dark page shows it: what carries white text already stays; what is lighter
- * keeps its hue and becomes as dark as it was light. The result, laid on anything dark, carries white text.
+ * The background colour of a document as shown on a dark page: a colour on which white text is readable is kept; a lighter one
+ * keeps its hue and becomes as dark as it was light. On any dark page the result has enough contrast with white text.
  */
 export function nightGround(color: string): string {
   const { red, green, blue, alpha } = channels(color);
@@ -56,9 +56,9 @@ export function nightGround(color: string): string {
   if (contrast('#ffffff', opaque) >= READABLE) return color;
   const light = (Math.max(red, green, blue) + Math.min(red, green, blue)) / 510;
   const { hue, saturation } = hueAndSaturation(red, green, blue);
-  const calm = saturation * (light > 0.8 ? 0.5 : 0.8);
+  const muted = saturation * (light > 0.8 ? 0.5 : 0.8);
   for (let lightness = 0.17 + (1 - light) * 0.35; lightness > 0; lightness -= 0.02) {
-    const dark = fromHsl(hue, calm, lightness, 1);
+    const dark = fromHsl(hue, muted, lightness, 1);
     if (contrast('#ffffff', dark) >= READABLE) return alpha === 1 ? dark : dark + color.slice(7);
   }
   return DARK_PAGE;

@@ -6,7 +6,7 @@ export interface Reference {
 
 const REFERENCE = /^[@?]\+?(?:[\w.]+:)?(color|drawable|mipmap|style|string|dimen|attr)\/([\w.]+)$/;
 
-/** Characters of the longest text that can be one. */
+/** Characters of the longest valid reference. */
 const MAX_LENGTH = 256;
 
 /** Undefined when the text is no resource reference. */
@@ -28,7 +28,7 @@ export function readReference(text: string): Reference | undefined {
 }
 
 /** The caller's value under the full reference or the bare name, own keys only. */
-export function own(
+export function ownResource(
   table: Record<string, string> | undefined,
   reference: string,
   name: string,

@@ -1,14 +1,14 @@
 import type { Resources } from '../types';
 import { parseColor } from './color';
 import { COLORS } from './defaultResources';
-import { own, readReference } from './reference';
+import { ownResource, readReference } from './reference';
 import { type ColorUse, toneOf } from './tones';
 
 /** A colour by day, and by night where the theme says so; without a night it is the document's own. */
 export interface ResolvedColor {
   day: string;
   night?: string;
-  /** The night is the application's own: nothing else about it is the theme's. */
+  /** The dark colour was defined by the application, not by the theme. */
   own?: true;
 }
 
@@ -25,10 +25,10 @@ export function resolveThemed(
 ): ResolvedColor | undefined {
   const reference = readReference(text);
   if (!reference) return plain(parseColor(text));
-  const mapped = own(resources?.colors, text.trim(), reference.name);
+  const mapped = ownResource(resources?.colors, text.trim(), reference.name);
   if (mapped !== undefined) {
     const color = hops > 0 ? resolveThemed(mapped, use, resources, hops - 1) : undefined;
-    const night = parseColor(own(resources?.nights, text.trim(), reference.name) ?? '');
+    const night = parseColor(ownResource(resources?.nights, text.trim(), reference.name) ?? '');
     return color && night !== undefined ? { ...color, night, own: true } : color;
   }
   const name = reference.name.toLowerCase();

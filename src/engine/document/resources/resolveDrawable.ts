@@ -1,16 +1,16 @@
 import type { Resources } from '../types';
 import { LEAF_SHAPES, SHAPES } from './defaultResources';
 import { iconFor } from './iconNames';
-import { own, readReference } from './reference';
+import { ownResource, readReference } from './reference';
 import { type ResolvedColor, resolveThemed } from './resolveColor';
 import type { DrawableShape, ResolvedDrawable } from './ResolvedDrawable';
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** True for a text that leads to a picture elsewhere, or holds one. */
+/** True for a text that is the address of a picture, or an embedded one. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
-/** What stands before a drawable: `leaf` is a view that holds no others. */
+/** The kind of view that a drawable is the background of. */
 type Holder = 'container' | 'leaf';
 
 function plainShape(text: string, resources: Resources | undefined): ResolvedDrawable | undefined {
@@ -42,7 +42,7 @@ export function resolveDrawable(
   }
   if (reference.kind === 'color' || reference.kind === 'attr') return plainShape(text, resources);
   if (reference.kind !== 'drawable' && reference.kind !== 'mipmap') return undefined;
-  const mapped = own(resources?.drawables, text.trim(), reference.name);
+  const mapped = ownResource(resources?.drawables, text.trim(), reference.name);
   if (mapped !== undefined)
     return hops > 0 ? resolveDrawable(mapped, resources, holder, hops - 1) : undefined;
   const name = reference.name.toLowerCase();

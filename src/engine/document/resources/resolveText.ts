@@ -1,6 +1,6 @@
 import type { Resources } from '../types';
 import { DIMENS, STRINGS } from './defaultResources';
-import { own, readReference } from './reference';
+import { ownResource, readReference } from './reference';
 
 const DEFAULTS = { string: STRINGS, dimen: DIMENS };
 
@@ -12,5 +12,7 @@ export function resolveText(
 ): string | undefined {
   const reference = readReference(text);
   if (reference?.kind !== kind) return undefined;
-  return own(resources?.[`${kind}s`], text.trim(), reference.name) ?? DEFAULTS[kind].get(reference.name);
+  return (
+    ownResource(resources?.[`${kind}s`], text.trim(), reference.name) ?? DEFAULTS[kind].get(reference.name)
+  );
 }

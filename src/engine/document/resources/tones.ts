@@ -5,8 +5,8 @@ export interface Tone {
 }
 
 /**
- * The tokens that resources of the mobile apps stand for (docs/design.md). Literals, so that contrast can be reckoned where
- * nothing is drawn; a test holds them against the console's theme.
+ * The design tokens that resources of the mobile apps are mapped to (docs/design.md). Literals, so that contrast can be computed
+ * without drawing; a test compares them with the console's theme.
  */
 export const TONES = {
   container: { day: '#ffffff', night: '' },

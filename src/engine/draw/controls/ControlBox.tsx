@@ -7,16 +7,20 @@ import { textStyle } from '../style/textStyle';
 import { useControl } from './useControl';
 
 interface ControlBoxProps<P> extends WidgetProps {
-  /** Of antd's control. */
+  /** Props of antd's control. */
   props: P;
-  /** The native one, until antd's has come. */
+  /** The native control that is shown until antd's has loaded. */
   standIn: ReactElement;
 }
 
-/** The box of something a person operates, around its control. */
-export function ControlBox<P extends object>({ props, standIn, ...all }: ControlBoxProps<P>): ReactElement {
-  const { node, scope, ground } = all;
-  const [Control, ref] = useControl<P>(all);
+/** The box of a widget around its antd or native control. */
+export function ControlBox<P extends object>({
+  props,
+  standIn,
+  ...widgetProps
+}: ControlBoxProps<P>): ReactElement {
+  const { node, scope, ground } = widgetProps;
+  const [Control, ref] = useControl<P>(widgetProps);
   const box = boxLook(node, ground, scope.screen.dark);
   const text = fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark);
   return (

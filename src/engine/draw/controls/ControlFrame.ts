@@ -1,10 +1,10 @@
 import { createContext, type FunctionComponent, type PropsWithChildren } from 'react';
 
-/** Brings the chunk of a control. Keep its identity: by it controls are told apart. */
+/** Loads the chunk of a control. Keep its identity: it is the key under which the control is cached. */
 export type LoadControl<P = never> = () => Promise<{ default: FunctionComponent<P> }>;
 
 /**
- * What antd's controls stand in (`ConfigProvider`), for a host whose page is drawn without antd. Without a value the host's
- * page stands in it already.
+ * Loads the component around antd's controls (`ConfigProvider`), for a host whose page is drawn without antd. Undefined when
+ * the host's page already has one.
  */
 export const ControlFrame = createContext<LoadControl<PropsWithChildren> | undefined>(undefined);

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import type { LoadControl } from './ControlFrame';
 import { whenIdle } from './whenIdle';
 
-/** On the page for tests and pictures, which wait until none is left. */
+/** Attribute of stand-ins: tests and screenshots wait until no element has it. */
 const STAND_IN = 'data-stand-in';
 
-/** A native control on the page where antd's is to be. */
-interface StandIn {
+/** A native control on the page that antd's control will replace. */
+interface NativeStandIn {
   element: HTMLElement;
   load: LoadControl;
   exchange: (control: FunctionComponent<never>) => void;
 }
 
-function inFrame<P extends object>(
+function withFrame<P extends object>(
   Frame: FunctionComponent<PropsWithChildren>,
   Control: FunctionComponent<P>,
 ): FunctionComponent<P> {
@@ -26,18 +26,18 @@ function inFrame<P extends object>(
   };
 }
 
-/** Somebody is in it, or presses it: an exchange would take the caret, the word being composed or the click. */
-function isHeld({ element }: StandIn): boolean {
+/** It has the focus or is pressed: replacing it would lose the caret, the word being composed or the click. */
+function isInUse({ element }: NativeStandIn): boolean {
   return element.contains(element.ownerDocument.activeElement) || element.matches(':active');
 }
 
 /**
- * The controls of one screen. Native ones stand in until antd's have come, which are loaded once the first drawing is
- * done; then all are exchanged in one go. One that has the focus or is pressed is exchanged after it was left.
+ * The controls of one screen. Native controls are drawn first; antd's are loaded once the page is idle and then replace all of
+ * them together. A control that has the focus or is pressed is replaced after that ends.
  */
 export class Controls {
   private readonly loaded = new Map<LoadControl, FunctionComponent<never>>();
-  private readonly standIns = new Set<StandIn>();
+  private readonly standIns = new Set<NativeStandIn>();
   private isLoading = false;
   private cancelIdle: (() => void) | undefined;
   private stopListening: (() => void) | undefined;
@@ -48,15 +48,15 @@ export class Controls {
     return this.loaded.get(load);
   }
 
-  /** Takes a stand-in that was drawn; returns the way to forget it. */
-  add(standIn: StandIn): () => void {
+  /** Registers a drawn stand-in; returns a function that removes it. */
+  add(standIn: NativeStandIn): () => void {
     this.standIns.add(standIn);
     standIn.element.setAttribute(STAND_IN, '');
     this.settleSoon();
     return () => {
       this.standIns.delete(standIn);
       standIn.element.removeAttribute(STAND_IN);
-      if (this.standIns.size === 0) this.rest();
+      if (this.standIns.size === 0) this.stop();
     };
   }
 
@@ -76,22 +76,22 @@ export class Controls {
       const [frame, ...controls] = await Promise.all([this.loadFrame?.(), ...missing.map((load) => load())]);
       missing.forEach((load, index) => {
         const control = controls[index]?.default;
-        if (control) this.loaded.set(load, frame ? inFrame(frame.default, control) : control);
+        if (control) this.loaded.set(load, frame ? withFrame(frame.default, control) : control);
       });
       this.isLoading = false;
       if (this.standIns.size > 0) this.settleSoon();
     } catch {
-      // The stand-ins work without it; the next one that is drawn, pressed or left tries again.
+      // The stand-ins work without antd; loading is tried again when the next one is drawn, released or blurred.
       this.isLoading = false;
       this.listen();
     }
   }
 
   private exchange(): void {
-    const free = [...this.standIns].filter((standIn) => !isHeld(standIn));
-    // At once: an event between the decision and the exchange would be lost.
+    const idle = [...this.standIns].filter((standIn) => !isInUse(standIn));
+    // Synchronously: an event between the check and the replacement would be lost.
     flushSync(() => {
-      for (const { load, exchange } of free) {
+      for (const { load, exchange } of idle) {
         const control = this.get(load);
         if (control) exchange(control);
       }
@@ -99,19 +99,19 @@ export class Controls {
     this.listen();
   }
 
-  /** Tries again whenever something was left or released, as long as stand-ins wait. */
+  /** While stand-ins are left, tries again on every blur and release. */
   private listen(): void {
-    const [any] = this.standIns;
-    if (!any || this.stopListening) return;
-    const { ownerDocument } = any.element;
-    const left = ['focusout', 'pointerup', 'pointercancel'];
-    for (const type of left) ownerDocument.addEventListener(type, this.settleSoon);
+    const [firstStandIn] = this.standIns;
+    if (!firstStandIn || this.stopListening) return;
+    const { ownerDocument } = firstStandIn.element;
+    const releaseEvents = ['focusout', 'pointerup', 'pointercancel'];
+    for (const type of releaseEvents) ownerDocument.addEventListener(type, this.settleSoon);
     this.stopListening = () => {
-      for (const type of left) ownerDocument.removeEventListener(type, this.settleSoon);
+      for (const type of releaseEvents) ownerDocument.removeEventListener(type, this.settleSoon);
     };
   }
 
-  private rest(): void {
+  private stop(): void {
     this.cancelIdle?.();
     this.cancelIdle = undefined;
     this.stopListening?.();

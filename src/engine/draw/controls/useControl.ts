@@ -2,8 +2,8 @@ import { type FunctionComponent, type RefCallback, useCallback, useState } from 
 import type { WidgetProps } from '../WidgetDefinition';
 
 /**
- * The control that the definition of a widget names, once its screen has it; undefined = its stand-in is to be drawn. The
- * ref goes to the outermost element of either.
+ * The antd control of a widget, once its screen has loaded it; undefined = draw the stand-in. The ref is for the outermost
+ * element of either.
  */
 export function useControl<P extends object>({
   node,

@@ -1,22 +1,22 @@
-/** Room for a task that takes some tens of milliseconds: so much is left only where no frame is waiting to be drawn. */
-const QUIET_MS = 30;
-/** On a page that moves all the time it runs between two frames after so long. */
+/** Idle time a task of some tens of milliseconds needs; that much is left only when no frame is waiting to be drawn. */
+const MIN_IDLE_MS = 30;
+/** On a page that animates all the time the task runs between two frames after this long. */
 const MAX_WAIT_MS = 2_000;
-/** For browsers that do not tell when they are idle. */
-const USUAL_WAIT_MS = 100;
+/** For browsers without `requestIdleCallback`. */
+const FALLBACK_WAIT_MS = 100;
 
-/** Runs something once the page has nothing to draw; returns the way to call it off. */
+/** Runs a task once the page is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, USUAL_WAIT_MS);
+    const timer = setTimeout(run, FALLBACK_WAIT_MS);
     return () => clearTimeout(timer);
   }
-  const latest = performance.now() + MAX_WAIT_MS;
-  const ask = (): number =>
+  const latestStart = performance.now() + MAX_WAIT_MS;
+  const requestIdle = (): number =>
     requestIdleCallback((deadline) => {
-      if (deadline.timeRemaining() >= QUIET_MS || performance.now() >= latest) run();
-      else handle = ask();
+      if (deadline.timeRemaining() >= MIN_IDLE_MS || performance.now() >= latestStart) run();
+      else handle = requestIdle();
     });
-  let handle = ask();
+  let handle = requestIdle();
   return () => cancelIdleCallback(handle);
 }

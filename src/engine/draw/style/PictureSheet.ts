@@ -5,8 +5,8 @@ interface PictureRule {
 }
 
 /**
- * The pictures behind views. What a style sheet loads is asked for with the sheet's own address as referrer, and one that
- * stands in the page counts as the page. This one has a `blob:` address, for which browsers send none.
+ * Background pictures of views. A style sheet loads pictures with its own address as referrer, and an inline one with that of
+ * the page. This sheet has a `blob:` address, for which browsers send no referrer.
  */
 export class PictureSheet {
   private sheet: CSSStyleSheet | undefined;
@@ -21,7 +21,7 @@ export class PictureSheet {
     this.insert(rule);
   }
 
-  /** Drops the rules of classes that no element has any more. */
+  /** Removes the rules of classes that no element has any more. */
   drop(names: ReadonlySet<string>): void {
     const dropped = new Set<CSSRule | undefined>();
     for (const name of names) {
@@ -34,19 +34,19 @@ export class PictureSheet {
   }
 
   private open(): void {
-    // Where no page is drawn there are no such addresses, and nothing is loaded.
+    // Without a real page (jsdom) there are no `blob:` addresses, and nothing is loaded.
     if (this.opened || !('createObjectURL' in URL)) return;
     this.opened = true;
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = URL.createObjectURL(new Blob([], { type: 'text/css' }));
-    const settle = () => {
+    const onLoad = () => {
       URL.revokeObjectURL(link.href);
       this.sheet = link.sheet ?? undefined;
       for (const rule of this.rules.values()) this.insert(rule);
     };
-    link.addEventListener('load', settle);
-    // A policy that refuses the sheet: views go without their pictures.
+    link.addEventListener('load', onLoad);
+    // A content security policy may refuse the sheet: then views have no pictures.
     link.addEventListener('error', () => URL.revokeObjectURL(link.href));
     document.head.append(link);
   }
@@ -54,10 +54,10 @@ export class PictureSheet {
   private insert(picture: PictureRule): void {
     const { sheet } = this;
     if (!sheet) return;
-    // Stronger than the look itself, which stands in another sheet.
+    // More specific than the look itself, which is in another sheet.
     const at = sheet.insertRule(`.${picture.name}.${picture.name}:not(#_){}`, sheet.cssRules.length);
     const rule = sheet.cssRules[at];
-    // As a declaration, never as the text of a rule: nothing in it can end it.
+    // Set as a declaration, never as rule text: the value cannot close the rule.
     if (rule instanceof CSSStyleRule) rule.style.backgroundImage = picture.image;
     picture.rule = rule;
   }

@@ -16,34 +16,34 @@ export interface BoxLook {
   ground: Ground;
 }
 
-interface KeptLook {
+interface CachedLook {
   ground: Ground;
   dark: boolean;
-  pressed: boolean;
+  pressable: boolean;
   look: BoxLook;
 }
 
-/** By what nodes written alike share: the last look of each. */
-const looks = new WeakMap<LayoutParams, KeptLook>();
+/** The last look, by the layout object that nodes written alike share. */
+const looks = new WeakMap<LayoutParams, CachedLook>();
 
-/** Whether a click on it does something by the document itself. */
-export function isPressed({ action, looksPressable }: LayoutNode): boolean {
+/** Whether the document itself makes the view clickable, or its widget looks so. */
+export function isPressable({ action, looksPressable }: LayoutNode): boolean {
   return action !== undefined || looksPressable === true;
 }
 
-/** `readBoxLook`, once for views that are written alike and stand on the same ground. */
+/** `readBoxLook`, cached for views that are written alike and have the same ground. */
 export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   const cached = looks.get(node.layout);
-  const pressed = isPressed(node);
-  if (cached?.ground === ground && cached.dark === dark && cached.pressed === pressed) return cached.look;
+  const pressable = isPressable(node);
+  if (cached?.ground === ground && cached.dark === dark && cached.pressable === pressable) return cached.look;
   const look = readBoxLook(node, ground, dark);
-  looks.set(node.layout, { ground, dark, pressed, look });
+  looks.set(node.layout, { ground, dark, pressable, look });
   return look;
 }
 
-const PAGE = 'var(--ant-color-bg-container)';
+const PAGE_BACKGROUND = 'var(--ant-color-bg-container)';
 
-/** Colours of a shape; `''` is the page's own ground. By night those of the theme, else the document's own made dark. */
+/** Colours of a shape; `''` is the page's own ground. On a dark page those of the theme, else the document's own, darkened. */
 export function shapeColors(
   { color, border, night }: DrawableShape,
   { keepsColors }: NodeLook,
@@ -63,7 +63,7 @@ interface ThemedShape {
   line: string | undefined;
 }
 
-/** Corners and lines of a shape; those of the theme have the theme's. Geometry knows nothing of them. */
+/** Corners and lines of a shape; shapes of the theme have the theme's. They do not affect the geometry. */
 function themedShape(
   node: LayoutNode,
   shape: DrawableShape,
@@ -75,14 +75,14 @@ function themedShape(
   // An input has corners and a line of its own, which also shows focus and faults.
   if (node.enters !== undefined) return { radius, line: undefined };
   if (node.kind !== 'leaf') {
-    // What looks like a card is one.
+    // A container with a border is drawn as a card.
     return { radius: radius ?? (line === undefined ? undefined : RADIUS.card), line };
   }
-  const pressed = isPressed(node);
-  // On the page's own ground it would not look like something to press.
-  const outlined = pressed && night.color === TONES.container.night;
+  const pressable = isPressable(node);
+  // On the page's own ground it would not look clickable without a line.
+  const outlined = pressable && night.color === TONES.container.night;
   return {
-    radius: radius ?? (pressed && !node.looksPressable ? RADIUS.chip : RADIUS.control),
+    radius: radius ?? (pressable && !node.looksPressable ? RADIUS.chip : RADIUS.control),
     line: line ?? (outlined ? TONES.border[dark ? 'night' : 'day'] : undefined),
   };
 }
@@ -96,16 +96,16 @@ function readBoxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   const { background } = look;
   let css = '';
   let radius = pixels(props['cornerRadius'] ?? props['cardCornerRadius'] ?? props['radius']);
-  let inner = ground;
+  let innerGround = ground;
   const shadows: string[] = [];
   if (background?.type === 'shape') {
     const { color, border } = shapeColors(background, look, dark);
     if (color === '') {
-      css += `background:${PAGE};`;
-      inner = '';
+      css += `background:${PAGE_BACKGROUND};`;
+      innerGround = '';
     } else if (color !== undefined) {
       css += `background:${color};`;
-      inner = blend(color, ground || (dark ? DARK_PAGE : '#ffffff'));
+      innerGround = blend(color, ground || (dark ? DARK_PAGE : '#ffffff'));
     }
     const themed = themedShape(node, background, border, dark);
     if (themed.line !== undefined) shadows.push(`inset 0 0 0 1px ${themed.line}`);
@@ -123,10 +123,10 @@ function readBoxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   if (shadows.length > 0) css += `box-shadow:${shadows.join(',')};`;
   const alpha = pixels(props['alpha']);
   if (alpha !== undefined && alpha < 1) css += `opacity:${Math.max(0, alpha)};`;
-  const turn = pixels(props['rotation']);
-  if (turn) css += `transform:rotate(${turn % 360}deg);`;
+  const rotation = pixels(props['rotation']);
+  if (rotation) css += `transform:rotate(${rotation % 360}deg);`;
   if (layout.visibility === 'invisible') css += 'visibility:hidden;';
-  return { css, ground: inner };
+  return { css, ground: innerGround };
 }
 
 /** Padding as CSS, left out where there is none. */

@@ -1,4 +1,4 @@
-import { lookClass, lookTurn } from './lookClass';
+import { lookClass, lookGeneration } from './lookClass';
 
 function styled(css: string): CSSStyleDeclaration {
   const element = document.createElement('div');
@@ -48,9 +48,9 @@ describe('a page that sees very many looks', () => {
 
   it('draws anew what wore a dropped look', async () => {
     const look = lookClass('left:0.25px;');
-    const before = lookTurn();
+    const before = lookGeneration();
     for (let time = 0; time < 2; time += 1) await seeMany();
-    expect(lookTurn()).toBeGreaterThan(before);
+    expect(lookGeneration()).toBeGreaterThan(before);
     expect(ruleOf(look)).toBeUndefined();
     expect(ruleOf(lookClass('left:0.25px;'))).toContain('left: 0.25px');
   });

@@ -4,32 +4,32 @@ import { DARK_PAGE, nightText, readableTint } from '../../document/resources/nig
 import type { Ground } from './boxStyle';
 import type { TextStyle } from './textStyle';
 
-/** The ratio that WCAG asks of icons. */
-const SEEN = 3;
+/** The contrast ratio that WCAG requires of icons. */
+const MIN_ICON_CONTRAST = 3;
 
 /**
- * Colour of a text on its ground; undefined leaves it to the page's own token. The compiler has already seen to texts by
- * day. By night a text of the theme has the theme's night, any other its own colour, made lighter or darker until it can be
- * read; where the document keeps its grounds it keeps its texts on them.
+ * Colour of a text on its ground; undefined = the page's own text colour. The compiler already ensured contrast on light
+ * pages. On a dark page a text of the theme has the theme's dark colour, any other its own colour, made lighter or darker until
+ * it is readable; a document that keeps its grounds also keeps its text colours on them.
  */
 export function textColor(node: LayoutNode, ground: Ground, dark: boolean): string | undefined {
-  const { textColor: asked, night, keepsColors } = node.look;
-  if (asked === undefined) return ground === '' ? undefined : readableOn(ground);
-  return dark ? nightOf(asked, night?.textColor, keepsColors === true, ground) : asked;
+  const { textColor: written, night, keepsColors } = node.look;
+  if (written === undefined) return ground === '' ? undefined : readableOn(ground);
+  return dark ? nightColor(written, night?.textColor, keepsColors === true, ground) : written;
 }
 
-/** By night: what the theme says, or the document. */
-function nightOf(
-  asked: string,
+/** The colour on a dark page: from the theme, else from the document. */
+function nightColor(
+  written: string,
   themed: string | undefined,
   keepsColors: boolean,
   ground: Ground,
 ): string | undefined {
   if (themed !== undefined) return readableTint(themed, ground || DARK_PAGE);
-  return keepsColors && ground !== '' ? asked : nightText(asked, ground);
+  return keepsColors && ground !== '' ? written : nightText(written, ground);
 }
 
-/** Colour of an icon with the colour in its name; one that cannot be seen on its ground takes that of a text. */
+/** Colour of an icon: `named` is the colour in its name; without enough contrast it gets the colour of a text. */
 export function iconColor(
   node: LayoutNode,
   named: string | undefined,
@@ -38,10 +38,10 @@ export function iconColor(
 ): string | undefined {
   const { tint, night, keepsColors } = node.look;
   if (tint !== undefined) {
-    return dark ? nightOf(tint, night?.tint, keepsColors === true, ground) : tint;
+    return dark ? nightColor(tint, night?.tint, keepsColors === true, ground) : tint;
   }
-  const behind = ground || (dark ? DARK_PAGE : '#ffffff');
-  if (named !== undefined && contrast(named, behind) >= SEEN) return named;
+  const backdrop = ground || (dark ? DARK_PAGE : '#ffffff');
+  if (named !== undefined && contrast(named, backdrop) >= MIN_ICON_CONTRAST) return named;
   return textColor(node, ground, dark);
 }
 

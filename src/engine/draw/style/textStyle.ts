@@ -1,7 +1,7 @@
 import type { LayoutNode, LayoutParams, PropertyValue } from '../../document/node';
 import { isTrue } from '../../document/parse/scalars';
 
-/** How a text is set; two texts with the same key measure alike. */
+/** Style of a text; the same text with the same `key` has the same size. */
 export interface TextStyle {
   key: string;
   fontSize: number;
@@ -36,7 +36,7 @@ function clamped(value: PropertyValue | undefined, fallback: number, low: number
   return Math.min(high, Math.max(low, pixels(value) ?? fallback));
 }
 
-// By what nodes written alike share.
+// By the layout object that nodes written alike share.
 const styles = new WeakMap<LayoutParams, TextStyle>();
 
 function read({ props }: LayoutNode, defaults: { fontSize: number; weight: number }): TextStyle {

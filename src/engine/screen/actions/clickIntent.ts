@@ -7,7 +7,7 @@ import type { BindingData } from '../../document/types';
 import { isPickCommand, picksImage } from './picksImage';
 import { scriptCollection } from './postData';
 
-/** What a click on a view is for; decided before anything is drawn, so that only what does something is a button. */
+/** What a click on a view would do; decided before drawing, so that only views with an effect become buttons. */
 export type ClickIntent =
   | { kind: 'back' }
   | { kind: 'close' }
@@ -119,7 +119,7 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
   return undefined;
 }
 
-/** The click of a view: its tied script, its action, what its id stands for, or the item it is; none = plain view. */
+/** The intent of a view: from its click script, its action, its well-known id, or its item; undefined for a plain view. */
 export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | undefined {
   const script = node.id ? ownValue(place.clicks, node.id) : undefined;
   if (script !== undefined) return { kind: 'script', script };

@@ -2,7 +2,7 @@ import { isEventName } from '../../../protocol';
 import type { NamedContext } from '../../document/parse/action';
 import type { ActionContext } from '../../document/types';
 
-/** A context, and what was named and does not count, as `context.application: quiz`. */
+/** A context, and the named values that were ignored, as `context.application: quiz`. */
 export interface ReadContext {
   context: ActionContext;
   ignored: string[];
@@ -14,34 +14,35 @@ export interface ReadContext {
  * another application only tells where a form opens. Ids and an event that are the person's and the screen's own go with posts.
  */
 export function contextWithin(outer: ActionContext, named: NamedContext): ReadContext {
-  const { formApplication, ...own } = outer;
-  const context: ActionContext = { ...own };
+  const { formApplication, ...screenContext } = outer;
+  const context: ActionContext = { ...screenContext };
   const ignored: string[] = [];
   const ignore = (field: string, value: string) => ignored.push(`context.${field}: ${value}`);
-  const isOwnId = (id: string) => id === own.userId || id === own.appUserId;
+  const isOwnId = (id: string) => id === screenContext.userId || id === screenContext.appUserId;
 
   const application = named.application ?? formApplication;
-  if (application !== undefined && application !== own.application) context.formApplication = application;
+  if (application !== undefined && application !== screenContext.application)
+    context.formApplication = application;
   if (
     named.application !== undefined &&
-    own.application !== undefined &&
+    screenContext.application !== undefined &&
     context.formApplication !== undefined
   )
     ignore('application', named.application);
-  const passed = { ...own.named };
+  const confirmed = { ...screenContext.named };
   if (named.event !== undefined) {
-    if (named.event === own.event) passed.event = named.event;
+    if (named.event === screenContext.event) confirmed.event = named.event;
     else ignore('event', named.event);
   }
   if (named.userId !== undefined) {
-    if (isOwnId(named.userId)) passed.userId = named.userId;
+    if (isOwnId(named.userId)) confirmed.userId = named.userId;
     else ignore('user_id', named.userId);
   }
   if (named.appUserId !== undefined) {
-    if (isOwnId(named.appUserId)) passed.appUserId = named.appUserId;
+    if (isOwnId(named.appUserId)) confirmed.appUserId = named.appUserId;
     else ignore('app_user_id', named.appUserId);
   }
-  if (Object.keys(passed).length > 0) context.named = passed;
+  if (Object.keys(confirmed).length > 0) context.named = confirmed;
 
   const { recyclerEvent, childRecyclerEvent, listField } = named;
   if (recyclerEvent !== undefined) {

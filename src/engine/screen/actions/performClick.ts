@@ -23,11 +23,11 @@ export interface Clicked {
   parentRowKey?: string;
 }
 
-/** What a click comes to: actions for the host, commands for the screen, or fields to mend first. */
+/** Result of a click: actions for the host, commands for the screen, or invalid fields. */
 export interface ClickResult {
   actions: LayoutAction[];
   commands: ScreenCommand[];
-  /** Names of the fields that must be mended before the post; nothing is sent then. */
+  /** Names of the fields that must be corrected before the post; nothing is sent then. */
   invalid: string[];
 }
 
@@ -78,7 +78,7 @@ function phoneNumber(clicked: Clicked): string {
   return name === undefined ? '' : String(row[name]);
 }
 
-/** What is picked goes into the field the named view shows, or the clicked view itself. */
+/** The picked file is stored in the field of the named view, or of the clicked view. */
 function pick(
   command: 'pickImage' | 'pickFile',
   { node, store, context }: Clicked,
@@ -89,10 +89,10 @@ function pick(
   return { command, field, context, give: (picked) => store.set(field, picked) };
 }
 
-type LeftCommand = Extract<ScreenCommand, { command: 'post' | 'pickImage' | 'pickFile' }>;
+type HostCommand = Extract<ScreenCommand, { command: 'post' | 'pickImage' | 'pickFile' }>;
 
-/** What a script leaves to the host; the rest of its commands changes the screen. */
-export function isLeft(command: ScreenCommand): command is LeftCommand {
+/** A command of a script that the host performs; the other commands change the screen. */
+export function isHostCommand(command: ScreenCommand): command is HostCommand {
   return command.command === 'post' || command.command === 'pickImage' || command.command === 'pickFile';
 }
 
@@ -100,7 +100,7 @@ function script(clicked: Clicked, source: unknown): ClickResult {
   const commands = runScript(source, clicked.data.scriptParam, clicked.rowKey);
   const result: ClickResult = { actions: [], commands: [], invalid: [] };
   for (const command of commands) {
-    if (!isLeft(command)) {
+    if (!isHostCommand(command)) {
       result.commands.push(command);
       continue;
     }
@@ -112,7 +112,7 @@ function script(clicked: Clicked, source: unknown): ClickResult {
     result.actions.push(...posted.actions);
     result.invalid.push(...posted.invalid);
   }
-  // A script that posts bad fields does nothing at all, its alerts of success included.
+  // A script that posts invalid fields does nothing at all, so that no alert of success is shown.
   return result.invalid.length > 0 ? { ...result, commands: [] } : result;
 }
 

@@ -10,52 +10,66 @@ import { namedField } from '../fields/fieldDefinition';
 import { type Clicked, type ClickResult, keysOf } from './performClick';
 import { postData } from './postData';
 
-/** Where the steps of one press are done. */
+/** The context in which the steps of one press are performed. */
 export interface StepPlace {
   clicked: Clicked;
-  /** What `row`, `param` and `person` are where the press was. */
+  /** Values of `row`, `param` and `person` in the scope of the press. */
   values: NamedValues;
   act: (action: LayoutAction) => void;
-  /** Fields to mend before the post; nothing after it is done. */
+  /** Called with invalid fields before a post; the remaining steps are not performed. */
   onInvalid: (names: ClickResult['invalid']) => void;
 }
 
 /**
- * Does the steps of a press in their order. What follows a question or a post waits for it: it is done when the person said yes, or
- * when the post was answered, with the values of then.
+ * Performs the steps of a press in order. Steps after a confirmation or a post wait until the person confirmed or the post was
+ * answered, and then use the values of that time.
  */
 export function performSteps(steps: readonly ActionStep[], place: StepPlace): void {
-  const [step, ...rest] = steps;
+  const [step, ...nextSteps] = steps;
   if (!step) return;
-  const around: Surroundings = { ...place.values, valueOf: fieldValues(place.clicked.store, place.values) };
-  const goOn = (): void => performSteps(rest, place);
-  if (step.if && asCondition(evaluate(step.if, around)) !== true) goOn();
-  else if (performStep(step, place, around, goOn)) goOn();
+  const surroundings: Surroundings = {
+    ...place.values,
+    valueOf: fieldValues(place.clicked.store, place.values),
+  };
+  const continueSteps = (): void => performSteps(nextSteps, place);
+  if (step.if && asCondition(evaluate(step.if, surroundings)) !== true) continueSteps();
+  else if (performStep(step, place, surroundings, continueSteps)) continueSteps();
 }
 
-const valueOf = (value: StepValue, around: Surroundings, words: Words = 'wire'): FieldValue => {
+const valueOf = (value: StepValue, surroundings: Surroundings, words: Words = 'wire'): FieldValue => {
   if (typeof value !== 'object') return value;
-  const result = evaluate(value.expression, around, words);
+  const result = evaluate(value.expression, surroundings, words);
   return isFieldValue(result) ? result : '';
 };
 
 function valuesOf(
   values: Readonly<Record<string, StepValue>>,
-  around: Surroundings,
+  surroundings: Surroundings,
 ): Record<string, FieldValue> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value, around)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, valueOf(value, surroundings)]),
+  );
 }
 
-/** True when what follows is done at once. */
-function performStep(step: ActionStep, place: StepPlace, around: Surroundings, goOn: () => void): boolean {
+/** True when the next step may be performed immediately. */
+function performStep(
+  step: ActionStep,
+  place: StepPlace,
+  surroundings: Surroundings,
+  continueSteps: () => void,
+): boolean {
   const { clicked, act } = place;
   const { store } = clicked;
   switch (step.command) {
     case 'post':
-      post(step, place, around, goOn);
+      post(step, place, surroundings, continueSteps);
       return false;
     case 'confirm':
-      act({ command: 'confirm', message: asText(valueOf(step.message, around, 'shown')), yes: goOn });
+      act({
+        command: 'confirm',
+        message: asText(valueOf(step.message, surroundings, 'shown')),
+        yes: continueSteps,
+      });
       return false;
     case 'openForm':
       act({
@@ -64,27 +78,27 @@ function performStep(step: ActionStep, place: StepPlace, around: Surroundings, g
         screenName: step.screenName,
         fragment: '',
         flowChart: '',
-        parameter: valuesOf(step.parameter, around),
+        parameter: valuesOf(step.parameter, surroundings),
         context: clicked.context,
       });
       return true;
     case 'setField': {
       const field = namedField(store.definitions(), step.field);
-      if (field) store.set(field.name, valueOf(step.value, around));
+      if (field) store.set(field.name, valueOf(step.value, surroundings));
       return true;
     }
     case 'clearForm':
       store.reset();
       return true;
     case 'call': {
-      const href = telephoneLink(String(valueOf(step.phone, around)));
+      const href = telephoneLink(String(valueOf(step.phone, surroundings)));
       if (href !== undefined) act({ command: 'openLink', href });
       return true;
     }
     case 'alert':
     case 'toast':
     case 'share': {
-      const message = String(valueOf(step.message, around, 'shown'));
+      const message = String(valueOf(step.message, surroundings, 'shown'));
       if (message !== '') act({ command: step.command, message });
       return true;
     }
@@ -97,7 +111,7 @@ function performStep(step: ActionStep, place: StepPlace, around: Surroundings, g
 function post(
   { postCollection, data }: Extract<ActionStep, { command: 'post' }>,
   { clicked, act, onInvalid }: StepPlace,
-  around: Surroundings,
+  surroundings: Surroundings,
   done: () => void,
 ): void {
   const { node, context, store } = clicked;
@@ -110,7 +124,7 @@ function post(
   act({
     command: 'post',
     postCollection,
-    data: data ? valuesOf(data, around) : postData(clicked.data, store, listField),
+    data: data ? valuesOf(data, surroundings) : postData(clicked.data, store, listField),
     nameControl: node.id ? `@+id/${node.id}` : '',
     ...keysOf(clicked),
     context,

@@ -12,7 +12,7 @@ const FIELD_BY_ID: Readonly<Record<string, string>> = {
   lbProduct: 'msg',
 };
 
-function placesOf(node: LayoutNode, data: BindingData): readonly unknown[] {
+function sourcesOf(node: LayoutNode, data: BindingData): readonly unknown[] {
   return [
     node.dataFieldValue,
     data.layoutDataField,
@@ -28,20 +28,20 @@ export function boundField(node: Pick<LayoutNode, 'fieldName' | 'id'>): string {
   return node.fieldName || (Object.hasOwn(FIELD_BY_ID, node.id) ? (FIELD_BY_ID[node.id] ?? '') : '');
 }
 
-/** The value bound to a view as the wire has it, where it is shown in other words; else undefined. */
+/** The wire value bound to a view where a translation of it is shown; else undefined. */
 export function wireValue(node: LayoutNode, data: BindingData): FieldValue | undefined {
   const field = boundField(node);
-  const place = field && placesOf(node, data).find((one) => isFieldValue(ownValue(one, field)));
-  const value = ownValue(ownValue(place, WIRE_FIELDS), field);
+  const source = field && sourcesOf(node, data).find((map) => isFieldValue(ownValue(map, field)));
+  const value = ownValue(ownValue(source, WIRE_FIELDS), field);
   return isFieldValue(value) ? value : undefined;
 }
 
-/** The value bound to a view, looked for in the order of the platform; undefined when the view keeps its own text. */
+/** The value bound to a view, searched in the order of the platform; undefined when the view keeps its own text. */
 export function bindValue(node: LayoutNode, data: BindingData): FieldValue | undefined {
   const field = boundField(node);
   if (!field) return undefined;
-  for (const place of placesOf(node, data)) {
-    const value = ownValue(place, field);
+  for (const source of sourcesOf(node, data)) {
+    const value = ownValue(source, field);
     if (isFieldValue(value)) return value;
   }
   return undefined;

@@ -5,7 +5,7 @@ import type { BindingData } from '../../document/types';
 export function decodeBindingData(data: unknown, appName = ''): BindingData {
   if (!isRecord(data)) return appName ? { appName } : {};
   const script = isRecord(data['script_param']) ? data['script_param'] : {};
-  const places: [keyof BindingData, unknown][] = [
+  const entries: [keyof BindingData, unknown][] = [
     ['layoutDataField', data['layout_data_field']],
     ['hashFieldValue', script['hash_field_value']],
     ['bookData', script['book_data']],
@@ -16,7 +16,7 @@ export function decodeBindingData(data: unknown, appName = ''): BindingData {
     ['scriptParam', data['script_param']],
   ];
   const bound: BindingData = appName ? { appName } : {};
-  for (const [name, value] of places)
+  for (const [name, value] of entries)
     if (value !== undefined && value !== null) Object.assign(bound, { [name]: value });
   return bound;
 }

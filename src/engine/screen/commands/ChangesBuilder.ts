@@ -4,54 +4,54 @@ import type { PropertyValue } from '../../document/node';
 import type { ScreenCommand } from './ScreenCommand';
 import type { GridChange, ScopeChanges } from './ScreenState';
 
-/** Names one table keeps: no more views, and so no more fields and lists, are in a document. */
+/** Maximum of names in one table: a document has no more views, and so no more fields and lists. */
 const MAX_NAMES = DEFAULT_LIMITS.nodes;
 
 type Properties = Map<string, PropertyValue>;
 
-/** A table of a scope while commands change it, copied when it is first written to. Names are a stranger's. */
+/** A table of a scope while commands change it, copied on the first write. Names are untrusted. */
 class Table<T> {
   private entries: Map<string, T> | undefined;
 
   constructor(
-    private readonly before: Readonly<Record<string, T>>,
-    private readonly most = MAX_NAMES,
+    private readonly original: Readonly<Record<string, T>>,
+    private readonly maxEntries = MAX_NAMES,
   ) {}
 
   get(name: string): T | undefined {
     if (this.entries) return this.entries.get(name);
-    return Object.hasOwn(this.before, name) ? this.before[name] : undefined;
+    return Object.hasOwn(this.original, name) ? this.original[name] : undefined;
   }
 
   set(name: string, value: T): void {
-    this.entries ??= new Map(Object.entries(this.before));
-    if (this.entries.size < this.most || this.entries.has(name)) this.entries.set(name, value);
+    this.entries ??= new Map(Object.entries(this.original));
+    if (this.entries.size < this.maxEntries || this.entries.has(name)) this.entries.set(name, value);
   }
 
-  /** The table itself while nothing was written to it. */
+  /** The original table when nothing was written to it. */
   finish(): Readonly<Record<string, T>> {
-    return this.entries ? Object.fromEntries(this.entries) : this.before;
+    return this.entries ? Object.fromEntries(this.entries) : this.original;
   }
 }
 
-/** What commands make of the changes of one scope. The work grows with the commands, not with what there is beside them. */
+/** Applies commands to the changes of one scope, in time proportional to the commands, not to the existing changes. */
 export class ChangesBuilder {
   private readonly properties: Table<Readonly<Record<string, PropertyValue>>>;
   private readonly grids: Table<GridChange>;
   private readonly fields: Table<ScopeChanges['fields'][string]>;
   private readonly rewrites: Table<number>;
   private readonly clicks: Table<unknown>;
-  /** Properties and items it has copied, and may write to. */
+  /** Properties and items that were copied, and may be written to. */
   private readonly ownProperties = new Map<string, Properties>();
   private readonly ownItems = new Map<string, unknown[]>();
   private changed = false;
 
-  constructor(private readonly before: ScopeChanges) {
-    this.properties = new Table(before.properties);
-    this.grids = new Table(before.grids);
-    this.fields = new Table(before.fields);
-    this.rewrites = new Table(before.rewrites ?? {});
-    this.clicks = new Table(before.clicks);
+  constructor(private readonly original: ScopeChanges) {
+    this.properties = new Table(original.properties);
+    this.grids = new Table(original.grids);
+    this.fields = new Table(original.fields);
+    this.rewrites = new Table(original.rewrites ?? {});
+    this.clicks = new Table(original.clicks);
   }
 
   apply(command: ScreenCommand): void {
@@ -60,7 +60,7 @@ export class ChangesBuilder {
         for (const [name, value] of Object.entries(command.values)) this.write(name, value);
         break;
       case 'applyProperty':
-        this.layProperties(command.id, command.properties);
+        this.applyProperties(command.id, command.properties);
         break;
       case 'setGridLayout':
         this.grids.set(command.id, { ...this.grids.get(command.id), layout: command.layout });
@@ -77,9 +77,9 @@ export class ChangesBuilder {
     this.changed = true;
   }
 
-  /** The changes themselves while no command had anything to say to them. */
+  /** The original changes when no command changed anything. */
   finish(): ScopeChanges {
-    if (!this.changed) return this.before;
+    if (!this.changed) return this.original;
     for (const [id, properties] of this.ownProperties)
       this.properties.set(id, Object.fromEntries(properties));
     for (const [id, items] of this.ownItems) this.grids.set(id, { ...this.grids.get(id), items });
@@ -98,19 +98,19 @@ export class ChangesBuilder {
     this.fields.set(name, value);
   }
 
-  private layProperties(id: string, properties: Readonly<Record<string, PropertyValue>>): void {
-    const own = this.ownProperties.get(id) ?? new Map(Object.entries(this.properties.get(id) ?? {}));
-    this.ownProperties.set(id, own);
-    // Another text stands for itself until it says what it stands for.
-    if (Object.hasOwn(properties, 'text')) own.delete(WIRE_TEXT);
+  private applyProperties(id: string, properties: Readonly<Record<string, PropertyValue>>): void {
+    const merged = this.ownProperties.get(id) ?? new Map(Object.entries(this.properties.get(id) ?? {}));
+    this.ownProperties.set(id, merged);
+    // A new text has no wire value unless it brings one.
+    if (Object.hasOwn(properties, 'text')) merged.delete(WIRE_TEXT);
     for (const [name, value] of Object.entries(properties))
-      if (own.size < DEFAULT_LIMITS.properties || own.has(name)) own.set(name, value);
+      if (merged.size < DEFAULT_LIMITS.properties || merged.has(name)) merged.set(name, value);
   }
 
   private addItems(id: string, items: readonly unknown[], replace: boolean): void {
-    const own = replace ? [] : (this.ownItems.get(id) ?? [...(this.grids.get(id)?.items ?? [])]);
-    this.ownItems.set(id, own);
-    const room = DEFAULT_LIMITS.rows - own.length;
-    for (const item of room < items.length ? items.slice(0, room) : items) own.push(item);
+    const merged = replace ? [] : (this.ownItems.get(id) ?? [...(this.grids.get(id)?.items ?? [])]);
+    this.ownItems.set(id, merged);
+    const room = DEFAULT_LIMITS.rows - merged.length;
+    for (const item of room < items.length ? items.slice(0, room) : items) merged.push(item);
   }
 }

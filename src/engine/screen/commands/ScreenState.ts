@@ -9,7 +9,7 @@ export interface ScopeChanges {
   grids: Readonly<Record<string, GridChange>>;
   /** Field name → value written by the platform. */
   fields: Readonly<Record<string, FieldValue>>;
-  /** Field name → how often what stands there was written once more: what was typed in between goes. */
+  /** Field name → how often the same value was written again, which discards what was typed in between. */
   rewrites?: Readonly<Record<string, number>>;
   /** Bare view id → script to run on its click. */
   clicks: Readonly<Record<string, unknown>>;

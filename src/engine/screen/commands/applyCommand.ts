@@ -11,51 +11,54 @@ const MAX_ROWS = 5_000;
 
 const MAPS = ['layoutDataField', 'hashFieldValue', 'bookData', 'itemData', 'book', 'scriptParam'] as const;
 
-const without = (fields: Record<string, unknown>, gone: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(gone, name)));
+const without = (
+  fields: Record<string, unknown>,
+  removed: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(removed, name)));
 
-/** The data of a row while news of it come: a map that is laid over is copied once. */
+/** The data of a row while updates are applied; each map is copied at most once. */
 class DataBuilder {
-  private readonly own = new Map<(typeof MAPS)[number], Map<string, unknown>>();
+  private readonly copies = new Map<(typeof MAPS)[number], Map<string, unknown>>();
 
   constructor(private data: BindingData) {}
 
-  replace(news: BindingData): void {
-    this.data = { ...this.finish(), ...news };
-    this.own.clear();
+  replace(update: BindingData): void {
+    this.data = { ...this.finish(), ...update };
+    this.copies.clear();
   }
 
-  /** The fields that are not news stay. */
-  merge(news: BindingData): void {
+  /** Fields that are not in the update are kept. */
+  merge(update: BindingData): void {
     const maps: BindingData = {};
     for (const name of MAPS) {
-      const [old, now] = [this.data[name], news[name]];
-      if (now === undefined) continue;
-      if (!isRecord(old) || !isRecord(now)) {
-        this.own.delete(name);
+      const [current, next] = [this.data[name], update[name]];
+      if (next === undefined) continue;
+      if (!isRecord(current) || !isRecord(next)) {
+        this.copies.delete(name);
         continue;
       }
-      const map = this.own.get(name) ?? new Map(Object.entries(old));
-      this.own.set(name, map);
+      const map = this.copies.get(name) ?? new Map(Object.entries(current));
+      this.copies.set(name, map);
       const wire = map.get(WIRE_FIELDS);
-      for (const [field, value] of Object.entries(now)) map.set(field, value);
-      // What is news stands for itself.
-      if (isRecord(wire)) map.set(WIRE_FIELDS, { ...without(wire, now), ...fieldMap(now[WIRE_FIELDS]) });
-      maps[name] = old;
+      for (const [field, value] of Object.entries(next)) map.set(field, value);
+      // Updated fields lose their old wire value.
+      if (isRecord(wire)) map.set(WIRE_FIELDS, { ...without(wire, next), ...fieldMap(next[WIRE_FIELDS]) });
+      maps[name] = current;
     }
-    this.data = { ...this.data, ...news, ...maps };
+    this.data = { ...this.data, ...update, ...maps };
   }
 
   finish(): BindingData {
     const maps: BindingData = {};
-    for (const [name, map] of this.own) maps[name] = Object.fromEntries(map);
+    for (const [name, map] of this.copies) maps[name] = Object.fromEntries(map);
     return { ...this.data, ...maps };
   }
 }
 
-/** The place of a row in its list while commands change it. */
+/** A row of the list while commands change it. */
 class RowBuilder {
-  isGone = false;
+  isRemoved = false;
   private changes: ChangesBuilder | undefined;
   private data: DataBuilder | undefined;
   private layout: unknown;
@@ -69,11 +72,11 @@ class RowBuilder {
     this.changes.apply(command);
   }
 
-  bind({ layout, data: news }: Extract<ScreenCommand, { command: 'bindRow' }>): void {
+  bind({ layout, data: update }: Extract<ScreenCommand, { command: 'bindRow' }>): void {
     this.data ??= new DataBuilder(this.row.data);
-    // Without a layout it is news of some fields.
-    if (layout === undefined) this.data.merge(news);
-    else this.data.replace(news);
+    // Without a layout the message updates some fields.
+    if (layout === undefined) this.data.merge(update);
+    else this.data.replace(update);
     this.layout = layout ?? this.layout;
   }
 
@@ -95,16 +98,16 @@ class ScreenBuilder {
   private locked: boolean;
   private closed: boolean;
 
-  constructor(private readonly before: ScreenState) {
-    this.changes = new ChangesBuilder(before.changes);
-    this.locked = before.locked;
-    this.closed = before.closed;
+  constructor(private readonly initial: ScreenState) {
+    this.changes = new ChangesBuilder(initial.changes);
+    this.locked = initial.locked;
+    this.closed = initial.closed;
   }
 
   apply(command: ScreenCommand): void {
     const { rowKey } = command;
     if (rowKey !== undefined) {
-      // An item may come before its row, which keeps it until it is there.
+      // An item may arrive before its row: an empty row keeps it.
       const row =
         this.rows().get(rowKey) ?? (command.command === 'addGridItems' ? this.add(rowKey, false) : undefined);
       row?.apply(command);
@@ -118,12 +121,12 @@ class ScreenBuilder {
         this.closed = true;
         break;
       case 'clearRows':
-        for (const row of this.rows().values()) row.isGone = true;
+        for (const row of this.rows().values()) row.isRemoved = true;
         this.rows().clear();
         break;
       case 'removeRow': {
         const row = this.rows().get(command.key);
-        if (row) row.isGone = true;
+        if (row) row.isRemoved = true;
         this.rows().delete(command.key);
         break;
       }
@@ -136,21 +139,21 @@ class ScreenBuilder {
   }
 
   finish(): ScreenState {
-    const { before, locked, closed } = this;
+    const { initial, locked, closed } = this;
     const changes = this.changes.finish();
-    const rows = this.byKey ? this.finishRows() : before.rows;
+    const rows = this.byKey ? this.finishRows() : initial.rows;
     const isSame =
-      changes === before.changes &&
-      rows === before.rows &&
-      locked === before.locked &&
-      closed === before.closed;
-    return isSame ? before : { ...before, changes, rows, locked, closed };
+      changes === initial.changes &&
+      rows === initial.rows &&
+      locked === initial.locked &&
+      closed === initial.closed;
+    return isSame ? initial : { ...initial, changes, rows, locked, closed };
   }
 
   private rows(): Map<string, RowBuilder> {
     if (this.byKey) return this.byKey;
     this.byKey = new Map();
-    for (const row of this.before.rows) {
+    for (const row of this.initial.rows) {
       const builder = new RowBuilder(row);
       this.byKey.set(row.key, builder);
       this.list.push(builder);
@@ -166,7 +169,7 @@ class ScreenBuilder {
   }
 
   private finishRows(): readonly ScreenRow[] {
-    const isKept = (row: RowBuilder) => !row.isGone;
+    const isKept = (row: RowBuilder) => !row.isRemoved;
     const list = this.list.filter(isKept);
     const top = this.top.filter(isKept).slice(-MAX_ROWS).reverse();
     // Where rows come on top the oldest are the last ones, where they are appended the first.
@@ -174,15 +177,16 @@ class ScreenBuilder {
     const fromEnd = Math.min(excess, top.length);
     const kept = [...top, ...list.slice(excess - fromEnd, list.length - fromEnd)];
     const rows = kept.map((row) => row.finish());
-    const { rows: before } = this.before;
-    const isSame = rows.length === before.length && rows.every((row, index) => row === before[index]);
-    return isSame ? before : rows;
+    const { rows: initialRows } = this.initial;
+    const isSame =
+      rows.length === initialRows.length && rows.every((row, index) => row === initialRows[index]);
+    return isSame ? initialRows : rows;
   }
 }
 
 /**
- * Commands on a live screen, in their order. The state is plain JSON and never changed in place; what leaves the screen (an
- * alert, closing, a post) is told by `commandAction`.
+ * Applies commands to a live screen in order. The state is plain JSON and never changed in place; what the host has to do (an
+ * alert, closing, a post) is returned by `commandAction`.
  */
 export function applyCommands(screen: ScreenState, commands: readonly ScreenCommand[]): ScreenState {
   const builder = new ScreenBuilder(screen);

@@ -12,7 +12,7 @@ const text = (value: unknown): string =>
 
 const line = (field: string, size: string): object => textView({ field_name: field }, { textSize: size });
 
-// The back end sends plain data and no layout. Its picture is an address: nobody is told who looks.
+// The back end sends plain data and no layout. Pictures are left out: loading them would reveal who looks.
 const BOOK_LAYOUT = columnView(
   [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
   MATCH_WIDTH,
@@ -27,27 +27,27 @@ function commentLines(comments: unknown): string {
     .slice(0, MAX_COMMENTS);
   const ids = new Set(list.map((comment) => text(comment['comment_id'])).filter(Boolean));
   const replies = new Map<string, Record<string, unknown>[]>();
-  const first: Record<string, unknown>[] = [];
+  const topLevel: Record<string, unknown>[] = [];
   for (const comment of list) {
     const parent = text(comment['parentReplyId']);
-    if (!ids.has(parent)) first.push(comment);
+    if (!ids.has(parent)) topLevel.push(comment);
     else replies.set(parent, [...(replies.get(parent) ?? []), comment]);
   }
   const lines = new Map<Record<string, unknown>, string>();
-  const say = (thread: Record<string, unknown>): void => {
-    const rest = [thread];
-    for (let comment = rest.pop(); comment; comment = rest.pop()) {
+  const addThread = (thread: Record<string, unknown>): void => {
+    const pending = [thread];
+    for (let comment = pending.pop(); comment; comment = pending.pop()) {
       if (lines.has(comment)) continue;
-      const said = `${text(comment['userName'])}: ${text(comment['message'])}`;
-      lines.set(comment, comment === thread ? said : `↳ ${said}`);
+      const commentText = `${text(comment['userName'])}: ${text(comment['message'])}`;
+      lines.set(comment, comment === thread ? commentText : `↳ ${commentText}`);
       const id = text(comment['comment_id']);
-      rest.push(...(replies.get(id) ?? []).toReversed());
+      pending.push(...(replies.get(id) ?? []).toReversed());
       replies.delete(id);
     }
   };
-  first.forEach(say);
-  // Those that only answer one another have no first.
-  list.forEach(say);
+  topLevel.forEach(addThread);
+  // Comments that reply to each other in a circle have no top-level comment.
+  list.forEach(addThread);
   return [...lines.values()].join('\n');
 }
 

@@ -10,7 +10,7 @@ import { bindValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
 import { collectFields } from '../fields/collectFields';
-import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
+import { type FieldDefinition, fieldsByName, untouchedValue } from '../fields/fieldDefinition';
 import { PLAIN_MARKS } from '../fields/numberMarks';
 import { typedValue } from '../fields/typedValue';
 import { dependencyOrder } from './dependencyOrder';
@@ -18,7 +18,7 @@ import { type Overlay, type Overlays, sameOverlay } from './Overlay';
 import { toProperty } from './toProperty';
 
 /** One expression of one view. */
-interface Place {
+interface ExpressionEntry {
   node: LayoutNode;
   property: string;
   expression: Expression;
@@ -29,14 +29,21 @@ interface Place {
 /** Names that never mean a field. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(['row', 'param', 'person', 'today']);
 
-/** Properties that are what a view's field holds before anybody typed. */
-const VALUES: ReadonlySet<string> = new Set(['text', 'checked', 'rating', 'progress']);
+/** Properties that hold the initial value of a view's field. */
+const VALUE_PROPERTIES: ReadonlySet<string> = new Set(['text', 'checked', 'rating', 'progress']);
 
-/** Properties that people read. */
-const SHOWN: ReadonlySet<string> = new Set([...TEXTS, 'queryHint', 'prompt', 'error', 'description', 'alt']);
+/** Properties with text for people. */
+const TEXT_PROPERTIES: ReadonlySet<string> = new Set([
+  ...TEXTS,
+  'queryHint',
+  'prompt',
+  'error',
+  'description',
+  'alt',
+]);
 
-/** What an expression comes to. */
-type InWords = Readonly<Record<Words, Value>>;
+/** Result of an expression: as the wire has it, and as it is shown. */
+type ExpressionResult = Readonly<Record<Words, Value>>;
 type Read = NonNullable<Surroundings['read']>;
 
 export type NamedValues = Omit<Surroundings, 'valueOf'> & {
@@ -44,26 +51,26 @@ export type NamedValues = Omit<Surroundings, 'valueOf'> & {
   named: (name: string) => unknown;
 };
 
-/** What somebody typed into a field, as it is posted; undefined while its initial value stands. */
+/** The typed value of a field as it is posted; undefined while nobody changed the field. */
 export type Typed = (field: FieldDefinition) => FieldValue | undefined;
 
 /**
- * The expressions of one scope (a screen, a row, an item), in the order in which they depend on one another: the value of a
- * field that nobody typed into may be an expression itself. Immutable.
+ * The expressions of one scope (a screen, a row, an item), sorted by dependency: the initial value of a field may itself be an
+ * expression. Immutable.
  */
 export class ExpressionTree {
-  /** Expressions that depend on themselves; they are left out. */
+  /** Circular expressions; they are not evaluated. */
   readonly problems: readonly Diagnostic[];
-  private readonly places: readonly Place[];
+  private readonly entries: readonly ExpressionEntry[];
   private readonly fields: ReadonlyMap<string, FieldDefinition>;
-  /** The expression that is a field's value, by the field's name. */
-  private readonly defaults = new Map<string, Place>();
-  /** The field whose value an expression is. */
-  private readonly gives = new Map<Place, string>();
-  /** The expressions that are values of fields, each after those it reads. */
-  private readonly order: readonly Place[];
+  /** The expression of a field's initial value, by the field's name. */
+  private readonly defaults = new Map<string, ExpressionEntry>();
+  /** The field whose initial value an expression is. */
+  private readonly fieldOfDefault = new Map<ExpressionEntry, string>();
+  /** The expressions of initial values, each after those it reads. */
+  private readonly order: readonly ExpressionEntry[];
   /** The expressions that read a field. */
-  private readonly readers = new Map<string, Place[]>();
+  private readonly readers = new Map<string, ExpressionEntry[]>();
 
   constructor(
     root: LayoutNode,
@@ -73,28 +80,30 @@ export class ExpressionTree {
   ) {
     const { definitions, byNode } = collectFields(root, data, changes, isScopeRoot);
     this.fields = fieldsByName(definitions);
-    const places = placesIn(root, isScopeRoot, (name) => this.fields.get(name)?.name);
-    for (const place of places) {
-      const { node } = place;
-      const field = VALUES.has(place.property) ? byNode.get(node) : undefined;
+    const entries = entriesIn(root, isScopeRoot, (name) => this.fields.get(name)?.name);
+    for (const entry of entries) {
+      const { node } = entry;
+      const field = VALUE_PROPERTIES.has(entry.property) ? byNode.get(node) : undefined;
       const isBound =
         field === undefined ||
         bindValue(node, data) !== undefined ||
         ownValue(changes.fields, field.name) !== undefined;
-      if (!isBound && !this.defaults.has(field.name)) this.defaults.set(field.name, place);
+      if (!isBound && !this.defaults.has(field.name)) this.defaults.set(field.name, entry);
     }
-    const { order, circular } = dependencyOrder(this.defaults.values(), (place) => this.needs(place));
+    const { order, circular } = dependencyOrder(this.defaults.values(), (entry) =>
+      this.defaultsReadBy(entry),
+    );
     this.order = order;
-    for (const [name, place] of this.defaults) {
-      if (circular.has(place)) this.defaults.delete(name);
-      else this.gives.set(place, name);
+    for (const [name, entry] of this.defaults) {
+      if (circular.has(entry)) this.defaults.delete(name);
+      else this.fieldOfDefault.set(entry, name);
     }
-    this.places = places.filter((place) => !circular.has(place));
-    for (const place of this.places)
-      for (const name of place.reads) {
+    this.entries = entries.filter((entry) => !circular.has(entry));
+    for (const entry of this.entries)
+      for (const name of entry.reads) {
         const readers = this.readers.get(name);
-        if (readers) readers.push(place);
-        else this.readers.set(name, [place]);
+        if (readers) readers.push(entry);
+        else this.readers.set(name, [entry]);
       }
     this.problems = [...circular].map(({ node, property }) => ({
       code: 'expression-circle',
@@ -104,46 +113,46 @@ export class ExpressionTree {
     }));
   }
 
-  /** Fields whose typing may change what an expression comes to. */
+  /** Fields that expressions read. */
   get reads(): ReadonlySet<string> {
-    return new Set(this.places.flatMap(({ reads }) => reads));
+    return new Set(this.entries.flatMap(({ reads }) => reads));
   }
 
   /**
-   * What the expressions come to. With `changed`, only those that depend on that field are asked again; what came to the same as
-   * `before` keeps its identity, up to the whole.
+   * Evaluates the expressions. With `changed`, only those that depend on that field are evaluated again; overlays equal to
+   * `previous` keep their identity, as does the whole map.
    */
-  evaluate(values: NamedValues, typed: Typed, before?: Overlays, changed?: string): Overlays {
-    const asked = changed === undefined ? undefined : this.dependents(changed);
-    const results = new Map<Place, InWords>();
+  evaluate(values: NamedValues, typed: Typed, previous?: Overlays, changed?: string): Overlays {
+    const affected = changed === undefined ? undefined : this.dependents(changed);
+    const results = new Map<ExpressionEntry, ExpressionResult>();
     const work = { left: MAX_WORK };
-    const valueAt = (place: Place): InWords => {
-      const found = results.get(place);
+    const resultOf = (entry: ExpressionEntry): ExpressionResult => {
+      const found = results.get(entry);
       if (found) return found;
       const read = { isTranslated: false };
-      const around = aroundOf(read);
-      const come = (words: Words): Value => {
-        const result = evaluate(place.expression, around, words);
-        // What is shown has to be measured: one long text must not be shown in every view.
+      const surroundings = surroundingsFor(read);
+      const compute = (words: Words): Value => {
+        const result = evaluate(entry.expression, surroundings, words);
+        // Shown texts are measured, so they count as work: one long text must not be shown in every view.
         if (typeof result === 'string') work.left -= result.length;
         return work.left >= 0 ? result : null;
       };
-      const wire = come('wire');
-      const shown = read.isTranslated && SHOWN.has(place.property) ? come('shown') : wire;
+      const wire = compute('wire');
+      const shown = read.isTranslated && TEXT_PROPERTIES.has(entry.property) ? compute('shown') : wire;
       const value = { wire, shown };
-      results.set(place, value);
+      results.set(entry, value);
       return value;
     };
     const fieldValue = (field: FieldDefinition, words: Words, read: Read): unknown => {
       const entered = typed(field);
       if (entered !== undefined) return entered;
-      const place = this.defaults.get(field.name);
-      const given = place && valueAt(place);
-      if (given ? given.wire !== given.shown : field.posted !== undefined) read.isTranslated = true;
-      const value = place && given ? toProperty(place.property, given[words]) : undefined;
-      return typedValue(field, value ?? standingValue(field, words), PLAIN_MARKS);
+      const entry = this.defaults.get(field.name);
+      const result = entry && resultOf(entry);
+      if (result ? result.wire !== result.shown : field.posted !== undefined) read.isTranslated = true;
+      const value = entry && result ? toProperty(entry.property, result[words]) : undefined;
+      return typedValue(field, value ?? untouchedValue(field, words), PLAIN_MARKS);
     };
-    const aroundOf = (read: Read): Surroundings => ({
+    const surroundingsFor = (read: Read): Surroundings => ({
       ...values,
       work,
       read,
@@ -153,61 +162,61 @@ export class ExpressionTree {
         return field && fieldValue(field, words, read);
       },
     });
-    const overlays = new Map<LayoutNode, Overlay>(asked ? before : []);
-    for (const node of new Set((asked ?? this.places).map((place) => place.node))) overlays.delete(node);
-    const nodes = asked ? new Set(asked.map((place) => place.node)) : undefined;
+    const overlays = new Map<LayoutNode, Overlay>(affected ? previous : []);
+    for (const node of new Set((affected ?? this.entries).map((entry) => entry.node))) overlays.delete(node);
+    const nodes = affected ? new Set(affected.map((entry) => entry.node)) : undefined;
     const fresh = new Map<LayoutNode, Record<string, PropertyValue>>();
-    const places = nodes ? this.places.filter(({ node }) => nodes.has(node)) : this.places;
-    // In their order, so that a long chain of them is no deep one.
-    for (const place of this.needed(places, typed)) valueAt(place);
-    for (const place of places) {
-      const { wire, shown } = valueAt(place);
-      const value = toProperty(place.property, shown);
+    const entries = nodes ? this.entries.filter(({ node }) => nodes.has(node)) : this.entries;
+    // Evaluated in order of dependency, so that a long chain is not a deep recursion.
+    for (const entry of this.neededDefaults(entries, typed)) resultOf(entry);
+    for (const entry of entries) {
+      const { wire, shown } = resultOf(entry);
+      const value = toProperty(entry.property, shown);
       if (value === undefined) continue;
-      const overlay = fresh.get(place.node) ?? {};
-      overlay[place.property] = value;
-      // What a field holds is posted as the wire has it.
-      const posted = place.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
+      const overlay = fresh.get(entry.node) ?? {};
+      overlay[entry.property] = value;
+      // A field is posted with the wire value.
+      const posted = entry.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
       if (posted !== undefined) overlay[WIRE_TEXT] = posted;
-      fresh.set(place.node, overlay);
+      fresh.set(entry.node, overlay);
     }
     for (const [node, overlay] of fresh) {
-      const earlier = before?.get(node);
+      const earlier = previous?.get(node);
       overlays.set(node, earlier && sameOverlay(earlier, overlay) ? earlier : overlay);
     }
-    return before && sameOverlays(before, overlays) ? before : overlays;
+    return previous && sameOverlays(previous, overlays) ? previous : overlays;
   }
 
-  /** The values of fields that an expression reads, where they are expressions themselves. */
-  private needs({ reads }: Place): Place[] {
+  /** The initial values that an expression reads, where they are expressions themselves. */
+  private defaultsReadBy({ reads }: ExpressionEntry): ExpressionEntry[] {
     return reads.flatMap((name) => this.defaults.get(name) ?? []);
   }
 
-  /** Values of fields that must be known before these places can be asked, each after those it reads. */
-  private needed(places: readonly Place[], typed: Typed): readonly Place[] {
-    const found = new Set<Place>();
-    const waiting = [...places];
-    for (let place = waiting.pop(); place; place = waiting.pop())
-      for (const name of place.reads) {
+  /** The initial values that must be evaluated before these expressions, each after those it reads. */
+  private neededDefaults(entries: readonly ExpressionEntry[], typed: Typed): readonly ExpressionEntry[] {
+    const found = new Set<ExpressionEntry>();
+    const waiting = [...entries];
+    for (let entry = waiting.pop(); entry; entry = waiting.pop())
+      for (const name of entry.reads) {
         const field = this.fields.get(name);
-        const given = this.defaults.get(name);
-        if (!given || found.has(given) || (field && typed(field) !== undefined)) continue;
-        found.add(given);
-        waiting.push(given);
+        const defaultValue = this.defaults.get(name);
+        if (!defaultValue || found.has(defaultValue) || (field && typed(field) !== undefined)) continue;
+        found.add(defaultValue);
+        waiting.push(defaultValue);
       }
-    return this.order.filter((place) => found.has(place));
+    return this.order.filter((entry) => found.has(entry));
   }
 
-  /** Expressions that read a field, also by way of fields whose values are expressions. */
-  private dependents(field: string): Place[] {
-    const found = new Set<Place>();
+  /** Expressions that read a field, directly or through fields whose initial values are expressions. */
+  private dependents(field: string): ExpressionEntry[] {
+    const found = new Set<ExpressionEntry>();
     const waiting = [field];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-      for (const place of this.readers.get(name) ?? []) {
-        if (found.has(place)) continue;
-        found.add(place);
-        const given = this.gives.get(place);
-        if (given !== undefined) waiting.push(given);
+      for (const entry of this.readers.get(name) ?? []) {
+        if (found.has(entry)) continue;
+        found.add(entry);
+        const fieldName = this.fieldOfDefault.get(entry);
+        if (fieldName !== undefined) waiting.push(fieldName);
       }
     return [...found];
   }
@@ -219,22 +228,22 @@ function sameOverlays(a: Overlays, b: Overlays): boolean {
   return true;
 }
 
-function placesIn(
+function entriesIn(
   root: LayoutNode,
   isScopeRoot: (node: LayoutNode) => boolean,
   fieldOf: (name: string) => string | undefined,
-): Place[] {
-  const places: Place[] = [];
+): ExpressionEntry[] {
+  const entries: ExpressionEntry[] = [];
   const visit = (node: LayoutNode): void => {
     if (!node.expressive) return;
     for (const [property, expression] of Object.entries(node.expressions ?? {})) {
       const names = namesIn(expression).map(({ name }) => name);
       const fields = names.filter((name) => !RESERVED_NAMES.has(name)).map((name) => fieldOf(name));
       const reads = [...new Set(fields.filter((name) => name !== undefined))];
-      places.push({ node, property, expression, reads });
+      entries.push({ node, property, expression, reads });
     }
     for (const view of node.views) if (!isScopeRoot(view)) visit(view);
   };
   visit(root);
-  return places;
+  return entries;
 }

@@ -1,14 +1,14 @@
 import type { LayoutNode } from '../../document/node';
 import type { FieldStore } from '../fields/FieldStore';
 import type { ExpressionTree, NamedValues } from './ExpressionTree';
-import { changedNodes, LaidOver, type Overlays } from './Overlay';
+import { changedNodes, OverlayTree, type Overlays } from './Overlay';
 
-/** A tree with expressions while people type: asked again when a field it reads changes, and only what depends on it. */
+/** Keeps a tree up to date while people type: when a field changes, the expressions that depend on it are evaluated again. */
 export class LiveExpressions {
-  private readonly laid = new LaidOver();
+  private readonly overlayTree = new OverlayTree();
   private overlays: Overlays;
   private tree: LayoutNode;
-  /** What stands around each view that has expressions in it; made when one first comes to something else. */
+  /** Parent of each view that contains expressions; computed on the first change. */
   private parents: ReadonlyMap<LayoutNode, LayoutNode> | undefined;
 
   constructor(
@@ -18,46 +18,57 @@ export class LiveExpressions {
     private readonly store: FieldStore,
   ) {
     this.overlays = expressions.evaluate(values, store.typed);
-    this.tree = this.laid.lay(root, this.overlays);
+    this.tree = this.overlayTree.apply(root, this.overlays);
   }
 
-  /** The tree as it is drawn now; the same object until an expression comes to something else. */
+  /** The current tree; the same object until the result of an expression changes. */
   read = (): LayoutNode => this.tree;
 
   subscribe = (listener: () => void): (() => void) => {
-    const ask = (field?: string): void => {
-      const before = this.overlays;
-      this.overlays = this.expressions.evaluate(this.values, this.store.typed, before, field);
-      if (this.overlays === before) return;
-      this.tree = this.laid.lay(this.root, this.overlays, this.around(changedNodes(before, this.overlays)));
+    const reevaluate = (field?: string): void => {
+      const previous = this.overlays;
+      this.overlays = this.expressions.evaluate(this.values, this.store.typed, previous, field);
+      if (this.overlays === previous) return;
+      this.tree = this.overlayTree.apply(
+        this.root,
+        this.overlays,
+        this.withAncestors(changedNodes(previous, this.overlays)),
+      );
       listener();
     };
-    const stops = [...this.expressions.reads].map((field) => this.store.subscribe(field, () => ask(field)));
-    // Between the first drawing and now somebody may have typed.
-    ask();
+    const unsubscribes = [...this.expressions.reads].map((field) =>
+      this.store.subscribe(field, () => reevaluate(field)),
+    );
+    // A field may have changed between the first rendering and this subscription.
+    reevaluate();
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribes) stop();
     };
   };
 
-  /** Views, and all that stands around them. */
-  private around(nodes: readonly LayoutNode[]): ReadonlySet<LayoutNode> {
+  /** The views and all their ancestors. */
+  private withAncestors(nodes: readonly LayoutNode[]): ReadonlySet<LayoutNode> {
     this.parents ??= parentsIn(this.root);
-    const all = new Set<LayoutNode>();
+    const found = new Set<LayoutNode>();
     for (const node of nodes)
-      for (let at: LayoutNode | undefined = node; at && !all.has(at); at = this.parents.get(at)) all.add(at);
-    return all;
+      for (
+        let ancestor: LayoutNode | undefined = node;
+        ancestor && !found.has(ancestor);
+        ancestor = this.parents.get(ancestor)
+      )
+        found.add(ancestor);
+    return found;
   }
 }
 
 function parentsIn(root: LayoutNode): ReadonlyMap<LayoutNode, LayoutNode> {
   const parents = new Map<LayoutNode, LayoutNode>();
-  const open = [root];
-  for (let node = open.pop(); node; node = open.pop())
+  const pending = [root];
+  for (let node = pending.pop(); node; node = pending.pop())
     for (const view of node.views)
       if (view.expressive) {
         parents.set(view, node);
-        open.push(view);
+        pending.push(view);
       }
   return parents;
 }

@@ -1,24 +1,24 @@
-/** Things in the order in which they need each other, and those that need themselves, by whatever way. */
+/** Entries sorted by dependency, and those with circular dependencies. */
 export interface DependencyOrder<T> {
-  /** Each after all that it needs; without those that need themselves. */
+  /** Each after all that it needs; without circular ones. */
   order: T[];
   circular: ReadonlySet<T>;
 }
 
 interface Visit<T> {
-  thing: T;
+  entry: T;
   needs: T[];
-  /** How many of them were looked at. */
+  /** How many of `needs` were visited. */
   next: number;
 }
 
-/** Tarjan's strongly connected components: one pass over things and needs, however long a chain of them is. */
+/** Tarjan's strongly connected components, without recursion: linear time, however long the chains are. */
 export function dependencyOrder<T extends object>(
-  things: Iterable<T>,
-  needsOf: (thing: T) => T[],
+  entries: Iterable<T>,
+  needsOf: (entry: T) => T[],
 ): DependencyOrder<T> {
   const indexes = new Map<T, number>();
-  /** The lowest index that a thing leads back to. */
+  /** The lowest index that is reachable from an entry. */
   const lows = new Map<T, number>();
   const open: T[] = [];
   const isOpen = new Set<T>();
@@ -26,39 +26,39 @@ export function dependencyOrder<T extends object>(
   const circular = new Set<T>();
   const visits: Visit<T>[] = [];
 
-  const enter = (thing: T): void => {
-    indexes.set(thing, indexes.size);
-    lows.set(thing, indexes.size - 1);
-    open.push(thing);
-    isOpen.add(thing);
-    visits.push({ thing, needs: needsOf(thing), next: 0 });
+  const enter = (entry: T): void => {
+    indexes.set(entry, indexes.size);
+    lows.set(entry, indexes.size - 1);
+    open.push(entry);
+    isOpen.add(entry);
+    visits.push({ entry, needs: needsOf(entry), next: 0 });
   };
-  const lower = (thing: T, to: number | undefined): void => {
-    lows.set(thing, Math.min(lows.get(thing) ?? 0, to ?? 0));
+  const lower = (entry: T, to: number | undefined): void => {
+    lows.set(entry, Math.min(lows.get(entry) ?? 0, to ?? 0));
   };
-  const leave = (thing: T): void => {
-    if (lows.get(thing) !== indexes.get(thing)) return;
-    const group = open.splice(open.lastIndexOf(thing));
-    for (const one of group) isOpen.delete(one);
+  const leave = (entry: T): void => {
+    if (lows.get(entry) !== indexes.get(entry)) return;
+    const group = open.splice(open.lastIndexOf(entry));
+    for (const member of group) isOpen.delete(member);
     const [only] = group;
     if (only !== undefined && group.length === 1 && !needsOf(only).includes(only)) order.push(only);
-    else for (const one of group) circular.add(one);
+    else for (const member of group) circular.add(member);
   };
 
-  for (const first of things) {
-    if (!indexes.has(first)) enter(first);
+  for (const start of entries) {
+    if (!indexes.has(start)) enter(start);
     for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
       const need = visit.needs[visit.next];
       visit.next += 1;
       if (need !== undefined) {
         if (!indexes.has(need)) enter(need);
-        else if (isOpen.has(need)) lower(visit.thing, indexes.get(need));
+        else if (isOpen.has(need)) lower(visit.entry, indexes.get(need));
         continue;
       }
       visits.pop();
-      const around = visits.at(-1);
-      if (around) lower(around.thing, lows.get(visit.thing));
-      leave(visit.thing);
+      const outer = visits.at(-1);
+      if (outer) lower(outer.entry, lows.get(visit.entry));
+      leave(visit.entry);
     }
   }
   return { order, circular };

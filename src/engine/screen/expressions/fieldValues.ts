@@ -1,13 +1,12 @@
 import type { Words } from '../../document/expressions/evaluate';
-import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
+import { type FieldDefinition, fieldsByName, untouchedValue } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import { PLAIN_MARKS } from '../fields/numberMarks';
 import { typedValue } from '../fields/typedValue';
 import { type NamedValues, RESERVED_NAMES } from './ExpressionTree';
 
 /**
- * The values names have in a scope at this moment: its fields by name or id as they would be posted, or as they are shown, and
- * the reserved names.
+ * Looks up names in the current values of a scope: its fields by name or id, as posted or as shown, and the reserved names.
  */
 export function fieldValues(
   store: FieldStore,
@@ -18,6 +17,6 @@ export function fieldValues(
   return (name, words) => {
     if (RESERVED_NAMES.has(name)) return named(name);
     const field = (fields ??= fieldsByName(store.definitions())).get(name);
-    return field && (store.typed(field) ?? typedValue(field, standingValue(field, words), PLAIN_MARKS));
+    return field && (store.typed(field) ?? typedValue(field, untouchedValue(field, words), PLAIN_MARKS));
   };
 }

@@ -6,11 +6,11 @@ import { ownValue } from '../binding/fieldMap';
 import type { NamedValues } from './ExpressionTree';
 
 /**
- * `row`: what views are bound to, the first place that has a name winning, then what came for the posts. What is shown in other
- * words than the wire's has those of the wire beside it.
+ * `row`: the values that views are bound to, earlier sources winning, then the script parameter. Translated values have the wire
+ * value under `WIRE_FIELDS`.
  */
 function rowOf(data: BindingData): Record<string, unknown> {
-  const places = [
+  const sources = [
     data.scriptParam,
     data.book,
     data.itemData,
@@ -20,13 +20,13 @@ function rowOf(data: BindingData): Record<string, unknown> {
   ];
   const row = new Map<string, unknown>();
   const wire = new Map<string, unknown>();
-  for (const place of places.filter(isRecord))
-    for (const [name, value] of Object.entries(place)) {
+  for (const source of sources.filter(isRecord))
+    for (const [name, value] of Object.entries(source)) {
       if (name === WIRE_FIELDS) continue;
       row.set(name, value);
-      const own = ownValue(place[WIRE_FIELDS], name);
-      if (own === undefined) wire.delete(name);
-      else wire.set(name, own);
+      const wireText = ownValue(source[WIRE_FIELDS], name);
+      if (wireText === undefined) wire.delete(name);
+      else wire.set(name, wireText);
     }
   if (wire.size > 0) row.set(WIRE_FIELDS, Object.fromEntries(wire));
   return Object.fromEntries(row);

@@ -5,8 +5,8 @@ import { collectFields, WalkedParts } from './collectFields';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
- * The fields of one scope. Its tree may be replaced by a newer one: views that stayed keep their definitions, and those
- * whose definition changed all the same (the label standing before an input, say) learn of it through the store.
+ * The fields of one scope. Its tree may be replaced by a newer one: unchanged views keep their definitions, and those whose
+ * definition changed all the same (e.g. by the label before an input) are notified through the store.
  */
 export class FieldBook {
   private readonly byNode = new WeakMap<LayoutNode, FieldDefinition>();
@@ -18,11 +18,11 @@ export class FieldBook {
     private readonly data: BindingData,
     private readonly changes: ScopeChanges,
     private readonly isScopeRoot: (node: LayoutNode) => boolean,
-    /** The tree of a scope that never has another one: read when first asked for. */
+    /** The tree of a scope that never changes it; read on first use. */
     private readonly tree?: LayoutNode,
   ) {}
 
-  /** One definition per field of the tree, in document order; its views are known from then on. */
+  /** One definition per field of the tree, in document order; afterwards `of` finds the fields of its views. */
   read(root: LayoutNode): readonly FieldDefinition[] {
     if (root === this.root) return this.found;
     const { definitions, byNode } = collectFields(
@@ -35,8 +35,8 @@ export class FieldBook {
     // All views of a field share its definition, so one comparison serves them all.
     const compared = new Map<FieldDefinition, { to: FieldDefinition; same: boolean }>();
     const isSame = (earlier: FieldDefinition, definition: FieldDefinition): boolean => {
-      const before = compared.get(earlier);
-      if (before?.to === definition) return before.same;
+      const cached = compared.get(earlier);
+      if (cached?.to === definition) return cached.same;
       const same = sameDefinition(earlier, definition);
       compared.set(earlier, { to: definition, same });
       return same;

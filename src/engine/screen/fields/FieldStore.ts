@@ -2,7 +2,7 @@ import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { NumberMarks } from './numberMarks';
 
-/** What people changed, by scope: plain JSON, fit to be kept. The empty scope is the screen itself. */
+/** Typed values by scope: plain JSON, suitable for storage. The empty scope is the screen itself. */
 export type FieldSnapshot = Record<string, Record<string, FieldValue>>;
 
 /** Why a field cannot be posted yet; the view turns it into words. */
@@ -24,25 +24,25 @@ export interface FieldError {
 }
 
 /**
- * Field values of one screen or row, outside React: a keystroke wakes only who shows that field. Hidden views keep
- * their values here too.
+ * Field values of one screen or row, outside React: a keystroke notifies only the views of that field. Hidden views keep
+ * their values too.
  */
 export interface FieldStore {
   get(name: string): FieldValue | undefined;
   /** A person (or a command) changed the field; clears its error. */
   set(name: string, value: FieldValue): void;
-  /** What somebody changed the field to, as it is posted; undefined while its initial value stands. Keeps its identity. */
+  /** The typed value of a field as it is posted; undefined while nobody changed the field. A stable function. */
   readonly typed: (field: FieldDefinition) => FieldValue | undefined;
   /** Drops what was typed into the field, so that its bound value shows again. */
   forget(name: string): void;
-  /** Calls back when the value or the error of this field changes; returns the way to stop. */
+  /** Calls back when the value or the error of this field changes; returns the unsubscribe function. */
   subscribe(name: string, listener: () => void): () => void;
   /** Calls back on every change in this scope and the scopes below. */
   subscribeAll(listener: () => void): () => void;
   /** Replaces the definitions, e.g. after a layout arrived; what people typed stays. */
   define(fields: readonly FieldDefinition[]): void;
   definitions(): readonly FieldDefinition[];
-  /** How the person writes numbers; Vietnamese until told otherwise. Holds for the scopes below as well. */
+  /** Sets how the person writes numbers; Vietnamese by default. Also applies to the scopes below. */
   writeNumbers(marks: NumberMarks): void;
   /** Typed values to post: those of `listField` (ids or field names), else all of this scope. */
   collect(listField?: readonly string[]): Record<string, FieldValue>;

@@ -2,7 +2,7 @@ import { WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldValue } from '../../document/types';
 
-// The platform stores a text here as "not for loan", so the labels are turned into what they mean.
+// The platform stores any text here as "not for loan", so the labels are converted to booleans.
 const FREE_LOAN = new Map([
   ['cho mượn', true],
   ['bán', false],
@@ -21,7 +21,7 @@ export function choiceLabel(button: LayoutNode): string {
   return String(button.props['text'] ?? button.props['value'] ?? button.id);
 }
 
-/** What a radio button stands for in a field: its label as the wire has it, whatever language it is shown in. */
+/** Field value of a radio button: its label as the wire has it, in whatever language it is shown. */
 export function optionValue(field: string, button: LayoutNode): FieldValue {
   return choiceValue(field, String(button.props[WIRE_TEXT] ?? choiceLabel(button)));
 }
@@ -34,7 +34,7 @@ export interface SpinnerEntry {
   value: string;
 }
 
-function listed(written: PropertyValue | undefined): string[] {
+function splitEntries(written: PropertyValue | undefined): string[] {
   if (written === undefined || written === '') return [];
   const text = String(written);
   return text.split(text.includes('\n') ? '\n' : /[,|]/).map((entry) => entry.trim());
@@ -45,10 +45,10 @@ function listed(written: PropertyValue | undefined): string[] {
  * many, are what the field holds in their place.
  */
 export function spinnerEntries({ props }: LayoutNode): SpinnerEntry[] {
-  const given = props['entries'] ?? props['items'];
-  const labels = listed(given ?? props['text']);
-  const wire = props['entryValues'] ?? (given === undefined ? props[WIRE_TEXT] : undefined);
-  const values = wire === undefined ? labels : listed(wire);
+  const written = props['entries'] ?? props['items'];
+  const labels = splitEntries(written ?? props['text']);
+  const wire = props['entryValues'] ?? (written === undefined ? props[WIRE_TEXT] : undefined);
+  const values = wire === undefined ? labels : splitEntries(wire);
   const entries = new Map<string, SpinnerEntry>();
   for (const [index, label] of labels.entries()) {
     const value = values[index] ?? '';

@@ -18,47 +18,47 @@ export interface ScopeFields {
   byNode: ReadonlyMap<LayoutNode, FieldDefinition>;
 }
 
-/** What is known of a field but for the views that show it. */
+/** A field definition without the ids of its views. */
 type Seed = Omit<FieldDefinition, 'ids'>;
 
-/** What stands in a view's field, and what the wire has in its place where it is shown in other words. */
-interface Bound {
+/** The value bound to a view's field as shown, and the wire value where the shown one is a translation. */
+interface BoundValue {
   shown: FieldValue | undefined;
   wire: FieldValue | undefined;
 }
 
-/** Ids of views, the last one first: a list that can be continued without being copied. */
+/** Ids of views as a linked list, last one first: appending does not copy. */
 interface IdList {
   readonly id: string;
-  readonly before: IdList | undefined;
+  readonly previous: IdList | undefined;
 }
 
-/** What a field had come to at one of its views. */
+/** State of a field after one of its views was read. */
 interface Entry {
   readonly seed: Seed;
   readonly ids: IdList | undefined;
 }
 
-type Found = readonly [node: LayoutNode, entry: Entry];
+type NodeEntry = readonly [node: LayoutNode, entry: Entry];
 
-/** What a part of the tree came to when the text standing before it was `before`. */
-interface Walked {
-  before: string;
-  after: string;
-  found: readonly Found[];
+/** Cached entries of a subtree for the label text that preceded it. */
+interface WalkedPart {
+  textBefore: string;
+  textAfter: string;
+  found: readonly NodeEntry[];
 }
 
-/** What was walked before with the same data and changes: in the next tree it comes to the same. */
+/** Cache of subtrees read with the same data and changes; they give the same entries in the next tree. */
 export class WalkedParts {
-  readonly parts = new WeakMap<LayoutNode, Walked>();
-  /** The field of which an entry is the last. */
+  readonly parts = new WeakMap<LayoutNode, WalkedPart>();
+  /** Definition of the field whose last entry this is. */
   readonly definitions = new WeakMap<Entry, FieldDefinition>();
 }
 
-/** A list that shows a prompt, or must be answered, has nothing chosen until somebody chooses; any other its first entry. */
-const asksToChoose = (node: LayoutNode): boolean => node.props['prompt'] !== undefined || isRequired(node);
+/** A list with a prompt, or a required one, starts without a choice; any other with its first entry. */
+const startsUnchosen = (node: LayoutNode): boolean => node.props['prompt'] !== undefined || isRequired(node);
 
-/** What a view's field holds before anybody typed: written by the platform, bound, or the view's own. */
+/** Initial value of a view's field: written by the platform, bound, or the view's own. */
 function initialValue(
   node: LayoutNode,
   kind: FieldKind | undefined,
@@ -74,7 +74,7 @@ function initialValue(
       if (bound !== undefined || node.formPart !== 'list') return bound ?? '';
       const chosen = node.props['value'];
       if (isFieldValue(chosen) && chosen !== '') return chosen;
-      const first = asksToChoose(node) ? undefined : spinnerEntries(node)[0];
+      const first = startsUnchosen(node) ? undefined : spinnerEntries(node)[0];
       return first === undefined ? '' : choiceValue(name, first.value);
     }
     default:
@@ -85,16 +85,16 @@ function initialValue(
   }
 }
 
-const withId = (before: IdList | undefined, id: string): IdList | undefined =>
-  id === '' ? before : { id, before };
+const withId = (previous: IdList | undefined, id: string): IdList | undefined =>
+  id === '' ? previous : { id, previous };
 
 function idsOf(list: IdList | undefined): string[] {
   const ids: string[] = [];
-  for (let at = list; at; at = at.before) ids.push(at.id);
+  for (let entry = list; entry; entry = entry.previous) ids.push(entry.id);
   return [...new Set(ids.reverse())];
 }
 
-const isSame = (a: Seed, b: Seed): boolean =>
+const isSameSeed = (a: Seed, b: Seed): boolean =>
   a.initial === b.initial &&
   a.posted === b.posted &&
   a.required === b.required &&
@@ -103,8 +103,8 @@ const isSame = (a: Seed, b: Seed): boolean =>
 class Walk {
   /** The last entry of each field, in document order. */
   private readonly fields = new Map<string, Entry>();
-  private readonly found: Found[] = [];
-  /** Where in `found` a name comes first. */
+  private readonly found: NodeEntry[] = [];
+  /** Index of the first entry of each name in `found`. */
   private readonly firstAt = new Map<string, number>();
   private textBefore = '';
 
@@ -116,37 +116,40 @@ class Walk {
   ) {}
 
   visit(node: LayoutNode, group: LayoutNode | undefined): void {
-    // Inside a group views belong to it, and the group may be another one.
+    // Not cached inside a group: the entries depend on the group, which may change.
     if (group || node.views.length === 0) {
       this.walk(node, group);
       return;
     }
-    const { textBefore: before } = this;
+    const { textBefore } = this;
     const cached = this.walked.parts.get(node);
-    if (cached?.before === before && cached.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
+    if (
+      cached?.textBefore === textBefore &&
+      cached.found.every(([, { seed }]) => !this.fields.has(seed.name))
+    ) {
       for (const [view, entry] of cached.found) this.add(view, entry);
-      this.textBefore = cached.after;
+      this.textBefore = cached.textAfter;
       return;
     }
     const start = this.found.length;
     this.walk(node, group);
     const found = this.found.slice(start);
-    // A field that began further up came to what it is by that too.
+    // Cached only if all its fields begin here: an entry depends on earlier views of the same field.
     if (found.every(([, { seed }]) => (this.firstAt.get(seed.name) ?? 0) >= start))
-      this.walked.parts.set(node, { before, after: this.textBefore, found });
+      this.walked.parts.set(node, { textBefore, textAfter: this.textBefore, found });
   }
 
-  /** The fields as they came out in the end: all views of one field share its definition. */
+  /** The final fields: all views of one field share its definition. */
   finish(): ScopeFields {
-    const made = new Map<Seed, FieldDefinition>();
-    for (const entry of this.fields.values()) made.set(entry.seed, this.lastOf(entry));
+    const definitions = new Map<Seed, FieldDefinition>();
+    for (const entry of this.fields.values()) definitions.set(entry.seed, this.definitionAt(entry));
     const definitionOf = ({ seed }: Entry): FieldDefinition => {
-      const cached = made.get(seed);
+      const cached = definitions.get(seed);
       if (cached) return cached;
-      // What the field was taken for before a later view said more.
+      // An earlier definition, replaced when a later view of the field added information.
       const last = this.fields.get(seed.name);
-      const definition = { ...seed, ids: last ? this.lastOf(last).ids : [] };
-      made.set(seed, definition);
+      const definition = { ...seed, ids: last ? this.definitionAt(last).ids : [] };
+      definitions.set(seed, definition);
       return definition;
     };
     return {
@@ -155,7 +158,7 @@ class Walk {
     };
   }
 
-  private lastOf(entry: Entry): FieldDefinition {
+  private definitionAt(entry: Entry): FieldDefinition {
     const cached = this.walked.definitions.get(entry);
     if (cached) return cached;
     const definition = { ...entry.seed, ids: idsOf(entry.ids) };
@@ -168,28 +171,28 @@ class Walk {
     this.textBefore = lendHint(node) || this.textBefore;
     if (node.formPart === 'label' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
-    if (node.formPart === 'option') this.radio(node, group);
+    if (node.formPart === 'option') this.addOption(node, group);
     else if (node.formPart !== 'group' && (kind !== undefined || node.fieldName || picksImage(node)))
-      this.plain(node, kind);
+      this.addField(node, kind);
     const inner = node.formPart === 'group' ? node : group;
     for (const child of node.views) if (!this.isScopeRoot(child)) this.visit(child, inner);
   }
 
-  private plain(node: LayoutNode, kind: FieldKind | undefined): void {
-    // A view without a name still keeps what is typed into it; the blank keeps it out of posts.
+  private addField(node: LayoutNode, kind: FieldKind | undefined): void {
+    // A view without a name still stores what is typed into it; the leading blank excludes it from posts.
     const name = boundField(node) || node.id || ` ${node.path}`;
-    const before = this.fields.get(name);
-    const ids = withId(before?.ids, node.id);
-    if (before && (before.seed.editable || kind === undefined)) {
-      this.add(node, { seed: before.seed, ids });
+    const existing = this.fields.get(name);
+    const ids = withId(existing?.ids, node.id);
+    if (existing && (existing.seed.editable || kind === undefined)) {
+      this.add(node, { seed: existing.seed, ids });
       return;
     }
-    const { shown, wire } = this.bound(node, name);
+    const { shown, wire } = this.boundValue(node, name);
     const initial = initialValue(node, kind, name, kind === 'choice' ? (wire ?? shown) : shown);
     const posted = wire ?? (shown === undefined ? node.props[WIRE_TEXT] : undefined);
     const seed: Seed = {
       name,
-      label: this.label(node),
+      label: this.labelOf(node),
       kind: kind ?? 'text',
       editable: kind !== undefined || picksImage(node),
       required: isRequired(node) && node.formPart !== 'toggle',
@@ -203,54 +206,56 @@ class Walk {
     this.add(node, { seed, ids });
   }
 
-  private radio(node: LayoutNode, group: LayoutNode | undefined): void {
+  private addOption(node: LayoutNode, group: LayoutNode | undefined): void {
     const owner = group ?? node;
     const name = node.fieldName || owner.fieldName || owner.id || ` ${owner.path}`;
     const value = optionValue(name, node);
     const entry = this.fields.get(name);
-    const before = entry?.seed;
-    const bound = before ? undefined : (this.choice(node, name) ?? this.choice(owner, name));
+    const existing = entry?.seed;
+    const bound = existing ? undefined : (this.boundChoice(node, name) ?? this.boundChoice(owner, name));
     // Bound booleans come as text too.
     const chosen = typeof value === 'boolean' && typeof bound === 'string' ? bound === 'true' : bound;
     const initial =
-      before && before.initial !== ''
-        ? before.initial
+      existing && existing.initial !== ''
+        ? existing.initial
         : (chosen ?? (isTrue(node.props['checked']) ? value : ''));
     const seed: Seed = {
       name,
-      label: before?.label ?? this.label(owner),
+      label: existing?.label ?? this.labelOf(owner),
       kind: 'choice',
       editable: true,
-      required: before?.required === true || isRequired(owner),
-      requiredMessage: before?.requiredMessage || requiredMessage(owner),
+      required: existing?.required === true || isRequired(owner),
+      requiredMessage: existing?.requiredMessage || requiredMessage(owner),
       maxLength: 0,
       initial,
     };
-    const isNews = before?.kind !== 'choice' || !before.editable || !isSame(before, seed);
+    const isChanged = existing?.kind !== 'choice' || !existing.editable || !isSameSeed(existing, seed);
     const ids = entry ? entry.ids : withId(undefined, owner.id);
-    this.add(node, { seed: isNews ? seed : before, ids: withId(ids, node.id) });
+    this.add(node, { seed: isChanged ? seed : existing, ids: withId(ids, node.id) });
   }
 
-  /** A text names the one input that follows it. */
-  private label(node: LayoutNode): string {
+  /** Label of an input; a text labels only the next input after it. */
+  private labelOf(node: LayoutNode): string {
     const { contentDescription, hint } = node.props;
-    const before = trimEndOf(this.textBefore, ':*').trim();
+    const precedingText = trimEndOf(this.textBefore, ':*').trim();
     if (node.enters !== undefined) this.textBefore = '';
-    return String(contentDescription ?? '') || String(hint ?? '') || before || node.fieldName || node.id;
+    return (
+      String(contentDescription ?? '') || String(hint ?? '') || precedingText || node.fieldName || node.id
+    );
   }
 
-  private choice(node: LayoutNode, name: string): FieldValue | undefined {
-    const { shown, wire } = this.bound(node, name);
+  private boundChoice(node: LayoutNode, name: string): FieldValue | undefined {
+    const { shown, wire } = this.boundValue(node, name);
     return wire ?? shown;
   }
 
-  private bound(node: LayoutNode, name: string): Bound {
-    const own = this.changes.properties[node.id];
+  private boundValue(node: LayoutNode, name: string): BoundValue {
+    const properties = this.changes.properties[node.id];
     const field = ownValue(this.changes.fields, name);
-    const written = field ?? ownValue(own, 'text');
+    const written = field ?? ownValue(properties, 'text');
     if (!isFieldValue(written))
       return { shown: bindValue(node, this.data), wire: wireValue(node, this.data) };
-    const wire = field === undefined ? ownValue(own, WIRE_TEXT) : undefined;
+    const wire = field === undefined ? ownValue(properties, WIRE_TEXT) : undefined;
     return { shown: written, wire: isFieldValue(wire) ? wire : undefined };
   }
 

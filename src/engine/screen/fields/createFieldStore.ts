@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../document/types';
-import { type FieldDefinition, sameDefinition, standingValue } from './fieldDefinition';
+import { type FieldDefinition, sameDefinition, untouchedValue } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
 import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './numberMarks';
 import { typedValue } from './typedValue';
@@ -18,8 +18,8 @@ class Store implements FieldStore {
   private listeners = new Map<string, Set<() => void>>();
   private anyListeners = new Set<() => void>();
   private scopes = new Map<string, Store>();
-  // Restored values for rows that have not been drawn yet.
-  private waiting = new Map<string, Record<string, FieldValue>>();
+  // Restored values of rows that have not been drawn yet.
+  private restored = new Map<string, Record<string, FieldValue>>();
   private marks = VIETNAMESE_MARKS;
 
   constructor(
@@ -35,7 +35,7 @@ class Store implements FieldStore {
 
   readonly typed = (field: FieldDefinition): FieldValue | undefined => {
     const value = this.edited.get(field.name);
-    // Emptied is typed, too.
+    // A field that was emptied counts as typed.
     return value === undefined ? undefined : (typedValue(field, value, this.root().marks) ?? '');
   };
 
@@ -43,12 +43,12 @@ class Store implements FieldStore {
     if (this.edited.get(name) === value && !this.errors.has(name)) return;
     this.edited.set(name, value);
     this.errors.delete(name);
-    this.wake(name);
+    this.notify(name);
   }
 
   forget(name: string): void {
     this.errors.delete(name);
-    if (this.edited.delete(name)) this.wake(name);
+    if (this.edited.delete(name)) this.notify(name);
   }
 
   subscribe(name: string, listener: () => void): () => void {
@@ -66,14 +66,14 @@ class Store implements FieldStore {
   }
 
   define(fields: readonly FieldDefinition[]): void {
-    const before = this.fields;
+    const previous = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
     // A first definition changes nothing on screen: views show the same initial value without it.
-    for (const [name, earlier] of before) {
+    for (const [name, earlier] of previous) {
       const field = this.fields.get(name);
-      // What was typed covers the initial value.
-      const now = field && this.edited.has(name) ? { ...field, initial: earlier.initial } : field;
-      if (!now || !sameDefinition(now, earlier)) this.wake(name);
+      // A typed value hides the initial value.
+      const effective = field && this.edited.has(name) ? { ...field, initial: earlier.initial } : field;
+      if (!effective || !sameDefinition(effective, earlier)) this.notify(name);
     }
   }
 
@@ -87,26 +87,26 @@ class Store implements FieldStore {
 
   collect(listField?: readonly string[]): Record<string, FieldValue> {
     const data: Record<string, FieldValue> = {};
-    for (const field of this.chosen(listField)) {
+    for (const field of this.fieldsOf(listField)) {
       if (field.name.startsWith(' ')) continue;
-      const stands = this.edited.get(field.name) ?? standingValue(field);
-      const value = typedValue(field, stands, this.marksOf(field.name));
+      const current = this.edited.get(field.name) ?? untouchedValue(field);
+      const value = typedValue(field, current, this.marksOf(field.name));
       if (value !== undefined) data[field.name] = value;
     }
     return data;
   }
 
   validate(listField?: readonly string[]): string[] {
-    const bad: string[] = [];
-    for (const field of this.chosen(listField)) {
+    const invalid: string[] = [];
+    for (const field of this.fieldsOf(listField)) {
       const error = validateField(field, this.get(field.name) ?? '', this.marksOf(field.name));
-      if (error) bad.push(field.name);
+      if (error) invalid.push(field.name);
       if (sameError(error, this.errors.get(field.name))) continue;
       if (error) this.errors.set(field.name, error);
       else this.errors.delete(field.name);
-      this.wake(field.name);
+      this.notify(field.name);
     }
-    return bad;
+    return invalid;
   }
 
   error(name: string): FieldError | undefined {
@@ -116,27 +116,27 @@ class Store implements FieldStore {
   scope(key: string): FieldStore {
     const cached = this.scopes.get(key);
     if (cached) return cached;
-    const store = new Store(this.waiting.get(key) ?? {}, this);
-    this.waiting.delete(key);
+    const store = new Store(this.restored.get(key) ?? {}, this);
+    this.restored.delete(key);
     this.scopes.set(key, store);
     return store;
   }
 
   removeScope(key: string): void {
     this.scopes.delete(key);
-    this.waiting.delete(key);
+    this.restored.delete(key);
   }
 
   snapshot(): FieldSnapshot {
-    const all: FieldSnapshot = {};
-    if (this.edited.size > 0) all[SCREEN] = Object.fromEntries(this.edited);
-    for (const [key, values] of this.waiting) all[key] = values;
+    const snapshot: FieldSnapshot = {};
+    if (this.edited.size > 0) snapshot[SCREEN] = Object.fromEntries(this.edited);
+    for (const [key, values] of this.restored) snapshot[key] = values;
     for (const [key, store] of this.scopes) {
       for (const [inner, values] of Object.entries(store.snapshot())) {
-        all[inner === SCREEN ? key : `${key}\n${inner}`] = values;
+        snapshot[inner === SCREEN ? key : `${key}\n${inner}`] = values;
       }
     }
-    return all;
+    return snapshot;
   }
 
   restore(snapshot: FieldSnapshot): void {
@@ -149,7 +149,7 @@ class Store implements FieldStore {
       } else if (this.scopes.has(key)) {
         this.scope(key).restore({ [SCREEN]: values });
       } else {
-        this.waiting.set(key, values);
+        this.restored.set(key, values);
       }
     }
   }
@@ -157,7 +157,7 @@ class Store implements FieldStore {
   dirty(): boolean {
     return (
       this.edited.size > 0 ||
-      this.waiting.size > 0 ||
+      this.restored.size > 0 ||
       [...this.scopes.values()].some((scope) => scope.dirty())
     );
   }
@@ -166,12 +166,12 @@ class Store implements FieldStore {
     const names = [...new Set([...this.edited.keys(), ...this.errors.keys()])];
     this.edited.clear();
     this.errors.clear();
-    this.waiting.clear();
+    this.restored.clear();
     for (const scope of this.scopes.values()) scope.reset();
-    for (const name of names) this.wake(name);
+    for (const name of names) this.notify(name);
   }
 
-  /** What the document or the platform wrote is no language's. */
+  /** Values of the document or the platform are written without language-specific marks. */
   private marksOf(name: string): NumberMarks {
     return this.edited.has(name) ? this.root().marks : PLAIN_MARKS;
   }
@@ -180,21 +180,21 @@ class Store implements FieldStore {
     return this.parent?.root() ?? this;
   }
 
-  private chosen(listField?: readonly string[]): FieldDefinition[] {
-    const all = this.definitions();
-    if (!listField) return [...all];
-    const wanted = new Set(listField.map((name) => name.replace(/^@\+?id\//, '')));
-    return all.filter((field) => wanted.has(field.name) || field.ids.some((id) => wanted.has(id)));
+  private fieldsOf(listField?: readonly string[]): FieldDefinition[] {
+    const definitions = this.definitions();
+    if (!listField) return [...definitions];
+    const names = new Set(listField.map((name) => name.replace(/^@\+?id\//, '')));
+    return definitions.filter((field) => names.has(field.name) || field.ids.some((id) => names.has(id)));
   }
 
-  private wake(name: string): void {
+  private notify(name: string): void {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
-    this.wakeAny();
+    this.notifyAny();
   }
 
-  private wakeAny(): void {
+  private notifyAny(): void {
     for (const listener of [...this.anyListeners]) listener();
-    this.parent?.wakeAny();
+    this.parent?.notifyAny();
   }
 }
 

@@ -2,13 +2,13 @@ import type { Words } from '../../document/expressions/evaluate';
 import type { FieldValue } from '../../document/types';
 import type { FieldKind } from '../../document/node';
 
-/** What the store knows of one field of a screen or row. */
+/** Definition of one field of a screen or row. */
 export interface FieldDefinition {
   /** Name in the post: `field_name`, else the bare id. */
   name: string;
   /** Bare ids of the views that show this field; `list_field` may name them instead of the field. */
   ids: readonly string[];
-  /** What the field is called beside it: its own hint or description, else the text standing before it. */
+  /** Label of the field: its own hint or description, else the text before it. */
   label: string;
   kind: FieldKind;
   /** True when a person can change it; labels, and images that are only shown, carry their value. */
@@ -16,7 +16,7 @@ export interface FieldDefinition {
   required: boolean;
   /** Message of the layout for an empty required field; empty = the engine's own words. */
   requiredMessage: string;
-  /** Why it cannot be posted as things stand, as an expression of the layout says. */
+  /** Why it cannot be posted at the moment, from an `error` expression of the layout. */
   problem?: string;
   /** 0 = no limit. */
   maxLength: number;
@@ -24,15 +24,15 @@ export interface FieldDefinition {
   min?: number | undefined;
   max?: number | undefined;
   /** A number without decimals. */
-  whole?: boolean;
-  /** Bound or written value before anybody typed. */
+  isWhole?: boolean;
+  /** Bound or written value before anybody changed it. */
   initial: FieldValue;
-  /** What is posted as long as `initial` stands, where that is shown in other words than the wire's. */
+  /** What is posted instead of an unchanged `initial`, where that is a translation of the wire value. */
   posted?: FieldValue;
 }
 
-/** What is posted of a field that nobody changed, or what is shown of it. */
-export const standingValue = ({ posted, initial }: FieldDefinition, words: Words = 'wire'): FieldValue =>
+/** The posted, or shown, value of a field that nobody changed. */
+export const untouchedValue = ({ posted, initial }: FieldDefinition, words: Words = 'wire'): FieldValue =>
   words === 'wire' ? (posted ?? initial) : initial;
 
 /** Fields by the ids of the views that show them and by their names; a name wins over an id. */
@@ -64,7 +64,7 @@ export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean 
     a.maxLength === b.maxLength &&
     a.min === b.min &&
     a.max === b.max &&
-    a.whole === b.whole &&
+    a.isWhole === b.isWhole &&
     a.ids.length === b.ids.length &&
     a.ids.every((id, index) => id === b.ids[index])
   );

@@ -21,14 +21,14 @@ const bound = (value: PropertyValue | undefined): number | undefined => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-/** What a number may be: as the document bounds it, and as the keys of a phone allow for Android's input types. */
-export function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'whole'> {
+/** Limits of a number: from the document, and those that the phone keyboard implies for Android's input types. */
+export function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'isWhole'> {
   const type = String(props['inputType'] ?? '').toLowerCase();
   const isSigned = type === '' || type.includes('signed');
   return {
     min: bound(props['min']) ?? (isSigned ? undefined : 0),
     max: bound(props['max']),
-    whole: type !== '' && !type.includes('decimal'),
+    isWhole: type !== '' && !type.includes('decimal'),
   };
 }
 

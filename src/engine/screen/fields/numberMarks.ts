@@ -12,11 +12,11 @@ export const ENGLISH_MARKS: NumberMarks = { decimal: '.', group: ',' };
 /** As documents and programs write them: no thousands. */
 export const PLAIN_MARKS: NumberMarks = { decimal: '.', group: '' };
 
-const WHOLE = /^[+-]?\d+$/;
+const INTEGER = /^[+-]?\d+$/;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:g\d{3})+(?:d\d+)?$/;
 const DECIMAL = /^[+-]?\d+d\d+$/;
-// What the other language writes for thousands.
-const DOUBTFUL = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
+// The decimal mark followed by three digits: in the other language these are thousands.
+const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
 
 /**
  * Reads a number as people type it in a language: `1000`, `1 000`, `1.000` or `2,5` in Vietnamese. Undefined for what is
@@ -24,18 +24,18 @@ const DOUBTFUL = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
  */
 export function parseNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
   const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
-  // The marks as letters, which no number holds.
+  // The marks as letters, which do not occur in numbers.
   const marked = plain.replace(/[.,]/g, (mark) => (mark === group ? 'g' : mark === decimal ? 'd' : mark));
-  if (group !== '' && DOUBTFUL.test(marked)) return undefined;
-  if (!WHOLE.test(marked) && !GROUPED.test(marked) && !DECIMAL.test(marked)) return undefined;
+  if (group !== '' && AMBIGUOUS.test(marked)) return undefined;
+  if (!INTEGER.test(marked) && !GROUPED.test(marked) && !DECIMAL.test(marked)) return undefined;
   const value = Number(marked.replaceAll('g', '').replace('d', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
 
 /** Writes a number as people of a language do: `45.000,5`. */
 export function formatNumber(value: number, { decimal, group }: NumberMarks): string {
-  const [whole = '', rest] = String(Math.abs(value)).split('.');
+  const [integer = '', decimals] = String(Math.abs(value)).split('.');
   const groups: string[] = [];
-  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
-  return `${value < 0 ? '-' : ''}${groups.join(group)}${rest === undefined ? '' : decimal + rest}`;
+  for (let end = integer.length; end > 0; end -= 3) groups.unshift(integer.slice(Math.max(0, end - 3), end));
+  return `${value < 0 ? '-' : ''}${groups.join(group)}${decimals === undefined ? '' : decimal + decimals}`;
 }

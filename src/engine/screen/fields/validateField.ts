@@ -3,7 +3,7 @@ import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
 import { type NumberMarks, parseNumber } from './numberMarks';
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,20 +12,20 @@ function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** A box nobody ticked, and no star at all: there is a value, but not what is asked for. */
-function isNotGiven({ kind, required }: FieldDefinition, value: FieldValue): boolean {
+/** A required box that is not ticked, or a rating without a star: there is a value, but no answer. */
+function isUnanswered({ kind, required }: FieldDefinition, value: FieldValue): boolean {
   return required && ((kind === 'boolean' && value === false) || (kind === 'rating' && Number(value) === 0));
 }
 
 function numberError(
-  { min, max, whole }: FieldDefinition,
+  { min, max, isWhole }: FieldDefinition,
   number: number | undefined,
   error: (code: FieldError['code'], message?: string, count?: number) => FieldError,
 ): FieldError | undefined {
   if (number === undefined) return error('invalidNumber');
   if (min !== undefined && number < min) return error('tooSmall', '', min);
   if (max !== undefined && number > max) return error('tooGreat', '', max);
-  return whole && !Number.isInteger(number) ? error('notWhole') : undefined;
+  return isWhole && !Number.isInteger(number) ? error('notWhole') : undefined;
 }
 
 /** The first thing wrong with an editable field, or undefined. */
@@ -41,7 +41,7 @@ export function validateField(
     count,
   });
   const text = typeof value === 'string' ? value.trim() : String(value);
-  if (text === '' || isNotGiven(field, value))
+  if (text === '' || isUnanswered(field, value))
     return field.required ? error('required', field.requiredMessage) : undefined;
   if (field.problem) return error('refused', field.problem);
   if (field.maxLength > 0 && typeof value === 'string' && value.length > field.maxLength)
@@ -50,7 +50,7 @@ export function validateField(
     case 'number':
       return numberError(field, typeof value === 'number' ? value : parseNumber(text, marks), error);
     case 'email':
-      return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : error('invalidEmail');
+      return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) ? undefined : error('invalidEmail');
     case 'phone':
       return PHONE.test(text) ? undefined : error('invalidPhone');
     case 'date':

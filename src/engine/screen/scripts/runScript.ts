@@ -5,7 +5,7 @@ import type { ScreenCommand } from '../commands/ScreenCommand';
 import { scriptMethods } from './scriptMethods';
 
 const MAX_CALLS = 500;
-/** Values that all calls of a script may hand on together: one variable may be a long list, and be used in every call. */
+/** Values that all calls of a script may pass together: one variable may be a long list that is used in every call. */
 const MAX_VALUES = 50_000;
 const LOOK_UPS = new Set(['findControl', 'findControlParam', 'convert', 'getAdapter']);
 const SCREEN_WIDE = new Set([
@@ -22,22 +22,22 @@ const SCREEN_WIDE = new Set([
   'dial',
 ]);
 
-interface Run {
+interface ScriptRun {
   variables: Map<string, unknown>;
   clickScripts: Map<string, unknown>;
   scriptParam: unknown;
   rowKey: string;
-  /** Values that may still be handed on. */
-  left: number;
+  /** Values that may still be passed. */
+  valuesLeft: number;
 }
 
-/** Characters that count as one more value: calls copy texts and look through them. */
+/** Characters that count as one more value, because calls copy and search texts. */
 const LONG_TEXT = 100;
 
 const weightOf = (value: unknown): number =>
   typeof value === 'string' ? 1 + Math.floor(value.length / LONG_TEXT) : 1;
 
-/** How many values a call hands on: the entries of a list or map, and long texts for several. */
+/** How many values a call passes: the entries of a list or map; a long text counts as several. */
 function countOf(value: unknown): number {
   const entries: unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [value];
   return entries.reduce<number>((sum, entry) => sum + weightOf(entry), 0);
@@ -45,15 +45,15 @@ function countOf(value: unknown): number {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function resolved(value: unknown, run: Run): unknown {
+function resolveParam(value: unknown, run: ScriptRun): unknown {
   if (!isRecord(value) || value['type'] !== 'ReturnMethod') return value;
   const found = run.variables.get(text(value['varianName']));
-  run.left -= countOf(found);
+  run.valuesLeft -= countOf(found);
   return found;
 }
 
-/** What a look-up stands for: a control is its id, a value is what `script_param` says. */
-function lookedUp(method: string, params: readonly unknown[], run: Run): unknown {
+/** Result of a look-up: the id of a control, or a value of `script_param`. */
+function lookUp(method: string, params: readonly unknown[], run: ScriptRun): unknown {
   if (LOOK_UPS.has(method)) return params[0];
   if (method === 'findValuelParam')
     return params.reduce<unknown>((map, key) => ownValue(map, text(key)), run.scriptParam);
@@ -65,17 +65,17 @@ function lookedUp(method: string, params: readonly unknown[], run: Run): unknown
   return undefined;
 }
 
-function call(entry: Record<string, unknown>, run: Run): ScreenCommand[] {
+function call(entry: Record<string, unknown>, run: ScriptRun): ScreenCommand[] {
   const method = text(entry['methodName']);
   if (method === 'createViewOnClickListener') {
     run.clickScripts.set(text(entry['controlName']), entry['scriptFuntion']);
     return [];
   }
-  const params = (wireList(entry['methodParam']) ?? []).map((param) => resolved(param, run));
+  const params = (wireList(entry['methodParam']) ?? []).map((param) => resolveParam(param, run));
   const named = text(entry['instanceName']);
   const target = text(run.variables.get(named)) || named;
-  const back = entry['returnMethod'];
-  if (isRecord(back)) run.variables.set(text(back['varianName']), lookedUp(method, params, run));
+  const returned = entry['returnMethod'];
+  if (isRecord(returned)) run.variables.set(text(returned['varianName']), lookUp(method, params, run));
   if (method === 'setOnClickListener') {
     const listener = params.find(
       (param): param is string => typeof param === 'string' && run.clickScripts.has(param),
@@ -94,16 +94,22 @@ function call(entry: Record<string, unknown>, run: Run): ScreenCommand[] {
 export function runScript(script: unknown, scriptParam: unknown, rowKey = ''): ScreenCommand[] {
   if (!isRecord(script)) return [];
   const calls = (wireList(script['list_command']) ?? []).filter(isRecord).slice(0, MAX_CALLS);
-  const run: Run = { variables: new Map(), clickScripts: new Map(), scriptParam, rowKey, left: MAX_VALUES };
+  const run: ScriptRun = {
+    variables: new Map(),
+    clickScripts: new Map(),
+    scriptParam,
+    rowKey,
+    valuesLeft: MAX_VALUES,
+  };
   // Listeners may be tied before they are made.
   for (const entry of calls) if (entry['methodName'] === 'createViewOnClickListener') call(entry, run);
   const commands: ScreenCommand[] = [];
   for (const entry of calls) {
-    if (run.left < 0) break;
+    if (run.valuesLeft < 0) break;
     for (const command of call(entry, run)) {
       commands.push(command);
-      // What every call may name without a variable: the fields that came with the script.
-      if (command.command === 'setDataField') run.left -= countOf(command.values);
+      // Calls can use these values without a variable: the fields that came with the script.
+      if (command.command === 'setDataField') run.valuesLeft -= countOf(command.values);
     }
   }
   if (!rowKey) return commands;

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { intentOf, isSecondOfTwo, press } from '../../draw/press';
+import { intentOf, isRepeatedClick, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
 import { useControl } from '../../draw/controls/useControl';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { ButtonProps } from './AntdButton';
 
 // Android's own least size of a button.
-const LEAST = { width: 88, height: 48 };
+const MIN_SIZE = { width: 88, height: 48 };
 const PADDING_X = 12;
 const JUSTIFY = { none: undefined, start: 'flex-start', center: undefined, end: 'flex-end', fill: undefined };
 
@@ -25,16 +25,16 @@ function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
     text: scope.shownText(node),
     style: textStyle(node),
     beside,
-    minWidth: LEAST.width,
-    minHeight: LEAST.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
   };
 }
 
 /** A button, in the layout's colours where it gives any, else in antd's. */
-function Button(all: WidgetProps): ReactElement {
-  const { node, scope, ground } = all;
+function Button(widgetProps: WidgetProps): ReactElement {
+  const { node, scope, ground } = widgetProps;
   const box = boxLook(node, ground, scope.screen.dark);
-  const [Control, boxRef] = useControl<ButtonProps>(all);
+  const [Control, boxRef] = useControl<ButtonProps>(widgetProps);
   const intent = intentOf(node, scope);
   const colored = box.ground !== ground || node.look.textColor !== undefined;
   const justify = JUSTIFY[node.layout.gravity.x];
@@ -53,7 +53,7 @@ function Button(all: WidgetProps): ReactElement {
     text: scope.shownText(node),
     disabled: scope.screen.locked || enabled === false || enabled === 'false',
     onPress: (event) => {
-      if (intent && !isSecondOfTwo(event)) press(node, scope, intent);
+      if (intent && !isRepeatedClick(event)) press(node, scope, intent);
     },
   };
   if (Control) return <Control boxRef={boxRef} {...props} />;
@@ -78,7 +78,7 @@ export const buttonWidget = {
   isButton: true,
   looksPressable: true,
   control: () => import(/* webpackChunkName: "controls" */ './AntdButton'),
-  draw: guarded(Button),
+  draw: withBoundary(Button),
   content: buttonContent,
   styles: `
 .sw-button{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}

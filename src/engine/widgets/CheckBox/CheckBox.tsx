@@ -4,7 +4,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { CheckProps } from './AntdCheckBox';
 
@@ -23,8 +23,8 @@ export function checkContent(node: LayoutNode): LeafContent {
   };
 }
 
-function CheckBox(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function CheckBox(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const text = String(node.props['text'] ?? '');
   const { label, required } = field.definition;
@@ -44,7 +44,7 @@ function CheckBox(all: WidgetProps): ReactElement {
       <span>{text}</span>
     </label>
   );
-  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
+  return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);
 }
 
 export const checkBoxWidget = {
@@ -52,7 +52,7 @@ export const checkBoxWidget = {
   kind: 'leaf',
   enters: 'boolean',
   control: () => import(/* webpackChunkName: "controls" */ './AntdCheckBox'),
-  draw: guarded(CheckBox),
+  draw: withBoundary(CheckBox),
   content: checkContent,
   styles: `
 .sw-control{display:flex;align-items:center;isolation:isolate}

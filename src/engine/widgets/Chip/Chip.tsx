@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { intentOf, isSecondOfTwo, press } from '../../draw/press';
+import { intentOf, isRepeatedClick, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 // Material's chip; its height is also the least that is easily touched.
@@ -42,7 +42,7 @@ function Chip({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
       aria-label={typeof contentDescription === 'string' ? contentDescription : undefined}
       data-view-id={node.id || undefined}
       onClick={(event) => {
-        if (intent && !isSecondOfTwo(event)) press(node, scope, intent);
+        if (intent && !isRepeatedClick(event)) press(node, scope, intent);
       }}
     >
       {scope.shownText(node)}
@@ -54,7 +54,7 @@ export const chipWidget = {
   name: 'Chip',
   kind: 'leaf',
   isButton: true,
-  draw: guarded(Chip),
+  draw: withBoundary(Chip),
   content: chipContent,
   styles: `
 .sw-chip{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-fill-secondary,rgba(0,0,0,.06));border:1px solid transparent;border-radius:16px}

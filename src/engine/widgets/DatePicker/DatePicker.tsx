@@ -4,7 +4,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './AntdDatePicker';
 
@@ -20,8 +20,8 @@ export function pickerContent(node: LayoutNode): LeafContent {
 }
 
 /** A day (`2026-01-31`) or a time (`08:05`), as text. */
-export function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
-  const { node, scope } = all;
+export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const props: PickerProps = {
     value: String(field.value),
@@ -38,7 +38,7 @@ export function Picker({ time, ...all }: WidgetProps & { time: boolean }): React
       onChange={(event) => field.set(event.target.value)}
     />
   );
-  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
+  return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);
 }
 
 function DatePicker(props: WidgetProps): ReactElement {
@@ -51,6 +51,6 @@ export const datePickerWidget = {
   kind: 'leaf',
   enters: 'date',
   control: () => import(/* webpackChunkName: "pickers" */ './AntdDatePicker'),
-  draw: guarded(DatePicker),
+  draw: withBoundary(DatePicker),
   content: pickerContent,
 } as const satisfies WidgetDefinition;

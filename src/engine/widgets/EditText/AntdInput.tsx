@@ -8,7 +8,7 @@ export default function AntdInput(props: InputProps): ReactElement {
   const { boxRef, multiline } = props;
   const input = useRef<InputRef>(null);
   const area = useRef<TextAreaRef>(null);
-  // Not as a ref callback: antd hands out a new handle with every keystroke.
+  // Not as a ref callback: antd creates a new handle with every keystroke.
   useLayoutEffect(() => {
     const box = multiline ? area.current?.nativeElement : input.current?.nativeElement;
     return box ? boxRef(box) : undefined;
@@ -16,7 +16,7 @@ export default function AntdInput(props: InputProps): ReactElement {
   const { type, ...shared } = inputAttributes(props);
   const common = {
     ...shared,
-    // As a list of one: antd makes a text of it whenever it draws, and so never draws an older one.
+    // An array with one text: antd converts it to a string on each rendering, so it always shows the current text.
     value: props.text,
     className: `sw sw-antd${props.look}`,
     ...(props.invalid && { status: 'error' as const }),

@@ -20,24 +20,24 @@ function isTextElement(element: Element | null): element is TextElement {
 }
 
 /**
- * Hears what is typed at the element itself and ends the event there: neither React nor antd then works through their
- * trees for a text that stands in the element already.
+ * Listens to typing on the element itself and stops the event there: React and antd need not handle a text that the element
+ * already shows.
  */
-function hearTyping(element: TextElement, type: (value: string) => void): () => void {
-  const heard = (event: Event): void => {
+function listenToTyping(element: TextElement, type: (value: string) => void): () => void {
+  const onInput = (event: Event): void => {
     event.stopPropagation();
     type(element.value);
   };
-  element.addEventListener('input', heard);
-  element.addEventListener('change', heard);
+  element.addEventListener('input', onInput);
+  element.addEventListener('change', onInput);
   return () => {
-    element.removeEventListener('input', heard);
-    element.removeEventListener('change', heard);
+    element.removeEventListener('input', onInput);
+    element.removeEventListener('change', onInput);
   };
 }
 
 /** An input of several lines grows with what is typed. */
-function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
+function growWithText(node: LayoutNode, scope: Scope): (() => void) | undefined {
   if (node.layout.height !== 'wrap' || !isMultiline(node)) return undefined;
   const name = scope.fieldOf(node)?.name ?? '';
   return scope.store.subscribe(name, () => {
@@ -46,15 +46,15 @@ function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
 }
 
 interface DrawnInput {
-  all: WidgetProps;
+  widgetProps: WidgetProps;
   field: TypedField;
   id: string;
   Control: FunctionComponent<InputProps> | undefined;
   boxRef: InputProps['boxRef'];
 }
 
-function drawInput({ all, field, id, Control, boxRef }: DrawnInput): ReactElement {
-  const { node, scope, ground } = all;
+function drawInput({ widgetProps, field, id, Control, boxRef }: DrawnInput): ReactElement {
+  const { node, scope, ground } = widgetProps;
   const { definition, message } = field;
   const hint = inputHint(node, scope);
   const props: InputProps = {
@@ -77,7 +77,7 @@ function drawInput({ all, field, id, Control, boxRef }: DrawnInput): ReactElemen
   return (
     <>
       {Control ? (
-        <WidgetBoundary {...all}>
+        <WidgetBoundary {...widgetProps}>
           <Control {...props} />
         </WidgetBoundary>
       ) : (
@@ -89,35 +89,35 @@ function drawInput({ all, field, id, Control, boxRef }: DrawnInput): ReactElemen
 }
 
 /**
- * A text input; what is typed lives in the field store. Forms have many: it is one component with few hooks, and what fails
- * while it is drawn it catches itself.
+ * A text input; its text is in the field store. Forms have many, so it is one component with few hooks that catches its own
+ * rendering errors.
  */
-function EditText(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function EditText(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useTypedField(node, scope);
   const { type } = field;
   const id = useId();
-  const [Control, controlRef] = useControl<InputProps>(all);
+  const [Control, controlRef] = useControl<InputProps>(widgetProps);
   const boxRef = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return undefined;
       const inner = isTextElement(box) ? box : box.querySelector('input,textarea');
       const element = isTextElement(inner) ? inner : undefined;
       const detach = controlRef(box);
-      const rest = growing(node, scope);
-      const deaf = element && hearTyping(element, type);
+      const stopGrowing = growWithText(node, scope);
+      const stopListening = element && listenToTyping(element, type);
       return () => {
-        rest?.();
-        deaf?.();
+        stopGrowing?.();
+        stopListening?.();
         if (typeof detach === 'function') detach();
       };
     },
     [controlRef, node, scope, type],
   );
   try {
-    return drawInput({ all, field, id, Control, boxRef });
+    return drawInput({ widgetProps, field, id, Control, boxRef });
   } catch (error) {
-    return drawBroken(all, error);
+    return drawBroken(widgetProps, error);
   }
 }
 

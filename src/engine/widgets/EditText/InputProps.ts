@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../document/node';
 
-/** What the native input and antd's have in common, so that antd's can take its place. */
+/** Props of both the native and the antd input, so that antd's can replace the native one. */
 export interface InputProps {
-  /** Takes the outermost element and returns the way to let it go. */
+  /** Ref callback for the outermost element; returns its cleanup. */
   boxRef: (element: HTMLElement | null) => (() => void) | undefined;
   viewId: string | undefined;
   field: string;
@@ -11,8 +11,8 @@ export interface InputProps {
   /** Class, with a blank before it. */
   look: string;
   /**
-   * One text, always the newest. Whoever draws an input reads it then, not when the props were made: what is typed goes
-   * to the field store and draws nothing, and antd draws its input again by itself (focus, theme, a composed word).
+   * The current text, updated in place. It is read while rendering, not when the props are created: typing only updates the
+   * field store, and antd renders its input again by itself (focus, theme, composition).
    */
   text: readonly [string];
   hint: string;

@@ -14,7 +14,7 @@ import { type ImageProps, ShownImage } from './ShownImage';
 const fieldName = (node: LayoutNode, scope: Scope): string =>
   scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
 
-/** True for an image that may show what a person picked: it picks by itself, or a script is tied to its click. */
+/** True for an image that may show a picked picture: it has a pick action or a click script. */
 export function mayPick(node: LayoutNode, scope: Scope): boolean {
   return picksImage(node) || ownValue(scope.changes.clicks, node.id) !== undefined;
 }
@@ -24,12 +24,12 @@ export function pickedImage(node: LayoutNode, scope: Scope): string | undefined 
   if (!mayPick(node, scope)) return undefined;
   const value = scope.store.get(fieldName(node, scope));
   if (typeof value !== 'string' || value === '') return undefined;
-  // What a step or a line of text put there is no address: its server would be told what is entered.
+  // A value set by a step or a text input must not be loaded as an address: its server would learn what was entered.
   const isOwn = value === scope.fieldOf(node)?.initial;
   return isOwn || !isAddress(value) ? value : uploadedPicture(value);
 }
 
-/** An image that shows what a person picks, at once, and lets it be taken off again. */
+/** An image that shows a picked picture immediately, with a button to remove it. */
 export function PickedImage(props: ImageProps): ReactElement {
   const { node, scope } = props;
   const subscribe = useCallback(

@@ -9,7 +9,7 @@ interface RemovePictureProps {
   field: string;
 }
 
-/** Takes a picked picture off again; stands below the picture, where the layout makes room for it. */
+/** Button that removes a picked picture; placed below the picture in reserved space. */
 export function RemovePicture({ node, scope, field }: RemovePictureProps): ReactElement {
   const { treeKey, screen } = scope;
   const { geometry, words, locked } = screen;

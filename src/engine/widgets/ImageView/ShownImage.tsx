@@ -8,14 +8,14 @@ import type { LeafContent } from '../../draw/leafContent';
 import { perPage } from '../../draw/perPage';
 import { pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
-import { boxLook, isPressed, paddingCss, shapeColors } from '../../draw/style/boxStyle';
+import { boxLook, isPressable, paddingCss, shapeColors } from '../../draw/style/boxStyle';
 import { lookClass, sharedLook } from '../../draw/style/lookClass';
 import { iconColor } from '../../draw/style/textLook';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
 import { writtenName } from '../../draw/accessibleName';
 
-// Any other is shown whole, in the middle, as the style sheet has it.
+// Any other value is `contain`, centered, from the style sheet.
 const FIT = new Map([
   ['fitXY', 'fill'],
   ['centerCrop', 'cover'],
@@ -39,8 +39,8 @@ function scaleCss({ props }: LayoutNode, round: boolean): string {
 
 /** What the view shows: what a person picked, the bound address, else the picture or icon its `src` names. */
 function picture(node: LayoutNode, scope: Scope, picked: string | undefined): ResolvedDrawable | undefined {
-  const own = picked === undefined ? undefined : resolveDrawable(picked);
-  if (own) return own;
+  const pickedDrawable = picked === undefined ? undefined : resolveDrawable(picked);
+  if (pickedDrawable) return pickedDrawable;
   const bound = scope.shown(node, 'src');
   if (typeof bound === 'string' && bound !== node.props['src'] && bound !== '') {
     return resolveDrawable(bound, scope.screen.resources) ?? node.look.image;
@@ -50,7 +50,7 @@ function picture(node: LayoutNode, scope: Scope, picked: string | undefined): Re
 
 const MAX_KEPT = 500;
 
-/** Sizes of pictures by their addresses: one that is drawn again has its place at once. */
+/** Natural sizes of pictures by address: a picture that is drawn again has its size immediately. */
 const naturalSizes = perPage(() => new Map<string, { width: number; height: number }>());
 
 /** Natural content of an image that shows `picked`, else what its document says. */
@@ -61,7 +61,7 @@ export function imageContent(node: LayoutNode, scope: Scope, picked: string | un
   return { kind: 'size', width: size?.width ?? 0, height: size?.height ?? 0, keepRatio: true };
 }
 
-function ownSize({ layout }: LayoutNode): boolean {
+function wrapsContent({ layout }: LayoutNode): boolean {
   return layout.width === 'wrap' || layout.height === 'wrap';
 }
 
@@ -116,16 +116,20 @@ function draw(props: DrawnImage): ReactElement {
         {...box}
         {...(url.startsWith('data:') ? EMBEDDED : REMOTE)}
         ref={(element) => {
-          // React would give it the address twice, and the browser load it twice.
+          // Set here: React would set the address twice, and the browser would load it twice.
           if (element && element.getAttribute('src') !== url) element.src = url;
           return boxRef(element);
         }}
         className={
           classes +
-          sharedLook(node, `${ground} ${screen.dark} ${isPressed(node)}`, () => css() + scaleCss(node, round))
+          sharedLook(
+            node,
+            `${ground} ${screen.dark} ${isPressable(node)}`,
+            () => css() + scaleCss(node, round),
+          )
         }
         alt={press ? (name ?? screen.words.image) : (name ?? '')}
-        onLoad={ownSize(node) ? onLoad : undefined}
+        onLoad={wrapsContent(node) ? onLoad : undefined}
         onError={() => {
           onFailed(url);
           const message = `The picture ${url.slice(0, 120)} could not be loaded`;
@@ -135,7 +139,7 @@ function draw(props: DrawnImage): ReactElement {
     );
   }
   const isMissing = shown?.type === 'icon' && node.fieldName !== '' && shown === node.look.image;
-  const instead = isMissing && screen.standIn?.(shown.name, (field) => scope.read(node, field));
+  const replacement = isMissing && screen.standIn?.(shown.name, (field) => scope.read(node, field));
   const color = shown?.type === 'shape' ? shapeColors(shown, node.look, screen.dark).color : undefined;
   const shape = color ? `background:${color};` : '';
   return (
@@ -144,8 +148,8 @@ function draw(props: DrawnImage): ReactElement {
       className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css() + shape)}
       title={broken ? screen.words.imageFailed : undefined}
     >
-      {instead}
-      {shown?.type === 'icon' && !instead && (
+      {replacement}
+      {shown?.type === 'icon' && !replacement && (
         <svg
           viewBox="0 0 24 24"
           aria-hidden
@@ -170,8 +174,8 @@ function draw(props: DrawnImage): ReactElement {
 }
 
 /**
- * A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. What fails
- * while it is drawn it catches itself.
+ * A picture or a built-in icon; a button when it has an action. Loaded lazily and without a referrer; a failed picture shows a
+ * placeholder. Catches its own rendering errors.
  */
 export function ShownImage(props: ImageProps): ReactElement {
   const [failed, onFailed] = useState('');

@@ -21,10 +21,10 @@ function progressContent(node: LayoutNode): LeafContent {
 /** How far something is, as a bar, or that it runs, as a ring. */
 function drawProgress({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const bar = isBar(node);
-  const most = Math.max(1, pixels(node.props['max']) ?? 100);
+  const max = Math.max(1, pixels(node.props['max']) ?? 100);
   const now =
     bar && !isTrue(node.props['indeterminate'])
-      ? Math.min(most, Math.max(0, Number(scope.shown(node, 'progress')) || 0))
+      ? Math.min(max, Math.max(0, Number(scope.shown(node, 'progress')) || 0))
       : undefined;
   const name = node.props['contentDescription'] ?? (node.fieldName || node.id);
   return (
@@ -36,10 +36,10 @@ function drawProgress({ node, scope, ground, boxRef }: WidgetProps, key: Key): R
       role="progressbar"
       aria-label={String(name) || node.widget}
       aria-valuemin={0}
-      aria-valuemax={most}
+      aria-valuemax={max}
       aria-valuenow={now}
     >
-      <div style={now === undefined ? undefined : { width: `${(100 * now) / most}%` }} />
+      <div style={now === undefined ? undefined : { width: `${(100 * now) / max}%` }} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { choiceLabel, optionValue } from '../../screen/fields/choiceValue';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { checkContent } from '../CheckBox/CheckBox';
 import type { RadioProps } from './AntdRadio';
 
 /** One choice of a group; the field holds what the chosen label means, a boolean for lending or selling. */
-function RadioButton(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function RadioButton(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useField(node, scope);
   const { name } = field.definition;
   const text = choiceLabel(node);
@@ -35,7 +35,7 @@ function RadioButton(all: WidgetProps): ReactElement {
       <span>{text}</span>
     </label>
   );
-  return <ControlBox {...all} props={props} standIn={standIn} />;
+  return <ControlBox {...widgetProps} props={props} standIn={standIn} />;
 }
 
 export const radioButtonWidget = {
@@ -44,6 +44,6 @@ export const radioButtonWidget = {
   enters: 'choice',
   formPart: 'option',
   control: () => import(/* webpackChunkName: "controls" */ './AntdRadio'),
-  draw: guarded(RadioButton),
+  draw: withBoundary(RadioButton),
   content: checkContent,
 } as const satisfies WidgetDefinition;

@@ -4,7 +4,7 @@ import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { useInputField } from '../../draw/useInputField';
 import type { LayoutNode } from '../../document/node';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 function firstButton(node: LayoutNode): LayoutNode | undefined {
@@ -41,5 +41,5 @@ export const radioGroupWidget = {
   alignsBaselines: true,
   enters: 'choice',
   formPart: 'group',
-  draw: guarded(RadioGroup),
+  draw: withBoundary(RadioGroup),
 } as const satisfies WidgetDefinition;

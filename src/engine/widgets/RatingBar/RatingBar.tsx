@@ -6,7 +6,7 @@ import { ControlBox } from '../../draw/controls/ControlBox';
 import { pixels } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { fillWord } from '../../screen/words';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { RateProps } from './AntdRate';
 
@@ -23,8 +23,8 @@ function rateContent(node: LayoutNode): LeafContent {
 }
 
 /** Stars, five unless the layout says otherwise; posts a number. */
-function RatingBar(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function RatingBar(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const { words } = scope.screen;
   const count = stars(node);
@@ -64,7 +64,7 @@ function RatingBar(all: WidgetProps): ReactElement {
       ))}
     </span>
   );
-  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
+  return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);
 }
 
 export const ratingBarWidget = {
@@ -72,7 +72,7 @@ export const ratingBarWidget = {
   kind: 'leaf',
   enters: 'rating',
   control: () => import(/* webpackChunkName: "controls" */ './AntdRate'),
-  draw: guarded(RatingBar),
+  draw: withBoundary(RatingBar),
   content: rateContent,
   styles: `
 .sw-rate{display:flex}

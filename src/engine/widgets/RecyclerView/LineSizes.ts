@@ -1,15 +1,15 @@
 /**
- * Lengths of the lines of a long list: measured ones by key, so that they move with their row, the rest guessed. Only the
- * measured ones are looked at, so a list may be as long as it likes.
+ * Lengths of the lines of a long list: measured ones by key, so that they move with their row, the rest estimated. Only
+ * measured lines are visited, so a list may have any length.
  */
 export class LineSizes {
   private readonly measured = new Map<string, number>();
   private lines = 0;
   private keyOf: (line: number) => string = String;
-  /** Measured lines in order, and how much longer than guessed each of them is. */
+  /** Measured lines in order, and how much longer than the estimate each of them is. */
   private measuredLines: number[] = [];
   private extra: number[] = [];
-  /** How much longer the first so many of them are together, as far as they are summed up. */
+  /** Prefix sums of `extra`, valid up to `summed`. */
   private readonly sums: number[] = [0];
   private summed = 0;
 
@@ -32,7 +32,7 @@ export class LineSizes {
     return -1;
   }
 
-  /** The list as it is now. Where lines only came to its end, what was summed up stays. */
+  /** Replaces the lines of the list. When lines were only appended, the sums are kept. */
   setLines(count: number, keyOf: (line: number) => string): void {
     const last = this.lines - 1;
     const appended =
@@ -52,7 +52,7 @@ export class LineSizes {
     }
   }
 
-  /** What was measured so far does not hold any more. */
+  /** Drops all measured lengths. */
   forget(): void {
     this.measured.clear();
     this.measuredLines = [];
@@ -60,7 +60,7 @@ export class LineSizes {
     this.summed = 0;
   }
 
-  /** Tells how much the line changed. */
+  /** Sets the length of a line; returns by how much it changed. */
   resize(line: number, size: number): number {
     const key = this.keyAt(line);
     const change = size - (this.measured.get(key) ?? this.guess);
@@ -77,10 +77,10 @@ export class LineSizes {
   }
 
   startOf(line: number): number {
-    const before = this.measuredBefore(line);
-    for (; this.summed < before; this.summed += 1)
+    const measuredCount = this.measuredBefore(line);
+    for (; this.summed < measuredCount; this.summed += 1)
       this.sums[this.summed + 1] = (this.sums[this.summed] ?? 0) + (this.extra[this.summed] ?? 0);
-    return line * this.guess + (this.sums[before] ?? 0);
+    return line * this.guess + (this.sums[measuredCount] ?? 0);
   }
 
   /** The line at this distance from the beginning. */

@@ -37,13 +37,13 @@ interface Place {
   height: number;
 }
 
-function placeOf(box: HTMLElement, own: boolean): Place {
-  const scroller = own ? box : scrollerAround(box);
+function placeOf(box: HTMLElement, scrollsItself: boolean): Place {
+  const scroller = scrollsItself ? box : scrollerAround(box);
   const top = box.getBoundingClientRect().top;
   const above = scroller ? scroller.getBoundingClientRect().top - scroller.scrollTop : -window.scrollY;
   return {
     scroller,
-    margin: own ? 0 : Math.round(top - above),
+    margin: scrollsItself ? 0 : Math.round(top - above),
     width: box.clientWidth,
     height: box.clientHeight,
   };
@@ -52,7 +52,7 @@ function placeOf(box: HTMLElement, own: boolean): Place {
 /** A list too long to draw whole. Scrolls by itself when it has a height, with the page when it has none. */
 function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: WindowedRows }): ReactElement {
   const horizontal = node.kind === 'list' && node.layout.orientation === 'horizontal';
-  const [own, setOwn] = useState(node.layout.height !== 'wrap' || horizontal);
+  const [scrollsItself, setScrollsItself] = useState(node.layout.height !== 'wrap' || horizontal);
   const [place, setPlace] = useState<Place>();
   const [box, setBox] = useState<HTMLElement | null>(null);
   const count = entryCount(rows);
@@ -65,11 +65,11 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
       height: (_width, room: MeasureSpec) => {
         const bounded = room.mode === 'exactly' || (room.mode === 'atMost' && room.size < length);
         const scrolls = horizontal || bounded;
-        if (scrolls !== own) queueMicrotask(() => setOwn(scrolls));
+        if (scrolls !== scrollsItself) queueMicrotask(() => setScrollsItself(scrolls));
         return horizontal ? GUESS : length;
       },
     }),
-    [horizontal, own, length],
+    [horizontal, scrollsItself, length],
   );
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -86,23 +86,23 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   );
   useEffect(() => {
     if (!box) return undefined;
-    const measure = (): void => setPlace(placeOf(box, own));
+    const measure = (): void => setPlace(placeOf(box, scrollsItself));
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     measure();
     return () => observer.disconnect();
-  }, [box, own]);
+  }, [box, scrollsItself]);
   const look = boxLook(node, ground, scope.screen.dark);
   const room = place ? (horizontal ? place.height : place.width) : 0;
   return (
     <div
       ref={ref}
-      className={`sw${own ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
+      className={`sw${scrollsItself ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
       role="list"
       data-view-id={node.id || undefined}
-      tabIndex={own ? 0 : undefined}
+      tabIndex={scrollsItself ? 0 : undefined}
     >
-      {own && place && (
+      {scrollsItself && place && (
         <div aria-hidden style={horizontal ? { width: length, height: 1 } : { height: length }} />
       )}
       {place && room > 0 && (

@@ -1,11 +1,11 @@
 import { windowedRows } from '../../draw/expandNode';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 import { ListBox } from './ListBox';
 
 /** How lists and grids of items are drawn, whatever their kind. */
 export const listDrawing = {
-  draw: guarded(ListBox),
+  draw: withBoundary(ListBox),
   flows: (node) => windowedRows(node) === undefined,
 } satisfies Partial<WidgetDefinition>;
 

@@ -20,16 +20,16 @@ interface RowProps {
   /** Room across the direction of scrolling. */
   room: number;
   horizontal: boolean;
-  /** Told how long the row is in so much room. */
+  /** Called with the length of the row at the cross size `room`. */
   onSize: (index: number, size: number, room: number) => void;
 }
 
 function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
-  // By the row's key, not its place: rows that move would take each other's trees away.
+  // By the row's key, not its index: rows that move would remove each other's trees.
   const treeKey = `${outer.treeKey}/${rows.list.path}/${entryKey(rows, index)}`;
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   const { geometry } = outer.screen;
-  // Before any row of the same commit is placed: one that comes back elsewhere has the same key.
+  // Cleanups run before any row of the same commit is placed: a row that moved has the same key.
   useLayoutEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useLayoutEffect(() => {
     if (!tree) {
@@ -39,14 +39,14 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
       contents: treeContents(tree.scope),
-      extentOf: tree.root,
+      extentNode: tree.root,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height, room),
     });
   }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
   return tree ? drawNode(tree.root, tree.scope, ground, 0) : null;
 }
 
-/** Rows of a document sent again are new objects; what they say may be the same. */
+/** Rows of a re-sent document are new objects, but may be equal. */
 function sameSource(a: unknown, b: unknown, { catalogue }: Screen): boolean {
   if (a === b) return true;
   if (typeof b !== 'object' || b === null) return false;

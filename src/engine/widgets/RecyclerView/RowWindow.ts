@@ -9,14 +9,14 @@ export interface WindowLine {
   start: number;
 }
 
-/** What is to be drawn now; a new object whenever that changes. */
+/** The lines to draw; a new object whenever they change. */
 export interface WindowView {
-  /** The rows the lines were counted in: newer ones have other places, and other columns other lines. */
+  /** The rows that the line indexes refer to. */
   rows: WindowedRows | undefined;
   /** Cells side by side in each of the lines. */
   columns: number;
   lines: readonly WindowLine[];
-  /** Length of the whole list, partly guessed, px. */
+  /** Length of the whole list, partly estimated, px. */
   length: number;
 }
 
@@ -38,8 +38,8 @@ const MAX_LINES = 200;
 const NOTHING: WindowView = { rows: undefined, columns: 1, lines: [], length: 0 };
 
 /**
- * Which lines of a long list are near the visible part, as a store that React can subscribe to. What a person looks at
- * stays where it is when rows above it arrive, leave or turn out longer than guessed.
+ * Which lines of a long list are near the visible part, as a store that React can subscribe to. The visible lines keep their
+ * position when rows above them are added, removed or longer than estimated.
  */
 export class RowWindow {
   private readonly sizes = new LineSizes(FIRST_GUESS);
@@ -81,22 +81,21 @@ export class RowWindow {
   }
 
   update(settings: WindowSettings): void {
-    const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
-    const key = seen >= 0 ? this.sizes.keyAt(seen) : '';
-    const before = seen >= 0 ? this.sizes.startOf(seen) : 0;
+    const firstVisible = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
+    const key = firstVisible >= 0 ? this.sizes.keyAt(firstVisible) : '';
+    const previousStart = firstVisible >= 0 ? this.sizes.startOf(firstVisible) : 0;
     const isMeasured = this.sizes.count > 0;
     this.settings = settings;
     this.sizes.setLines(settings.count, settings.keyOf);
-    if (isMeasured && seen >= 0 && this.sizes.keyAt(seen) !== key) {
-      const now = this.sizes.lineOf(key);
-      if (now >= 0) this.scrollBy(this.sizes.startOf(now) - before);
+    if (isMeasured && firstVisible >= 0 && this.sizes.keyAt(firstVisible) !== key) {
+      const newLine = this.sizes.lineOf(key);
+      if (newLine >= 0) this.scrollBy(this.sizes.startOf(newLine) - previousStart);
     }
     this.publish();
   }
 
   /**
-   * A line was placed and is this long, in cells of that shape: lengths in cells of another one say nothing about those that
-   * are far away now.
+   * Sets the length of a placed line. `shape` identifies columns and width: measured lengths of another shape are dropped.
    */
   resize(line: number, size: number, shape: string): void {
     if (shape !== this.shape) this.reshape(shape);
@@ -108,13 +107,13 @@ export class RowWindow {
   }
 
   private reshape(shape: string): void {
-    const first = this.shape === undefined;
+    const isFirst = this.shape === undefined;
     this.shape = shape;
-    if (first) return;
-    const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : 0;
-    const before = this.sizes.startOf(seen);
+    if (isFirst) return;
+    const firstVisible = this.offset > 0 ? this.sizes.lineAt(this.offset) : 0;
+    const previousStart = this.sizes.startOf(firstVisible);
     this.sizes.forget();
-    this.scrollBy(this.sizes.startOf(seen) - before);
+    this.scrollBy(this.sizes.startOf(firstVisible) - previousStart);
     this.publish();
   }
 
@@ -152,8 +151,8 @@ export class RowWindow {
       length === this.view.length &&
       lines.length === this.view.lines.length &&
       lines.every((line, at) => {
-        const before = this.view.lines[at];
-        return before?.index === line.index && before.key === line.key && before.start === line.start;
+        const previous = this.view.lines[at];
+        return previous?.index === line.index && previous.key === line.key && previous.start === line.start;
       });
     if (same) return;
     const { rows, columns } = this.settings;

@@ -23,7 +23,7 @@ interface WindowedListProps {
   /** Room across the direction of scrolling, px. */
   room: number;
   horizontal: boolean;
-  /** The list's own element, or what scrolls around it; null = the window. */
+  /** The list's own element, or the scrolling element around it; null = the window. */
   scroller: HTMLElement | null;
   /** Where the list begins inside the scroller. */
   margin: number;
@@ -41,9 +41,9 @@ class CellSizes {
     this.shape = shape;
     this.sizes.set(index, size);
     const first = index - (index % columns);
-    let most = 0;
-    for (let at = first; at < first + columns; at += 1) most = Math.max(most, this.sizes.get(at) ?? 0);
-    return most;
+    let max = 0;
+    for (let at = first; at < first + columns; at += 1) max = Math.max(max, this.sizes.get(at) ?? 0);
+    return max;
   }
 }
 
@@ -53,7 +53,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
   const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
   const sizes = useMemo(() => new CellSizes(), []);
   const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
-  const { rows: drawn, columns: beside, lines, length } = view;
+  const { rows: drawn, columns: drawnColumns, lines, length } = view;
   const count = entryCount(rows);
 
   const settings = useMemo(
@@ -82,38 +82,41 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
     [rowWindow, sizes, columns],
   );
 
-  const cell = room / beside;
+  const cellSize = room / drawnColumns;
   if (!drawn) return null;
   const total = entryCount(drawn);
   const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
-    Array.from({ length: Math.max(0, Math.min(beside, total - line.index * beside)) }, (_, column) => {
-      const index = line.index * beside + column;
-      const { start } = line;
-      const across = column * cell;
-      const style: CSSProperties = horizontal
-        ? { left: start, top: across, height: cell }
-        : { top: start, left: across, width: cell };
-      return (
-        <div
-          key={entryKey(drawn, index)}
-          className="sw"
-          role="listitem"
-          aria-setsize={total}
-          aria-posinset={index + 1}
-          style={style}
-        >
-          <Row
-            rows={drawn}
-            index={index}
-            source={entrySource(drawn, index)}
-            outer={scope}
-            ground={ground}
-            room={cell}
-            horizontal={horizontal}
-            onSize={onSize}
-          />
-        </div>
-      );
-    });
+    Array.from(
+      { length: Math.max(0, Math.min(drawnColumns, total - line.index * drawnColumns)) },
+      (_, column) => {
+        const index = line.index * drawnColumns + column;
+        const { start } = line;
+        const crossOffset = column * cellSize;
+        const style: CSSProperties = horizontal
+          ? { left: start, top: crossOffset, height: cellSize }
+          : { top: start, left: crossOffset, width: cellSize };
+        return (
+          <div
+            key={entryKey(drawn, index)}
+            className="sw"
+            role="listitem"
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            style={style}
+          >
+            <Row
+              rows={drawn}
+              index={index}
+              source={entrySource(drawn, index)}
+              outer={scope}
+              ground={ground}
+              room={cellSize}
+              horizontal={horizontal}
+              onSize={onSize}
+            />
+          </div>
+        );
+      },
+    );
   return <>{lines.flatMap(drawLine)}</>;
 }

@@ -22,7 +22,7 @@ export function entrySource(rows: WindowedRows, index: number): unknown {
 const trees = new WeakMap<LayoutNode, Map<string, LayoutNode>>();
 const copyOf = (node: LayoutNode): LayoutNode => ({ ...node, views: node.views.map(copyOf) });
 
-/** The nodes of one of many rows that share a layout: views are placed by the identity of their nodes. */
+/** A copy of the nodes for one of many rows that share a layout: boxes are stored by node identity. */
 function ownNodes(compiled: LayoutNode, treeKey: string): LayoutNode {
   const byRow = trees.get(compiled) ?? new Map<string, LayoutNode>();
   trees.set(compiled, byRow);
@@ -52,14 +52,14 @@ export function rowTree(
   if (row) {
     // A row's own layout is compiled like any document of a stranger.
     const compiled = row.layout === undefined || row.layout === null ? undefined : compile(row.layout);
-    const own = compiled && ownNodes(compiled, treeKey);
-    root = own && expandNode(express(own, data), { data, changes, rows: [], compile, express });
+    const rowNodes = compiled && ownNodes(compiled, treeKey);
+    root = rowNodes && expandNode(express(rowNodes, data), { data, changes, rows: [], compile, express });
   } else if (rows.items) {
     root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index, { express, data });
   } else {
     const compiled = compileRow(rows.list, rows.sources?.[index], index);
     for (const diagnostic of compiled.diagnostics) screen.report(diagnostic);
-    if (compiled.behaves) screen.needBehaviour();
+    if (compiled.needsBehaviour) screen.requestBehaviour();
     root =
       compiled.root &&
       expandNode(express(compiled.root, data), { data, changes, rows: [], compile, express });
@@ -75,7 +75,7 @@ export function rowTree(
     rowKey: row ? key : outer.rowKey,
     parentRowKey: row ? outer.rowKey : outer.parentRowKey,
     treeKey,
-    // A row of the document's own is named by its place.
+    // A row of the document itself is identified by its index.
     openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, root, () => scope),
   });
   return { root, scope };

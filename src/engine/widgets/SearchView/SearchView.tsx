@@ -6,9 +6,9 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { actionOf } from '../../document/parse/action';
-import { goesToInputMethod } from '../../draw/sendOnEnter';
+import { isInputMethodKey } from '../../draw/sendOnEnter';
 import { useInputField } from '../../draw/useInputField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SearchProps } from './AntdSearch';
 
@@ -27,13 +27,13 @@ function searchContent(node: LayoutNode): LeafContent {
 }
 
 /** A search line: Enter searches, but not the Enter that ends a word of an input method. */
-function SearchView(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function SearchView(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const { screen } = scope;
   const text = String(field.value);
-  // Where a script tied it to.
-  const tied = (): string => {
+  // The collection that a script set for the search.
+  const tiedCollection = (): string => {
     const collection = ownValue(scope.changes.properties[node.id], 'post_collection');
     return typeof collection === 'string' ? collection : '';
   };
@@ -42,7 +42,7 @@ function SearchView(all: WidgetProps): ReactElement {
     screen.act({
       command: 'search',
       text: text.trim(),
-      postCollection: tied() || actionOf(node)?.postCollection || scriptCollection(scope.data),
+      postCollection: tiedCollection() || actionOf(node)?.postCollection || scriptCollection(scope.data),
       context: scope.context,
     });
   };
@@ -53,7 +53,7 @@ function SearchView(all: WidgetProps): ReactElement {
     marks: { ...field.marks, 'aria-label': hint },
     onChange: field.set,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter' || goesToInputMethod(event)) return;
+      if (event.key !== 'Enter' || isInputMethodKey(event)) return;
       event.preventDefault();
       search();
     },
@@ -69,7 +69,7 @@ function SearchView(all: WidgetProps): ReactElement {
       onKeyDown={props.onKeyDown}
     />
   );
-  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
+  return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);
 }
 
 export const searchViewWidget = {
@@ -79,6 +79,6 @@ export const searchViewWidget = {
   enters: 'text',
   formPart: 'search',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSearch'),
-  draw: guarded(SearchView),
+  draw: withBoundary(SearchView),
   content: searchContent,
 } as const satisfies WidgetDefinition;

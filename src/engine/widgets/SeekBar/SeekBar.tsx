@@ -3,7 +3,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { pixels } from '../../draw/style/textStyle';
 import { useField } from '../../draw/useField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SliderProps } from './AntdSlider';
 
@@ -12,8 +12,8 @@ function sliderContent(): LeafContent {
 }
 
 /** A number between two ends. */
-function SeekBar(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function SeekBar(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useField(node, scope);
   const low = pixels(node.props['min'] ?? node.props['valueFrom']) ?? 0;
   const high = Math.max(low, pixels(node.props['max'] ?? node.props['valueTo']) ?? 100);
@@ -38,7 +38,7 @@ function SeekBar(all: WidgetProps): ReactElement {
       onChange={(event) => onChange(Number(event.target.value))}
     />
   );
-  return <ControlBox {...all} props={props} standIn={standIn} />;
+  return <ControlBox {...widgetProps} props={props} standIn={standIn} />;
 }
 
 export const seekBarWidget = {
@@ -48,7 +48,7 @@ export const seekBarWidget = {
   enters: 'number',
   formPart: 'slider',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSlider'),
-  draw: guarded(SeekBar),
+  draw: withBoundary(SeekBar),
   content: sliderContent,
   styles: `
 .sw-range,.sw-slider{width:100%;accent-color:var(--ant-color-primary,#1677ff)}

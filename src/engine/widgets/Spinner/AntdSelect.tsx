@@ -4,7 +4,7 @@ import type { SpinnerEntry } from '../../screen/fields/choiceValue';
 import { antdMarks, type InputMarks } from '../../draw/useInputField';
 
 /** Entries beyond which people type to find one. */
-const SEARCHED = 10;
+const MIN_SEARCHABLE = 10;
 
 export interface SelectProps {
   entries: readonly SpinnerEntry[];
@@ -22,7 +22,7 @@ export default function AntdSelect(props: SelectProps): ReactElement {
       placeholder={props.hint}
       {...antdMarks(props.marks)}
       options={props.entries.map(({ label, value }) => ({ label, value }))}
-      showSearch={props.entries.length > SEARCHED && { optionFilterProp: 'label' }}
+      showSearch={props.entries.length > MIN_SEARCHABLE && { optionFilterProp: 'label' }}
       onChange={(value: string) => props.onChoose(value)}
     />
   );

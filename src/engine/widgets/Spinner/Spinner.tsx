@@ -5,7 +5,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SelectProps } from './AntdSelect';
 
@@ -27,8 +27,8 @@ function spinnerContent(node: LayoutNode): LeafContent {
 }
 
 /** One of several entries. */
-function Spinner(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function Spinner(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
   const { name } = field.definition;
   const entries = spinnerEntries(node);
@@ -56,7 +56,7 @@ function Spinner(all: WidgetProps): ReactElement {
       ))}
     </select>
   );
-  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
+  return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);
 }
 
 export const spinnerWidget = {
@@ -65,6 +65,6 @@ export const spinnerWidget = {
   enters: 'choice',
   formPart: 'list',
   control: () => import(/* webpackChunkName: "pickers" */ './AntdSelect'),
-  draw: guarded(Spinner),
+  draw: withBoundary(Spinner),
   content: spinnerContent,
 } as const satisfies WidgetDefinition;

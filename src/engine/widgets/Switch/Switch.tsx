@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
 import type { CheckProps } from '../CheckBox/AntdCheckBox';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
@@ -24,8 +24,8 @@ function switchContent(node: LayoutNode): LeafContent {
 }
 
 /** On or off; a ToggleButton too. */
-function Switch(all: WidgetProps): ReactElement {
-  const { node, scope } = all;
+function Switch(widgetProps: WidgetProps): ReactElement {
+  const { node, scope } = widgetProps;
   const field = useField(node, scope);
   const text = String(node.props['text'] ?? '');
   const checked = field.value === true;
@@ -54,7 +54,7 @@ function Switch(all: WidgetProps): ReactElement {
       />
     </label>
   );
-  return <ControlBox {...all} props={props} standIn={standIn} />;
+  return <ControlBox {...widgetProps} props={props} standIn={standIn} />;
 }
 
 export const switchWidget = {
@@ -64,7 +64,7 @@ export const switchWidget = {
   enters: 'boolean',
   formPart: 'toggle',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSwitch'),
-  draw: guarded(Switch),
+  draw: withBoundary(Switch),
   content: switchContent,
   styles: `
 .sw-switch-row>span:first-child{flex:1}

@@ -6,7 +6,7 @@ import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { useSelectedTab } from '../TabLayout/useSelectedTab';
 import type { TabProps } from './AntdTab';
@@ -41,10 +41,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One tab; chooses the page of the screen's pager. */
-function TabItem(all: WidgetProps): ReactElement {
-  const { node, scope, ground } = all;
+function TabItem(widgetProps: WidgetProps): ReactElement {
+  const { node, scope, ground } = widgetProps;
   const [shown, select] = useSelectedTab(scope);
-  const [Control, boxRef] = useControl<TabProps>(all);
+  const [Control, boxRef] = useControl<TabProps>(widgetProps);
   const index = tabIndexOf(node);
   const selected = shown === index;
   const box = boxLook(node, ground, scope.screen.dark);
@@ -79,7 +79,7 @@ export const tabItemWidget = {
   name: 'TabItem',
   kind: 'leaf',
   control: () => import(/* webpackChunkName: "controls" */ './AntdTab'),
-  draw: guarded(TabItem),
+  draw: withBoundary(TabItem),
   content: tabContent,
   styles: `
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { drawViews } from '../../draw/NodeView';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 /** The row of tabs. */
@@ -24,5 +24,5 @@ export const tabLayoutWidget = {
   name: 'TabLayout',
   kind: 'linear',
   defaultSize: 'tabs',
-  draw: guarded(TabLayout),
+  draw: withBoundary(TabLayout),
 } as const satisfies WidgetDefinition;

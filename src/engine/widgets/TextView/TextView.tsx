@@ -4,7 +4,7 @@ import { originOf } from '../../document/parse/origin';
 import type { LeafContent } from '../../draw/leafContent';
 import { inspectProps, pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
-import { boxLook, isPressed, paddingCss } from '../../draw/style/boxStyle';
+import { boxLook, isPressable, paddingCss } from '../../draw/style/boxStyle';
 import { sharedLook } from '../../draw/style/lookClass';
 import { alignCss, blockCss, colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
@@ -29,17 +29,17 @@ function textContent(node: LayoutNode, scope: Scope): LeafContent {
 
 const TIED_BELOW = ['layout_above', 'layout_alignBottom', 'layout_alignParentBottom'];
 
-/** True where the box is certainly as tall as the lines it shows: it cuts off the others by itself. */
+/** True where the box is certainly as tall as its lines, so that it clips the others without an inner element. */
 function fitsLines(node: LayoutNode): boolean {
   const { height, weight, minHeight, padding } = node.layout;
   const parent = originOf(node)?.parent.kind;
-  const kept =
+  const keepsHeight =
     parent === 'linear' ||
     parent === 'frame' ||
     parent === 'scroll' ||
     // A RelativeLayout stretches only what is tied to something below.
     (parent === 'relative' && !TIED_BELOW.some((name) => node.props[name] !== undefined));
-  return kept && height === 'wrap' && weight === 0 && minHeight === 0 && padding.bottom === 0;
+  return keepsHeight && height === 'wrap' && weight === 0 && minHeight === 0 && padding.bottom === 0;
 }
 
 /** A label, a heading, a value: plain text, never HTML. */
@@ -49,13 +49,13 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): React
   const text = scope.shownText(node);
   const { maxLines, singleLine } = style;
   const clamps = maxLines > 1 && !singleLine;
-  const inside = clamps && !fitsLines(node);
+  const clampsInside = clamps && !fitsLines(node);
   const { dark } = scope.screen;
-  const look = sharedLook(node, `${ground} ${dark} ${inside} ${isPressed(node)}`, () => {
+  const look = sharedLook(node, `${ground} ${dark} ${clampsInside} ${isPressable(node)}`, () => {
     const box = boxLook(node, ground, dark);
     const color = colorCss(node, box.ground, dark);
     const set = fontCss(style) + alignCss(node) + blockCss(node);
-    const lines = clamps && !inside ? `-webkit-line-clamp:${maxLines};` : '';
+    const lines = clamps && !clampsInside ? `-webkit-line-clamp:${maxLines};` : '';
     return box.css + set + color + paddingCss(node) + lines;
   });
   const kinds = node.props['autoLink'];
@@ -78,13 +78,13 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): React
     <div
       key={key}
       ref={boxRef}
-      className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}${look}`}
+      className={`sw sw-text${clamps && !clampsInside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}${look}`}
       data-view-id={node.id || undefined}
       {...inspectProps(node, scope)}
       {...press}
       aria-label={press && typeof description === 'string' ? description : undefined}
     >
-      {inside ? (
+      {clampsInside ? (
         <span className="sw-clamp" style={{ WebkitLineClamp: maxLines }}>
           {linked}
         </span>

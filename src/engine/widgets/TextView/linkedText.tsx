@@ -3,16 +3,17 @@ import { trimEndOf } from '../../document/parse/scalars';
 import { allowedLink } from '../../document/security/allowedAddress';
 import type { Scope } from '../../draw/Scope';
 
-// Bounded on both sides: a long text that nearly fits must not be tried from each of its letters to its end.
+// Bounded on both sides: on a long text that almost matches, the pattern must not take quadratic time.
 const FOUND =
   /\bhttps:\/\/[^\s<>"']+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,190}|(?<![\d+])\+?\d[\d .-]{7,24}\d/g;
 const MAX_LINKS = 100;
 
 function addressOf(found: string, kinds: string): string | undefined {
-  const all = kinds === 'all' || kinds === 'true';
-  if (found.startsWith('https://')) return all || kinds.includes('web') ? allowedLink(found) : undefined;
-  if (found.includes('@')) return all || kinds.includes('email') ? allowedLink(`mailto:${found}`) : undefined;
-  return all || kinds.includes('phone') ? allowedLink(`tel:${found.replace(/[^\d+]/g, '')}`) : undefined;
+  const allKinds = kinds === 'all' || kinds === 'true';
+  if (found.startsWith('https://')) return allKinds || kinds.includes('web') ? allowedLink(found) : undefined;
+  if (found.includes('@'))
+    return allKinds || kinds.includes('email') ? allowedLink(`mailto:${found}`) : undefined;
+  return allKinds || kinds.includes('phone') ? allowedLink(`tel:${found.replace(/[^\d+]/g, '')}`) : undefined;
 }
 
 /** A text with its addresses as links, as far as `kinds` and the allow-list say; a click asks the host. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { Picker, pickerContent } from '../DatePicker/DatePicker';
 
@@ -12,6 +12,6 @@ export const timePickerWidget = {
   kind: 'leaf',
   enters: 'time',
   control: () => import(/* webpackChunkName: "pickers" */ './AntdTimePicker'),
-  draw: guarded(TimePicker),
+  draw: withBoundary(TimePicker),
   content: pickerContent,
 } as const satisfies WidgetDefinition;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { drawNode } from '../../draw/NodeView';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
-import { guarded } from '../../draw/WidgetBoundary';
+import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { useSelectedTab } from '../TabLayout/useSelectedTab';
 import { useSwipe } from './useSwipe';
@@ -44,5 +44,5 @@ export const viewPagerWidget = {
   name: 'ViewPager',
   aliases: ['ViewPager2', 'ViewFlipper', 'ViewSwitcher'],
   kind: 'frame',
-  draw: guarded(ViewPager),
+  draw: withBoundary(ViewPager),
 } as const satisfies WidgetDefinition;

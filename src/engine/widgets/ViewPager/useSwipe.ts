@@ -10,11 +10,11 @@ interface Swipe {
 
 // Px until a movement has a direction, and until it turns the page.
 const DIRECTION = 10;
-const TURN = 48;
+const TURN_DISTANCE = 48;
 // What moves sideways by itself.
-const TAKEN = '.sw-scroll-x,input,textarea,[role=slider]';
+const NOT_SWIPED = '.sw-scroll-x,input,textarea,[role=slider]';
 
-function follow(page: HTMLElement, distance: number): void {
+function movePage(page: HTMLElement, distance: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   page.style.transform = distance === 0 ? '' : `translateX(${String(distance)}px)`;
 }
@@ -28,28 +28,28 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void): DOMAttributes<HTMLEle
     if (current?.pointer !== event.pointerId) return;
     swipe.current = undefined;
     if (!current.page) return;
-    follow(current.page, 0);
+    movePage(current.page, 0);
     const distance = event.clientX - current.x;
-    if (event.type === 'pointerup' && Math.abs(distance) >= TURN) onSwipe(distance < 0 ? 1 : -1);
+    if (event.type === 'pointerup' && Math.abs(distance) >= TURN_DISTANCE) onSwipe(distance < 0 ? 1 : -1);
   };
 
   return {
     onPointerDown: ({ pointerType, pointerId, isPrimary, clientX, clientY, target }) => {
       if (pointerType === 'mouse' || !isPrimary) return;
-      if (target instanceof Element && target.closest(TAKEN)) return;
+      if (target instanceof Element && target.closest(NOT_SWIPED)) return;
       swipe.current = { pointer: pointerId, x: clientX, y: clientY, page: undefined };
     },
     onPointerMove: ({ pointerId, clientX, clientY, currentTarget }) => {
       const { current } = swipe;
       if (current?.pointer !== pointerId) return;
-      const across = clientX - current.x;
+      const distance = clientX - current.x;
       if (!current.page) {
-        if (Math.abs(across) < DIRECTION || Math.abs(across) < Math.abs(clientY - current.y)) return;
+        if (Math.abs(distance) < DIRECTION || Math.abs(distance) < Math.abs(clientY - current.y)) return;
         // From here on nothing below the finger is clicked.
         currentTarget.setPointerCapture(pointerId);
         current.page = currentTarget.querySelector<HTMLElement>(':scope > [data-shown]') ?? undefined;
       }
-      if (current.page) follow(current.page, across);
+      if (current.page) movePage(current.page, distance);
     },
     onPointerUp: end,
     onPointerCancel: end,
