@@ -22,7 +22,7 @@ export type ClickIntent =
       flowChart: string;
       fields: string[];
     }
-  | { kind: 'call'; field: string }
+  | { kind: 'call' }
   | { kind: 'pickImage' }
   | { kind: 'link'; href: string }
   | { kind: 'chip'; value: string; postCollection: string };
@@ -101,7 +101,7 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
     return { kind: 'post', postCollection: scriptCollection(data, names) };
   }
   if (picksImage(node)) return { kind: 'pickImage' };
-  if (id === 'btnCall') return { kind: 'call', field: 'phone' };
+  if (id === 'btnCall') return { kind: 'call' };
   if (id === 'btnSendMessage') {
     const tile = decodeTile(data.itemData);
     const layoutForm = tile?.layoutForm ?? String(fieldMap(data.scriptParam)['layout_form'] ?? '');
