@@ -14,9 +14,9 @@ const HOST = '127.0.0.1';
 
 /** The admin side of a database and identity service that somebody else started on this machine. */
 export interface AdminConnection {
-  /** The one that all share, which is the only one where a project has one. */
+  /** The shared database; the only one where a project has just one. */
   database: PlatformDatabase;
-  /** All of them, the shared one first. */
+  /** Every database of the project, the shared one first. */
   databases: readonly [PlatformDatabase, ...PlatformDatabase[]];
   identities: Identities;
   /** Makes custom tokens, with the credentials' own key or through the service. */
@@ -44,7 +44,7 @@ function restRoot(configured: string, spoken: string): URL {
   const root = new URL(configured);
   const { host, protocol } = new URL(spoken);
   if (host === root.host) return root;
-  // An emulator stands in for the project; the SDK tells its host, but not which database there.
+  // An emulator stands in for the project: the SDK knows its host, but not the name of the database.
   return new URL(`${protocol}//${host}/?ns=${namespaceOf(root)}`);
 }
 

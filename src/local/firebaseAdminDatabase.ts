@@ -2,25 +2,25 @@ import type { Database, DataSnapshot, Query, Reference } from 'firebase-admin/da
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { createPlaces } from './places';
-import { mayBeCut } from './restUpdate';
+import { mayBeSplit } from './restUpdate';
 
 /**
  * The SDK keeps every path of an update in a tree of its own until it is acknowledged, and builds that anew for each update
  * that ends meanwhile: many removals cost the square of their number.
  */
-const MANY = 10;
+const MAX_SDK_REMOVALS = 10;
 
 const isMassRemoval = (values: Record<string, Json>): boolean => {
-  const all = Object.values(values);
-  return all.length > MANY && all.every((value) => value === null);
+  const newValues = Object.values(values);
+  return newValues.length > MAX_SDK_REMOVALS && newValues.every((value) => value === null);
 };
 
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
 
 /**
  * Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. `restUpdate` is
- * for what the SDK might cut, and for what it is slow at. `quiet` is a connection of its own that is told of nothing: with each update
- * the SDK goes through all that it is told of. What is kept is read, and written, where it is told of; so are transactions.
+ * for what the SDK might split, and for what it is slow at. `quiet` is a second connection without listeners: with each update
+ * the SDK walks all that it listens to. Kept places are read and written on the connection that listens; so are transactions.
  */
 export function firebaseAdminDatabase(
   database: Database,
@@ -29,18 +29,18 @@ export function firebaseAdminDatabase(
 ): PlatformDatabase & { close(): void } {
   let offset = 0;
   const info = database.ref('.info/serverTimeOffset');
-  const told = info.on('value', (snapshot) => (offset = Number(snapshot.val())));
+  const offsetListener = info.on('value', (snapshot) => (offset = Number(snapshot.val())));
 
-  const known = createPlaces();
-  const kept = createPlaces();
-  // `once` listens and ends that, three messages more; where the SDK knows the place it sends nothing, and `get` keeps a trace of it.
+  const listenedPlaces = createPlaces();
+  const keptPlaces = createPlaces();
+  // `once` costs three messages more than `get`; under an existing listen it costs none, and `get` would leave a trace.
   const read = (path: string, queryOf: (ref: Reference) => Query = (ref) => ref): Promise<DataSnapshot> =>
-    known.has(path) ? queryOf(database.ref(path)).once('value') : queryOf(quiet.ref(path)).get();
+    listenedPlaces.has(path) ? queryOf(database.ref(path)).once('value') : queryOf(quiet.ref(path)).get();
   const listen = (path: string, begin: (ref: Reference) => () => void): (() => void) => {
-    const forget = known.add(path);
+    const removeListened = listenedPlaces.add(path);
     const stop = begin(database.ref(path));
     return () => {
-      forget();
+      removeListened();
       stop();
     };
   };
@@ -68,8 +68,8 @@ export function firebaseAdminDatabase(
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
       const update = JSON.stringify(values);
-      const isKept = Object.keys(values).some((path) => kept.touches(path));
-      if (mayBeCut(update) || (isMassRemoval(values) && !isKept)) await restUpdate(update);
+      const isKept = Object.keys(values).some((path) => keptPlaces.touches(path));
+      if (mayBeSplit(update) || (isMassRemoval(values) && !isKept)) await restUpdate(update);
       else await (isKept ? database : quiet).ref().update(values);
     },
     async transaction(path, change) {
@@ -95,15 +95,15 @@ export function firebaseAdminDatabase(
       }),
     keep: (path) =>
       listen(path, (ref) => {
-        const forget = kept.add(path);
-        const told = ref.on('value', () => undefined);
+        const removeKept = keptPlaces.add(path);
+        const listener = ref.on('value', () => undefined);
         return () => {
-          forget();
-          ref.off('value', told);
+          removeKept();
+          ref.off('value', listener);
         };
       }),
     newKey: () => database.ref().push().key,
     now: () => Date.now() + offset,
-    close: () => info.off('value', told),
+    close: () => info.off('value', offsetListener),
   };
 }

@@ -3,15 +3,15 @@ import { answerWithin } from '../platform/answerWithin';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { StartError } from '../config/StartError';
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function demandAnswer(database: PlatformDatabase | undefined, url: string): Promise<void> {
-  const silence = () =>
+  const noAnswerError = () =>
     new StartError(
       `${url} does not answer. See that the address is right and that the credentials belong to its project.`,
     );
   try {
-    await answerWithin(Promise.resolve(database?.get('platform/owned')), PATIENCE, silence);
+    await answerWithin(Promise.resolve(database?.get('platform/owned')), TIMEOUT_MS, noAnswerError);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${url} refused: ${error instanceof Error ? error.message : String(error)}`);

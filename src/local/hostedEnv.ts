@@ -13,7 +13,7 @@ export interface HostedEnv {
   host: string;
   /** Port on which back ends exchange their keys, behind a proxy that speaks HTTPS; absent: they cannot. */
   gatewayPort?: number;
-  /** Port that tells how the process is: `/healthz`, `/metrics`; absent: none does. */
+  /** Port of `/healthz` and `/metrics`; absent: they are not served. */
   statusPort?: number;
   /** One JSON object a line in place of plain text. */
   jsonLog: boolean;
@@ -48,8 +48,8 @@ function demandCredentials(file: string | undefined): string {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // A parser quotes what it stumbled over; nothing of such a file belongs on a screen.
-    const why = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
-    throw new StartError(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, but ${why}.`);
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
+    throw new StartError(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, but ${reason}.`);
   }
   if (!isRecord(content) || typeof content['type'] !== 'string')
     throw new StartError(

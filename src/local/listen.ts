@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { StartError } from '../config/StartError';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 200;
 
 export interface ListenOptions {
@@ -19,7 +19,7 @@ export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { port, host, purpose, variable }: ListenOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const limits = { requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS };
+  const limits = { requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS };
   const server = createServer(limits, (request, response) => void handle(request, response));
   server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {

@@ -40,13 +40,13 @@ function summary(local: Local, env: NodeEnv, args: Arguments): string {
   return ['', 'Screenwire is running; Ctrl-C stops it.', '', ...rows, ''].join('\n');
 }
 
-function stopOnSignals(running: { close(): Promise<void> }, tell: (line: string) => void): void {
+function stopOnSignals(running: { close(): Promise<void> }, log: (line: string) => void): void {
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C is a person who will not wait.
     if (stopping) process.exit(130);
     stopping = true;
-    tell('Stopping; a second Ctrl-C stops at once.');
+    log('Stopping; a second Ctrl-C stops at once.');
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -59,10 +59,10 @@ function stopOnSignals(running: { close(): Promise<void> }, tell: (line: string)
   process.on('SIGTERM', stop);
   // Who ends npm means this process too, but the shell between the two dies of the signal without handing it on.
   const parent = process.ppid;
-  const left = (): void => {
+  const stopWhenOrphaned = (): void => {
     if (process.ppid !== parent && !stopping) stop();
   };
-  if ('npm_lifecycle_event' in process.env) setInterval(left, 500).unref();
+  if ('npm_lifecycle_event' in process.env) setInterval(stopWhenOrphaned, 500).unref();
 }
 
 function transferTarget(args: Arguments): TransferTarget {
@@ -76,20 +76,22 @@ async function main(): Promise<void> {
   const args = parseArguments(process.argv.slice(2));
   const log = (line: string) => console.log(printable(line));
   if (args.transfer) {
-    const said = await runTransfer(args.transfer, transferTarget(args), (text) => process.stdout.write(text));
-    if (said) log(said);
+    const message = await runTransfer(args.transfer, transferTarget(args), (text) =>
+      process.stdout.write(text),
+    );
+    if (message) log(message);
     return;
   }
   if (args.hosted) {
     const env = readHostedEnv(readEnvironment());
-    const tell = env.jsonLog ? (line: string) => console.log(jsonLine(line, new Date())) : log;
-    const running = await startHosted(env, tell);
-    stopOnSignals(running, tell);
+    const logLine = env.jsonLog ? (line: string) => console.log(jsonLine(line, new Date())) : log;
+    const running = await startHosted(env, logLine);
+    stopOnSignals(running, logLine);
     const { gatewayPort, statusPort } = running;
     if (gatewayPort !== undefined)
-      tell(`Back ends exchange their keys on ${env.host}:${String(gatewayPort)}.`);
-    if (statusPort !== undefined) tell(`Health and metrics on ${env.host}:${String(statusPort)}.`);
-    tell(`Answering on ${env.databaseUrls.join(', ')}; Ctrl-C stops it.`);
+      logLine(`Back ends exchange their keys on ${env.host}:${String(gatewayPort)}.`);
+    if (statusPort !== undefined) logLine(`Health and metrics on ${env.host}:${String(statusPort)}.`);
+    logLine(`Answering on ${env.databaseUrls.join(', ')}; Ctrl-C stops it.`);
     return;
   }
   const read = readNodeEnv();

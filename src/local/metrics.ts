@@ -16,7 +16,7 @@ interface Count {
 
 export interface Metrics {
   watch: PlatformWatch;
-  /** Where what waits is looked up whenever somebody reads. */
+  /** Sets where waiting requests are looked up at each scrape. */
   follow(waiting: () => Iterable<Waiting>, database: Pick<PlatformDatabase, 'now' | 'exists'>): void;
   /** All of it in the text format of Prometheus. */
   text(): Promise<{ type: string; body: string }>;
@@ -26,9 +26,9 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
-  const known = new Set<string>();
+  const labels = new Set<string>();
   let waiting: () => Iterable<Waiting> = () => [];
-  /** By their places in queues, the oldest first; what was taken is let go when somebody reads. */
+  /** Requests handed to back ends, by path in the queue, oldest first; those taken are removed at the next scrape. */
   const handed = new Map<string, Waiting>();
   let database: Pick<PlatformDatabase, 'now' | 'exists'> = {
     now: () => Date.now(),
@@ -36,15 +36,15 @@ export function createMetrics(): Metrics {
   };
 
   function labelOf(application: string): string {
-    if (known.has(application)) return application;
-    if (application === '' || known.size >= MAX_APPLICATIONS) return 'other';
-    known.add(application);
+    if (labels.has(application)) return application;
+    if (application === '' || labels.size >= MAX_APPLICATIONS) return 'other';
+    labels.add(application);
     return application;
   }
 
-  function countOf(all: Iterable<Waiting>): Map<string, Count> {
+  function countOf(requests: Iterable<Waiting>): Map<string, Count> {
     const counts = new Map<string, Count>();
-    for (const { application, at } of all) {
+    for (const { application, at } of requests) {
       const label = labelOf(application);
       const { count, seconds } = counts.get(label) ?? { count: 0, seconds: 0 };
       counts.set(label, {
@@ -55,29 +55,29 @@ export function createMetrics(): Metrics {
     return counts;
   }
 
-  let looking: Promise<Iterable<Waiting>> | undefined;
-  async function look(): Promise<Iterable<Waiting>> {
-    const stands = (path: string): Promise<boolean> => database.exists(path).catch(() => true);
-    await Promise.all([...handed.keys()].map(async (path) => (await stands(path)) || handed.delete(path)));
+  let refreshing: Promise<Iterable<Waiting>> | undefined;
+  async function refreshHanded(): Promise<Iterable<Waiting>> {
+    const isQueued = (path: string): Promise<boolean> => database.exists(path).catch(() => true);
+    await Promise.all([...handed.keys()].map(async (path) => (await isQueued(path)) || handed.delete(path)));
     return [...handed.values()];
   }
-  const standing = (): Promise<Iterable<Waiting>> =>
-    (looking ??= look().finally(() => (looking = undefined)));
+  const queuedRequests = (): Promise<Iterable<Waiting>> =>
+    (refreshing ??= refreshHanded().finally(() => (refreshing = undefined)));
 
-  /** How many of `all` there are of each application, and the age of the oldest; found out whenever somebody reads. */
+  /** Number of `requests` of each application, and the age of the oldest, computed at each scrape. */
   function gauges(
-    all: () => Iterable<Waiting> | Promise<Iterable<Waiting>>,
+    requests: () => Iterable<Waiting> | Promise<Iterable<Waiting>>,
     { count, seconds }: Record<keyof Count, { name: string; help: string }>,
   ): void {
-    const gauge = (what: keyof Count, said: { name: string; help: string }) =>
+    const gauge = (field: keyof Count, description: { name: string; help: string }) =>
       new Gauge({
         registers,
-        ...said,
+        ...description,
         labelNames: ['application'],
         async collect() {
-          const counts = countOf(await all());
+          const counts = countOf(await requests());
           this.reset();
-          for (const [application, counted] of counts) this.set({ application }, counted[what]);
+          for (const [application, counted] of counts) this.set({ application }, counted[field]);
         },
       });
     gauge('count', count);
@@ -123,7 +123,7 @@ export function createMetrics(): Metrics {
     },
     seconds: { name: 'screenwire_oldest_request_seconds', help: 'Age of the oldest of them.' },
   });
-  gauges(standing, {
+  gauges(queuedRequests, {
     count: {
       name: 'screenwire_back_end_queue',
       help: 'Requests that this process handed over and no back end has taken yet.',

@@ -18,8 +18,8 @@ export interface Arguments {
   transfer?: Transfer;
 }
 
-/** The options: what is to be said with each, or nothing. */
-const NEEDS = {
+/** The options, with a hint for the value that each needs; undefined for flags. */
+const OPTION_VALUES = {
   console: 'dev or preview',
   import: 'FILE.json',
   export: 'the name of an application',
@@ -30,41 +30,44 @@ const NEEDS = {
   'responder-only': undefined,
   hosted: undefined,
 } as const;
-type Option = keyof typeof NEEDS;
+type Option = keyof typeof OPTION_VALUES;
 
 const USAGE =
   'There are --console dev|preview, --reset, --compact, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
 
-const isOption = (name: string): name is Option => Object.hasOwn(NEEDS, name);
+const isOption = (name: string): name is Option => Object.hasOwn(OPTION_VALUES, name);
 
-/** What was said with each option; an empty text with those that stand alone. */
-function given(words: readonly string[]): Map<Option, string> {
+/** The value of each option that was given; an empty text for flags. */
+function parseOptions(words: readonly string[]): Map<Option, string> {
   const { tokens } = parseArgs({
     args: [...words],
     options: Object.fromEntries(
-      Object.entries(NEEDS).map(([name, need]) => [name, { type: need ? 'string' : 'boolean' }]),
+      Object.entries(OPTION_VALUES).map(([name, valueHint]) => [
+        name,
+        { type: valueHint ? 'string' : 'boolean' },
+      ]),
     ),
     strict: false,
     tokens: true,
   });
-  const said = new Map<Option, string>();
+  const values = new Map<Option, string>();
   for (const token of tokens) {
-    const unknown = new StartError(`${words[token.index] ?? ''} is unknown. ${USAGE}`);
-    if (token.kind !== 'option' || !isOption(token.name)) throw unknown;
-    const need = NEEDS[token.name];
-    if (!need && token.value !== undefined) throw unknown;
-    if (need && (token.value === undefined || token.value.startsWith('--')))
-      throw new StartError(`${token.rawName} needs ${need}.`);
-    said.set(token.name, token.value ?? '');
+    const unknownOption = new StartError(`${words[token.index] ?? ''} is unknown. ${USAGE}`);
+    if (token.kind !== 'option' || !isOption(token.name)) throw unknownOption;
+    const valueHint = OPTION_VALUES[token.name];
+    if (!valueHint && token.value !== undefined) throw unknownOption;
+    if (valueHint && (token.value === undefined || token.value.startsWith('--')))
+      throw new StartError(`${token.rawName} needs ${valueHint}.`);
+    values.set(token.name, token.value ?? '');
   }
-  return said;
+  return values;
 }
 
-function transferOf(said: ReadonlyMap<Option, string>): Transfer | undefined {
-  const file = said.get('import');
-  const application = said.get('application');
-  const name = said.get('export');
-  const out = said.get('out');
+function transferOf(options: ReadonlyMap<Option, string>): Transfer | undefined {
+  const file = options.get('import');
+  const application = options.get('application');
+  const name = options.get('export');
+  const out = options.get('out');
   if (file !== undefined && name !== undefined)
     throw new StartError('--import and --export are two things. Do one after the other.');
   if (file === undefined && application !== undefined)
@@ -83,14 +86,14 @@ function consoleOf(kind: string | undefined): 'dev' | 'preview' | undefined {
 
 /** Reads the command line; throws `StartError` for what it does not know. */
 export function parseArguments(words: readonly string[]): Arguments {
-  const said = given(words);
-  const kind = consoleOf(said.get('console'));
-  const transfer = transferOf(said);
-  const hosted = said.has('hosted');
+  const options = parseOptions(words);
+  const kind = consoleOf(options.get('console'));
+  const transfer = transferOf(options);
+  const hosted = options.has('hosted');
   const read: Arguments = {
-    reset: said.has('reset'),
-    compact: said.has('compact'),
-    responderOnly: said.has('responder-only'),
+    reset: options.has('reset'),
+    compact: options.has('compact'),
+    responderOnly: options.has('responder-only'),
     ...(hosted && { hosted: true as const }),
     ...(kind && { console: kind }),
     ...(transfer && { transfer }),

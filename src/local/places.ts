@@ -8,25 +8,25 @@ function count(names: Map<string, number>, name: string): () => void {
   };
 }
 
-function* above(path: string): Iterable<string> {
+function* ancestorsOf(path: string): Iterable<string> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
     yield path.slice(0, end);
 }
 
-/** Places of a database, each as often as it was added. */
+/** A reference-counted set of places of a database. */
 export function createPlaces() {
   const places = new Map<string, number>();
-  const overPlaces = new Map<string, number>();
+  const ancestors = new Map<string, number>();
 
   function has(path: string): boolean {
     if (places.has(path)) return true;
-    for (const place of above(path)) if (places.has(place)) return true;
+    for (const place of ancestorsOf(path)) if (places.has(place)) return true;
     return false;
   }
 
   return {
     add(path: string): () => void {
-      const forget = [count(places, path), ...[...above(path)].map((place) => count(overPlaces, place))];
+      const forget = [count(places, path), ...[...ancestorsOf(path)].map((place) => count(ancestors, place))];
       return () => {
         for (const one of forget) one();
       };
@@ -34,6 +34,6 @@ export function createPlaces() {
     /** True for one of them and for what lies below it. */
     has,
     /** The same, and for what lies above one. */
-    touches: (path: string): boolean => overPlaces.has(path) || has(path),
+    touches: (path: string): boolean => ancestors.has(path) || has(path),
   };
 }

@@ -1,11 +1,11 @@
 /** The SDKs cut what they send every 16,384 units of UTF-16; a little less, for what they put around a value. */
-const UNCUT = 16_000;
+const MAX_UNSPLIT_LENGTH = 16_000;
 const SURROGATE = /[\ud800-\udbff]/;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** True for an update, as JSON text, that an SDK might cut inside a character, which would arrive as two replacement characters. */
-export function mayBeCut(update: string): boolean {
-  return update.length > UNCUT && SURROGATE.test(update);
+export function mayBeSplit(update: string): boolean {
+  return update.length > MAX_UNSPLIT_LENGTH && SURROGATE.test(update);
 }
 
 /**
@@ -21,7 +21,7 @@ export function createRestUpdate(root: URL, accessToken: () => Promise<string>) 
       method: 'PATCH',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: update,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${String(response.status)} ${(await response.text()).slice(0, 300)}`);
   };

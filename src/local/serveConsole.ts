@@ -62,10 +62,10 @@ async function servePreview({ port, config, log }: ConsoleOptions): Promise<Serv
   return { port: await listen(server, port), close: () => closeServer(server) };
 }
 
-async function serveDev({ port: wanted, config }: ConsoleOptions): Promise<ServedConsole> {
+async function serveDev({ port: requestedPort, config }: ConsoleOptions): Promise<ServedConsole> {
   // The development server throws past its caller when its port is taken, so the port is tried first.
   const probe = createServer();
-  const port = await listen(probe, wanted);
+  const port = await listen(probe, requestedPort);
   await closeServer(probe);
   const options = consoleBuild('development', config, 'server');
   const compiler = webpack(options);

@@ -47,10 +47,10 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
       env.gatewayPort !== undefined && exchangeKey
         ? await open(keyExchangeHandler(exchangeKey), env.gatewayPort, 'back ends', 'GATEWAY_PORT')
         : undefined;
-    const ask = () => database.range('platform/owned', { limit: 1 });
+    const probe = () => database.range('platform/owned', { limit: 1 });
     const statusPort =
       env.statusPort !== undefined && metrics
-        ? await open(statusHandler(metrics, ask), env.statusPort, 'health and metrics', 'STATUS_PORT')
+        ? await open(statusHandler(metrics, probe), env.statusPort, 'health and metrics', 'STATUS_PORT')
         : undefined;
     return { gatewayPort, statusPort, close };
   } catch (error) {

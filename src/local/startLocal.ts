@@ -47,7 +47,7 @@ export interface LocalOptions {
   responder?: boolean;
   /** True: use the database and sign-in that already listen on the ports. */
   responderOnly?: boolean;
-  /** Serves the console with what its page must know; the bundler behind it is loaded by who wants one. */
+  /** Serves the console with what its page must know; the bundler behind it is loaded only by callers that need one. */
   console?: { companyUrl: string; serve: (config: ConsoleConfig) => Promise<ServedConsole> };
   /** With a hosted project only the console is started. */
   hosted?: HostedFirebase;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const TEXT = 'text/plain; charset=utf-8';
 
 interface Reply {
@@ -10,29 +10,29 @@ interface Reply {
   body: string;
 }
 
-/** Whether the database answers, asked once at a time however many want to know. */
-function createPulse(ask: () => Promise<unknown>): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
+/** Checks whether the database answers; concurrent calls share one probe. */
+function createLivenessCheck(probe: () => Promise<unknown>): () => Promise<boolean> {
+  let pending: Promise<boolean> | undefined;
   return () => {
-    const silence = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), PATIENCE_MS).unref();
+    const timeout = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), TIMEOUT_MS).unref();
     });
     const answer = (): Promise<boolean> =>
-      ask().then(
+      probe().then(
         () => true,
         () => false,
       );
-    asked ??= Promise.race([answer(), silence]).finally(() => (asked = undefined));
-    return asked;
+    pending ??= Promise.race([answer(), timeout]).finally(() => (pending = undefined));
+    return pending;
   };
 }
 
 /**
  * Answers `GET /healthz` (200 while the database answers this process, 503 when it does not within 5 seconds) and
- * `GET /metrics` in the text format of Prometheus. `ask` reads something small from the database.
+ * `GET /metrics` in the text format of Prometheus. `probe` reads something small from the database.
  */
-export function statusHandler(metrics: Pick<Metrics, 'text'>, ask: () => Promise<unknown>) {
-  const isAlive = createPulse(ask);
+export function statusHandler(metrics: Pick<Metrics, 'text'>, probe: () => Promise<unknown>) {
+  const isAlive = createLivenessCheck(probe);
 
   async function reply({ method, url }: IncomingMessage): Promise<Reply> {
     const path = url?.split('?')[0];

@@ -45,11 +45,11 @@ export class DecodedValue {
   resolve(existing: Node | null, now: number): Node | null {
     let { node } = this;
     for (const { path, priority, spec } of this.serverValues) {
-      const before = nodeAt(existing, path);
+      const current = nodeAt(existing, path);
       if (priority) {
-        node = withPriorityAt(node, path, serverPriority(spec, before, now));
+        node = withPriorityAt(node, path, serverPriority(spec, current, now));
       } else {
-        const value = serverValue(spec, before, now);
+        const value = serverValue(spec, current, now);
         node = withNodeAt(node, path, new LeafNode(value, nodeAt(node, path)?.priority ?? null));
       }
     }

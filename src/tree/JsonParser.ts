@@ -3,20 +3,20 @@ import { BadInput } from './path';
 export const NOT_JSON = "Invalid data; couldn't parse JSON object, array, or value.";
 
 const BACKSLASH = 92;
-const WORDS = new Map<string, [string, boolean | null]>([
+const LITERALS = new Map<string, [string, boolean | null]>([
   ['t', ['true', true]],
   ['f', ['false', false]],
   ['n', ['null', null]],
 ]);
 const NUMERIC = new Set('0123456789+-.eE');
 /** V8 cuts shorter strings out as copies; longer ones would keep the whole text alive as long as they live. */
-const COPIED = 13;
+const MAX_COPIED_LENGTH = 13;
 
 /** An object with more members than this is kept as a map: making and reading a large object takes long. */
 const MAX_OBJECT = 1000;
 
 /** An object or list that is not complete yet. */
-type Open =
+type OpenContainer =
   { object: Record<string, unknown> | Map<string, unknown>; size: number; key: string } | { list: unknown[] };
 
 /** The end of the string whose opening quote stands at `start`: the index of its closing quote, or the text's end. */
@@ -36,7 +36,7 @@ export class JsonParser {
   private at = 0;
   private members = 0;
   private done = false;
-  private readonly open: Open[] = [];
+  private readonly open: OpenContainer[] = [];
 
   constructor(
     private readonly text: string,
@@ -64,7 +64,7 @@ export class JsonParser {
     }
   }
 
-  private enter(container: Open): void {
+  private enter(container: OpenContainer): void {
     if (this.open.push(container) > this.maxNesting) {
       throw new BadInput(`JSON is nested deeper than ${this.maxNesting} levels`);
     }
@@ -77,7 +77,7 @@ export class JsonParser {
     if (container) this.complete('list' in container ? container.list : container.object);
   }
 
-  /** A value has been read: it goes where it belongs, and so does all that ends with it. */
+  /** Adds a value that was read to its container, and closes all containers that end with it. */
   private complete(value: unknown): void {
     const container = this.open.at(-1);
     if (!container) {
@@ -113,12 +113,12 @@ export class JsonParser {
     const end = endOfString(text, at);
     this.at = end + 1;
     const raw = text.slice(at + 1, end);
-    if (raw.length < COPIED && end < text.length && isPlain(raw)) return raw;
+    if (raw.length < MAX_COPIED_LENGTH && end < text.length && isPlain(raw)) return raw;
     return String(parseScalar(text.slice(at, end + 1)));
   }
 
   private readScalar(first: string): unknown {
-    const word = WORDS.get(first);
+    const word = LITERALS.get(first);
     if (word) {
       if (!this.text.startsWith(word[0], this.at)) throw new BadInput(NOT_JSON);
       this.at += word[0].length;
@@ -155,7 +155,7 @@ function parseScalar(text: string): unknown {
   }
 }
 
-function addMember(container: Extract<Open, { key: string }>, value: unknown): void {
+function addMember(container: Extract<OpenContainer, { key: string }>, value: unknown): void {
   const { object, key } = container;
   if (object instanceof Map) {
     object.set(key, value);

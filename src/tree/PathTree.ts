@@ -16,7 +16,7 @@ export class PathTree<T> {
   }
 
   get(path: Path): T | undefined {
-    return this.way(path).at(path.length)?.value;
+    return this.placesAlong(path).at(path.length)?.value;
   }
 
   set(path: Path, value: T): void {
@@ -30,14 +30,14 @@ export class PathTree<T> {
   }
 
   delete(path: Path): void {
-    const way = this.way(path);
-    const place = way[path.length];
+    const places = this.placesAlong(path);
+    const place = places[path.length];
     if (!place) return;
     place.value = undefined;
     for (let depth = path.length; depth > 0; depth--) {
-      const at = way[depth];
+      const at = places[depth];
       if (!at || at.value !== undefined || at.children.size > 0) return;
-      way[depth - 1]?.children.delete(path[depth - 1] ?? '');
+      places[depth - 1]?.children.delete(path[depth - 1] ?? '');
     }
   }
 
@@ -58,13 +58,13 @@ export class PathTree<T> {
   }
 
   /** The places from the root to `path`, as far as they exist. */
-  private way(path: Path): Place<T>[] {
-    const way = [this.root];
+  private placesAlong(path: Path): Place<T>[] {
+    const places = [this.root];
     for (const key of path) {
-      const next = way.at(-1)?.children.get(key);
+      const next = places.at(-1)?.children.get(key);
       if (!next) break;
-      way.push(next);
+      places.push(next);
     }
-    return way;
+    return places;
   }
 }

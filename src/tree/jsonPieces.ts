@@ -10,7 +10,7 @@ const SMALL_TREE = 100;
 const PIECE = 16 * 1024;
 
 /** A branch that is being written. */
-interface Open {
+interface OpenBranch {
   members: Iterator<[string, Node]>;
   list: boolean;
   next: number;
@@ -26,7 +26,7 @@ export function* jsonPieces(
   indent = 0,
   smallTree = SMALL_TREE,
 ): Generator<string, void, undefined> {
-  const stack: Open[] = [];
+  const stack: OpenBranch[] = [];
   const colon = indent > 0 ? ': ' : ':';
   const newLine = (): string => (indent > 0 ? `\n${' '.repeat(indent * stack.length)}` : '');
   let text = '';
@@ -42,7 +42,7 @@ export function* jsonPieces(
       end: priority === null ? '' : `".priority"${colon}${JSON.stringify(priority)}`,
     });
   };
-  const separate = (at: Open): void => {
+  const separate = (at: OpenBranch): void => {
     text += `${at.empty ? '' : ','}${newLine()}`;
     at.empty = false;
   };

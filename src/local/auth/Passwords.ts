@@ -5,12 +5,12 @@ import { hashPassword, passwordMatches } from './passwordHash';
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Hashes computed so far: the work that the time of an answer tells of. */
+  /** Hashes computed so far; tests compare them to see that every answer costs the same work. */
   computed = 0;
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
   ) {}
 
   /** A salted hash of a new password. Throws AuthFailure when too many wait. */
@@ -24,13 +24,13 @@ export class Passwords {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running += 1;
+    if (this.running < this.maxRunning) this.running += 1;
     else {
-      if (this.waiting.length >= this.mostWaiting)
+      if (this.waiting.length >= this.maxWaiting)
         throw new AuthFailure(
           'TOO_MANY_ATTEMPTS_TRY_LATER : Too many passwords are being checked right now.',
         );
-      // Whoever leaves hands its place on.
+      // A finished call hands its slot to the next waiting one, so `running` is not raised here.
       await new Promise<void>((resolve) => void this.waiting.push(resolve));
     }
     this.computed += 1;

@@ -22,7 +22,7 @@ const accountSchema = v.object({
       photoUrl: v.string(),
     }),
   ),
-  /** Seconds since 1970; tokens issued before are dead. */
+  /** Seconds since 1970; tokens issued before are invalid. */
   validSince: v.number(),
   /** Ms since 1970. */
   createdAt: v.number(),

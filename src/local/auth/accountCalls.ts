@@ -67,12 +67,12 @@ export function adminQuery(realm: Realm, body: Body): object {
 
 /** `accounts:batchGet`: a page of everybody, by uid. */
 export function adminList(realm: Realm, query: URLSearchParams): object {
-  const asked = Number(query.get('maxResults') ?? 20);
-  const size = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 1000) : 20;
-  const after = query.get('nextPageToken') ?? '';
-  const rest = sorted(realm).filter((account) => account.uid > after);
-  const page = rest.slice(0, size);
-  const next = rest.length > size ? page.at(-1)?.uid : undefined;
+  const requestedSize = Number(query.get('maxResults') ?? 20);
+  const size = Number.isInteger(requestedSize) && requestedSize > 0 ? Math.min(requestedSize, 1000) : 20;
+  const afterUid = query.get('nextPageToken') ?? '';
+  const remaining = sorted(realm).filter((account) => account.uid > afterUid);
+  const page = remaining.slice(0, size);
+  const next = remaining.length > size ? page.at(-1)?.uid : undefined;
   return {
     kind: 'identitytoolkit#DownloadAccountResponse',
     users: page.map(accountInfo),
@@ -124,8 +124,8 @@ export function refresh(realm: Realm, body: Body): object {
 /** Settings of `/emulator/v1/projects/{id}/config`; a body changes them. */
 export function settings(realm: Realm, body: Body): object {
   const privacy = body['emailPrivacyConfig'];
-  const wanted = isRecord(privacy) ? flag(privacy, 'enableImprovedEmailPrivacy') : undefined;
-  if (wanted !== undefined) realm.emailPrivacy = wanted;
+  const requestedPrivacy = isRecord(privacy) ? flag(privacy, 'enableImprovedEmailPrivacy') : undefined;
+  if (requestedPrivacy !== undefined) realm.emailPrivacy = requestedPrivacy;
   return {
     signIn: { allowDuplicateEmails: false },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: realm.emailPrivacy },

@@ -4,11 +4,11 @@ import { CUSTOM_TOKEN_AUDIENCE } from './signInWithCustomToken';
 const LIFE = 3600;
 const ISSUER = 'firebase-auth-emulator@example.com';
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A custom token as the admin SDKs make it for an emulator: unsigned. `now` is in ms. */
 export function customToken(uid: string, claims: Readonly<Record<string, string>>, now: number): string {
   const iat = Math.floor(now / 1000);
-  const said = { aud: CUSTOM_TOKEN_AUDIENCE, iat, exp: iat + LIFE, iss: ISSUER, sub: ISSUER, uid, claims };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(said)}.`;
+  const payload = { aud: CUSTOM_TOKEN_AUDIENCE, iat, exp: iat + LIFE, iss: ISSUER, sub: ISSUER, uid, claims };
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(payload)}.`;
 }

@@ -47,36 +47,36 @@ export function objects(body: Body, name: string): Body[] {
 }
 
 /** Names and addresses of pictures and pages. */
-const TEXT_LIMIT = 2048;
-const EMAIL_LIMIT = 320;
-const PASSWORD_LEAST = 6;
+const MAX_TEXT_LENGTH = 2048;
+const MAX_EMAIL_LENGTH = 320;
+const MIN_PASSWORD_LENGTH = 6;
 /** Characters of a password. */
-export const PASSWORD_LIMIT = 4096;
+export const MAX_PASSWORD_LENGTH = 4096;
 
 /** A text that is kept, at most so many characters long. Throws INVALID_ARGUMENT. */
 export function keptText(body: Body, name: string): string | undefined {
   const value = text(body, name);
   demand(
-    value === undefined || value.length <= TEXT_LIMIT,
-    `INVALID_ARGUMENT : ${name} is longer than ${TEXT_LIMIT} characters`,
+    value === undefined || value.length <= MAX_TEXT_LENGTH,
+    `INVALID_ARGUMENT : ${name} is longer than ${MAX_TEXT_LENGTH} characters`,
   );
   return value;
 }
 
 /** The address in the form accounts are kept under. Throws INVALID_EMAIL. */
 export function canonicalEmail(email: string): string {
-  demand(email.length <= EMAIL_LIMIT && /^[^@\s]+@[^@\s]+$/.test(email), 'INVALID_EMAIL');
+  demand(email.length <= MAX_EMAIL_LENGTH && /^[^@\s]+@[^@\s]+$/.test(email), 'INVALID_EMAIL');
   return email.toLowerCase();
 }
 
 /** Throws WEAK_PASSWORD when a new password is too short, or too long to be one. */
 export function demandStrong(password: string): void {
   demand(
-    password.length >= PASSWORD_LEAST,
-    `WEAK_PASSWORD : Password should be at least ${PASSWORD_LEAST} characters`,
+    password.length >= MIN_PASSWORD_LENGTH,
+    `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`,
   );
   demand(
-    password.length <= PASSWORD_LIMIT,
-    `WEAK_PASSWORD : Password should be at most ${PASSWORD_LIMIT} characters`,
+    password.length <= MAX_PASSWORD_LENGTH,
+    `WEAK_PASSWORD : Password should be at most ${MAX_PASSWORD_LENGTH} characters`,
   );
 }

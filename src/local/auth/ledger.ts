@@ -9,23 +9,23 @@ import { CODE_LIFE_MS, readMail, type StoredMail } from './mail';
 import { findOldAccounts } from './oldJournal';
 
 type MailLimits = Pick<AuthLimits, 'mails' | 'mailsOfAddress'>;
-type Kept = readonly [path: readonly string[], value: unknown];
+type LedgerWrite = readonly [path: readonly string[], value: unknown];
 
-/** All that the server remembers. Changes show at once and each returned promise resolves when they are on disk; what
- * could not be written is taken back, and the promise rejects. */
+/** All state of the identity service. Changes are visible at once; each returned promise resolves when they are on disk. A
+ * change that could not be written is rolled back, and its promise rejects. */
 export class Ledger {
   private readonly accounts = new Map<string, Account>();
   private readonly byEmail = new Map<string, string>();
   private readonly byProvider = new Map<string, string>();
   private mails = new Map<string, StoredMail>();
-  private readonly revocations = new Set<(uid: string) => void>();
+  private readonly revocationHandlers = new Set<(uid: string) => void>();
   /** Seals refresh tokens. */
   secret = randomBytes(32).toString('base64url');
 
   constructor(private storage?: Storage) {}
 
-  /** Reads `dataDir` and goes on writing there, `compact`: in a file without what was deleted; without `dataDir` nothing is
-   * kept. Throws StartError. */
+  /** Loads `dataDir` and keeps writing there; `compact` first rewrites the file without deleted records. Without `dataDir`
+   * nothing is stored. Throws StartError. */
   static async open(
     dataDir: string | undefined,
     log: (line: string) => void,
@@ -33,12 +33,12 @@ export class Ledger {
   ): Promise<Ledger> {
     const ledger = new Ledger();
     if (dataDir === undefined) return ledger;
-    const read = { secret: '' };
+    const found = { secret: '' };
     ledger.storage = await openStorage(
       { dir: dataDir, what: 'Accounts', log, compact, findOldData: (dir) => findOldAccounts(dir, log) },
-      (path, value) => ledger.read(path, value, read),
+      (path, value) => ledger.read(path, value, found),
     );
-    await ledger.settle(read.secret);
+    await ledger.finishLoading(found.secret);
     return ledger;
   }
 
@@ -63,30 +63,30 @@ export class Ledger {
   }
 
   save(account: Account): Promise<void> {
-    const before = this.accounts.get(account.uid);
-    this.hold(account);
-    if (before && (account.disabled || account.validSince > before.validSince)) this.revoke(account.uid);
-    return this.keep([[['account', account.uid], account]], () => {
-      this.drop(account.uid);
-      if (before) this.hold(before);
+    const previous = this.accounts.get(account.uid);
+    this.insert(account);
+    if (previous && (account.disabled || account.validSince > previous.validSince)) this.revoke(account.uid);
+    return this.persist([[['account', account.uid], account]], () => {
+      this.discard(account.uid);
+      if (previous) this.insert(previous);
     });
   }
 
-  /** Takes an account away with the mails that were sent for it; false when there was none. */
+  /** Removes an account and the mails sent for it; false when there was none. */
   async remove(uid: string): Promise<boolean> {
     const account = this.accounts.get(uid);
     if (!account) return false;
     const { mails } = this;
-    this.drop(uid);
+    this.discard(uid);
     this.mails = new Map([...mails].filter(([, mail]) => mail.uid !== uid));
     this.revoke(uid);
-    const gone = [...mails.keys()].filter((code) => !this.mails.has(code));
-    const kept: Kept[] = [
+    const removedCodes = [...mails.keys()].filter((code) => !this.mails.has(code));
+    const writes: LedgerWrite[] = [
       [['account', uid], undefined],
-      ...gone.map((code): Kept => [['mail', code], undefined]),
+      ...removedCodes.map((code): LedgerWrite => [['mail', code], undefined]),
     ];
-    await this.keep(kept, () => {
-      this.hold(account);
+    await this.persist(writes, () => {
+      this.insert(account);
       this.mails = mails;
     });
     return true;
@@ -94,8 +94,8 @@ export class Ledger {
 
   /** Calls back when tokens of a person stop being valid; returns the way to stop. */
   onRevoked(handler: (uid: string) => void): () => void {
-    this.revocations.add(handler);
-    return () => void this.revocations.delete(handler);
+    this.revocationHandlers.add(handler);
+    return () => void this.revocationHandlers.delete(handler);
   }
 
   mail(code: string): StoredMail | undefined {
@@ -108,32 +108,32 @@ export class Ledger {
   }
 
   /**
-   * Keeps a mail, and lets others go where there are too many: of its address the oldest; of all first one that works no more,
-   * then the oldest of the address with most, so that many mails to one push out no mail to another.
+   * Stores a mail and evicts others beyond the limits: for its address the oldest one; over all addresses first a mail whose
+   * code no longer works, then the oldest of the address with the most, so that many mails to one address evict none of another.
    */
-  saveMail(mail: StoredMail, { mails: most, mailsOfAddress }: MailLimits): Promise<void> {
+  saveMail(mail: StoredMail, { mails: maxMails, mailsOfAddress }: MailLimits): Promise<void> {
     const { mails } = this;
     this.mails = new Map(mails).set(mail.code, mail);
-    const gone: string[] = [];
+    const removedCodes: string[] = [];
     const drop = (found: StoredMail | undefined): void => {
-      if (found && this.mails.delete(found.code)) gone.push(found.code);
+      if (found && this.mails.delete(found.code)) removedCodes.push(found.code);
     };
-    const own = this.allMails().filter(({ email }) => email === mail.email);
-    for (const old of own.slice(0, Math.max(0, own.length - mailsOfAddress))) drop(old);
-    while (this.mails.size > most) drop(leastNeeded(this.allMails(), mail.sentAt));
-    const kept: Kept[] = [
+    const sameAddress = this.allMails().filter(({ email }) => email === mail.email);
+    for (const old of sameAddress.slice(0, Math.max(0, sameAddress.length - mailsOfAddress))) drop(old);
+    while (this.mails.size > maxMails) drop(mailToEvict(this.allMails(), mail.sentAt));
+    const writes: LedgerWrite[] = [
       [['mail', mail.code], mail],
-      ...gone.map((code): Kept => [['mail', code], undefined]),
+      ...removedCodes.map((code): LedgerWrite => [['mail', code], undefined]),
     ];
-    return this.keep(kept, () => {
+    return this.persist(writes, () => {
       this.mails = mails;
     });
   }
 
-  /** Writes as much as `saveMail` does, and keeps nothing of it: whose address it might be is not known. */
-  saveNothing(mail: StoredMail): Promise<void> {
-    const blank = { ...mail, email: 'x'.repeat(mail.email.length) };
-    return this.keep([[['unsent'], blank]], () => undefined);
+  /** Writes as much as `saveMail` but stores no mail: timing must not tell an unknown address from a known one. */
+  saveDecoy(mail: StoredMail): Promise<void> {
+    const decoy = { ...mail, email: 'x'.repeat(mail.email.length) };
+    return this.persist([[['unsent'], decoy]], () => undefined);
   }
 
   async close(): Promise<void> {
@@ -141,11 +141,11 @@ export class Ledger {
   }
 
   private revoke(uid: string): void {
-    for (const handler of [...this.revocations]) handler(uid);
+    for (const handler of [...this.revocationHandlers]) handler(uid);
   }
 
-  /** Writes values, or takes them out where they are undefined, all or nothing. */
-  private keep(values: readonly Kept[], takeBack: () => void): Promise<void> {
+  /** Puts values, or deletes the record where a value is undefined; all or nothing. */
+  private persist(values: readonly LedgerWrite[], rollBack: () => void): Promise<void> {
     const { storage } = this;
     if (!storage) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -158,7 +158,7 @@ export class Ledger {
             else batch.put(JSON.stringify(value));
           }
         },
-        takeBack,
+        rollBack,
         done: (error) => (error ? reject(error) : resolve()),
       });
     });
@@ -167,7 +167,7 @@ export class Ledger {
   private read({ keys: [kind] }: RecordPath, value: unknown, found: { secret: string }): void {
     const account = kind === 'account' ? readAccount(value) : undefined;
     const mail = kind === 'mail' ? readMail(value) : undefined;
-    if (account) this.hold(account);
+    if (account) this.insert(account);
     else if (mail) this.mails.set(mail.code, mail);
     else if (kind === 'unsent') return;
     else if (kind === 'secret' && typeof value === 'string') found.secret = value;
@@ -177,15 +177,15 @@ export class Ledger {
       );
   }
 
-  /** Puts in order what was read: mails as they were sent, and a secret for the first start. */
-  private async settle(secret: string): Promise<void> {
+  /** Completes loading: sorts mails by the time they were sent, and stores a new secret at the first start. */
+  private async finishLoading(secret: string): Promise<void> {
     this.mails = new Map([...this.mails].sort(([, a], [, b]) => a.sentAt - b.sentAt));
-    if (secret === '') await this.keep([[['secret'], this.secret]], () => undefined);
+    if (secret === '') await this.persist([[['secret'], this.secret]], () => undefined);
     else this.secret = secret;
   }
 
-  private hold(account: Account): void {
-    this.drop(account.uid);
+  private insert(account: Account): void {
+    this.discard(account.uid);
     this.accounts.set(account.uid, account);
     if (account.email !== '') this.byEmail.set(account.email, account.uid);
     for (const link of account.providers) {
@@ -193,7 +193,7 @@ export class Ledger {
     }
   }
 
-  private drop(uid: string): boolean {
+  private discard(uid: string): boolean {
     const account = this.accounts.get(uid);
     if (!account) return false;
     this.accounts.delete(uid);
@@ -203,14 +203,14 @@ export class Ledger {
   }
 }
 
-/** The mail that is missed least, of those that are oldest first. */
-function leastNeeded(mails: readonly StoredMail[], now: number): StoredMail | undefined {
+/** The mail to evict first; `mails` are ordered oldest first. */
+function mailToEvict(mails: readonly StoredMail[], now: number): StoredMail | undefined {
   const finished = mails.find(({ used, sentAt }) => used || now - sentAt > CODE_LIFE_MS);
   if (finished) return finished;
   const counts = new Map<string, number>();
   for (const { email } of mails) counts.set(email, (counts.get(email) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return mails.find(({ email }) => counts.get(email) === most);
+  const maxCount = Math.max(...counts.values());
+  return mails.find(({ email }) => counts.get(email) === maxCount);
 }
 
 function providerKey(providerId: string, rawId: string): string {

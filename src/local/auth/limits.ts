@@ -19,7 +19,7 @@ export interface AuthLimits {
   /** Mails to one address in a time. */
   mailings: number;
   mailingMs: number;
-  /** Addresses that either is remembered of. */
+  /** Addresses for which failures, and for which mailings, are counted. */
   countedAddresses: number;
   /** Passwords that wait to be hashed; beyond, the call is refused. Each that is being hashed takes 16 MB. */
   waitingHashes: number;

@@ -10,7 +10,7 @@ const mailSchema = v.object({
   /** Ms since 1970. */
   sentAt: v.number(),
   used: v.boolean(),
-  /** Language of whoever asked for it; Vietnamese in mails kept by older versions. */
+  /** Language of the person who requested it; Vietnamese in mails kept by older versions. */
   lang: v.optional(v.picklist(['vi', 'en']), 'vi'),
 });
 

@@ -30,32 +30,32 @@ export function findOldAccounts(dir: string, log: (line: string) => void): OldDa
 
 function readRecords(file: string, log: (line: string) => void): Records {
   const records: Records = new Map();
-  let number = 0;
-  let damaged: number | undefined;
+  let lineNumber = 0;
+  let damagedLine: number | undefined;
   for (const { bytes, isEnded } of linesOf(file)) {
-    number++;
+    lineNumber++;
     if (bytes.length === 0) continue;
-    if (damaged !== undefined) break;
+    if (damagedLine !== undefined) break;
     const entry = isEnded ? parse(bytes.toString('utf8')) : undefined;
-    if (entry === undefined) damaged = number;
+    if (entry === undefined) damagedLine = lineNumber;
     else replay(records, entry);
   }
   // What follows the last whole line was not acknowledged: the process died while writing it.
-  if (damaged !== undefined && damaged < number) {
-    throw new StartError(`${file} is damaged at line ${damaged}; mend or remove the file.`);
+  if (damagedLine !== undefined && damagedLine < lineNumber) {
+    throw new StartError(`${file} is damaged at line ${damagedLine}; mend or remove the file.`);
   }
-  if (damaged !== undefined) log(`${file}: an unfinished last line was left out.`);
+  if (damagedLine !== undefined) log(`${file}: an unfinished last line was left out.`);
   return records;
 }
 
 function replay(records: Records, entry: unknown): void {
-  const { account, mail, gone, secret } = isRecord(entry) ? entry : {};
+  const { account, mail, gone: removedUid, secret } = isRecord(entry) ? entry : {};
   const person = readAccount(account);
-  const letter = readMail(mail);
+  const storedMail = readMail(mail);
   if (person) put(records, ['account', person.uid], person);
-  else if (letter) put(records, ['mail', letter.code], letter);
+  else if (storedMail) put(records, ['mail', storedMail.code], storedMail);
   else if (typeof secret === 'string') put(records, ['secret'], secret);
-  else if (typeof gone === 'string') forget(records, gone);
+  else if (typeof removedUid === 'string') forget(records, removedUid);
   else
     throw new StartError(
       `The accounts hold an entry of another version: ${JSON.stringify(entry).slice(0, 80)}`,

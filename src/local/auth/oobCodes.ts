@@ -6,7 +6,7 @@ import { CODE_LIFE_MS, mailLanguage, mailLink, type StoredMail } from './mail';
 import { bearer, endSessions, type Realm } from './realm';
 
 /** A mail whose code still works. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
-function liveMail(realm: Realm, code: string | undefined): StoredMail {
+function validMail(realm: Realm, code: string | undefined): StoredMail {
   demand(code, 'MISSING_OOB_CODE');
   const mail = realm.ledger.mail(code);
   demand(mail && !mail.used, 'INVALID_OOB_CODE');
@@ -20,17 +20,17 @@ export function takeCode(
   code: string,
   kind: StoredMail['kind'],
 ): { account: Account; used: Promise<void> } {
-  const mail = liveMail(realm, code);
+  const mail = validMail(realm, code);
   demand(mail.kind === kind, 'INVALID_OOB_CODE');
   const account = realm.ledger.withEmail(mail.email);
   demand(account, 'USER_NOT_FOUND');
-  // Somebody else may have the address by now: what the reader of the mail proves is not theirs to have.
+  // The address may belong to another account by now, which this mail must not verify or change.
   demand(account.uid === mail.uid, 'INVALID_OOB_CODE');
   demand(!account.disabled, 'USER_DISABLED');
   return { account, used: realm.ledger.saveMail({ ...mail, used: true }, realm.limits) };
 }
 
-function addressee(realm: Realm, body: Body, kind: StoredMail['kind'], admin: boolean): string {
+function recipientEmail(realm: Realm, body: Body, kind: StoredMail['kind'], admin: boolean): string {
   const token = text(body, 'idToken');
   if (kind === 'VERIFY_EMAIL' && (!admin || token !== undefined)) {
     const { email } = bearer(realm, token).account;
@@ -52,11 +52,11 @@ export async function sendOobCode(
   const kind = text(body, 'requestType');
   demand(kind, 'MISSING_REQ_TYPE');
   demand(kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL', `OPERATION_NOT_ALLOWED : ${kind}`);
-  const wantsLink = flag(body, 'returnOobLink') === true;
-  demand(!wantsLink || admin, 'INSUFFICIENT_PERMISSION');
+  const returnsLink = flag(body, 'returnOobLink') === true;
+  demand(!returnsLink || admin, 'INSUFFICIENT_PERMISSION');
   const continueUrl = keptText(body, 'continueUrl') ?? '';
   demand(continueUrl === '' || URL.canParse(continueUrl), 'INVALID_CONTINUE_URI');
-  const email = addressee(realm, body, kind, admin);
+  const email = recipientEmail(realm, body, kind, admin);
   const kindOfAnswer = 'identitytoolkit#GetOobConfirmationCodeResponse';
   demand(!realm.mailings.exceeded(email, realm.now()), 'RESET_PASSWORD_EXCEED_LIMIT');
   realm.mailings.count(email, realm.now());
@@ -75,13 +75,13 @@ export async function sendOobCode(
   };
   if (!account || account.disabled) {
     demand(realm.emailPrivacy && !admin, account ? 'USER_DISABLED' : 'EMAIL_NOT_FOUND');
-    // As much is written for an address that nobody has, so that the time of an answer tells nothing.
-    await realm.ledger.saveNothing(mail);
+    // Writes as much for an unknown address, so that the response time does not reveal whether an account exists.
+    await realm.ledger.saveDecoy(mail);
     return { kind: kindOfAnswer, email };
   }
   await realm.ledger.saveMail(mail, realm.limits);
   const link = mailLink(mail, realm.origin());
-  if (wantsLink) return { kind: kindOfAnswer, email, oobCode: code, oobLink: link };
+  if (returnsLink) return { kind: kindOfAnswer, email, oobCode: code, oobLink: link };
   realm.log(
     kind === 'PASSWORD_RESET'
       ? `Mail to ${email}: reset the password at ${link}`
@@ -90,11 +90,11 @@ export async function sendOobCode(
   return { kind: kindOfAnswer, email };
 }
 
-/** `accounts:resetPassword`: tells what a code is for; with a new password it is used up and every session ends. */
+/** `accounts:resetPassword`: reports what a code is for; with a new password the code is used up and every session ends. */
 export async function resetPassword(realm: Realm, body: Body): Promise<object> {
   const code = text(body, 'oobCode');
   const newPassword = text(body, 'newPassword');
-  const { kind, email } = liveMail(realm, code);
+  const { kind, email } = validMail(realm, code);
   if (newPassword !== undefined && code !== undefined) {
     demandStrong(newPassword);
     const password = await realm.passwords.hash(newPassword);

@@ -25,12 +25,12 @@ function page(title: string, body: string, lang: MailLanguage = 'vi'): string {
 }
 
 /** The words of one language. */
-function say(lang: MailLanguage, [vi, en]: readonly [string, string]): string {
+function translate(lang: MailLanguage, [vi, en]: readonly [string, string]): string {
   return escape(lang === 'vi' ? vi : en);
 }
 
-/** One thing in both languages: the list of mails is read by whoever runs the platform. */
-function both(vi: string, en: string): string {
+/** A text in both languages, for the list of mails, which the operator of the platform reads. */
+function bilingual(vi: string, en: string): string {
   return `${escape(vi)}<br><span lang="en">${escape(en)}</span>`;
 }
 
@@ -47,19 +47,19 @@ const KINDS: Record<Mail['kind'], [string, string]> = {
 
 function mailItem(mail: Mail): string {
   const sent = new Date(mail.sentAt).toISOString();
-  const subject = `<span lang="${mail.lang}">${say(mail.lang, KINDS[mail.kind])}</span>`;
+  const subject = `<span lang="${mail.lang}">${translate(mail.lang, KINDS[mail.kind])}</span>`;
   const link = mail.state === 'waiting' ? `<a href="${escape(mail.link)}">${subject}</a>` : subject;
   return `<li><strong>${escape(mail.to)}</strong> · <time datetime="${sent}">${sent}</time>
-<p>${link}</p><p>${both(...STATES[mail.state])}</p></li>`;
+<p>${link}</p><p>${bilingual(...STATES[mail.state])}</p></li>`;
 }
 
 /** All mails the server would have sent, newest first. */
 export function mailPage(mails: readonly Mail[]): string {
   const items = [...mails].reverse().map(mailItem).join('');
-  const none = `<p>${both('Chưa có thư nào.', 'No mail yet.')}</p>`;
+  const none = `<p>${bilingual('Chưa có thư nào.', 'No mail yet.')}</p>`;
   return page(
     'Thư · Mail',
-    `<h1>${both('Thư của nền tảng cục bộ', 'Mail of the local platform')}</h1>${items ? `<ul>${items}</ul>` : none}`,
+    `<h1>${bilingual('Thư của nền tảng cục bộ', 'Mail of the local platform')}</h1>${items ? `<ul>${items}</ul>` : none}`,
   );
 }
 
@@ -67,14 +67,14 @@ const RESET = ['Đặt lại mật khẩu', 'Reset password'] as const;
 
 /** The form behind a reset link; `error` is the code of a refused try. */
 export function resetPage(lang: MailLanguage, email: string, error: string): string {
-  const refused = error === '' ? '' : `<p class="error" role="alert">${failureWords(lang, error)}</p>`;
+  const refused = error === '' ? '' : `<p class="error" role="alert">${failureMessage(lang, error)}</p>`;
   return page(
-    say(lang, RESET),
-    `<h1>${say(lang, RESET)}</h1><form method="post">
+    translate(lang, RESET),
+    `<h1>${translate(lang, RESET)}</h1><form method="post">
 <p>${escape(email)}</p>${refused}
-<label for="newPassword">${say(lang, ['Mật khẩu mới', 'New password'])}</label>
+<label for="newPassword">${translate(lang, ['Mật khẩu mới', 'New password'])}</label>
 <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required minlength="6" autofocus>
-<button>${say(lang, ['Lưu', 'Save'])}</button></form>`,
+<button>${translate(lang, ['Lưu', 'Save'])}</button></form>`,
     lang,
   );
 }
@@ -90,13 +90,13 @@ export function donePage(lang: MailLanguage, kind: Mail['kind'], continueUrl: st
           'The password was changed. Sign in with it now.',
         ]
       : ['Địa chỉ e-mail đã được xác nhận.', 'The e-mail address is confirmed.'];
-  const onward =
+  const continueLink =
     continueUrl === ''
       ? ''
-      : `<p><a href="${escape(continueUrl)}">${say(lang, ['Tiếp tục', 'Continue'])}</a></p>`;
+      : `<p><a href="${escape(continueUrl)}">${translate(lang, ['Tiếp tục', 'Continue'])}</a></p>`;
   return page(
-    say(lang, DONE),
-    `<h1>${say(lang, DONE)}</h1><p role="status">${say(lang, words)}</p>${onward}`,
+    translate(lang, DONE),
+    `<h1>${translate(lang, DONE)}</h1><p role="status">${translate(lang, words)}</p>${continueLink}`,
     lang,
   );
 }
@@ -104,16 +104,16 @@ export function donePage(lang: MailLanguage, kind: Mail['kind'], continueUrl: st
 /** Shown when a link cannot work. */
 export function failurePage(lang: MailLanguage, error: string): string {
   return page(
-    say(lang, ['Không được', 'Failed']),
-    `<h1>${say(lang, ['Liên kết không dùng được', 'This link does not work'])}</h1>
-<p class="error" role="alert">${failureWords(lang, error)}</p>`,
+    translate(lang, ['Không được', 'Failed']),
+    `<h1>${translate(lang, ['Liên kết không dùng được', 'This link does not work'])}</h1>
+<p class="error" role="alert">${failureMessage(lang, error)}</p>`,
     lang,
   );
 }
 
-function failureWords(lang: MailLanguage, error: string): string {
+function failureMessage(lang: MailLanguage, error: string): string {
   const code = error.split(' : ')[0] ?? error;
-  const known: Record<string, [string, string]> = {
+  const messages: Record<string, [string, string]> = {
     INVALID_OOB_CODE: ['Liên kết sai hoặc đã được dùng.', 'The link is wrong or was used already.'],
     EXPIRED_OOB_CODE: [
       'Liên kết đã hết hạn; hãy yêu cầu thư mới.',
@@ -123,5 +123,5 @@ function failureWords(lang: MailLanguage, error: string): string {
     USER_NOT_FOUND: ['Tài khoản không còn nữa.', 'The account is gone.'],
     USER_DISABLED: ['Tài khoản đã bị khóa.', 'The account is disabled.'],
   };
-  return say(lang, known[code] ?? [error, error]);
+  return translate(lang, messages[code] ?? [error, error]);
 }

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { PASSWORD_LIMIT } from './fields';
+import { MAX_PASSWORD_LENGTH } from './fields';
 
 const KEY_BYTES = 32;
 const COST = 16384;
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Longer than any password may be: no use looking at all of it.
+    // Longer than any valid password: hashing the rest would only cost time.
     scrypt(
-      password.slice(0, PASSWORD_LIMIT + 1).normalize('NFKC'),
+      password.slice(0, MAX_PASSWORD_LENGTH + 1).normalize('NFKC'),
       salt,
       KEY_BYTES,
       { N: cost },
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether the password is the one `hash` was made of; an empty hash matches nothing, and takes as long to say so. */
+/** Whether the password is the one `hash` was made of; an empty hash matches nothing, after the same work. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !cost || !salt || !key) {

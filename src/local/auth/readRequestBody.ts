@@ -4,8 +4,8 @@ import { AuthFailure } from './AuthFailure';
 import type { Body } from './fields';
 import type { AuthLimits } from './limits';
 
-/** Bytes that are held of all bodies being read. */
-export class BodyRoom {
+/** Memory budget for all request bodies that are being read. */
+export class BodyBudget {
   private held = 0;
 
   constructor(readonly limits: Pick<AuthLimits, 'body' | 'bodies' | 'overrun'>) {}
@@ -15,7 +15,7 @@ export class BodyRoom {
     const { body, bodies, overrun } = this.limits;
     const chunks: Buffer[] = [];
     let size = 0;
-    let own = 0;
+    let heldByRequest = 0;
     let refused: AuthFailure | undefined;
     try {
       for await (const chunk of request) {
@@ -23,17 +23,17 @@ export class BodyRoom {
         size += bytes.length;
         if (size > body) refused ??= new AuthFailure('REQUEST_TOO_LARGE', 413);
         if (this.held + bytes.length > bodies) refused ??= new AuthFailure('UNAVAILABLE : Busy.', 503);
-        // Read to the end all the same: a sender cut off in the middle never sees the answer. But not for ever.
+        // Reads on, up to `overrun`: a sender that is cut off in the middle never sees the answer.
         if (refused) {
           if (size > overrun) break;
           continue;
         }
         chunks.push(bytes);
-        own += bytes.length;
+        heldByRequest += bytes.length;
         this.held += bytes.length;
       }
     } finally {
-      this.held -= own;
+      this.held -= heldByRequest;
     }
     if (refused) throw refused;
     return Buffer.concat(chunks).toString();
@@ -41,8 +41,8 @@ export class BodyRoom {
 }
 
 /** The body as an object: a form by its content type, else JSON; none is empty. Throws AuthFailure for anything else. */
-export async function readRequestBody(request: IncomingMessage, room: BodyRoom): Promise<Body> {
-  const raw = await room.read(request);
+export async function readRequestBody(request: IncomingMessage, budget: BodyBudget): Promise<Body> {
+  const raw = await budget.read(request);
   if (raw.trim() === '') return {};
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(raw));

@@ -6,7 +6,7 @@ import type { AuthLimits } from './limits';
 import { Passwords } from './Passwords';
 import { idToken, readIdToken, refreshToken, TOKEN_LIFE, type Session } from './tokens';
 
-/** What every answer of the server needs. */
+/** Shared state that every handler of the identity service uses. */
 export interface Realm {
   projectId: string;
   ledger: Ledger;
@@ -14,11 +14,11 @@ export interface Realm {
   passwords: Passwords;
   /** Wrong passwords, per address. */
   failures: AttemptLimiter;
-  /** Mails asked for, per address. */
+  /** Requested mails, per address. */
   mailings: AttemptLimiter;
   /** Email enumeration protection: one answer for unknown address and wrong password. */
   emailPrivacy: boolean;
-  /** Anybody may sign in without saying who they are. */
+  /** Anonymous sign-in is allowed. */
   anonymous: boolean;
   /** Ms since 1970. */
   now(): number;
@@ -30,14 +30,14 @@ export interface Realm {
 /** A password, an address or the account itself changes only this soon after a sign-in, in seconds. */
 const RECENT_SIGN_IN = 5 * 60;
 
-type Given = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'anonymous' | 'now' | 'log' | 'origin'>;
+type RealmOptions = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'anonymous' | 'now' | 'log' | 'origin'>;
 
-/** Everything the answers need, with nothing counted yet. Addresses are protected from the start, as on new hosted projects. */
-export function newRealm(given: Given): Realm {
-  const { limits } = given;
+/** A realm with empty counters. Email enumeration protection is on, as on new hosted projects. */
+export function newRealm(options: RealmOptions): Realm {
+  const { limits } = options;
   const { countedAddresses } = limits;
   return {
-    ...given,
+    ...options,
     passwords: new Passwords(limits.hashesAtOnce, limits.waitingHashes),
     failures: new AttemptLimiter(limits.failures, limits.failureMs, countedAddresses),
     mailings: new AttemptLimiter(limits.mailings, limits.mailingMs, countedAddresses),
@@ -49,8 +49,8 @@ export function seconds(ms: number): number {
   return Math.floor(ms / 1000);
 }
 
-/** The `validSince` that ends every session of now. One second ahead, so tokens issued in this very second die too;
- * those issued next carry that second as their time. */
+/** The `validSince` that ends all current sessions. It is one second ahead, so that tokens issued in this very second become
+ * invalid too; those issued next carry that second as their time. */
 export function endSessions(realm: Realm): number {
   return seconds(realm.now()) + 1;
 }
@@ -77,7 +77,7 @@ export function issueTokens(
   };
 }
 
-/** The living account of a session. Throws USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
+/** The account of a session. Throws USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
 export function accountOfSession(realm: Realm, session: Session): Account {
   const account = realm.ledger.byUid(session.uid);
   demand(account, 'USER_NOT_FOUND');

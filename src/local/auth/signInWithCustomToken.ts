@@ -11,7 +11,7 @@ export const CUSTOM_TOKEN_AUDIENCE =
 const UID_LIMIT = 128;
 /** Characters of a token's claims as JSON: the real service's bound. */
 const CLAIMS_LIMIT = 1000;
-/** Claims that are the service's to make. */
+/** Claim names reserved for the service. */
 const RESERVED = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
 );
@@ -27,9 +27,12 @@ interface CustomToken {
  */
 function readCustomToken(token: string, now: number): CustomToken {
   const payload = token.split('.')[1] ?? '';
-  const held = parseJsonObject(Buffer.from(payload, 'base64url').toString());
-  demand(held?.['aud'] === CUSTOM_TOKEN_AUDIENCE, 'INVALID_CUSTOM_TOKEN : The token is for something else.');
-  const { uid, exp, claims = {} } = held;
+  const decoded = parseJsonObject(Buffer.from(payload, 'base64url').toString());
+  demand(
+    decoded?.['aud'] === CUSTOM_TOKEN_AUDIENCE,
+    'INVALID_CUSTOM_TOKEN : The token is for something else.',
+  );
+  const { uid, exp, claims = {} } = decoded;
   demand(
     typeof uid === 'string' && uid.length <= UID_LIMIT && isDatabaseKey(uid),
     'INVALID_CUSTOM_TOKEN : The uid is missing or none.',
@@ -45,19 +48,19 @@ function readCustomToken(token: string, now: number): CustomToken {
   return { uid, claims };
 }
 
-/** `accounts:signInWithCustomToken`: who a back end says somebody is; they get an account if they have none. */
+/** `accounts:signInWithCustomToken`: signs in the uid that a back end vouches for; creates the account if need be. */
 export async function signInWithCustomToken(realm: Realm, body: Body): Promise<object> {
   const token = text(body, 'token');
   demand(token, 'MISSING_CUSTOM_TOKEN');
   const { uid, claims } = readCustomToken(token, seconds(realm.now()));
-  const known = realm.ledger.byUid(uid);
-  if (!known) demandRoom(realm);
-  const account = known ?? newAccount(uid, realm.now(), {});
+  const existing = realm.ledger.byUid(uid);
+  if (!existing) demandRoom(realm);
+  const account = existing ?? newAccount(uid, realm.now(), {});
   demand(!account.disabled, 'USER_DISABLED');
   await realm.ledger.save({ ...account, lastLoginAt: realm.now() });
   return {
     kind: 'identitytoolkit#VerifyCustomTokenResponse',
-    isNewUser: known === undefined,
+    isNewUser: existing === undefined,
     ...issueTokens(realm, account, 'custom', { claims }),
   };
 }

@@ -21,7 +21,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return claims;
 }
 
-/** The provider's word on a person: by the emulator's convention `id_token` is a JSON object or an unsigned JWT. */
+/** Reads the provider's identity: by the emulator's convention `id_token` is a JSON object or an unsigned JWT. */
 function readIdentity(body: Body): Identity {
   const requestUri = text(body, 'requestUri');
   demand(requestUri, 'MISSING_REQUEST_URI');
@@ -53,13 +53,13 @@ function readIdentity(body: Body): Identity {
 
 function linked(account: Account, identity: Identity): Account {
   const { emailVerified, ...link } = identity;
-  const others = account.providers.filter((known) => known.providerId !== link.providerId);
+  const otherProviders = account.providers.filter((provider) => provider.providerId !== link.providerId);
   const verified = account.emailVerified || (emailVerified && identity.email === account.email);
-  return { ...account, emailVerified: verified, providers: [...others, link] };
+  return { ...account, emailVerified: verified, providers: [...otherProviders, link] };
 }
 
-/** Joins a verified identity to the account that has its address. Nobody had proven the address before: whoever set
- * the password may not be its owner, so password, other providers and sessions go, as on the real service. */
+/** Links a verified identity to the account that has its address. If that address was never verified, whoever set the
+ * password may not be its owner: password, other providers and sessions are removed, as on the real service. */
 function takenOver(realm: Realm, account: Account, identity: Identity): Account {
   const clean = account.emailVerified
     ? account
@@ -88,14 +88,14 @@ function answer(identity: Identity, rest: object): object {
 }
 
 function accountFor(realm: Realm, identity: Identity, linkTo: Account | undefined): Account | undefined {
-  const known = realm.ledger.withProvider(identity.providerId, identity.rawId);
+  const existing = realm.ledger.withProvider(identity.providerId, identity.rawId);
   const withEmail = identity.email === '' ? undefined : realm.ledger.withEmail(identity.email);
   if (linkTo) {
-    demand(!known || known.uid === linkTo.uid, 'FEDERATED_USER_ID_ALREADY_LINKED');
+    demand(!existing || existing.uid === linkTo.uid, 'FEDERATED_USER_ID_ALREADY_LINKED');
     demand(!withEmail || withEmail.uid === linkTo.uid, 'EMAIL_EXISTS');
     return linked(linkTo.email === '' ? { ...linkTo, email: identity.email } : linkTo, identity);
   }
-  if (known) return linked(known, identity);
+  if (existing) return linked(existing, identity);
   if (withEmail) return identity.emailVerified ? takenOver(realm, withEmail, identity) : undefined;
   const { email, emailVerified, displayName, photoUrl } = identity;
   demandRoom(realm);
@@ -111,7 +111,7 @@ export async function signInWithIdp(realm: Realm, body: Body): Promise<object> {
   try {
     account = accountFor(realm, identity, token ? bearer(realm, token).account : undefined);
   } catch (error) {
-    // The SDK makes an error with the credential in it of this form, so that the person may try another way.
+    // From this form of answer the SDK builds an error that holds the credential, so the person may sign in another way.
     if (error instanceof AuthFailure && body['returnIdpCredential'] === true) {
       return answer(identity, { errorMessage: error.message });
     }

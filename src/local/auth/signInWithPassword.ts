@@ -17,17 +17,17 @@ export async function signInWithPassword(realm: Realm, body: Body): Promise<obje
 
   // Counted before the slow comparison, so that a burst of guesses sent at once is counted too.
   realm.failures.count(email, realm.now());
-  const known = realm.ledger.withEmail(email);
-  const wrong = (code: string): string => (realm.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : code);
-  // The same work for every address, so that the time of an answer tells nothing.
-  const matches = await realm.passwords.matches(password, known?.password ?? '');
-  demand(known, wrong('EMAIL_NOT_FOUND'));
-  // Told to who knows the password, or to anybody where addresses are no secret.
-  demand(!known.disabled || (realm.emailPrivacy && !matches), 'USER_DISABLED');
-  demand(matches, wrong('INVALID_PASSWORD'));
+  const existing = realm.ledger.withEmail(email);
+  const failureCode = (code: string): string => (realm.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : code);
+  // The same work for every address, so that the response time does not reveal whether an account exists.
+  const matches = await realm.passwords.matches(password, existing?.password ?? '');
+  demand(existing, failureCode('EMAIL_NOT_FOUND'));
+  // Reported to those who know the password, or to anybody where addresses are no secret.
+  demand(!existing.disabled || (realm.emailPrivacy && !matches), 'USER_DISABLED');
+  demand(matches, failureCode('INVALID_PASSWORD'));
 
-  const account = realm.ledger.byUid(known.uid);
-  demand(account && account.password === known.password, wrong('INVALID_PASSWORD'));
+  const account = realm.ledger.byUid(existing.uid);
+  demand(account && account.password === existing.password, failureCode('INVALID_PASSWORD'));
   realm.failures.forget(email);
   await realm.ledger.save({ ...account, lastLoginAt: realm.now() });
   return {

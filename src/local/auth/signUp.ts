@@ -28,7 +28,7 @@ export function demandRoom(realm: Realm): void {
   );
 }
 
-/** A person without a name, where the configuration lets them in. */
+/** Creates an anonymous account, where the configuration allows it. */
 async function signUpAnonymously(realm: Realm): Promise<object> {
   demand(realm.anonymous, 'ADMIN_ONLY_OPERATION');
   demandRoom(realm);
@@ -52,7 +52,7 @@ export async function signUp(realm: Realm, body: Body): Promise<object> {
   demand(password, 'MISSING_PASSWORD');
   const email = canonicalEmail(givenEmail);
   demandStrong(password);
-  // First the work, which is the same for every address; somebody may take the address meanwhile, too.
+  // Hashed before the address is checked: the work is the same for every address, and another call may take it meanwhile.
   const hash = await realm.passwords.hash(password);
   demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
   demandRoom(realm);

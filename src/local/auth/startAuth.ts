@@ -11,7 +11,7 @@ import { DEFAULT_LIMITS, type AuthLimits } from './limits';
 import { isLoopbackHost, isLoopbackOrigin } from './loopback';
 import { shownMail, type Mail } from './mail';
 import { mailPage } from './pages';
-import { BodyRoom, readRequestBody } from './readRequestBody';
+import { BodyBudget, readRequestBody } from './readRequestBody';
 import { newRealm, type Realm } from './realm';
 import { route } from './routes';
 import { newUid } from './signUp';
@@ -21,14 +21,14 @@ export interface AuthOptions {
   port: number;
   /** Where accounts are kept; without it they live as long as the server. */
   dataDir?: string;
-  /** Writes them anew first: nothing of what was deleted is left. */
+  /** Rewrites the files at start, without deleted records. */
   compact?: boolean;
   /** Audience of the tokens. */
   projectId: string;
   log?: (line: string) => void;
   /** Ms since 1970. */
   now?: () => number;
-  /** Lets people sign in without saying who they are. */
+  /** Allows anonymous sign-in. */
   anonymous?: boolean;
   /** Exchanges the keys of back ends for custom tokens, at `POST /back_ends/token`; `from`: whose address asks. */
   exchangeKey?: (body: unknown, from: string) => Promise<{ status: number; body: object }>;
@@ -76,7 +76,7 @@ function sendPage(response: ServerResponse, { status, html }: Page): void {
   send(response, status, 'text/html', html);
 }
 
-/** Lets pages of this machine read the answers; refuses every other page, and names that only point here. */
+/** Lets pages of this machine read the answers; refuses all other origins, and foreign host names (DNS rebinding). */
 function guard(request: IncomingMessage, response: ServerResponse): void {
   if (!isLoopbackHost(request.headers.host)) {
     throw new AuthFailure('PERMISSION_DENIED : This server answers to its own machine only.', 403);
@@ -100,15 +100,15 @@ function sendPreflight(request: IncomingMessage, response: ServerResponse): void
   response.end();
 }
 
-/** What a call is answered with. */
-interface Doors {
+/** What answering a call needs. */
+interface AnswerContext {
   realm: Realm;
-  room: BodyRoom;
+  bodyBudget: BodyBudget;
   exchangeKey: AuthOptions['exchangeKey'];
 }
 
 async function answer(
-  { realm, room, exchangeKey }: Doors,
+  { realm, bodyBudget, exchangeKey }: AnswerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function answer(
   const url = new URL(request.url ?? '/', realm.origin());
   const query = url.searchParams;
   const path = decodeURIComponent(url.pathname);
-  const body = await readRequestBody(request, room);
+  const body = await readRequestBody(request, bodyBudget);
   if (path === '/emulator/action') {
     sendPage(response, await actionPage(realm, query, body));
     return;
@@ -131,8 +131,8 @@ async function answer(
     return;
   }
   if (path === '/back_ends/token' && method === 'POST' && exchangeKey) {
-    const said = await exchangeKey(body, request.socket.remoteAddress ?? '');
-    send(response, said.status, 'application/json', JSON.stringify(said.body));
+    const reply = await exchangeKey(body, request.socket.remoteAddress ?? '');
+    send(response, reply.status, 'application/json', JSON.stringify(reply.body));
     return;
   }
   const admin = request.headers.authorization === 'Bearer owner';
@@ -162,8 +162,10 @@ function allMails(realm: Realm): Mail[] {
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) => {
-      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : error.message;
-      reject(new StartError(`Port ${port} for sign-in ${why}. Stop it, or choose another with AUTH_PORT.`));
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : error.message;
+      reject(
+        new StartError(`Port ${port} for sign-in ${reason}. Stop it, or choose another with AUTH_PORT.`),
+      );
     });
     server.listen(port, HOST, () => {
       const address = server.address();
@@ -178,8 +180,8 @@ async function ensureAccount(
 ): Promise<{ uid: string }> {
   const email = canonicalEmail(person.email);
   demandStrong(person.password);
-  const known = realm.ledger.withEmail(email);
-  if (known && known.password !== '') return { uid: known.uid };
+  const existing = realm.ledger.withEmail(email);
+  if (existing && existing.password !== '') return { uid: existing.uid };
   const password = await realm.passwords.hash(person.password);
   const now = realm.now();
   const account = realm.ledger.withEmail(email) ?? newAccount(newUid(), now, { email });
@@ -212,11 +214,11 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     log,
     origin: () => `http://${HOST}:${port}`,
   });
-  const room = new BodyRoom(limits);
-  const doors: Doors = { realm, room, exchangeKey: options.exchangeKey };
+  const bodyBudget = new BodyBudget(limits);
+  const context: AnswerContext = { realm, bodyBudget, exchangeKey: options.exchangeKey };
   const timeouts = { headersTimeout: limits.headMs, requestTimeout: limits.requestMs };
   const server = createServer(timeouts, (request, response) => {
-    answer(doors, request, response).catch((error: unknown) => sendFailure(realm, response, error));
+    answer(context, request, response).catch((error: unknown) => sendFailure(realm, response, error));
   });
   new Connections(server, limits.connections);
   try {

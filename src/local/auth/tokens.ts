@@ -11,7 +11,7 @@ export interface Session {
   provider: string;
   authTime: number;
   issuedAt: number;
-  /** What a back end said of the person in the custom token they signed in with. */
+  /** Developer claims of the custom token that the person signed in with. */
   claims?: Record<string, unknown>;
 }
 
@@ -74,10 +74,10 @@ export function refreshToken(session: Session, secret: string): string {
 }
 
 export function readRefreshToken(token: string, secret: string): Session | undefined {
-  const [payload, mark] = token.split('.');
-  if (!payload || !mark) return undefined;
+  const [payload, signature] = token.split('.');
+  if (!payload || !signature) return undefined;
   const expected = seal(payload, secret);
-  const actual = Buffer.from(mark, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const read = parseJsonObject(Buffer.from(payload, 'base64url').toString());
   if (!read) return undefined;

@@ -16,9 +16,9 @@ async function passwordChange(realm: Realm, body: Body): Promise<Partial<Account
 }
 
 function emailChange(realm: Realm, body: Body, account: Account): Partial<Account> {
-  const given = text(body, 'email');
-  if (given === undefined) return {};
-  const email = canonicalEmail(given);
+  const requestedEmail = text(body, 'email');
+  if (requestedEmail === undefined) return {};
+  const email = canonicalEmail(requestedEmail);
   if (email === account.email) return {};
   demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
   return { email, emailVerified: false };
@@ -84,8 +84,8 @@ function answer(account: Account, tokens: object): object {
   };
 }
 
-/** What of `change` ends sessions, and what that adds to it. */
-function consequences(realm: Realm, change: Partial<Account>): Partial<Account> {
+/** Fields that follow from `change`: the time of a new password, and the end of sessions after a sensitive change. */
+function impliedChanges(realm: Realm, change: Partial<Account>): Partial<Account> {
   const sensitive = change.password !== undefined || change.email !== undefined;
   return {
     ...(change.password === undefined ? {} : { passwordUpdatedAt: change.password === '' ? 0 : realm.now() }),
@@ -108,7 +108,7 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
   };
   authorise();
   const passwordPart = await passwordChange(realm, body);
-  // Hashing takes a while: the account may have changed meanwhile, so it is read (and its owner asked for) again.
+  // Hashing takes a while: the account may have changed meanwhile, so the token is checked and the account read again.
   const { account, session } = authorise();
   const change = {
     ...profile(body),
@@ -116,17 +116,17 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
     ...removals(body, account),
     ...passwordPart,
   };
-  const ends = consequences(realm, change);
-  const updated: Account = { ...account, ...change, ...ends };
+  const implied = impliedChanges(realm, change);
+  const updated: Account = { ...account, ...change, ...implied };
   await realm.ledger.save(updated);
-  if (ends.validSince !== undefined) {
+  if (implied.validSince !== undefined) {
     return answer(
       updated,
       issueTokens(realm, updated, passwordPart.password ? 'password' : session.provider),
     );
   }
-  const wanted = flag(body, 'returnSecureToken') === true;
-  return answer(updated, wanted ? issueTokens(realm, updated, session.provider, session) : {});
+  const needsTokens = flag(body, 'returnSecureToken') === true;
+  return answer(updated, needsTokens ? issueTokens(realm, updated, session.provider, session) : {});
 }
 
 /** `accounts:update` by an administrator. */
@@ -143,7 +143,7 @@ export async function adminUpdate(realm: Realm, body: Body): Promise<object> {
     ...adminFields(body),
     ...passwordPart,
   };
-  const updated: Account = { ...account, ...change, ...consequences(realm, change) };
+  const updated: Account = { ...account, ...change, ...impliedChanges(realm, change) };
   await realm.ledger.save(updated);
   return answer(updated, {});
 }

@@ -9,7 +9,7 @@ import type { Prepared } from '../../tree/store/TreeStore';
 import { pick } from '../../tree/store/pick';
 import { nodeAt, type Node, type Path } from '../../tree/node';
 
-/** Somebody whose right to listen has to be looked at again when the rules change. */
+/** A listener whose permission is checked again when the rules change. */
 export interface RulesListener {
   rulesChanged(): void;
 }
@@ -19,12 +19,12 @@ export type ReadResult =
   { status: 'ok'; node: Node | null } | { status: 'denied' } | { status: 'not_indexed' };
 
 /** A write that the rules allowed, and which these were. */
-interface Checked {
+interface AllowedWrite {
   prepared: Prepared;
   rules: RuleNode;
 }
 
-/** One namespace behind its rules: what every door (socket, long polling, HTTP) goes through. */
+/** One namespace behind its rules: what every entry point (socket, long polling, HTTP) goes through. */
 export class Database {
   readonly rulesListeners = new Set<RulesListener>();
   /** Listens whose permission depends on data. */
@@ -49,7 +49,7 @@ export class Database {
     return this.source;
   }
 
-  /** Somebody may still write here, though nothing shows of it yet. Returns the way to let go. */
+  /** Keeps the namespace while a client may still write to it. Returns the release function. */
   hold(): () => void {
     let isHeld = true;
     this.holders++;
@@ -59,7 +59,7 @@ export class Database {
     };
   }
 
-  /** True if data was written or rules were given, or somebody is there. */
+  /** True if data was written, rules were set, or a client holds it. */
   get isUsed(): boolean {
     const { version, root, views } = this.namespace;
     return this.holders > 0 || this.hasOwnRules || version > 0 || root !== null || views.size > 0;
@@ -73,9 +73,9 @@ export class Database {
     for (const listener of this.rulesListeners) listener.rulesChanged();
   }
 
-  mayRead(access: Access, path: Path, query: Query | undefined, looked?: (path: Path) => void): boolean {
+  mayRead(access: Access, path: Path, query: Query | undefined, onRead?: (path: Path) => void): boolean {
     const { clock, root } = this.namespace;
-    return access.admin || mayRead(this.compiled, access.auth, clock(), root, path, query, looked);
+    return access.admin || mayRead(this.compiled, access.auth, clock(), root, path, query, onRead);
   }
 
   /** Reads a place for somebody, once; a query has to be over an index that the rules declare. */
@@ -85,13 +85,13 @@ export class Database {
     const { namespace } = this;
     if (!query) return { status: 'ok', node: nodeAt(namespace.root, path) };
     const index = yield* namespace.indexFor(path, query.index, true);
-    // While the index was made, the right to read may have gone.
+    // The permission may have been withdrawn while the index was built.
     if (!this.mayRead(access, path, query)) return { status: 'denied' };
     const keys = index.select(query).map(({ key }) => key);
     return { status: 'ok', node: yield* pick(nodeAt(namespace.root, path), keys) };
   }
 
-  /** Makes what a listen needs before it begins; nothing for whoever may not listen. */
+  /** Builds the index that a listen needs; without read permission it builds nothing. */
   *prepareListen(access: Access, path: Path, query: Query | undefined): Steps<void> {
     const { namespace } = this;
     if (query && this.mayRead(access, path, query)) {
@@ -101,9 +101,9 @@ export class Database {
     }
   }
 
-  /** Writes what `prepare` works out, if the rules allow it: undefined if not. Throws its `refusal`. `done` follows when it
-   * is durable or could not be made so. What is large is made in steps, while others read and wait with their writes; nobody
-   * waits for what is refused. */
+  /** Writes what `prepare` computes if the rules allow it; undefined if not. Throws its `refusal`. `done` is called when the
+   * write is durable or has failed. Large writes are made in steps, during which others can read but not write; refused
+   * writes make nobody wait. */
   *write(
     access: Access,
     prepare: () => Steps<Prepared>,
@@ -123,20 +123,20 @@ export class Database {
   private *writeInSteps(
     access: Access,
     prepare: () => Steps<Prepared>,
-    checked: Checked,
+    checked: AllowedWrite,
     done: (error?: Error) => void,
   ): Steps<Prepared | undefined> {
-    let latest: Checked | undefined = checked;
-    // Others wrote before it was this one's turn, or the disk failed what this builds on.
+    let latest: AllowedWrite | undefined = checked;
+    // Another write came first, or one that this builds on was rolled back.
     while (latest && !this.isCurrent(latest)) latest = yield* this.check(access, prepare);
     if (!latest) return undefined;
     yield* this.namespace.commitInSteps(latest.prepared, done, access.admin);
     return latest.prepared;
   }
 
-  /** Works a write out and asks the rules, in steps, about the data as it is when they begin: undefined if they do not allow
-   * it. Throws its `refusal`. */
-  private *check(access: Access, prepare: () => Steps<Prepared>): Steps<Checked | undefined> {
+  /** Computes a write and checks the rules against the data as it is at the beginning, in steps; undefined if they do not
+   * allow it. Throws its `refusal`. */
+  private *check(access: Access, prepare: () => Steps<Prepared>): Steps<AllowedWrite | undefined> {
     const rules = this.compiled;
     const prepared = yield* prepare();
     if (!(yield* this.mayWrite(access, prepared))) return undefined;
@@ -144,7 +144,7 @@ export class Database {
     return { prepared, rules };
   }
 
-  private isCurrent({ prepared, rules }: Checked): boolean {
+  private isCurrent({ prepared, rules }: AllowedWrite): boolean {
     return prepared.before === this.namespace.root && rules === this.compiled;
   }
 

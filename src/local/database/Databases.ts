@@ -12,7 +12,7 @@ import { LoadError, TreeLoader } from './store/TreeLoader';
 import { findOldJournals } from './takeOver/oldJournals';
 import type { Node } from '../../tree/node';
 
-/** What a leaf comes to on disk, about. */
+/** Approximate bytes of a leaf on disk. */
 const LEAF_BYTES = 100;
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -25,15 +25,15 @@ interface Options {
   clock: () => number;
   limits: DatabaseLimits;
   compact: boolean | undefined;
-  /** The names a namespace may begin under; undefined: any. What is stored is there under whatever name. */
-  names: readonly string[] | undefined;
+  /** Names of namespaces that may be created; undefined: any. Stored namespaces exist whatever their name. */
+  allowedNames: readonly string[] | undefined;
 }
 
-/** Why a namespace is not there, for whoever asked for it. */
+/** Error message for an unknown namespace. */
 export const NO_NAMESPACE =
   'No such namespace: give one as ?ns=NAME. Further ones of the local platform are named in DATABASE_NAMESPACES';
 
-/** The namespaces of a server; a new one begins with the first mention of a name it may have, within a bound. */
+/** The namespaces of a server; a new one is created when an allowed name is first used, up to a limit. */
 export class Databases {
   private readonly byName = new Map<string, Database>();
   private readonly room: Room;
@@ -65,17 +65,18 @@ export class Databases {
     }
   }
 
-  /** Undefined for a name no database can have, or may have here. */
+  /** Undefined for a name that is invalid or not allowed here. */
   find(name: string): Database | undefined {
-    const known = name.toLowerCase();
-    const found = this.byName.get(known);
+    const lowerCaseName = name.toLowerCase();
+    const found = this.byName.get(lowerCaseName);
     if (found) return found;
-    if (!NAME.test(known) || this.options.names?.includes(known) === false) return undefined;
+    if (!NAME.test(lowerCaseName) || this.options.allowedNames?.includes(lowerCaseName) === false)
+      return undefined;
     if (this.byName.size >= this.options.limits.namespaces && !this.dropUnused()) return undefined;
-    return this.add(known, null);
+    return this.add(lowerCaseName, null);
   }
 
-  /** Forgets a namespace that somebody only mentioned. */
+  /** Drops a namespace that was looked up but never used. */
   private dropUnused(): boolean {
     for (const [name, database] of this.byName) if (!database.isUsed) return this.byName.delete(name);
     return false;

@@ -11,10 +11,10 @@ import { readRange, type Range } from '../../tree/query/readRange';
 export function adminDatabase(database: Database) {
   const { namespace } = database;
   const nextKey = createPushKeys();
-  /** Writes at once, or when the large write is done that somebody else is making. */
-  const write = async (prepare: () => Prepared, before = Infinity): Promise<Prepared> => {
+  /** Writes at once, or after a large write that is in progress. */
+  const write = async (prepare: () => Prepared, deadline = Infinity): Promise<Prepared> => {
     if (namespace.isBusy) await namespace.whenSettled();
-    if (namespace.clock() >= before) throw new Error('The database was busy until it was too late');
+    if (namespace.clock() >= deadline) throw new Error('The database was busy until it was too late');
     const prepared = prepare();
     return new Promise((resolve, reject) => {
       namespace.commit(prepared, (error) => (error ? reject(error) : resolve(prepared)), true);
@@ -28,18 +28,18 @@ export function adminDatabase(database: Database) {
       Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
     range: (path: string, range: Range) =>
       Promise.resolve(path).then((text) => readRange(nodeAt(namespace.root, parsePath(text)), range)),
-    /** One atomic multi-path update; made before the moment `before` (ms since 1970) or rejected. */
-    async update(values: Record<string, Json>, before?: number) {
-      await write(() => namespace.prepareUpdate([], values), before);
+    /** One atomic multi-path update; made before `deadline` (ms since 1970) or rejected. */
+    async update(values: Record<string, Json>, deadline?: number) {
+      await write(() => namespace.prepareUpdate([], values), deadline);
     },
     /** Replaces the value by what `change` makes of it; undefined leaves it alone. */
     async transaction(path: string, change: (current: Json) => Json | undefined) {
       const at = parsePath(path);
       if (namespace.isBusy) await namespace.whenSettled();
       const current = valueOf(nodeAt(namespace.root, at));
-      const wanted = change(current);
-      if (wanted === undefined) return { committed: false, value: current };
-      const { after } = await write(() => namespace.prepareSet({ path: at, priority: false }, wanted));
+      const next = change(current);
+      if (next === undefined) return { committed: false, value: current };
+      const { after } = await write(() => namespace.prepareSet({ path: at, priority: false }, next));
       return { committed: true, value: valueOf(nodeAt(after, at)) };
     },
     onChildAdded: (path: string, handler: (key: string, value: Json) => void) =>

@@ -13,12 +13,12 @@ function numberText(value: number): string {
   return `number:${double.toString('hex')}`;
 }
 
-function typed(value: Leaf): string {
+function typedText(value: Leaf): string {
   return typeof value === 'number' ? numberText(value) : `${typeof value}:${String(value)}`;
 }
 
 function prefix(priority: Priority): string {
-  return priority === null ? '' : `priority:${typed(priority)}:`;
+  return priority === null ? '' : `priority:${typedText(priority)}:`;
 }
 
 function sha1(text: string): string {
@@ -27,26 +27,26 @@ function sha1(text: string): string {
 
 function* childrenInHashOrder(node: BranchNode): Steps<Iterable<[string, Node]>> {
   const entries: [string, Node][] = [];
-  let weighted = false;
+  let hasPriorities = false;
   for (const entry of node.children) {
     if (entries.push(entry) % STEP === 0) yield;
-    weighted ||= entry[1].priority !== null;
+    hasPriorities ||= entry[1].priority !== null;
   }
   // The sort is stable, so equal priorities stay in key order.
-  return weighted ? entries.sort(([, a], [, b]) => compareValues(a.priority, b.priority)) : entries;
+  return hasPriorities ? entries.sort(([, a], [, b]) => compareValues(a.priority, b.priority)) : entries;
 }
 
 /** The hash that clients compute over the same data, in steps; empty for nothing. */
 export function* hashSteps(node: Node | null): Steps<string> {
   if (!node) return '';
-  if (!(node instanceof BranchNode)) return sha1(prefix(node.priority) + typed(node.value));
+  if (!(node instanceof BranchNode)) return sha1(prefix(node.priority) + typedText(node.value));
   if (node.hash !== undefined) return node.hash;
   const branch = createHash('sha1');
   let text = prefix(node.priority);
-  let done = 0;
+  let hashed = 0;
   for (const [key, child] of yield* childrenInHashOrder(node)) {
     text += `:${key}:${child instanceof BranchNode ? yield* hashSteps(child) : hashOf(child)}`;
-    if (++done % STEP !== 0) continue;
+    if (++hashed % STEP !== 0) continue;
     branch.update(text, 'utf8');
     text = '';
     yield;
@@ -58,5 +58,5 @@ export function* hashSteps(node: Node | null): Steps<string> {
 /** As `hashSteps`, at once: for what is small. */
 export function hashOf(node: Node | null): string {
   if (node instanceof BranchNode) return node.hash ?? finish(hashSteps(node));
-  return node ? sha1(prefix(node.priority) + typed(node.value)) : '';
+  return node ? sha1(prefix(node.priority) + typedText(node.value)) : '';
 }

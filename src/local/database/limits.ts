@@ -5,7 +5,7 @@ const MB = 1024 * KB;
 const SECOND = 1000;
 
 /** What one server takes on. Everything a client can make it hold or do has a bound of its own and, where many clients
- * add up, a bound for all of them together; at the second bound whoever holds most gives way, never the newcomer. */
+ * add up, a bound for all of them together; at the second bound the client that holds most gives way, never the newcomer. */
 export interface DatabaseLimits extends IndexLimits {
   /** Open TCP connections. Beyond, the longest idle one is closed. */
   connections: number;

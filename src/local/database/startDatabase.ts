@@ -57,13 +57,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     log,
     clock,
     limits,
-    names: options.namespaces,
+    allowedNames: options.namespaces,
     compact: options.compact,
   });
   try {
     const serving = new Serving(limits, log);
     const sessions = new Sessions(identities, serving);
-    const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
+    const stopWatchingRevocations = identities?.onRevoked?.((uid) => sessions.revoke(uid));
     const longPolling = new LongPolling(databases, sessions, serving, clock);
     const context = { databases, sessions, longPolling, serving, identities, clock, log };
     const { headMs, requestMs, connections } = serving.limits;
@@ -86,7 +86,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
       },
       stats: () => ({ connections: sessions.size, listens: databases.listens }),
       async close() {
-        stopRevoking?.();
+        stopWatchingRevocations?.();
         await sessions.endAll();
         sockets.close();
         longPolling.close();
@@ -115,8 +115,8 @@ function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE';
-      const what = inUse ? `Port ${port} is in use` : `Port ${port} cannot be opened (${error.message})`;
-      reject(new StartError(`${what}. Stop what uses it, or choose another DATABASE_PORT.`));
+      const problem = inUse ? `Port ${port} is in use` : `Port ${port} cannot be opened (${error.message})`;
+      reject(new StartError(`${problem}. Stop what uses it, or choose another DATABASE_PORT.`));
     });
     server.listen(port, HOST, () => {
       const address = server.address();

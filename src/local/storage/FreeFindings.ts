@@ -2,7 +2,7 @@ import { readNumber, type FileHead } from './lmdbPages';
 import type { Findings } from './PageWalk';
 import type { Damage } from './RecordFindings';
 
-/** Checks the list of free pages: lmdb writes over what stands there. */
+/** Checks the list of free pages: lmdb overwrites those pages. */
 export class FreeFindings implements Findings {
   readonly damages: Damage[] = [];
   private isSound = true;
@@ -32,7 +32,7 @@ export class FreeFindings implements Findings {
       const run = entry < 0 ? -entry : 1;
       if (entry < 0) i++;
       const first = entry < 0 && i <= count ? readNumber(value, from + 8 * i) : entry;
-      if (entry !== 0) this.free(first, run);
+      if (entry !== 0) this.markFree(first, run);
     }
   }
 
@@ -44,7 +44,7 @@ export class FreeFindings implements Findings {
     if (!this.isSound) this.damages.push({ text: 'the list of free pages is damaged', loses: false });
   }
 
-  private free(first: number, run: number): void {
+  private markFree(first: number, run: number): void {
     if (first < 2 || first + run - 1 > this.head.lastPage) this.isSound = false;
     for (let page = first; this.isSound && page < first + run; page++) {
       if (this.used[page] !== 0) this.isSound = false;

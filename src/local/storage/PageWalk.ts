@@ -40,7 +40,7 @@ export class PageWalk {
   private leafPages = 0;
   private overflowPages = 0;
   private entries = 0;
-  private isWhole = true;
+  private isIntact = true;
 
   /** `used` has a mark for each page met so far. `byNumber`: keys are 64-bit numbers and sorted as such. */
   constructor(
@@ -58,12 +58,12 @@ export class PageWalk {
       this.leafPages === tree.leafPages &&
       this.overflowPages === tree.overflowPages &&
       this.entries === tree.entries;
-    if (this.isWhole && !counted)
+    if (this.isIntact && !counted)
       this.damage('the head of the file counts other pages', undefined, undefined);
   }
 
   private damage(reason: string, low: Buffer | undefined, high: Buffer | undefined): void {
-    this.isWhole = false;
+    this.isIntact = false;
     this.findings.damage(reason, low, high);
   }
 
@@ -119,11 +119,11 @@ export class PageWalk {
   }
 
   /** Positions of the nodes; undefined unless they fill the page's end exactly. */
-  private hasSoundNodes(page: Buffer, least: number, sizeOf: (at: number) => number): boolean {
+  private hasSoundNodes(page: Buffer, minNodes: number, sizeOf: (at: number) => number): boolean {
     const lower = page.readUInt16LE(20);
     const upper = page.readUInt16LE(22);
     const end = page.length - HEADER_BYTES;
-    if (lower % 2 !== 0 || lower < 2 * least || lower > upper || upper > end) return false;
+    if (lower % 2 !== 0 || lower < 2 * minNodes || lower > upper || upper > end) return false;
     let sum = 0;
     for (let entry = 0; entry < lower; entry += 2) {
       const at = page.readUInt16LE(HEADER_BYTES + entry);
@@ -185,7 +185,7 @@ export class PageWalk {
       const isPlaced =
         (!first || this.compare(low, page.subarray(keyStart, keyEnd)) <= 0) &&
         (!last || this.compare(page.subarray(keyStart, keyEnd), high) < 0);
-      const common = isPlaced ? this.follow(page, keyStart, keyEnd) : undefined;
+      const common = isPlaced ? this.advance(page, keyStart, keyEnd) : undefined;
       if (common === undefined) {
         this.damage(
           `an entry of page ${readNumber(page, 0)} stands where it does not belong`,
@@ -223,7 +223,7 @@ export class PageWalk {
   }
 
   /** Moves on to a key; undefined if it does not come after the one before. */
-  private follow(page: Buffer, start: number, end: number): number | undefined {
+  private advance(page: Buffer, start: number, end: number): number | undefined {
     const { previous, previousLength } = this;
     const length = end - start;
     if (this.byNumber) {

@@ -37,22 +37,25 @@ export class RecordFindings implements Findings {
     to: number,
   ): void {
     const end = to - CHECKSUM_BYTES;
-    const known = Math.min(common, this.common);
-    const isWhole =
+    const sharedBytes = Math.min(common, this.common);
+    const isSound =
       end >= from &&
       value.readUInt32LE(end) ===
         (value === page
           ? checksum(page, keyStart, end)
           : checksum(value, from, end, checksum(page, keyStart, keyEnd)));
-    this.common = isWhole ? Infinity : known;
-    if (!isWhole) {
+    this.common = isSound ? Infinity : sharedBytes;
+    if (!isSound) {
       this.lose(
         `${nameOf(page.subarray(keyStart, keyEnd), value.subarray(from, to))} (its checksum is wrong)`,
       );
       return;
     }
     if (page[keyStart] !== HASHED) {
-      this.take(this.paths.read(page, keyStart, keyEnd, known), decodeValue(value, from, end, this.texts));
+      this.take(
+        this.paths.read(page, keyStart, keyEnd, sharedBytes),
+        decodeValue(value, from, end, this.texts),
+      );
       return;
     }
     const start = from + PATH_LENGTH_BYTES;
@@ -62,8 +65,8 @@ export class RecordFindings implements Findings {
 
   damage(reason: string, low: Buffer | undefined, high: Buffer | undefined): void {
     this.common = 0;
-    const after = low ? `from ${keyWords(low)}` : 'from the beginning';
-    this.lose(`${after} ${high ? `to ${keyWords(high)}` : 'to the end'} (${reason})`);
+    const start = low ? `from ${keyWords(low)}` : 'from the beginning';
+    this.lose(`${start} ${high ? `to ${keyWords(high)}` : 'to the end'} (${reason})`);
   }
 
   private lose(text: string): void {

@@ -7,8 +7,8 @@ export interface PendingWrite {
   pack(batch: RecordBatch): void;
   /** Does the same in steps, where `pack` would take long; `bytes`: how much comes of it, about. */
   large?: { pack(batch: RecordBatch): Iterator<undefined>; bytes: number };
-  /** The change was not kept, nor was any later one: takes it back where it already shows. The latest is asked first. */
-  takeBack(): void;
+  /** Undoes the change where it is already visible: neither it nor any later one was stored. Called for the latest first. */
+  rollBack(): void;
   /** Called once, in order: without an error when the change is on disk. */
   done(error?: Error): void;
 }
@@ -48,7 +48,7 @@ export class Storage {
   /** Large writes, and those after them, which are packed one by one between other work. */
   private readonly unpacked: PendingWrite[] = [];
   private unpackedBytes = 0;
-  private working: Promise<void> | undefined;
+  private committing: Promise<void> | undefined;
   private packing: Promise<void> | undefined;
   private isRefusing = false;
   /** Bytes of the batch that is being written. */
@@ -75,19 +75,19 @@ export class Storage {
       return;
     }
     write.pack(this.batch);
-    this.packed(write);
+    this.enqueuePacked(write);
   }
 
   /** Waits until everything appended is on disk, then lets go of the file. */
   async close(): Promise<void> {
-    while (this.packing ?? this.working) await (this.packing ?? this.working);
+    while (this.packing ?? this.committing) await (this.packing ?? this.committing);
     await this.writer.close().catch((error: unknown) => this.report(error));
     this.release();
   }
 
-  private packed(write: PendingWrite): void {
+  private enqueuePacked(write: PendingWrite): void {
     this.queue.push(write);
-    this.working ??= this.work();
+    this.committing ??= this.commitQueue();
   }
 
   private async packInTurn(): Promise<void> {
@@ -103,12 +103,12 @@ export class Storage {
       }
       this.unpacked.shift();
       this.unpackedBytes -= bytesOf(write);
-      this.packed(write);
+      this.enqueuePacked(write);
     }
     this.packing = undefined;
   }
 
-  private async work(): Promise<void> {
+  private async commitQueue(): Promise<void> {
     // Lets the writes of this turn of the event loop gather first.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.queue.length > 0) {
@@ -127,19 +127,19 @@ export class Storage {
       this.isRefusing = false;
       for (const write of writes) write.done();
     }
-    this.working = undefined;
+    this.committing = undefined;
   }
 
   private fail(writes: readonly PendingWrite[], error: unknown): void {
-    // What came after the batch builds on it, so it goes too.
-    const all = [...writes, ...this.queue, ...this.unpacked.splice(0)];
+    // What came after the batch builds on it, so it fails too.
+    const failedWrites = [...writes, ...this.queue, ...this.unpacked.splice(0)];
     this.queue = [];
     this.unpackedBytes = 0;
     this.batch.clear();
     this.report(error);
-    for (const write of all.toReversed()) write.takeBack();
+    for (const write of failedWrites.toReversed()) write.rollBack();
     const refusal = new NotStored(error instanceof Error ? error.message : String(error));
-    for (const write of all) write.done(refusal);
+    for (const write of failedWrites) write.done(refusal);
   }
 
   private report(error: unknown): void {

@@ -17,7 +17,7 @@ export class TextReader {
   }
 }
 
-/** Whether bytes spell a text that is ASCII; of others it says no. */
+/** Whether bytes spell an ASCII text; false for all other texts. */
 function spells(bytes: Buffer, start: number, end: number, text: string): boolean {
   if (text.length !== end - start) return false;
   for (let i = start; i < end; i++) {

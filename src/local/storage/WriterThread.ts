@@ -36,31 +36,31 @@ export class WriterThread {
     const writer = new WriterThread(
       new Worker(SCRIPT, { workerData: { path }, execArgv: EXEC_ARGV, stdout: false, stderr: false }),
     );
-    await writer.expect();
+    await writer.nextAnswer();
     return writer;
   }
 
   /** Writes a packed batch in one transaction; resolves when it is on disk. The memory is given away. */
   commit(packed: Uint8Array<ArrayBuffer>): Promise<void> {
-    return this.ask({ kind: 'commit', packed }, [packed.buffer]);
+    return this.request({ kind: 'commit', packed }, [packed.buffer]);
   }
 
   move(to: string): Promise<void> {
-    return this.ask({ kind: 'move', to });
+    return this.request({ kind: 'move', to });
   }
 
   async close(): Promise<void> {
-    if (!this.ended) await this.ask({ kind: 'close' });
+    if (!this.ended) await this.request({ kind: 'close' });
     await this.worker.terminate();
   }
 
-  private ask(task: Task, given: ArrayBuffer[] = []): Promise<void> {
+  private request(task: Task, transferred: ArrayBuffer[] = []): Promise<void> {
     if (this.ended) return Promise.reject(this.ended);
-    this.worker.postMessage(task, given);
-    return this.expect();
+    this.worker.postMessage(task, transferred);
+    return this.nextAnswer();
   }
 
-  private expect(): Promise<void> {
+  private nextAnswer(): Promise<void> {
     return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
   }
 

@@ -14,10 +14,10 @@ const REASONS = new Map<unknown, string>([
 /** What is wrong with a directory or file, and what helps, for a person who starts the platform. */
 export function diskWords(error: unknown): string {
   const failure = error instanceof WriteFailure ? error.failure : undefined;
-  const known = REASONS.get(
+  const reason = REASONS.get(
     failure?.isFull === true ? 'ENOSPC' : isRecord(error) ? error['code'] : undefined,
   );
-  if (known !== undefined) return known;
+  if (reason !== undefined) return reason;
   const message = error instanceof Error ? error.message : String(error);
   return `${message}. Mend that, choose another DATA_DIR, or start clean with --reset.`;
 }

@@ -50,7 +50,7 @@ it('packs large writes between other work, whole and in order, and takes all bac
             },
           },
         }),
-        takeBack: () => takenBack.push(name),
+        rollBack: () => takenBack.push(name),
         done: (error) => resolve(error ? `${name} ${error.message}` : name),
       });
     });

@@ -5,7 +5,7 @@ import { StartError } from '../../config/StartError';
 
 const NAME = 'database.lock';
 const OWN_LOCK = /^database\.lock\.(?:stale\.)?(\d+)$/;
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /** When a process started, as the system counts it; pids are used again, so a pid alone proves nothing. Empty where
  * the system does not say. */
@@ -35,7 +35,7 @@ function isHeld(path: string, owner: string): boolean {
   const [pidText = '', start = ''] = owner.trim().split(' ');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  if (pid === process.pid) return held.has(path);
+  if (pid === process.pid) return heldLocks.has(path);
   return isAlive(pid) && (start === '' || startOf(pid) === start);
 }
 
@@ -43,17 +43,17 @@ function isHeld(path: string, owner: string): boolean {
  * living process has it; a lock left by a dead one is taken over. */
 export function lockDirectory(dir: string): () => void {
   const path = join(dir, NAME);
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
+  const ownLock = `${path}.${process.pid}`;
+  writeFileSync(ownLock, `${process.pid} ${startOf(process.pid)}\n`, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
         // Creates the lock with its content in one step, or fails because it exists.
-        linkSync(own, path);
-        held.add(path);
+        linkSync(ownLock, path);
+        heldLocks.add(path);
         removeLeftovers(dir);
         return () => {
-          held.delete(path);
+          heldLocks.delete(path);
           rmSync(path, { force: true });
         };
       } catch (error) {
@@ -63,7 +63,7 @@ export function lockDirectory(dir: string): () => void {
     }
     throw inUse(dir, 'another process');
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownLock, { force: true });
   }
 }
 

@@ -16,9 +16,9 @@ const INCOMPLETE = 'data.mdb.new';
 const OLD_FILES = 'before-lmdb';
 const FORMAT = 1;
 /** Records of our own stand at names no namespace can have. */
-const OWN = { format: '.format', taken: '.taken' };
+const OWN_RECORDS = { format: '.format', taken: '.taken' };
 const BATCH_BYTES = 8 * 1024 * 1024;
-const MAX_DAMAGES_TOLD = 10;
+const MAX_DAMAGES_LISTED = 10;
 
 /** Data of the format before lmdb. */
 export interface OldData {
@@ -89,7 +89,7 @@ class Opening {
     return writer;
   }
 
-  /** Hands on every record. False if the file serves no longer, though nothing is missing. */
+  /** Passes on every record. False if the file has to be rewritten, though no record is lost. */
   private read(): boolean {
     const damages = readDataFile(this.file, (path, value) => this.takeRecord(path, value));
     const losses = damages.filter(({ loses }) => loses);
@@ -100,10 +100,10 @@ class Opening {
   }
 
   private takeRecord(path: RecordPath, value: unknown): void {
-    if (path.keys[0] === OWN.format) {
+    if (path.keys[0] === OWN_RECORDS.format) {
       if (value !== FORMAT)
         throw new StartError(`${this.file} was written by another version of Screenwire.`);
-    } else if (path.keys[0] === OWN.taken) {
+    } else if (path.keys[0] === OWN_RECORDS.taken) {
       this.taken = value;
     } else {
       this.take(path, value);
@@ -116,11 +116,11 @@ class Opening {
     try {
       const batch = new RecordBatch();
       const commits: Promise<void>[] = [];
-      const pause = (least: number): void => {
-        if (batch.size > least) commits.push(writer.commit(batch.take()));
+      const pause = (minBytes: number): void => {
+        if (batch.size > minBytes) commits.push(writer.commit(batch.take()));
       };
-      putAt(batch, OWN.format, FORMAT);
-      if (old) putAt(batch, OWN.taken, old.files);
+      putAt(batch, OWN_RECORDS.format, FORMAT);
+      if (old) putAt(batch, OWN_RECORDS.taken, old.files);
       batch.path.clear();
       pack(batch, () => pause(BATCH_BYTES));
       pause(0);
@@ -136,7 +136,7 @@ class Opening {
 
   private copy(batch: RecordBatch, pause: () => void): void {
     readDataFile(this.file, ({ keys, length }, value) => {
-      if (keys[0] === OWN.format) return;
+      if (keys[0] === OWN_RECORDS.format) return;
       batch.path.clear();
       for (const key of keys.slice(0, length)) batch.path.push(key);
       batch.put(JSON.stringify(value));
@@ -148,12 +148,12 @@ class Opening {
     for (const left of [this.incomplete, `${this.incomplete}-lock`]) rmSync(left, { force: true });
   }
 
-  /** Old files beside a file made from other ones hold writes of their own: an older version ran here since. */
+  /** Fails if old files changed after they were taken over: an older version has written here since. */
   private demandTaken(old: OldData): void {
     const taken = new Set(Array.isArray(this.taken) ? this.taken.map((file) => JSON.stringify(file)) : []);
-    const later = old.files.filter((file) => !taken.has(JSON.stringify(file)));
-    if (later.length === 0) return;
-    const names = later.map(([name]) => name).join(', ');
+    const newer = old.files.filter((file) => !taken.has(JSON.stringify(file)));
+    if (newer.length === 0) return;
+    const names = newer.map(([name]) => name).join(', ');
     throw new StartError(
       `${this.options.dir} holds ${FILE} and files that an older version wrote later (${names}). Move away what you do not want to keep.`,
     );
@@ -168,8 +168,8 @@ class Opening {
     );
   }
 
-  /** A start after the one that took the data over, and all of it was read: nothing needs them any more, and what people
-   * had erased since still stands in them. */
+  /** Removes the old files at a start after the takeover, once all data was read: they still hold what people have erased
+   * since. */
   private removeOldFiles(): void {
     const aside = join(this.options.dir, OLD_FILES);
     if (!existsSync(aside)) return;
@@ -197,11 +197,11 @@ function takeDirectory(dir: string): () => void {
 }
 
 function damageWords(file: string, damages: readonly Damage[]): string {
-  const told = damages.slice(0, MAX_DAMAGES_TOLD).map(({ text }) => `  ${text}`);
-  const more = damages.length - told.length;
+  const listed = damages.slice(0, MAX_DAMAGES_LISTED).map(({ text }) => `  ${text}`);
+  const more = damages.length - listed.length;
   return [
     `${file} is damaged, and is left as it is. What cannot be read:`,
-    ...told,
+    ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
     'Put back a copy of the file, or start clean with --reset.',
   ].join('\n');

@@ -41,7 +41,7 @@ test('makes room before each transaction, enough for whatever it writes, and lit
           if (value === undefined) batch.remove();
           else batch.put(value);
         },
-        takeBack: () => undefined,
+        rollBack: () => undefined,
         done: (error) => (error ? reject(error) : resolve()),
       });
     });

@@ -57,7 +57,7 @@ function write(storage: Storage, values: Readonly<Record<string, unknown>>): Pro
   return new Promise((resolve, reject) => {
     storage.append({
       pack: (batch) => pack(batch, values),
-      takeBack: () => undefined,
+      rollBack: () => undefined,
       done: (error) => (error ? reject(error) : resolve()),
     });
   });

@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
 import { StartError } from '../../config/StartError';
 
-const inner = (value: Json | undefined, ...steps: string[]): JsonObject | undefined => {
+const objectAt = (value: Json | undefined, ...steps: string[]): JsonObject | undefined => {
   let at: Json | undefined = value;
   for (const step of steps) at = isRecord(at) ? at[step] : undefined;
   return isRecord(at) ? at : undefined;
@@ -21,17 +21,17 @@ export interface Exported {
  * (`android`, `web`). `application` picks one of several. Throws `StartError` when there is none.
  */
 export function configurationOf(tree: Json, application?: string): Exported {
-  const root = inner(tree);
+  const root = objectAt(tree);
   if (!root) throw new StartError('The file holds no JSON object. Export the node of an application.');
   if (holdsSettings(root)) return { configuration: root };
-  const own = inner(root, 'configuration');
-  if (own && holdsSettings(own)) return { configuration: own };
-  if (inner(root, 'android') ?? inner(root, 'web'))
+  const nested = objectAt(root, 'configuration');
+  if (nested && holdsSettings(nested)) return { configuration: nested };
+  if (objectAt(root, 'android') ?? objectAt(root, 'web'))
     return { configuration: { system_setting: { layout: root } } };
 
   const found: { application: string; configuration: JsonObject }[] = [];
-  for (const name of new Set([...Object.keys(root), ...Object.keys(own ?? {})])) {
-    const candidate = [inner(root, name, 'configuration'), inner(own, name)].find(
+  for (const name of new Set([...Object.keys(root), ...Object.keys(nested ?? {})])) {
+    const candidate = [objectAt(root, name, 'configuration'), objectAt(nested, name)].find(
       (value) => value && holdsSettings(value),
     );
     if (candidate) found.push({ application: name, configuration: candidate });

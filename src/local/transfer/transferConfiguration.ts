@@ -28,13 +28,13 @@ export async function importConfiguration(
   const fault = documentFault([], tree);
   if (fault) throw new StartError(`The configuration cannot be stored: ${fault.refused.message}`);
   const entry = `${APPLICATIONS}/${application}`;
-  const known = await database.get(entry);
+  const existing = await database.get(entry);
   const get = (path: string) => database.get(path);
   const { writes } = await changeConfiguration(get, `${application}/configuration`, tree);
   await database.update({
     ...writes,
     [`${OWNED_ROOT}/${application}`]: true,
-    ...(known === null && {
+    ...(existing === null && {
       [entry]: { application, name: application, description: '', key_seach: application, logo: '' },
     }),
   });

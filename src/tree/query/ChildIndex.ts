@@ -126,13 +126,13 @@ type Run = (direction: 'up' | 'down', before?: (position: Position) => boolean) 
 
 function selectFrom(query: Query, run: Run): Position[] {
   const fromLast = query.limit?.from === 'last';
-  const most = query.limit?.count ?? Infinity;
+  const limit = query.limit?.count ?? Infinity;
   const found: Position[] = [];
   const positions = fromLast
     ? run('down', (position) => isAfterEnd(query, position))
     : run('up', (position) => isBeforeStart(query, position));
   for (const position of positions) {
-    if (found.length >= most) break;
+    if (found.length >= limit) break;
     if (fromLast ? isBeforeStart(query, position) : isAfterEnd(query, position)) break;
     found.push(position);
   }

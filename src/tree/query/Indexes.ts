@@ -5,7 +5,7 @@ import { PathTree } from '../PathTree';
 import { KeyIndex, ValueIndex, type ChildIndex } from './ChildIndex';
 import { indexId, type Index } from './Query';
 
-/** What may be kept while no listen uses it; beyond, the one unused longest goes. */
+/** What may be kept while no listen uses it; beyond that, the one unused longest is dropped. */
 export interface IndexLimits {
   indexes: number;
   /** Children in all of them. */
@@ -17,7 +17,7 @@ export const INDEX_LIMITS: IndexLimits = { indexes: 200, indexedChildren: 2_000_
 
 /** Changes an index catches up with between two steps. */
 const STEP = 200;
-/** Changes that may wait for an index nobody goes on making. */
+/** Changes that may wait for an index whose build nobody continues. */
 const MAX_MISSED = 100_000;
 
 /** An index, or what there is of it so far. */
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** The indexes of a namespace. One is made when a query first asks for it; from then on each write moves what it changed.
- * Those that the rules declare stay when nobody uses them; beyond the limits the one unused longest goes. */
+ * Those that the rules declare stay when nobody uses them; beyond the limits the one unused longest is dropped. */
 export class Indexes {
   private readonly places = new PathTree<Map<string, Entry>>();
   /** Those that no listen uses, unused longest first. */
@@ -56,7 +56,7 @@ export class Indexes {
     for (;;) {
       const entry = this.entry(path, index, root());
       entry.isKept ||= isKept;
-      this.touch(entry);
+      this.markUsed(entry);
       if (!entry.index && entry.building) this.advance(entry, entry.building);
       if (entry.index) return entry.index;
       yield;
@@ -82,13 +82,13 @@ export class Indexes {
       const changes = yield* childChanges(change, first.path, paths);
       for (const entry of [...entries.values()]) {
         if (entry.index && (changes || entry.uses > 0)) yield* entry.index.follow(parent, changes);
-        else if (!entry.index && changes && entry.building?.misses(changes)) continue;
+        else if (!entry.index && changes && entry.building?.queueMissed(changes)) continue;
         else this.drop(entry);
       }
     }
   }
 
-  /** Lets go of all that no listen uses: what the rules declare is no longer the same. */
+  /** Drops all that no listen uses, because the rules have changed. */
   forget(): void {
     for (const entry of [...this.unused]) this.drop(entry);
     this.places.eachConcerned([], (entries) => entries.forEach((entry) => (entry.isKept = false)));
@@ -122,12 +122,12 @@ export class Indexes {
 
   private release(entry: Entry): void {
     if (--entry.uses > 0) return;
-    if (entry.isKept) this.touch(entry);
+    if (entry.isKept) this.markUsed(entry);
     else this.drop(entry);
   }
 
   /** Marks an entry as used last, and drops what is too much. */
-  private touch(entry: Entry): void {
+  private markUsed(entry: Entry): void {
     if (entry.uses > 0) return;
     this.unused.delete(entry);
     this.unused.add(entry);
@@ -171,8 +171,8 @@ class Building {
     return this.missed.length === 0 ? this.built : undefined;
   }
 
-  /** Takes what was written meanwhile. False when it is too much: it has to begin anew. */
-  misses(changes: readonly ChildChange[]): boolean {
+  /** Queues changes that were written meanwhile. False when there are too many: the build has to start again. */
+  queueMissed(changes: readonly ChildChange[]): boolean {
     for (const change of changes) this.missed.push(change);
     return this.missed.length <= MAX_MISSED;
   }

@@ -8,7 +8,7 @@ export interface WindowChange {
   left: string[];
 }
 
-const NOTHING: WindowChange = { entered: [], left: [] };
+const NO_CHANGE: WindowChange = { entered: [], left: [] };
 
 /** The keys a query shows now, moved along with each write instead of being selected anew. */
 export class Window {
@@ -46,8 +46,8 @@ export class Window {
   }
 
   *apply(changes: readonly ChildChange[]): Steps<WindowChange> {
-    const only = changes.length === 1 ? changes[0] : undefined;
-    return (only && this.applyOne(only)) ?? (yield* this.reset());
+    const singleChange = changes.length === 1 ? changes[0] : undefined;
+    return (singleChange && this.applyOne(singleChange)) ?? (yield* this.reset());
   }
 
   /** The frequent cases in O(log n); undefined where the window has to be selected anew. */
@@ -56,9 +56,9 @@ export class Window {
     const to = after && this.inRange(positionOf(query.index, key, after));
     if (this.keys.has(key)) {
       const from = before && positionOf(query.index, key, before);
-      return from && to && comparePositions(from, to) === 0 ? NOTHING : undefined;
+      return from && to && comparePositions(from, to) === 0 ? NO_CHANGE : undefined;
     }
-    if (!to) return NOTHING;
+    if (!to) return NO_CHANGE;
     const limit = query.limit;
     if (!limit || this.keys.size < limit.count) {
       this.keys.add(key);
@@ -67,7 +67,7 @@ export class Window {
     }
     const evicted = this.edge;
     if (!evicted) return undefined;
-    if (this.isFarther(to, evicted)) return NOTHING;
+    if (this.isFarther(to, evicted)) return NO_CHANGE;
     this.keys.add(key);
     this.keys.delete(evicted.key);
     this.edge = this.index.next(evicted, limit.from === 'last' ? 'up' : 'down');

@@ -33,12 +33,12 @@ export function* childChanges(
   const parentBefore = nodeAt(change.before, place);
   const parentAfter = nodeAt(change.after, place);
   const changes: ChildChange[] = [];
-  let looked = 0;
+  let visited = 0;
   for (const key of new Set(paths.map((written) => written[depth] ?? ''))) {
     const before = childOf(parentBefore, key);
     const after = childOf(parentAfter, key);
     if (before !== after) changes.push({ key, before, after });
-    if (++looked % STEP === 0) yield;
+    if (++visited % STEP === 0) yield;
   }
   return changes;
 }
@@ -47,14 +47,14 @@ export function* childChanges(
 export function* concernedBy<T>(paths: readonly Path[], places: PathTree<T>): Steps<Map<T, Path[]>> {
   const concerned = new Map<T, Path[]>();
   if (places.isEmpty) return concerned;
-  let looked = 0;
+  let visited = 0;
   for (const path of paths) {
     places.eachConcerned(path, (place) => {
       const found = concerned.get(place);
       if (found) found.push(path);
       else concerned.set(place, [path]);
     });
-    if (++looked % STEP === 0) yield;
+    if (++visited % STEP === 0) yield;
   }
   return concerned;
 }

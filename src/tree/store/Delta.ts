@@ -9,8 +9,8 @@ import { STEP } from './Change';
 export class Delta {
   private exported: string | undefined;
   private bytes: number | undefined;
-  private readonly made: string[] = [];
-  private rest: Generator<string, void, undefined> | undefined;
+  private readonly madePieces: string[] = [];
+  private remainingPieces: Generator<string, void, undefined> | undefined;
 
   constructor(
     readonly path: Path,
@@ -51,14 +51,14 @@ export class Delta {
 
   /** The same piece by piece, for what is large; each piece is made once for all listeners. */
   *pieces(): Generator<string, void, undefined> {
-    this.rest ??= this.makePieces();
+    this.remainingPieces ??= this.makePieces();
     for (let i = 0; ; i++) {
-      let piece = this.made[i];
+      let piece = this.madePieces[i];
       if (piece === undefined) {
-        const next = this.rest.next();
+        const next = this.remainingPieces.next();
         if (next.done) return;
         piece = next.value;
-        this.made.push(piece);
+        this.madePieces.push(piece);
       }
       yield piece;
     }

@@ -18,7 +18,7 @@ export interface Prepared extends Change {
   refusal?: Error | undefined;
 }
 
-/** The data of one database in memory, and who is told when it changes. */
+/** The data of one database in memory, and its listeners. */
 export class TreeStore {
   readonly indexes: Indexes;
   readonly views: ViewTree;
@@ -77,10 +77,10 @@ export class TreeStore {
     return { before, after, base, paths: writes.map(({ target }) => target.path), now, leaves };
   }
 
-  /** Does a prepared write: listeners hear of it at once, `done` follows when it is kept (here: when they have) or could not
-   * be. Nothing may have been written since it was prepared. */
+  /** Commits a prepared write: listeners are notified at once; `done` is called when it is stored (here: right after that) or
+   * has failed. Nothing may have been written since it was prepared. */
   commit(prepared: Prepared, done: (error?: Error) => void): void {
-    this.become(prepared.after);
+    this.setRoot(prepared.after);
     finish(this.announce(prepared));
     done();
   }
@@ -91,14 +91,14 @@ export class TreeStore {
     return () => this.watchers.delete(watcher);
   }
 
-  protected become(root: Node | null): void {
+  protected setRoot(root: Node | null): void {
     this.current = root;
     this.stamp++;
   }
 
   protected *announce(change: Change): Steps<void> {
     yield* this.indexes.follow(change);
-    // Permissions are looked at again before anybody is told what changed.
+    // Permissions are checked again before listeners are notified of the change.
     for (const watcher of this.watchers) yield* watcher(change);
     yield* this.views.dispatch(change);
   }
@@ -110,15 +110,15 @@ function* refuseOverlap(targets: readonly Target[]): Steps<void> {
     const text = target.path.map((key) => `${key}/`).join('');
     if (named.push({ target, text }) % STEP === 0) yield;
   }
-  let above: Target | undefined;
+  let previous: Target | undefined;
   let compared = 0;
   for (const { target } of yield* sortInSteps(named, (a, b) =>
     a.text === b.text ? 0 : a.text < b.text ? -1 : 1,
   )) {
-    if (above && !above.priority && isWithin(target.path, above.path)) {
+    if (previous && !previous.priority && isWithin(target.path, previous.path)) {
       throw new BadInput('Update has a path that is above another');
     }
-    above = target;
+    previous = target;
     if (++compared % STEP === 0) yield;
   }
 }

@@ -16,7 +16,7 @@ export interface Subscriber {
 export interface View {
   readonly query: Query | undefined;
   readonly subscribers: Set<Subscriber>;
-  /** What a new listener has to be told. */
+  /** The data that a new listener starts with. */
   current(root: Node | null): Selection;
   /** In steps. `children`: what changed among the direct children, undefined if the whole place was written. */
   update(
@@ -29,9 +29,11 @@ export interface View {
 }
 
 function delta(path: Path, entries: [Path, Node | null][]): Delta | undefined {
-  const [only] = entries;
-  if (!only) return undefined;
-  return entries.length === 1 ? new Delta([...path, ...only[0]], [[[], only[1]]]) : new Delta(path, entries);
+  const [single] = entries;
+  if (!single) return undefined;
+  return entries.length === 1
+    ? new Delta([...path, ...single[0]], [[[], single[1]]])
+    : new Delta(path, entries);
 }
 
 function* changedBelow(change: Change, paths: readonly Path[], from: number): Steps<[Path, Node | null][]> {
@@ -79,13 +81,13 @@ export class QueryView implements View {
   constructor(
     private readonly path: Path,
     readonly query: Query,
-    private readonly held: { index: ChildIndex; release: () => void },
+    private readonly indexLease: { index: ChildIndex; release: () => void },
   ) {
-    this.window = new Window(query, held.index);
+    this.window = new Window(query, indexLease.index);
   }
 
   close(): void {
-    this.held.release();
+    this.indexLease.release();
   }
 
   current(root: Node | null): Selection {

@@ -14,7 +14,7 @@ interface Place {
   views: Map<string, View>;
 }
 
-const WHOLE = '';
+const NO_QUERY = '';
 
 /** All listeners of a namespace, arranged by path so that a write finds those it concerns and no others. */
 export class ViewTree {
@@ -37,7 +37,7 @@ export class ViewTree {
   ): { current: Selection; stop: () => void } {
     let place = this.places.get(path);
     if (!place) this.places.set(path, (place = { path, views: new Map() }));
-    const id = query?.id ?? WHOLE;
+    const id = query?.id ?? NO_QUERY;
     let view = place.views.get(id);
     if (!view) {
       view = query
@@ -47,18 +47,18 @@ export class ViewTree {
     }
     view.subscribers.add(subscriber);
     this.subscriptions++;
-    const joined = view;
+    const joinedView = view;
     return {
-      current: joined.current(root),
+      current: joinedView.current(root),
       stop: () => {
-        if (!joined.subscribers.delete(subscriber)) return;
+        if (!joinedView.subscribers.delete(subscriber)) return;
         this.subscriptions--;
-        if (joined.subscribers.size === 0) this.drop(path, id);
+        if (joinedView.subscribers.size === 0) this.drop(path, id);
       },
     };
   }
 
-  /** Tells every listener concerned what a write changed for it: works that out in steps, then tells all of them. */
+  /** Notifies the listeners concerned of what a write changed for them: computes that in steps, then delivers to all. */
   *dispatch(change: Change): Steps<void> {
     const deltas: { view: View; delta: Delta }[] = [];
     for (const [place, paths] of yield* concernedBy(change.paths, this.places)) {

@@ -26,10 +26,10 @@ export class Selection {
   isLargerThan(bytes: number): boolean {
     if (!this.parent || this.parent.size <= bytes) return false;
     if (!this.keys) return true;
-    const all = childrenOf(this.parent);
+    const available = childrenOf(this.parent);
     let size = 0;
     for (const key of this.keys) {
-      const child = all.get(key);
+      const child = available.get(key);
       if (child) size += memberSize(key, child);
       if (size > bytes) return true;
     }
@@ -52,14 +52,14 @@ export class Selection {
 /** The given children of a node as a node of their own, in steps; priorities of the place itself do not count in
  * queries. */
 export function* pick(parent: Node | null, keys: readonly string[]): Steps<Node | null> {
-  const all = childrenOf(parent);
-  if (parent instanceof BranchNode && keys.length === all.size) {
-    return parent.priority === null ? parent : new BranchNode(all, null, parent);
+  const available = childrenOf(parent);
+  if (parent instanceof BranchNode && keys.length === available.size) {
+    return parent.priority === null ? parent : new BranchNode(available, null, parent);
   }
   const children: [string, Node][] = [];
   const totals = { members: 0, leaves: 0 };
   for (const key of yield* sortInSteps([...keys], compareKeys)) {
-    const child = all.get(key);
+    const child = available.get(key);
     if (!child) continue;
     totals.members += memberSize(key, child);
     totals.leaves += child.leaves;

@@ -19,7 +19,7 @@ export function watchChildren(
       if (!stopped) handler(key, value);
     });
   };
-  const look = (keys: Iterable<string>): void => {
+  const check = (keys: Iterable<string>): void => {
     const children = childrenOf(nodeAt(store.root, path));
     for (const key of keys) {
       const child = children.get(key);
@@ -31,14 +31,14 @@ export function watchChildren(
     const changed = delta.entries.map(([relative]) => [...delta.path, ...relative][path.length]);
     const keys = changed.filter((key) => key !== undefined);
     if (keys.length === changed.length) {
-      look(keys);
+      check(keys);
       return;
     }
-    look([...reported]);
-    look(keysOf(store.root, path));
+    check([...reported]);
+    check(keysOf(store.root, path));
   };
   const { stop } = store.views.subscribe(store.root, path, undefined, { deliver });
-  look(keysOf(store.root, path));
+  check(keysOf(store.root, path));
   return () => {
     stopped = true;
     stop();

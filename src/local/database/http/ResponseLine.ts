@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Line, MessageWriter } from '../wire/Line';
 
-/** The way to who waits for an answer over HTTP. */
+/** The line to a client that waits for an HTTP response. */
 export class ResponseLine implements Line {
   onWritable = (): void => undefined;
 

@@ -45,7 +45,7 @@ export function acceptSockets(server: Server, context: Context): { close(): void
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       serveSocket(accepted, socket, database, context, {
         host,
-        last: url.searchParams.get('ls'),
+        previousSessionId: url.searchParams.get('ls'),
         upgradeOf: url.searchParams.get('s'),
       });
     });

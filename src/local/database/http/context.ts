@@ -4,7 +4,7 @@ import type { Serving } from '../serving/Serving';
 import type { LongPolling } from '../wire/LongPolling';
 import type { Sessions } from '../wire/Sessions';
 
-/** What every door of the server works with. */
+/** What every entry point of the server works with. */
 export interface Context {
   databases: Databases;
   sessions: Sessions;

@@ -11,7 +11,7 @@ const BASE = 'http://localhost';
 /** Everything that is not a socket. */
 export function handleRequest(context: Context, request: IncomingMessage, response: ServerResponse): void {
   route(context, request, response).catch((error: unknown) => {
-    // Who hung up in the middle of a request is told nothing, and a stranger's haste is no fault to log.
+    // A client that hung up in the middle of its request gets no answer, and its leaving is no error to log.
     const isAborted = request.destroyed && !request.complete;
     if (response.headersSent || isAborted) {
       response.destroy();

@@ -81,7 +81,7 @@ function readQuery(parameters: URLSearchParams): Query | undefined {
   if (parameters.get('shallow') === 'true') throw new BadInput('shallow cannot be mixed with queries');
   const index = ORDERS.get(orderBy) ?? parsePath(orderBy).join('/');
   const wire: Record<string, unknown> = { i: index };
-  const bound = (name: string, wireName: 'sp' | 'ep', exclusive: boolean): void => {
+  const addBound = (name: string, wireName: 'sp' | 'ep', exclusive: boolean): void => {
     const value = json(parameters, name);
     if (value === undefined) return;
     if (wireName in wire) throw new BadInput(`${name} cannot be mixed with another bound of its kind`);
@@ -91,12 +91,12 @@ function readQuery(parameters: URLSearchParams): Query | undefined {
     if (index !== '.key')
       wire[wireName === 'sp' ? 'sn' : 'en'] = wireName === 'sp' ? '[MAX_NAME]' : '[MIN_NAME]';
   };
-  bound('startAt', 'sp', false);
-  bound('startAfter', 'sp', true);
-  bound('endAt', 'ep', false);
-  bound('endBefore', 'ep', true);
-  bound('equalTo', 'sp', false);
-  if (parameters.has('equalTo')) bound('equalTo', 'ep', false);
+  addBound('startAt', 'sp', false);
+  addBound('startAfter', 'sp', true);
+  addBound('endAt', 'ep', false);
+  addBound('endBefore', 'ep', true);
+  addBound('equalTo', 'sp', false);
+  if (parameters.has('equalTo')) addBound('equalTo', 'ep', false);
   if (parameters.has('limitToFirst') && parameters.has('limitToLast')) {
     throw new BadInput('limitToFirst cannot be mixed with limitToLast');
   }

@@ -15,7 +15,7 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly body: Json = { error: message },
-    /** What stands there, for who may know it. */
+    /** ETag of the current value, if the client may read it. */
     readonly etag?: string,
   ) {
     super(message);
@@ -24,8 +24,8 @@ export class Refusal extends Error {
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Reads a request's body as text. What has come counts as held by `owner`. Throws `Refusal` when it is too long, or
- * when others need the memory. */
+/** Reads a request's body as text. Received bytes count as held by `owner`. Throws `Refusal` when it is too long, or
+ * when the memory is needed elsewhere. */
 export async function readBody(
   request: IncomingMessage,
   { limits, input }: Serving,

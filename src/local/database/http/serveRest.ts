@@ -18,11 +18,11 @@ export async function serveRest(
   url: URL,
 ): Promise<void> {
   const rest = readRestRequest(context, request, url);
-  const letGo = rest.database.hold();
+  const release = rest.database.hold();
   try {
     await serve(context, rest, request, response);
   } finally {
-    letGo();
+    release();
   }
 }
 

@@ -26,8 +26,8 @@ export async function serveSettings(
     return;
   }
   if (request.method !== 'PUT') throw new Refusal(405, 'Method not allowed');
-  const letGo = database.hold();
-  const text = await readBody(request, context.serving, undefined).finally(letGo);
+  const release = database.hold();
+  const text = await readBody(request, context.serving, undefined).finally(release);
   if (text.length > MAX_RULES) throw new Refusal(413, `Rules are longer than ${MAX_RULES} characters`);
   try {
     const source = finish(readJson(withoutComments(text), context.serving.limits.members));

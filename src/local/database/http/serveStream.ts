@@ -18,13 +18,13 @@ import type { RestRequest } from './readRestRequest';
 import { Refusal } from './reply';
 import { ResponseLine } from './ResponseLine';
 
-const KEEP_ALIVE = 30_000;
-const LONGEST_TIMER = 2 ** 31 - 1;
+const KEEP_ALIVE_MS = 30_000;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Streams a place as server-sent events: `put` and `patch` with `{path, data}`, `keep-alive`, and at the end `cancel`
  * (the rules no longer allow it) or `auth_revoked`. Throws `Refusal`. */
 export function serveStream(context: Context, rest: RestRequest, response: ServerResponse): void {
-  // Whoever left meanwhile would never be heard to leave again.
+  // If the client left meanwhile, no `close` event would follow to end the stream.
   if (response.destroyed) return;
   const { database, access, path, query } = rest;
   if (!database.mayRead(access, path, query)) throw new Refusal(401, 'Permission denied');
@@ -44,7 +44,7 @@ export function serveStream(context: Context, rest: RestRequest, response: Serve
 
 class EventStream {
   private readonly outbox: Outbox;
-  private readonly stops: (() => void)[] = [];
+  private readonly cleanups: (() => void)[] = [];
   private unwatch: () => void = () => undefined;
   private ending = false;
 
@@ -62,7 +62,7 @@ class EventStream {
     });
     for (const budget of [serving.sessions, serving.listens]) {
       const holding = budget.hold(holder);
-      this.stops.push(() => holding.release());
+      this.cleanups.push(() => holding.release());
       holding.add(1);
     }
     response.on('close', () => {
@@ -71,48 +71,48 @@ class EventStream {
     });
   }
 
-  /** Sends what stands there, and goes on with what is delivered until it calls `stop`. */
+  /** Sends the current data, then changes as they are delivered; calls `stop` at the end. */
   start(current: Selection, stop: () => void): void {
     const { database, access } = this.rest;
     const listener = { rulesChanged: () => this.recheck() };
     database.rulesListeners.add(listener);
-    const beat = setInterval(() => this.send('keep-alive', null), KEEP_ALIVE);
-    const revoked = (): void => this.end('auth_revoked', 'credential is no longer valid');
-    this.stops.push(
+    const keepAlive = setInterval(() => this.send('keep-alive', null), KEEP_ALIVE_MS);
+    const endRevoked = (): void => this.end('auth_revoked', 'credential is no longer valid');
+    this.cleanups.push(
       stop,
       () => database.rulesListeners.delete(listener),
-      () => clearInterval(beat),
+      () => clearInterval(keepAlive),
       () => this.unwatch(),
-      this.expire(revoked),
+      this.onExpiry(endRevoked),
     );
-    const stopRevoking = this.context.identities?.onRevoked?.((uid) => {
-      if (uid === access.uid) revoked();
+    const unsubscribe = this.context.identities?.onRevoked?.((uid) => {
+      if (uid === access.uid) endRevoked();
     });
-    if (stopRevoking) this.stops.push(stopRevoking);
+    if (unsubscribe) this.cleanups.push(unsubscribe);
     this.sendSelection(current);
     this.recheck();
   }
 
   deliver(delta: Delta): void {
-    this.guard(() => {
+    this.destroyOnError(() => {
       if (delta.size > this.context.serving.limits.read) throw new Error('A change is too large to be sent');
       this.sendDelta(delta, this.rest.path.length);
     });
   }
 
   private recheck(): void {
-    this.guard(() => {
+    this.destroyOnError(() => {
       const { database, path, query, access } = this.rest;
-      const depends = new Map<string, Path>();
+      const dependencies = new Map<string, Path>();
       this.unwatch();
-      if (!database.mayRead(access, path, query, (at) => depends.set(pathText(at), at)))
+      if (!database.mayRead(access, path, query, (at) => dependencies.set(pathText(at), at)))
         this.end('cancel', null);
-      else this.unwatch = database.permissions.watch([...depends.values()], () => this.recheck());
+      else this.unwatch = database.permissions.watch([...dependencies.values()], () => this.recheck());
     });
   }
 
-  private sendDelta(delta: Delta, above: number): void {
-    const path = `/${pathText(delta.path.slice(above))}`;
+  private sendDelta(delta: Delta, baseLength: number): void {
+    const path = `/${pathText(delta.path.slice(baseLength))}`;
     const [first] = delta.entries;
     if (!delta.isMerge) {
       this.sendNode('put', path, first?.[1] ?? null);
@@ -126,7 +126,7 @@ class EventStream {
     this.sendPieces('patch', path, delta.size, mergePieces(delta));
   }
 
-  /** What stands there at the beginning; much of it is put together when its turn comes. */
+  /** Sends the initial data; a large selection is assembled when its turn comes. */
   private sendSelection(current: Selection): void {
     if (!current.isLarge) {
       this.sendNode('put', '/', finish(current.node()));
@@ -162,11 +162,11 @@ class EventStream {
   }
 
   private stop(): void {
-    for (const stop of this.stops.splice(0)) stop();
+    for (const stop of this.cleanups.splice(0)) stop();
   }
 
-  /** Whoever made a write has nothing to do with what goes wrong here. */
-  private guard(work: () => void): void {
+  /** An error of this stream must not fail the write that caused the event. */
+  private destroyOnError(work: () => void): void {
     try {
       work();
     } catch {
@@ -175,17 +175,17 @@ class EventStream {
   }
 
   /** Calls back when the credential runs out. Returns the way to stop. */
-  private expire(revoked: () => void): () => void {
+  private onExpiry(expired: () => void): () => void {
     const { expires } = this.rest.access;
     if (expires === undefined) return () => undefined;
     let timer: NodeJS.Timeout;
     const wait = (): void => {
-      const left = expires - this.context.clock();
-      if (left <= 0) {
-        revoked();
+      const remaining = expires - this.context.clock();
+      if (remaining <= 0) {
+        expired();
         return;
       }
-      timer = setTimeout(wait, Math.min(left, LONGEST_TIMER));
+      timer = setTimeout(wait, Math.min(remaining, MAX_TIMEOUT_MS));
       timer.unref();
     };
     wait();

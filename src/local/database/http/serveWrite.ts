@@ -41,18 +41,18 @@ export async function serveWrite(
   const text = method === 'DELETE' ? 'null' : await readBody(request, serving, access.uid);
   const name = nextKey(database.namespace.clock());
   const target = method === 'POST' ? { path: [...path, name], priority: false } : rest.target;
-  const leave = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
-  let done: Written;
+  const leaveLane = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
+  let result: Written;
   try {
-    done = await serving.scheduler.run(
+    result = await serving.scheduler.run(
       rest.served,
       write(context, rest, { method, target, text, condition }),
     );
   } finally {
-    leave();
+    leaveLane();
   }
-  const { prepared, body } = done;
-  await done.stored;
+  const { prepared, body } = result;
+  await result.stored;
   const written = nodeAt(prepared.after, path);
   if (request.headers['x-firebase-etag'] === 'true') {
     response.setHeader('etag', await serving.scheduler.run(rest.served, etagOf(written)));
@@ -99,14 +99,14 @@ function* write(
     if (condition !== undefined) {
       const current = nodeAt(namespace.root, path);
       const etag = yield* etagOf(current);
-      // What was written while a large place was hashed makes the condition stale as well.
-      const isOther = nodeAt(namespace.root, path) !== current;
-      if (condition !== etag || isOther) {
-        // What is there is told only to those who may read it.
-        const isTold = !isOther && database.mayRead(access, path, undefined);
-        const isShown = isTold && (!current || current.size < LARGE_DATA);
-        const body = isShown ? valueOf(current) : undefined;
-        stale = new Refusal(412, 'The ETag does not match', body, isTold ? etag : undefined);
+      // A write that came while a large value was hashed makes the condition stale as well.
+      const hasChanged = nodeAt(namespace.root, path) !== current;
+      if (condition !== etag || hasChanged) {
+        // The current value and its ETag are sent only to those who may read it.
+        const mayRead = !hasChanged && database.mayRead(access, path, undefined);
+        const showsValue = mayRead && (!current || current.size < LARGE_DATA);
+        const body = showsValue ? valueOf(current) : undefined;
+        stale = new Refusal(412, 'The ETag does not match', body, mayRead ? etag : undefined);
       }
     }
     const prepared = yield* namespace.prepare(method === 'PATCH' ? path : target.path, writes);
@@ -133,7 +133,7 @@ interface Part {
   node: Node | null;
 }
 
-/** What an update wrote, server values replaced by what they stood for; found in steps. */
+/** Values that an update wrote, with server values resolved; collected in steps. */
 function* partsOf(body: unknown, written: Node | null): Steps<Part[]> {
   const parts: Part[] = [];
   for (const [name] of members(isRecord(body) ? body : {})) {

@@ -3,7 +3,7 @@ import { concernedBy } from '../../../tree/store/Change';
 import type { Path } from '../../../tree/node';
 import { PathTree } from '../../../tree/PathTree';
 
-/** Those who want to know of writes to certain places. */
+/** Watchers of writes to certain places. */
 export class PathWatchers {
   private readonly places = new PathTree<Set<() => void>>();
 

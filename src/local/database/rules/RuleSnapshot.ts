@@ -10,27 +10,27 @@ export class EvaluationError extends Error {
 
 /** What `data`, `newData` and `root` are in rules: a place in one state of the data. */
 export class RuleSnapshot {
-  /** What stands here; undefined until it is looked for, from `root` or from the place above. */
+  /** The node at `path`; undefined until it is looked up, from `root` or from the ancestor. */
   private found: Node | null | undefined;
 
   constructor(
     private readonly root: Node | null,
     private readonly path: Path,
-    /** Told of every place that is looked at, so that a listen can be checked again when it changes. */
-    private readonly looked: ((path: Path) => void) | undefined,
-    private readonly above?: RuleSnapshot,
+    /** Called with every path that is read, so that a listen can be checked again when it changes. */
+    private readonly onRead: ((path: Path) => void) | undefined,
+    private readonly ancestor?: RuleSnapshot,
   ) {}
 
   private node(): Node | null {
-    this.looked?.(this.path);
+    this.onRead?.(this.path);
     return this.find();
   }
 
-  // Siblings share the way to the place above them: in a large folder that is most of it.
+  // Siblings share the lookup of their ancestor, which in a large folder is most of the work.
   private find(): Node | null {
-    const { above, path, root } = this;
+    const { ancestor, path, root } = this;
     if (this.found === undefined)
-      this.found = above ? nodeAt(above.find(), path.slice(above.path.length)) : nodeAt(root, path);
+      this.found = ancestor ? nodeAt(ancestor.find(), path.slice(ancestor.path.length)) : nodeAt(root, path);
     return this.found;
   }
 
@@ -44,12 +44,12 @@ export class RuleSnapshot {
 
   child(name: string): RuleSnapshot {
     const below = isDatabaseKey(name) ? [name] : parsePath(name);
-    return new RuleSnapshot(this.root, [...this.path, ...below], this.looked, this);
+    return new RuleSnapshot(this.root, [...this.path, ...below], this.onRead, this);
   }
 
   parent(): RuleSnapshot {
     if (this.path.length === 0) throw new EvaluationError('No parent of the root');
-    return new RuleSnapshot(this.root, this.path.slice(0, -1), this.looked);
+    return new RuleSnapshot(this.root, this.path.slice(0, -1), this.onRead);
   }
 
   hasChild(name: string): boolean {

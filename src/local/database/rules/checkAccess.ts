@@ -21,7 +21,7 @@ interface Step {
   rule: RuleNode;
   path: Path;
   variables: ReadonlyMap<string, string>;
-  above?: Step;
+  parent?: Step;
 }
 
 /** A place as it is and as it would be, and what its rules can refer to. */
@@ -31,7 +31,7 @@ interface Place {
   names: ReadonlyMap<string, RuleValue>;
 }
 
-/** `.validate` rules asked about one write: more of them would keep others from writing for too long. */
+/** Maximum of `.validate` rules evaluated for one write: more would block other writes for too long. */
 const MAX_EVALUATIONS = 100_000;
 /** Places looked at between two steps. */
 const STEP = 50;
@@ -39,22 +39,22 @@ const TOO_MUCH = 'There is too much to validate in one write; write it in parts'
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-function descend(above: Step, key: string): Step | undefined {
-  const { rule, path, variables } = above;
+function descend(parent: Step, key: string): Step | undefined {
+  const { rule, path, variables } = parent;
   const at = [...path, key];
   const exact = rule.children.get(key);
-  if (exact) return { rule: exact, path: at, variables, above };
+  if (exact) return { rule: exact, path: at, variables, parent };
   if (!rule.wildcard) return undefined;
   return {
     rule: rule.wildcard.node,
     path: at,
-    above,
+    parent,
     variables: new Map([...variables, [rule.wildcard.name, key]]),
   };
 }
 
-/** The rules met on the way from the root to `path`, as far as there are any. */
-function* way(rules: RuleNode, path: Path): Generator<Step> {
+/** The rules from the root down to `path`, as far as there are any. */
+function* rulesAlong(rules: RuleNode, path: Path): Generator<Step> {
   let step: Step | undefined = { rule: rules, path: [], variables: NONE };
   for (let depth = 0; step; depth++) {
     yield step;
@@ -75,7 +75,7 @@ function scope(
   return names;
 }
 
-/** May `auth` read `path` by `query`? `looked` hears of the data the answer depends on. */
+/** May `auth` read `path` by `query`? `onRead` is called with each path that the answer depends on. */
 export function mayRead(
   rules: RuleNode,
   auth: RuleAuth,
@@ -83,13 +83,13 @@ export function mayRead(
   root: Node | null,
   path: Path,
   query: Query | undefined,
-  looked?: (path: Path) => void,
+  onRead?: (path: Path) => void,
 ): boolean {
-  for (const step of way(rules, path)) {
+  for (const step of rulesAlong(rules, path)) {
     const granted = step.rule.read?.(
       scope(auth, now, step, {
-        root: new RuleSnapshot(root, [], looked),
-        data: new RuleSnapshot(root, step.path, looked),
+        root: new RuleSnapshot(root, [], onRead),
+        data: new RuleSnapshot(root, step.path, onRead),
         query: ruleQuery(step.path.length === path.length ? query : undefined),
       }),
     );
@@ -107,13 +107,13 @@ export function* mayWrite(
 ): Steps<boolean> {
   const root = new RuleSnapshot(write.before, [], undefined);
   const places = new WeakMap<Step, Place>();
-  // Each place is looked for once, from the one above it, however many rules ask.
+  // Each place is looked up once, from its parent, however many rules refer to it.
   const placeOf = (step: Step): Place => {
-    const known = places.get(step);
-    if (known) return known;
-    const above = step.above && placeOf(step.above);
-    const data = new RuleSnapshot(write.before, step.path, undefined, above?.data);
-    const newData = new RuleSnapshot(write.after, step.path, undefined, above?.newData);
+    const existing = places.get(step);
+    if (existing) return existing;
+    const parent = step.parent && placeOf(step.parent);
+    const data = new RuleSnapshot(write.before, step.path, undefined, parent?.data);
+    const newData = new RuleSnapshot(write.after, step.path, undefined, parent?.newData);
     const place = { data, newData, names: scope(auth, now, step, { root, data, newData }) };
     places.set(step, place);
     return place;
@@ -124,25 +124,25 @@ export function* mayWrite(
     if (++evaluations > MAX_EVALUATIONS) throw new BadInput(TOO_MUCH, 'too_big');
     return step.rule.validate(placeOf(step).names);
   };
-  let looked = 0;
+  let visited = 0;
   function* isValidBelow(step: Step, node: Node | null): Steps<boolean> {
     if (!step.rule.validates || !(node instanceof BranchNode)) return true;
     for (const [key, child] of node.children) {
-      if (++looked % STEP === 0) yield;
+      if (++visited % STEP === 0) yield;
       const next = descend(step, key);
       if (next && !(isValid(next) && (yield* isValidBelow(next, child)))) return false;
     }
     return true;
   }
   for (const path of write.paths) {
-    if (++looked % STEP === 0) yield;
-    const steps = [...way(rules, path)];
+    if (++visited % STEP === 0) yield;
+    const steps = [...rulesAlong(rules, path)];
     if (!steps.some((step) => step.rule.write?.(placeOf(step).names))) return false;
     if (!steps.every(isValid)) return false;
     const last = steps.at(-1);
-    const isValidThere =
+    const isValidSubtree =
       !last || last.path.length < path.length || (yield* isValidBelow(last, nodeAt(write.after, path)));
-    if (!isValidThere) return false;
+    if (!isValidSubtree) return false;
   }
   return true;
 }
@@ -151,7 +151,7 @@ export function* mayWrite(
 export function isIndexed(rules: RuleNode, path: Path, query: Query | undefined): boolean {
   const index = query?.index;
   if (!index || index.by === 'key' || index.by === 'priority') return true;
-  const last = [...way(rules, path)].at(-1);
+  const last = [...rulesAlong(rules, path)].at(-1);
   if (!last || last.path.length < path.length) return false;
   return last.rule.indexOn.includes(index.by === 'child' ? index.path.join('/') : '.value');
 }

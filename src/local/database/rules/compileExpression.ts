@@ -14,34 +14,34 @@ function isExpression(value: unknown): value is Expression {
   return isRecord(value) && typeof value['type'] === 'string';
 }
 
-function part(value: unknown): Expression {
+function asExpression(value: unknown): Expression {
   if (!isExpression(value)) throw new Error('Incomplete expression');
   return value;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function parts(value: unknown): Expression[] {
-  return Array.isArray(value) ? value.map(part) : [];
+function asExpressions(value: unknown): Expression[] {
+  return Array.isArray(value) ? value.map(asExpression) : [];
 }
 
-function boolean(value: RuleValue): boolean {
+function asBoolean(value: RuleValue): boolean {
   if (typeof value !== 'boolean') throw new EvaluationError('Expected true or false');
   return value;
 }
 
-function number(value: RuleValue): number {
+function asNumber(value: RuleValue): number {
   if (typeof value !== 'number') throw new EvaluationError('Expected a number');
   return value;
 }
 
-function ordered(a: RuleValue, b: RuleValue): number {
+function compare(a: RuleValue, b: RuleValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   throw new EvaluationError('Only two numbers or two strings can be ordered');
 }
 
-function sum(a: RuleValue, b: RuleValue): RuleValue {
+function add(a: RuleValue, b: RuleValue): RuleValue {
   if (typeof a === 'number' && typeof b === 'number') return a + b;
   const operand = (value: RuleValue): string => {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -50,20 +50,20 @@ function sum(a: RuleValue, b: RuleValue): RuleValue {
   return operand(a) + operand(b);
 }
 
-const binary = new Map<string, (a: RuleValue, b: RuleValue) => RuleValue>([
+const binaryOperators = new Map<string, (a: RuleValue, b: RuleValue) => RuleValue>([
   ['==', (a, b) => a === b],
   ['===', (a, b) => a === b],
   ['!=', (a, b) => a !== b],
   ['!==', (a, b) => a !== b],
-  ['<', (a, b) => ordered(a, b) < 0],
-  ['<=', (a, b) => ordered(a, b) <= 0],
-  ['>', (a, b) => ordered(a, b) > 0],
-  ['>=', (a, b) => ordered(a, b) >= 0],
-  ['+', sum],
-  ['-', (a, b) => number(a) - number(b)],
-  ['*', (a, b) => number(a) * number(b)],
-  ['/', (a, b) => number(a) / number(b)],
-  ['%', (a, b) => number(a) % number(b)],
+  ['<', (a, b) => compare(a, b) < 0],
+  ['<=', (a, b) => compare(a, b) <= 0],
+  ['>', (a, b) => compare(a, b) > 0],
+  ['>=', (a, b) => compare(a, b) >= 0],
+  ['+', add],
+  ['-', (a, b) => asNumber(a) - asNumber(b)],
+  ['*', (a, b) => asNumber(a) * asNumber(b)],
+  ['/', (a, b) => asNumber(a) / asNumber(b)],
+  ['%', (a, b) => asNumber(a) % asNumber(b)],
 ]);
 
 function property(target: RuleValue, name: string): RuleValue {
@@ -77,76 +77,76 @@ function property(target: RuleValue, name: string): RuleValue {
 
 function compile(node: Expression, names: ReadonlySet<string>, nesting: number): Evaluate {
   if (nesting > MAX_NESTING) throw new Error('Expression is nested too deeply');
-  const inner = (value: unknown): Evaluate => compile(part(value), names, nesting + 1);
+  const compileChild = (value: unknown): Evaluate => compile(asExpression(value), names, nesting + 1);
   switch (node.type) {
     case 'Literal': {
       const value = node['value'];
       return () => value;
     }
     case 'Pattern': {
-      const pattern = new RegExp(text(node['pattern']), `${text(node['flags'])}u`);
+      const pattern = new RegExp(asText(node['pattern']), `${asText(node['flags'])}u`);
       return () => pattern;
     }
     case 'Identifier': {
-      const name = text(node['name']);
+      const name = asText(node['name']);
       if (!names.has(name)) throw new Error(`Unknown name ${name}`);
       return (scope) => scope.get(name) ?? null;
     }
     case 'ArrayExpression': {
-      const elements = parts(node['elements']).map(inner);
+      const elements = asExpressions(node['elements']).map(compileChild);
       return (scope) => elements.map((element) => element(scope));
     }
     case 'MemberExpression': {
-      const target = inner(node['object']);
+      const target = compileChild(node['object']);
       if (node['computed'] !== true) {
-        const name = text(part(node['property'])['name']);
+        const name = asText(asExpression(node['property'])['name']);
         return (scope) => property(target(scope), name);
       }
-      const name = inner(node['property']);
+      const name = compileChild(node['property']);
       return (scope) => property(target(scope), String(name(scope)));
     }
     case 'CallExpression':
-      return compileCall(node, inner);
+      return compileCall(node, compileChild);
     case 'UnaryExpression': {
-      const operand = inner(node['argument']);
-      if (node['operator'] === '!') return (scope) => !boolean(operand(scope));
-      if (node['operator'] === '-') return (scope) => -number(operand(scope));
+      const operand = compileChild(node['argument']);
+      if (node['operator'] === '!') return (scope) => !asBoolean(operand(scope));
+      if (node['operator'] === '-') return (scope) => -asNumber(operand(scope));
       break;
     }
     case 'BinaryExpression': {
-      const left = inner(node['left']);
-      const right = inner(node['right']);
-      const operator = text(node['operator']);
-      if (operator === '&&') return (scope) => boolean(left(scope)) && boolean(right(scope));
-      if (operator === '||') return (scope) => boolean(left(scope)) || boolean(right(scope));
-      const operate = binary.get(operator);
+      const left = compileChild(node['left']);
+      const right = compileChild(node['right']);
+      const operator = asText(node['operator']);
+      if (operator === '&&') return (scope) => asBoolean(left(scope)) && asBoolean(right(scope));
+      if (operator === '||') return (scope) => asBoolean(left(scope)) || asBoolean(right(scope));
+      const operate = binaryOperators.get(operator);
       if (operate) return (scope) => operate(left(scope), right(scope));
       break;
     }
     case 'ConditionalExpression': {
-      const test = inner(node['test']);
-      const yes = inner(node['consequent']);
-      const no = inner(node['alternate']);
-      return (scope) => (boolean(test(scope)) ? yes(scope) : no(scope));
+      const test = compileChild(node['test']);
+      const consequent = compileChild(node['consequent']);
+      const alternate = compileChild(node['alternate']);
+      return (scope) => (asBoolean(test(scope)) ? consequent(scope) : alternate(scope));
     }
   }
-  throw new Error(`Not allowed in rules: ${node.type} ${text(node['operator'])}`.trim());
+  throw new Error(`Not allowed in rules: ${node.type} ${asText(node['operator'])}`.trim());
 }
 
-function compileCall(node: Expression, inner: (value: unknown) => Evaluate): Evaluate {
-  const callee = part(node['callee']);
+function compileCall(node: Expression, compileChild: (value: unknown) => Evaluate): Evaluate {
+  const callee = asExpression(node['callee']);
   if (callee.type !== 'MemberExpression' || callee['computed'] === true) {
     throw new Error('Only methods can be called');
   }
-  const name = text(part(callee['property'])['name']);
-  const given = parts(node['arguments']);
+  const name = asText(asExpression(callee['property'])['name']);
+  const argumentNodes = asExpressions(node['arguments']);
   const arity = arityOf(name);
   if (!arity) throw new Error(`Unknown method ${name}()`);
-  if (given.length < arity.least || given.length > arity.most) {
+  if (argumentNodes.length < arity.minArgs || argumentNodes.length > arity.maxArgs) {
     throw new Error(`Wrong number of arguments to ${name}()`);
   }
-  const target = inner(callee['object']);
-  const args = given.map(inner);
+  const target = compileChild(callee['object']);
+  const args = argumentNodes.map(compileChild);
   return (scope) =>
     callMethod(
       target(scope),

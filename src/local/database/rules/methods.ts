@@ -18,12 +18,16 @@ function names(value: RuleValue): string[] | undefined {
 
 /** Method name -> how many arguments it takes at least and at most, and what it does. */
 interface Entry<T> {
-  least: number;
-  most: number;
+  minArgs: number;
+  maxArgs: number;
   call: Method<T>;
 }
 
-const method = <T>(least: number, most: number, call: Method<T>): Entry<T> => ({ least, most, call });
+const method = <T>(minArgs: number, maxArgs: number, call: Method<T>): Entry<T> => ({
+  minArgs,
+  maxArgs,
+  call,
+});
 
 const snapshotMethods = new Map<string, Entry<RuleSnapshot>>([
   ['val', method(0, 0, (at) => at.val())],
@@ -54,7 +58,7 @@ function matches(value: string, pattern: RuleValue): boolean {
 }
 
 /** Undefined for a method that no value has. */
-export function arityOf(name: string): { least: number; most: number } | undefined {
+export function arityOf(name: string): { minArgs: number; maxArgs: number } | undefined {
   return snapshotMethods.get(name) ?? stringMethods.get(name);
 }
 

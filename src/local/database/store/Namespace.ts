@@ -15,8 +15,8 @@ export const isLarge = ({ leaves, paths }: Prepared): boolean => leaves > LARGE 
 
 /** What follows from a write that was handed to the log. */
 export interface Outcome {
-  /** The write was not kept, nor any later one of any namespace; called before any `done`, the latest first. */
-  takeBack: () => void;
+  /** Undoes a write that could not be stored, as no later one was; called for the latest write first, before any `done`. */
+  rollBack: () => void;
   /** Called once, in order, with an error if the write was not kept. */
   done: (error?: Error) => void;
 }
@@ -35,12 +35,12 @@ export interface NamespaceOptions {
 
 /** One database: its data, its listeners and the log it is kept in. */
 export class Namespace extends TreeStore {
-  /** The large write that is being made, */
+  /** The large write in progress. */
   private large: SharedSteps<unknown> | undefined;
-  /** and the part of it that tells listeners, once the data has changed. */
+  /** The part of it that notifies listeners, once the data has changed. */
   private announcing: Steps<void> | undefined;
   private isResting = false;
-  private durable: Node | null;
+  private durableRoot: Node | null;
   private pending: Change[] = [];
   private readonly log: Log | undefined;
   private readonly room: Room | undefined;
@@ -54,8 +54,8 @@ export class Namespace extends TreeStore {
     super(clock, root, limits);
     this.log = log;
     this.room = room;
-    room?.changed(null, root);
-    this.durable = root;
+    room?.trackChange(null, root);
+    this.durableRoot = root;
   }
 
   /** True while a large write is being made: nothing else may be written then. */
@@ -63,7 +63,7 @@ export class Namespace extends TreeStore {
     return this.large !== undefined;
   }
 
-  /** Waits until no large write is being made, and helps with it. */
+  /** Waits until no large write is in progress, advancing it meanwhile. */
   *settled(): Steps<void> {
     while (this.large) {
       this.large.advance();
@@ -72,7 +72,7 @@ export class Namespace extends TreeStore {
   }
 
   /** Makes a write in steps, while nothing else is written; begins once those that waited for another one had their turn.
-   * Whoever reads sees the state before it or after it. */
+   * Readers see the state before it or after it. */
   *exclusively<T>(work: () => Steps<T>): Steps<T> {
     while (this.large ?? this.isResting) {
       this.large?.advance();
@@ -88,7 +88,7 @@ export class Namespace extends TreeStore {
     while (this.large) await this.large.finished;
   }
 
-  /** The index for a query, which is made if need be, at a time when all that was written stands in it. */
+  /** The index for a query, built if need be, and up to date with all writes. */
   *indexFor(path: Path, index: Index, isKept: boolean): Steps<ChildIndex> {
     for (;;) {
       yield* this.announced();
@@ -97,7 +97,7 @@ export class Namespace extends TreeStore {
     }
   }
 
-  /** Waits until listeners have heard of the large write that is done, and helps with that. */
+  /** Waits until listeners have been notified of a completed large write, advancing that meanwhile. */
   *announced(): Steps<void> {
     while (this.announcing) {
       this.large?.advance();
@@ -105,8 +105,8 @@ export class Namespace extends TreeStore {
     }
   }
 
-  /** Does a prepared write: listeners hear of it at once, `done` follows when it is durable or could not be made so, with
-   * `NoRoom` at once when it cannot be taken. Nothing may have been written since `prepared` was made. `useReserve` is for the
+  /** Commits a prepared write: listeners are notified at once; `done` is called when it is durable or has failed, with `NoRoom`
+   * at once when it does not fit. Nothing may have been written since `prepared` was computed. `useReserve` is for the
    * platform. */
   override commit(prepared: Prepared, done: (error?: Error) => void, useReserve = false): void {
     finish(this.commitInSteps(prepared, done, useReserve));
@@ -119,7 +119,7 @@ export class Namespace extends TreeStore {
       done(refusal);
       return;
     }
-    this.become(prepared.after);
+    this.setRoot(prepared.after);
     let isAnnounced = false;
     let stored: { error: Error | undefined } | undefined = this.log ? undefined : { error: undefined };
     this.store(prepared, (error) => {
@@ -141,10 +141,10 @@ export class Namespace extends TreeStore {
     if (!this.log) return;
     this.pending.push(prepared);
     this.log.append(prepared, {
-      takeBack: () => this.fallBack(),
+      rollBack: () => this.rollBack(),
       done: (error) => {
         if (!error) {
-          this.durable = prepared.after;
+          this.durableRoot = prepared.after;
           this.pending.shift();
         }
         done(error);
@@ -152,21 +152,21 @@ export class Namespace extends TreeStore {
     });
   }
 
-  // The log fails everything that is not durable yet, so the first call takes all of it back.
-  private fallBack(): void {
+  // When the log fails, nothing pending becomes durable, so the first call rolls all of it back.
+  private rollBack(): void {
     if (this.pending.length === 0) return;
-    // Listeners hear of a write before they hear that it was taken back.
+    // Listeners are notified of a write before they are notified of its rollback.
     if (this.announcing) finish(this.announcing);
     const paths = this.pending.flatMap((change) => change.paths);
     this.pending = [];
-    const before = this.root;
-    this.become(this.durable);
-    finish(this.announce({ before, after: this.durable, base: [], paths }));
+    const previousRoot = this.root;
+    this.setRoot(this.durableRoot);
+    finish(this.announce({ before: previousRoot, after: this.durableRoot, base: [], paths }));
   }
 
-  protected override become(root: Node | null): void {
-    this.room?.changed(this.root, root);
-    super.become(root);
+  protected override setRoot(root: Node | null): void {
+    this.room?.trackChange(this.root, root);
+    super.setRoot(root);
   }
 
   private *untilRest<T>(work: () => Steps<T>): Steps<T> {
@@ -174,7 +174,7 @@ export class Namespace extends TreeStore {
       return yield* work();
     } finally {
       this.large = undefined;
-      // For two turns of the event loop: who waited writes now, before another large write begins.
+      // For two turns of the event loop waiting writes go first, before another large write begins.
       this.isResting = true;
       setImmediate(() => setImmediate(() => (this.isResting = false)));
     }

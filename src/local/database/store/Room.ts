@@ -1,12 +1,12 @@
 import type { DatabaseLimits } from '../limits';
 import type { Node } from '../../../tree/node';
 
-/** A write there is no room for. The message is for whoever sent it. */
+/** A write there is no room for. The message is for its sender. */
 export class NoRoom extends Error {
   override name = 'NoRoom';
 }
 
-/** What is said to whoever sent a write that was not stored. */
+/** Error message for a write that was not stored. */
 export function notStoredText(error: Error): string {
   return error instanceof NoRoom ? error.message : 'The write could not be stored';
 }
@@ -14,7 +14,7 @@ export function notStoredText(error: Error): string {
 const MB = 2 ** 20;
 /** Bytes of memory that a leaf takes besides its JSON, with its part of what holds it: measured, 1 to 3 leaves a child. */
 const LEAF_BYTES = 160;
-/** What only the platform may take, as a part of the rest. */
+/** Reserved for the platform on top of the limit, as a share of it. */
 const RESERVE = 1 / 16;
 
 /** Bytes of memory that data takes, about. */
@@ -26,13 +26,13 @@ export function memoryOf(node: Node | null): number {
 export class Room {
   private used = 0;
 
-  /** `waiting` tells the bytes of all writes that are not on disk yet. */
+  /** `waiting` returns the bytes of all writes that are not on disk yet. */
   constructor(
     private readonly limits: Pick<DatabaseLimits, 'data' | 'unstored'>,
     private readonly waiting: () => number,
   ) {}
 
-  /** Why a write cannot be taken; undefined if it can. What makes the data no larger always fits in; `useReserve`: so does
+  /** Why a write is refused; undefined if it fits. A write that does not grow the data always fits; `useReserve` also allows
    * what the platform needs to answer and to make room. */
   refusal(before: Node | null, after: Node | null, useReserve: boolean): NoRoom | undefined {
     const { data, unstored } = this.limits;
@@ -44,8 +44,8 @@ export class Room {
     );
   }
 
-  /** The data of a namespace became other than it was. */
-  changed(before: Node | null, after: Node | null): void {
+  /** Accounts for a change of a namespace's data. */
+  trackChange(before: Node | null, after: Node | null): void {
     this.used += memoryOf(after) - memoryOf(before);
   }
 }

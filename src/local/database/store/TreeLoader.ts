@@ -17,7 +17,7 @@ import { PRIORITY } from './packChange';
 
 /** A place whose children are being read. Its lists are used again for the next place as deep: only the first `count` of
  * each belong to this one. */
-class Open {
+class OpenBranch {
   key = '';
   readonly keys: string[] = [];
   readonly children: Node[] = [];
@@ -54,10 +54,10 @@ export class LoadError extends Error {
  * children by bytes; the few that come out of order are put in one by one. */
 export class TreeLoader {
   private readonly roots = new Map<string, Node>();
-  private readonly places: Open[] = [];
+  private readonly openBranches: OpenBranch[] = [];
   /** How many of the places are open: one below the other. */
   private depth = 0;
-  private readonly late: { path: string[]; value: unknown }[] = [];
+  private readonly deferred: { path: string[]; value: unknown }[] = [];
 
   /** Takes the next record. Throws `LoadError`. */
   add(path: RecordPath, value: unknown): void {
@@ -65,13 +65,14 @@ export class TreeLoader {
     const depth = path.length - 1;
     this.closeTo(Math.min(path.shared, depth));
     if (this.depth === 0 && this.roots.has(keys[0] ?? '')) {
-      this.late.push({ path: keys.slice(0, path.length), value });
+      this.deferred.push({ path: keys.slice(0, path.length), value });
       return;
     }
-    for (let at = this.depth; at < depth; at++) (this.places[at] ??= new Open()).begin(keys[at] ?? '');
+    for (let at = this.depth; at < depth; at++)
+      (this.openBranches[at] ??= new OpenBranch()).begin(keys[at] ?? '');
     this.depth = depth;
     const last = keys[depth] ?? '';
-    const parent = this.places[depth - 1];
+    const parent = this.openBranches[depth - 1];
     const leaf = leafOf(value);
     if (parent && last === PRIORITY && isPriority(value)) parent.priority = value;
     else if (!leaf || last === PRIORITY) throw contradiction(keys.slice(0, path.length));
@@ -82,64 +83,66 @@ export class TreeLoader {
   /** The trees by the names of their namespaces. Throws `LoadError`. */
   finish(): ReadonlyMap<string, Node> {
     this.closeTo(0);
-    for (const { path, value } of this.late) if (path.at(-1) !== PRIORITY) this.addLate(path, leafOf(value));
-    for (const { path, value } of this.late) {
-      if (path.at(-1) === PRIORITY && value !== null) this.addLatePriority(path.slice(0, -1), value);
+    for (const { path, value } of this.deferred)
+      if (path.at(-1) !== PRIORITY) this.addDeferred(path, leafOf(value));
+    for (const { path, value } of this.deferred) {
+      if (path.at(-1) === PRIORITY && value !== null) this.addDeferredPriority(path.slice(0, -1), value);
     }
     return this.roots;
   }
 
-  private addLate(path: readonly string[], leaf: LeafNode | undefined): void {
+  private addDeferred(path: readonly string[], leaf: LeafNode | undefined): void {
     const [namespace = '', ...keys] = path;
-    const before = this.roots.get(namespace) ?? null;
-    const isFree = keys.every((_, depth) => !(nodeAt(before, keys.slice(0, depth)) instanceof LeafNode));
-    const root = leaf && isFree && nodeAt(before, keys) === null ? withNodeAt(before, keys, leaf) : null;
+    const currentRoot = this.roots.get(namespace) ?? null;
+    const isFree = keys.every((_, depth) => !(nodeAt(currentRoot, keys.slice(0, depth)) instanceof LeafNode));
+    const root =
+      leaf && isFree && nodeAt(currentRoot, keys) === null ? withNodeAt(currentRoot, keys, leaf) : null;
     if (!root) throw contradiction(path);
     this.roots.set(namespace, root);
   }
 
-  private addLatePriority(path: readonly string[], priority: unknown): void {
+  private addDeferredPriority(path: readonly string[], priority: unknown): void {
     const [namespace = '', ...keys] = path;
-    const before = this.roots.get(namespace) ?? null;
-    const isBranch = nodeAt(before, keys) instanceof BranchNode;
-    const root = isBranch && isPriority(priority) ? withPriorityAt(before, keys, priority) : null;
+    const currentRoot = this.roots.get(namespace) ?? null;
+    const isBranch = nodeAt(currentRoot, keys) instanceof BranchNode;
+    const root = isBranch && isPriority(priority) ? withPriorityAt(currentRoot, keys, priority) : null;
     if (!root) throw contradiction([...path, PRIORITY]);
     this.roots.set(namespace, root);
   }
 
   private closeTo(depth: number): void {
     while (this.depth > depth) {
-      const place = this.places[--this.depth];
-      if (place) this.close(place);
+      const branch = this.openBranches[--this.depth];
+      if (branch) this.close(branch);
     }
   }
 
   /** The keys of the open places and `keys` below them. */
   private pathOf(...keys: string[]): string[] {
-    return [...this.places.slice(0, this.depth).map(({ key }) => key), ...keys];
+    return [...this.openBranches.slice(0, this.depth).map(({ key }) => key), ...keys];
   }
 
-  private close(place: Open): void {
-    const { key, priority } = place;
-    const parent = this.places[this.depth - 1];
-    if (place.count === 0) {
+  private close(branch: OpenBranch): void {
+    const { key, priority } = branch;
+    const parent = this.openBranches[this.depth - 1];
+    if (branch.count === 0) {
       // All of its leaves have long paths, and come later.
-      this.late.push({ path: this.pathOf(key, PRIORITY), value: priority });
+      this.deferred.push({ path: this.pathOf(key, PRIORITY), value: priority });
       return;
     }
-    const children = place.isSorted
-      ? SortedMap.fromLists(compareKeys, place.keys, place.children, place.count)
-      : sorted(place.keys.slice(0, place.count), place.children);
-    const node = new BranchNode(children, priority, place);
+    const children = branch.isSorted
+      ? SortedMap.fromLists(compareKeys, branch.keys, branch.children, branch.count)
+      : sorted(branch.keys.slice(0, branch.count), branch.children);
+    const node = new BranchNode(children, priority, branch);
     if (parent) this.addChild(parent, key, node);
     else this.roots.set(key, node);
   }
 
-  private addChild(parent: Open, key: string, node: Node): void {
-    const before = parent.count > 0 ? parent.keys[parent.count - 1] : undefined;
-    if (before !== undefined) {
-      if (before === key) throw contradiction(this.pathOf(key));
-      if (parent.isSorted && compareKeys(before, key) > 0) parent.isSorted = false;
+  private addChild(parent: OpenBranch, key: string, node: Node): void {
+    const previousKey = parent.count > 0 ? parent.keys[parent.count - 1] : undefined;
+    if (previousKey !== undefined) {
+      if (previousKey === key) throw contradiction(this.pathOf(key));
+      if (parent.isSorted && compareKeys(previousKey, key) > 0) parent.isSorted = false;
     }
     parent.add(key, node);
   }

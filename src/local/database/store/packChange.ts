@@ -42,17 +42,17 @@ function* packPath(
 ): Steps<void> {
   batch.path.clear();
   batch.path.push(namespace);
-  let was = before;
-  let is = after;
+  let oldNode = before;
+  let newNode = after;
   for (const key of path) {
-    if (was === is) return;
+    if (oldNode === newNode) return;
     // A leaf on the way turned into a branch, or a branch lost its last child.
-    packOwn(was, is, batch);
-    was = childOf(was, key);
-    is = childOf(is, key);
+    packOwn(oldNode, newNode, batch);
+    oldNode = childOf(oldNode, key);
+    newNode = childOf(newNode, key);
     batch.path.push(key);
   }
-  yield* packNode(was, is, batch);
+  yield* packNode(oldNode, newNode, batch);
 }
 
 /** Packs a whole subtree; `pause` is called now and then. */
@@ -62,62 +62,63 @@ export function packTree(namespace: string, root: Node | null, batch: RecordBatc
   for (const steps = packNode(null, root, batch); !steps.next().done;) pause();
 }
 
-function* packNode(was: Node | null, is: Node | null, batch: RecordBatch): Steps<void> {
-  if ((was?.leaves ?? 0) + (is?.leaves ?? 0) <= SMALL_TREE) {
-    packSmall(was, is, batch);
+function* packNode(oldNode: Node | null, newNode: Node | null, batch: RecordBatch): Steps<void> {
+  if ((oldNode?.leaves ?? 0) + (newNode?.leaves ?? 0) <= SMALL_TREE) {
+    packSmall(oldNode, newNode, batch);
     return;
   }
-  if (was === is) return;
-  packOwn(was, is, batch);
+  if (oldNode === newNode) return;
+  packOwn(oldNode, newNode, batch);
   const { path } = batch;
   let packed = 0;
-  for (const [key, child] of childrenOf(was)) {
-    if (childOf(is, key) === null) {
+  for (const [key, child] of childrenOf(oldNode)) {
+    if (childOf(newNode, key) === null) {
       path.push(key);
       yield* packNode(child, null, batch);
       path.pop();
     }
     if (++packed % STEP === 0) yield;
   }
-  for (const [key, child] of childrenOf(is)) {
+  for (const [key, child] of childrenOf(newNode)) {
     path.push(key);
-    yield* packNode(childOf(was, key), child, batch);
+    yield* packNode(childOf(oldNode, key), child, batch);
     path.pop();
     if (++packed % STEP === 0) yield;
   }
 }
 
-function packSmall(was: Node | null, is: Node | null, batch: RecordBatch): void {
-  if (was === is) return;
-  packOwn(was, is, batch);
+function packSmall(oldNode: Node | null, newNode: Node | null, batch: RecordBatch): void {
+  if (oldNode === newNode) return;
+  packOwn(oldNode, newNode, batch);
   const { path } = batch;
-  for (const [key, child] of childrenOf(was)) {
-    if (childOf(is, key) !== null) continue;
+  for (const [key, child] of childrenOf(oldNode)) {
+    if (childOf(newNode, key) !== null) continue;
     path.push(key);
     packSmall(child, null, batch);
     path.pop();
   }
-  for (const [key, child] of childrenOf(is)) {
+  for (const [key, child] of childrenOf(newNode)) {
     path.push(key);
-    packSmall(childOf(was, key), child, batch);
+    packSmall(childOf(oldNode, key), child, batch);
     path.pop();
   }
 }
 
 /** What a place holds itself, apart from its children. */
-function packOwn(was: Node | null, is: Node | null, batch: RecordBatch): void {
-  if (is instanceof LeafNode) {
-    const isSame = was instanceof LeafNode && was.value === is.value && was.priority === is.priority;
-    if (!isSame) batch.put(leafText(is));
-  } else if (was instanceof LeafNode) {
+function packOwn(oldNode: Node | null, newNode: Node | null, batch: RecordBatch): void {
+  if (newNode instanceof LeafNode) {
+    const isSame =
+      oldNode instanceof LeafNode && oldNode.value === newNode.value && oldNode.priority === newNode.priority;
+    if (!isSame) batch.put(leafText(newNode));
+  } else if (oldNode instanceof LeafNode) {
     batch.remove();
   }
-  const had = branchPriority(was);
-  const has = branchPriority(is);
-  if (had === has) return;
+  const oldPriority = branchPriority(oldNode);
+  const newPriority = branchPriority(newNode);
+  if (oldPriority === newPriority) return;
   batch.path.push(PRIORITY);
-  if (has === null) batch.remove();
-  else batch.put(JSON.stringify(has));
+  if (newPriority === null) batch.remove();
+  else batch.put(JSON.stringify(newPriority));
   batch.path.pop();
 }
 

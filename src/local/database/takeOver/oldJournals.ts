@@ -55,8 +55,8 @@ function readNamespace(
     if (damagedAt !== undefined || last !== SNAPSHOT_END) throw damaged(path, damagedAt);
   }
   journals.forEach((number, i) => {
-    const wanted = (base ?? 0) + i;
-    if (number !== wanted) throw missing(join(dir, `${namespace}.${wanted}.journal`));
+    const expected = (base ?? 0) + i;
+    if (number !== expected) throw missing(join(dir, `${namespace}.${expected}.journal`));
     const path = join(dir, `${namespace}.${number}.journal`);
     const { damagedAt, isTail } = readRecords(path, (record) => {
       root = replay(root, record);
@@ -94,16 +94,16 @@ function parseLine(line: Buffer): unknown {
 
 function replay(root: Node | null, record: unknown): Node | null {
   if (!Array.isArray(record)) throw new BadInput('Record is not a list');
-  let after = root;
+  let replayed = root;
   for (const entry of record as unknown[]) {
     if (!Array.isArray(entry)) throw new BadInput('Record entry is not a list');
     const [name, value] = entry as unknown[];
     const { path, priority } = parseTarget(name);
-    after = priority
-      ? withPriorityAt(after, path, decodePriority(value, null, 0))
-      : withNodeAt(after, path, decodeNode(value, null, 0, path.length));
+    replayed = priority
+      ? withPriorityAt(replayed, path, decodePriority(value, null, 0))
+      : withNodeAt(replayed, path, decodeNode(value, null, 0, path.length));
   }
-  return after;
+  return replayed;
 }
 
 function damaged(path: string, at: number | undefined): StartError {

@@ -18,8 +18,8 @@ test('a line that was paused goes on though the last request left its client wit
     },
     refuse: () => undefined,
     ping: () => undefined,
-    finished: () => undefined,
-    failed: (reason) => {
+    onLastMessage: () => undefined,
+    onFailed: (reason) => {
       throw reason;
     },
   };

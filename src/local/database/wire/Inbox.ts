@@ -17,7 +17,7 @@ export interface Request {
 
 /** Who takes in what a client sends. */
 export interface Receiver {
-  /** It is served before all others: everybody waits for what it does. */
+  /** Served before all other clients, which wait for its work. */
   readonly isFirst: boolean;
   /** While the client has so much to read, its next request can wait. */
   readonly isBehind: boolean;
@@ -28,22 +28,22 @@ export interface Receiver {
   /** The client asks whether the line is alive. */
   ping(): void;
   /** The client has sent its last message on this line. */
-  finished(): void;
+  onLastMessage(): void;
   /** The client has to go: what came is too much, or (`BadInput`) no message of the protocol. */
-  failed(reason: unknown): void;
+  onFailed(reason: unknown): void;
 }
 
 /** How the SDKs begin a request; enough to refuse one that is not to be parsed. */
 const REQUEST = /^\{"t":"d","d":\{"r":(\d{1,15}),/;
 
-/** What one line brings, worked off in order: at once while it is little, in slices of the event loop when it is more.
+/** Processes the messages of one line in order: at once while there are few, else in slices of the event loop.
  * Large messages are parsed one at a time in the whole server. */
 export class Inbox implements Job {
   private readonly waiting = new Queue<string>();
   private readonly holding: Holding;
   private current: { steps: Steps<void>; length: number } | undefined;
   private leaveLane: (() => void) | undefined;
-  /** Something else has to happen first: `unblock` is called then. */
+  /** Processing waits for something else; `unblock` resumes it. */
   private blocked = false;
   private scheduled = false;
   private stopped = false;
@@ -56,7 +56,7 @@ export class Inbox implements Job {
     private readonly receiver: Receiver,
     private readonly serving: Serving,
     private readonly holder: Holder,
-    private open: boolean,
+    private isOpen: boolean,
     private readonly pause: (paused: boolean) => void = () => undefined,
   ) {
     this.holding = serving.input.hold(holder);
@@ -68,7 +68,7 @@ export class Inbox implements Job {
     if (this.stopped) return;
     this.holding.add(change);
     if (this.holding.size > this.serving.limits.sessionInput)
-      this.receiver.failed('It sends too much at once');
+      this.receiver.onFailed('It sends too much at once');
   };
 
   take(text: string): void {
@@ -77,7 +77,8 @@ export class Inbox implements Job {
     this.waiting.push(text);
     this.hold(text.length);
     if (!idle) this.pause(true);
-    else if (!this.serving.scheduler.spend(this, () => this.goOn(this.sliceOfRound()))) this.schedule();
+    else if (!this.serving.scheduler.spend(this, () => this.processSlice(this.sliceOfRound())))
+      this.schedule();
   }
 
   get isFirst(): boolean {
@@ -90,7 +91,7 @@ export class Inbox implements Job {
 
   /** The session lives on this line now. */
   start(): void {
-    this.open = true;
+    this.isOpen = true;
     this.unblock();
   }
 
@@ -110,15 +111,15 @@ export class Inbox implements Job {
 
   run(slice: Slice): boolean {
     this.scheduled = false;
-    this.goOn(slice);
+    this.processSlice(slice);
     return false;
   }
 
-  private goOn(slice: Slice): void {
+  private processSlice(slice: Slice): void {
     try {
       if (this.work(slice)) this.schedule();
     } catch (error) {
-      this.receiver.failed(error);
+      this.receiver.onFailed(error);
     }
   }
 
@@ -126,22 +127,22 @@ export class Inbox implements Job {
   private work(slice: Slice): boolean {
     while (!this.stopped && !this.blocked) {
       if (this.current) {
-        if (this.current.steps.next().done) this.done(this.current.length);
+        if (this.current.steps.next().done) this.finishCurrent(this.current.length);
       } else {
-        // The line goes on even while the client is behind: nobody would have it go on later.
+        // The line resumes even while the client is behind: nothing else would resume it later.
         if (this.waiting.length === 0) this.pause(false);
         const text = this.receiver.isBehind ? undefined : this.waiting.shift();
         if (text === undefined) return false;
         const steps = this.read(text);
         if (steps) this.current = { steps, length: text.length };
-        else this.done(text.length);
+        else this.finishCurrent(text.length);
       }
       if (slice.isOver) return true;
     }
     return false;
   }
 
-  private done(length: number): void {
+  private finishCurrent(length: number): void {
     this.current = undefined;
     this.hold(-length);
   }
@@ -150,7 +151,7 @@ export class Inbox implements Job {
     if (text.length >= LARGE_TEXT) return this.readLarge(text);
     const { done, value } = this.parse(text).next();
     if (!done) throw new Error('A short message takes several steps');
-    return this.open || !value.request ? this.dispatch(value) : this.later(value);
+    return this.isOpen || !value.request ? this.dispatch(value) : this.dispatchWhenOpen(value);
   }
 
   private *readLarge(text: string): Steps<void> {
@@ -158,13 +159,13 @@ export class Inbox implements Job {
     this.leaveLane = this.serving.decoding.join(() => this.unblock());
     yield;
     const message = yield* this.parse(text);
-    while (message.request && !this.open) yield* this.wait();
+    while (message.request && !this.isOpen) yield* this.wait();
     yield* this.dispatch(message) ?? [];
     this.leaveLane();
   }
 
-  private *later(message: Message): Steps<void> {
-    while (!this.open) yield* this.wait();
+  private *dispatchWhenOpen(message: Message): Steps<void> {
+    while (!this.isOpen) yield* this.wait();
     yield* this.dispatch(message) ?? [];
   }
 
@@ -182,7 +183,7 @@ export class Inbox implements Job {
     if (request) return this.receiver.serve(request);
     if (refused) this.receiver.refuse(refused.r, refused.reason);
     if (control === 'p') this.receiver.ping();
-    if (control === 'n') this.receiver.finished();
+    if (control === 'n') this.receiver.onLastMessage();
     return undefined;
   }
 

@@ -40,26 +40,26 @@ export class Listens {
     tag: number | undefined,
     hash: unknown,
   ): 'ok' | 'permission_denied' | 'too_big' {
-    const depends = this.permission(path, query);
-    if (!depends) return 'permission_denied';
+    const dependencies = this.permissionDependencies(path, query);
+    if (!dependencies) return 'permission_denied';
     this.remove(path, query, tag);
     const { limits } = this.serving;
     if (this.byName.size >= limits.sessionListens) return 'too_big';
     const { namespace } = this.database;
     const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
       // Every write is a push of its own: clients see each state that was committed, as on the real service.
-      deliver: (delta) => this.guard(() => this.deliver(delta, tag)),
+      deliver: (delta) => this.failOnError(() => this.deliver(delta, tag)),
     });
     if (current.isLargerThan(limits.read)) {
       stop();
       return 'too_big';
     }
     const name = nameOf(path, query, tag);
-    this.byName.set(name, { path, query, stop, unwatch: this.watch(name, depends) });
+    this.byName.set(name, { path, query, stop, unwatch: this.watch(name, dependencies) });
     this.holding.add(1);
     if (current.isLarge) this.sendSelection(path, current, tag);
     else if (query) this.client.send(snapshotMessage(path, finish(current.node()), tag));
-    else this.sendUnlessKnown(path, finish(current.node()), tag, hash);
+    else this.sendUnlessUpToDate(path, finish(current.node()), tag, hash);
     return 'ok';
   }
 
@@ -92,8 +92,8 @@ export class Listens {
     });
   }
 
-  /** Pushes what a new listen finds; nothing where `hash`, if there is one, says that the client has just that. */
-  private sendUnlessKnown(path: Path, current: Node | null, tag: number | undefined, hash: unknown): void {
+  /** Pushes the initial value of a listen, unless `hash` shows that the client has it already. */
+  private sendUnlessUpToDate(path: Path, current: Node | null, tag: number | undefined, hash: unknown): void {
     if (hash && current && current.size >= LARGE_DATA) {
       this.client.send({
         weight: current.size,
@@ -107,8 +107,8 @@ export class Listens {
       return;
     }
     // Hashing is worth it only when the client has something to compare with.
-    const isKnown = hash ? hash === hashOf(current) : !current;
-    if (!isKnown) this.client.send(snapshotMessage(path, current, tag));
+    const isUpToDate = hash ? hash === hashOf(current) : !current;
+    if (!isUpToDate) this.client.send(snapshotMessage(path, current, tag));
   }
 
   private deliver(delta: Delta, tag: number | undefined): void {
@@ -117,25 +117,27 @@ export class Listens {
   }
 
   /** The data a permission depends on; undefined if there is no permission. */
-  private permission(path: Path, query: Query | undefined): Path[] | undefined {
-    const depends = new Map<string, Path>();
-    const looked = (at: Path): void => void depends.set(pathText(at), at);
-    return this.database.mayRead(this.client.access, path, query, looked) ? [...depends.values()] : undefined;
+  private permissionDependencies(path: Path, query: Query | undefined): Path[] | undefined {
+    const dependencies = new Map<string, Path>();
+    const onRead = (at: Path): void => void dependencies.set(pathText(at), at);
+    return this.database.mayRead(this.client.access, path, query, onRead)
+      ? [...dependencies.values()]
+      : undefined;
   }
 
-  private watch(name: string, depends: readonly Path[]): () => void {
-    if (depends.length === 0) return () => undefined;
-    return this.database.permissions.watch(depends, () => this.guard(() => this.recheckOne(name)));
+  private watch(name: string, dependencies: readonly Path[]): () => void {
+    if (dependencies.length === 0) return () => undefined;
+    return this.database.permissions.watch(dependencies, () => this.failOnError(() => this.recheckOne(name)));
   }
 
   private recheckOne(name: string): void {
     const listen = this.byName.get(name);
     if (!listen) return;
     const { path, query } = listen;
-    const depends = this.permission(path, query);
-    if (depends) {
+    const dependencies = this.permissionDependencies(path, query);
+    if (dependencies) {
       listen.unwatch();
-      listen.unwatch = this.watch(name, depends);
+      listen.unwatch = this.watch(name, dependencies);
       return;
     }
     this.drop(name);
@@ -151,8 +153,8 @@ export class Listens {
     listen.stop();
   }
 
-  /** Whoever made a write, and the other listeners, have nothing to do with what goes wrong here. */
-  private guard(work: () => void): void {
+  /** An error of this session must not fail the write that caused the event, nor other listeners. */
+  private failOnError(work: () => void): void {
     try {
       work();
     } catch (error) {

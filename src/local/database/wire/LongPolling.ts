@@ -18,7 +18,7 @@ interface Client {
   reader: SegmentReader;
 }
 
-const LONGEST_SILENCE = 60_000;
+const MAX_IDLE_MS = 60_000;
 const CLOSE = 'pLPCommand("close");\n';
 
 /** Speaks the protocol to browsers that cannot, or do not yet, use a socket: scripts at `/.lp`. */
@@ -32,7 +32,7 @@ export class LongPolling {
     private readonly serving: Serving,
     private readonly clock: () => number,
   ) {
-    this.sweeping = setInterval(() => this.sweep(), LONGEST_SILENCE / 4);
+    this.sweeping = setInterval(() => this.sweep(), MAX_IDLE_MS / 4);
     this.sweeping.unref();
   }
 
@@ -86,17 +86,17 @@ export class LongPolling {
   private open(
     database: Database,
     host: string,
-    last: string | null,
+    previousSessionId: string | null,
   ): { id: string; password: string; line: PollLine } {
     const id = randomBytes(12).toString('hex');
     const password = randomBytes(12).toString('hex');
     const line = new PollLine({
       clock: this.clock,
       ahead: this.serving.limits.ahead,
-      emptied: () => this.clients.delete(id),
-      broken: () => this.leave(id),
+      onEmptied: () => this.clients.delete(id),
+      onBroken: () => this.leave(id),
     });
-    const session = this.sessions.start(database, line, last);
+    const session = this.sessions.start(database, line, previousSessionId);
     const inbox = session.attach(line);
     this.clients.set(id, { password, session, line, inbox, reader: new SegmentReader(inbox.hold) });
     line.send(helloMessage(this.clock(), host, session.id));
@@ -112,7 +112,7 @@ export class LongPolling {
 
   private sweep(): void {
     for (const [id, client] of this.clients) {
-      if (client.line.idle > LONGEST_SILENCE) this.leave(id, client);
+      if (client.line.idle > MAX_IDLE_MS) this.leave(id, client);
     }
   }
 }

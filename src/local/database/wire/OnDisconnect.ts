@@ -9,28 +9,28 @@ import { DecodedValue } from '../../../tree/DecodedValue';
 import type { DecodedWrite } from '../../../tree/decodeWrite';
 import { BadInput, pathText, type Target } from '../../../tree/path';
 
-/** Wishes of one request: they are written together. */
+/** The writes of one request: they are committed together. */
 type Group = Set<Entry>;
 
 interface Entry {
-  wish: DecodedWrite;
+  write: DecodedWrite;
   group: Group;
   bytes: number;
 }
 
-/** What is wished for at one path and below. */
+/** The writes registered at one path and below. */
 interface Place {
   value: Entry | undefined;
   priority: Entry | undefined;
   children: Map<string, Place>;
 }
 
-/** What a wish costs besides its data. */
+/** Bytes that a registered write costs besides its data. */
 const OVERHEAD = 200;
 
 const newPlace = (): Place => ({ value: undefined, priority: undefined, children: new Map() });
 
-/** What one session wants written when it ends, in the order it asked. */
+/** The onDisconnect writes of one session, in the order they were registered. */
 export class OnDisconnect {
   private readonly groups = new Set<Group>();
   private readonly root = newPlace();
@@ -46,30 +46,30 @@ export class OnDisconnect {
     this.bytes = serving.wishBytes.hold(holder);
   }
 
-  /** Takes the wishes of one request. They replace what was registered at or below the same places. Throws `BadInput`
-   * when it is too much for one session. */
-  register(wishes: readonly DecodedWrite[]): void {
-    for (const { target } of wishes) this.cancel(target);
+  /** Registers the writes of one request, which replace those at or below the same paths. Throws `BadInput` beyond the
+   * limits of a session. */
+  register(writes: readonly DecodedWrite[]): void {
+    for (const { target } of writes) this.cancel(target);
     const { sessionWishes, sessionWishBytes } = this.serving.limits;
-    const added = wishes.reduce((sum, wish) => sum + bytesOf(wish), 0);
-    if (this.count.size + wishes.length > sessionWishes || this.bytes.size + added > sessionWishBytes) {
+    const added = writes.reduce((sum, write) => sum + bytesOf(write), 0);
+    if (this.count.size + writes.length > sessionWishes || this.bytes.size + added > sessionWishBytes) {
       throw new BadInput('Too many onDisconnect writes for one connection', 'too_big');
     }
-    if (wishes.length === 0) return;
+    if (writes.length === 0) return;
     const group: Group = new Set();
     this.groups.add(group);
-    for (const wish of wishes) this.insert({ wish, group, bytes: bytesOf(wish) });
+    for (const write of writes) this.insert({ write, group, bytes: bytesOf(write) });
   }
 
   /** Forgets what was registered at and below a place. */
   cancel({ path, priority }: Target): void {
-    const way: Place[] = [this.root];
+    const chain: Place[] = [this.root];
     for (const key of path) {
-      const next = way.at(-1)?.children.get(key);
+      const next = chain.at(-1)?.children.get(key);
       if (!next) return;
-      way.push(next);
+      chain.push(next);
     }
-    const place = way.at(-1);
+    const place = chain.at(-1);
     if (!place) return;
     if (priority) {
       this.drop(place.priority);
@@ -78,20 +78,20 @@ export class OnDisconnect {
       this.dropAll(place);
     }
     for (let depth = path.length; depth > 0; depth--) {
-      const { value, priority: weight, children } = way[depth] ?? newPlace();
+      const { value, priority: weight, children } = chain[depth] ?? newPlace();
       if (value || weight || children.size > 0) return;
-      way[depth - 1]?.children.delete(path[depth - 1] ?? '');
+      chain[depth - 1]?.children.delete(path[depth - 1] ?? '');
     }
   }
 
   /** Does the writes with the rights the session had; what cannot be written by now is left out and reported. */
-  *run(access: Access, refused: (path: string, reason: string) => void): Steps<void> {
+  *run(access: Access, onRefused: (path: string, reason: string) => void): Steps<void> {
     for (const group of this.groups) {
-      const wishes = [...group].map(({ wish }) => wish);
+      const writes = [...group].map(({ write }) => write);
       const refuse = (reason: string): void =>
-        refused(wishes.map(({ target }) => textOf(target)).join(', '), reason);
+        onRefused(writes.map(({ target }) => textOf(target)).join(', '), reason);
       try {
-        yield* this.write(access, wishes, refuse);
+        yield* this.write(access, writes, refuse);
       } catch (error) {
         refuse(error instanceof BadInput ? error.message : errorText(error));
       }
@@ -104,11 +104,11 @@ export class OnDisconnect {
 
   private *write(
     access: Access,
-    wishes: readonly DecodedWrite[],
+    writes: readonly DecodedWrite[],
     refuse: (reason: string) => void,
   ): Steps<void> {
     const { database } = this;
-    const prepare = (): Steps<Prepared> => database.namespace.prepare([], wishes);
+    const prepare = (): Steps<Prepared> => database.namespace.prepare([], writes);
     const written = yield* database.write(access, prepare, (error) => {
       if (error) refuse('it could not be stored');
     });
@@ -116,7 +116,7 @@ export class OnDisconnect {
   }
 
   private insert(entry: Entry): void {
-    const { path, priority } = entry.wish.target;
+    const { path, priority } = entry.write.target;
     let place = this.root;
     for (const key of path) {
       let next = place.children.get(key);

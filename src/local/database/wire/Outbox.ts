@@ -17,31 +17,31 @@ export interface LargeMessage {
 /** What waits, with its part of the budget. */
 type Item = { weight: number } & ({ text: string } | { large: LargeMessage } | { action: () => void });
 
-/** What any message costs that waits, besides its text. */
+/** Bytes that a waiting message costs besides its text. */
 const OVERHEAD = 200;
 /** Ms without reading after which the data of the message that is on its way counts as held by the reader. */
 const SLOW_MS = 2000;
 
-/** What is said to one client, in order. Short messages go straight to the line; where there is much to say, or the
- * client reads slowly, they wait here, are sent in slices of the event loop and stay within bounds. */
+/** The messages to one client, in order. Short ones go straight to the line; when there are many, or the client reads
+ * slowly, they wait here, are sent in slices of the event loop and stay within bounds. */
 export class Outbox implements Job {
   private readonly waiting = new Queue<Item>();
   private current: { steps: Steps<void>; weight: number; charged: boolean } | undefined;
   private readonly holding: Holding;
-  private stall: NodeJS.Timeout | undefined;
+  private stallTimer: NodeJS.Timeout | undefined;
   private closed = false;
 
-  /** `holder.evict` ends the client; `failed` is told why it has to end otherwise; `drained` is called whenever all that
-   * waited has been said. */
+  /** `holder.evict` ends the client; `onFailed` gets the reason when it has to end otherwise; `onDrained` is called whenever
+   * nothing waits any more. */
   constructor(
     private line: Line,
     private readonly serving: Serving,
     private readonly holder: Holder & Partial<Served>,
-    private readonly failed: (reason: unknown) => void,
-    private readonly drained: () => void = () => undefined,
+    private readonly onFailed: (reason: unknown) => void,
+    private readonly onDrained: () => void = () => undefined,
   ) {
     this.holding = serving.output.hold(holder);
-    this.use(line);
+    this.attachLine(line);
   }
 
   /** True while something waits: who asks for more should wait too. */
@@ -73,14 +73,13 @@ export class Outbox implements Job {
     }
   }
 
-  /** Whatever is said from here on goes over `line`; what was said before still takes the old one, which `left` may
-   * then close. */
-  switchTo(line: Line, left: (old: Line) => void): void {
+  /** Messages from here on go over `line`; earlier ones still take the old line, which `onLeft` may then close. */
+  switchTo(line: Line, onLeft: (old: Line) => void): void {
     const action = (): void => {
       const old = this.line;
       old.onWritable = () => undefined;
-      this.use(line);
-      left(old);
+      this.attachLine(line);
+      onLeft(old);
     };
     if (this.isBehind) this.enqueue({ action, weight: 0 });
     else action();
@@ -90,7 +89,7 @@ export class Outbox implements Job {
     this.closed = true;
     this.waiting.clear();
     this.current = undefined;
-    clearTimeout(this.stall);
+    clearTimeout(this.stallTimer);
     this.serving.scheduler.remove(this);
     this.holding.release();
   }
@@ -105,18 +104,18 @@ export class Outbox implements Job {
         this.step();
         if (slice.isOver) return true;
       }
-      this.drained();
+      this.onDrained();
     } catch (error) {
-      this.failed(error);
+      this.onFailed(error);
     }
     return false;
   }
 
-  private use(line: Line): void {
+  private attachLine(line: Line): void {
     this.line = line;
     line.onWritable = () => {
-      clearTimeout(this.stall);
-      this.stall = undefined;
+      clearTimeout(this.stallTimer);
+      this.stallTimer = undefined;
       if (this.current?.charged) {
         this.current.charged = false;
         this.holding.add(-this.current.weight);
@@ -147,24 +146,27 @@ export class Outbox implements Job {
     this.serving.scheduler.add(this);
     this.holding.add(item.weight);
     if (this.holding.size > this.serving.limits.sessionOutput) {
-      this.failed('It does not read what it asked for');
+      this.onFailed('It does not read what it asked for');
     }
   }
 
-  /** The client has its time to read on; meanwhile it must not keep others from theirs. */
+  /** Gives the client time to read; if it is slow, its unread data counts against its budget. */
   private awaitReader(): void {
-    if (this.stall) return;
+    if (this.stallTimer) return;
     const { stallMs } = this.serving.limits;
-    const slow = (): void => {
+    const onSlow = (): void => {
       if (this.current && !this.current.charged) {
         this.current.charged = true;
         this.holding.add(this.current.weight);
       }
       if (this.closed) return;
-      this.stall = setTimeout(() => this.failed('It has stopped reading'), Math.max(0, stallMs - SLOW_MS));
-      this.stall.unref();
+      this.stallTimer = setTimeout(
+        () => this.onFailed('It has stopped reading'),
+        Math.max(0, stallMs - SLOW_MS),
+      );
+      this.stallTimer.unref();
     };
-    this.stall = setTimeout(slow, Math.min(SLOW_MS, stallMs));
-    this.stall.unref();
+    this.stallTimer = setTimeout(onSlow, Math.min(SLOW_MS, stallMs));
+    this.stallTimer.unref();
   }
 }

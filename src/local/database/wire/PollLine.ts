@@ -30,19 +30,19 @@ interface Options {
   clock: () => number;
   /** Bytes held here ahead of what the client reads. */
   ahead: number;
-  /** Everything has been said after `close`. */
-  emptied: () => void;
-  /** A message was lost with the request that carried it. */
-  broken: () => void;
+  /** Called when everything was sent after `close`. */
+  onEmptied: () => void;
+  /** Called when a message was lost with the request that carried it. */
+  onBroken: () => void;
 }
 
-/** The way to a client that polls: what there is to say waits for the next script it asks for. */
+/** The way to a client that polls: messages wait for the next script it requests. */
 export class PollLine implements Line {
   onWritable = (): void => undefined;
   private waiting: string[] = [];
   private waitingLength = 0;
   private streamed: Streamed | undefined;
-  private held: { response: ServerResponse; serial: number } | undefined;
+  private heldRequest: { response: ServerResponse; serial: number } | undefined;
   private answers = 0;
   private closing = false;
   private flushing = false;
@@ -52,8 +52,8 @@ export class PollLine implements Line {
 
   get writable(): boolean {
     const { streamed } = this;
-    const given = streamed?.response ? streamed.response.writableLength : (streamed?.length ?? 0);
-    return given + this.waitingLength < this.options.ahead;
+    const bufferedLength = streamed?.response ? streamed.response.writableLength : (streamed?.length ?? 0);
+    return bufferedLength + this.waitingLength < this.options.ahead;
   }
 
   /** Ms without an open request. */
@@ -107,22 +107,22 @@ export class PollLine implements Line {
 
   /** Takes an open request. The older one is answered at once, and both if they came in the wrong order. */
   hold(response: ServerResponse, serial: number): void {
-    const older = this.held;
-    this.held = { response, serial };
+    const olderRequest = this.heldRequest;
+    this.heldRequest = { response, serial };
     this.idleSince = undefined;
     response.on('close', () => {
-      if (this.held?.response !== response) return;
-      this.held = undefined;
+      if (this.heldRequest?.response !== response) return;
+      this.heldRequest = undefined;
       this.idleSince = this.options.clock();
     });
-    if (older) sendScript(older.response, '');
-    const overtaken = older !== undefined && older.serial > serial;
+    if (olderRequest) sendScript(olderRequest.response, '');
+    const overtaken = olderRequest !== undefined && olderRequest.serial > serial;
     if (this.closing || overtaken) this.flush();
     else this.flushSoon();
     if (overtaken) this.release('');
   }
 
-  /** The script that opens a connection: names under which later ones can be heard, and the first message. */
+  /** The script that opens a connection: the callbacks that later scripts call, and the first message. */
   start(response: ServerResponse, callback: string, id: string, password: string): void {
     const forward = (name: string): string =>
       `function ${name}(a,b,c,d,e){var f=parent.window["${name}${callback}"];if(f)f(a,b,c,d,e)}\n`;
@@ -146,7 +146,7 @@ export class PollLine implements Line {
   }
 
   private flush(): void {
-    if (!this.held) return;
+    if (!this.heldRequest) return;
     if (this.streamed) {
       this.startStream();
       return;
@@ -158,7 +158,7 @@ export class PollLine implements Line {
     const rest = this.takeWaiting();
     // With a number the client takes in the answers up to it first.
     this.release(`${rest}pLPCommand("close"${rest ? `,${this.answers - 1}` : ''});\n`);
-    this.options.emptied();
+    this.options.onEmptied();
   }
 
   private takeWaiting(): string {
@@ -170,14 +170,14 @@ export class PollLine implements Line {
   }
 
   private release(script: string): void {
-    const held = this.takeHeld();
-    if (held) sendScript(held, script);
+    const response = this.takeHeldResponse();
+    if (response) sendScript(response, script);
     this.onWritable();
   }
 
-  private takeHeld(): ServerResponse | undefined {
-    const response = this.held?.response;
-    this.held = undefined;
+  private takeHeldResponse(): ServerResponse | undefined {
+    const response = this.heldRequest?.response;
+    this.heldRequest = undefined;
     this.idleSince = this.options.clock();
     return response;
   }
@@ -185,18 +185,18 @@ export class PollLine implements Line {
   /** Answers the held request with the message that is being made, behind those that waited. */
   private startStream(): void {
     const { streamed } = this;
-    if (!streamed || streamed.response || !this.held) return;
-    const response = this.takeHeld();
+    if (!streamed || streamed.response || !this.heldRequest) return;
+    const response = this.takeHeldResponse();
     if (!response) return;
     streamed.response = response;
     response.writeHead(200, HEADERS);
-    const before = this.waiting.map((message) => `${inScript(message)},`);
-    response.write(`pRTLPCB(${this.answers++},[${before.join('')}${streamed.pieces.join('')}`);
+    const waitingMessages = this.waiting.map((message) => `${inScript(message)},`);
+    response.write(`pRTLPCB(${this.answers++},[${waitingMessages.join('')}${streamed.pieces.join('')}`);
     this.waiting = [];
     this.waitingLength = 0;
     response.on('drain', () => this.onWritable());
     response.on('close', () => {
-      if (!response.writableFinished && this.streamed === streamed) this.options.broken();
+      if (!response.writableFinished && this.streamed === streamed) this.options.onBroken();
     });
     if (streamed.ended) this.endStream();
     this.onWritable();

@@ -30,7 +30,7 @@ export class Requests {
     private readonly client: Client,
     private readonly server: { database: Database; identities: Identities | undefined; serving: Serving },
     private readonly listens: Listens,
-    private readonly lastWishes: OnDisconnect,
+    private readonly onDisconnect: OnDisconnect,
   ) {
     this.database = server.database;
   }
@@ -91,7 +91,7 @@ export class Requests {
         yield* this.register(action, body, answer);
         return;
       case 'oc':
-        this.lastWishes.cancel(parseTarget(body['p']));
+        this.onDisconnect.cancel(parseTarget(body['p']));
         answer('ok', {});
         return;
       default:
@@ -145,9 +145,9 @@ export class Requests {
     // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
     function* prepare(): Steps<Prepared> {
       if (typeof hash === 'string') {
-        const before = nodeAt(namespace.root, target.path);
+        const current = nodeAt(namespace.root, target.path);
         // What was written while a large place was hashed makes the attempt stale as well.
-        if (hash !== (yield* hashSteps(before)) || nodeAt(namespace.root, target.path) !== before) {
+        if (hash !== (yield* hashSteps(current)) || nodeAt(namespace.root, target.path) !== current) {
           throw new BadInput('Transaction hash does not match', 'datastale');
         }
       }
@@ -167,16 +167,16 @@ export class Requests {
 
   private *register(action: 'o' | 'om', body: Body, answer: Answer): Steps<void> {
     const target = parseTarget(body['p']);
-    const wishes =
+    const writes =
       action === 'om'
         ? yield* decodeUpdate(target.path, body['d'])
         : [{ target, value: yield* decodeSet(target, body['d']) }];
-    const prepared = yield* this.database.namespace.prepare(target.path, wishes);
+    const prepared = yield* this.database.namespace.prepare(target.path, writes);
     if (!(yield* this.database.mayWrite(this.client.access, prepared))) {
       answer('permission_denied', DENIED);
       return;
     }
-    this.lastWishes.register(wishes);
+    this.onDisconnect.register(writes);
     answer('ok', '');
   }
 }

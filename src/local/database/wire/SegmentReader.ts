@@ -5,7 +5,7 @@ const OVERHEAD = 100;
 
 interface Segment {
   /** How many segments make up its message. */
-  of: number;
+  segmentCount: number;
   data: string;
 }
 
@@ -14,21 +14,27 @@ export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;
 
-  /** `held` is told how much more (or less) is kept here. */
-  constructor(private readonly held: (change: number) => void) {}
+  /** `onHeldChange` is called with the change in bytes held here. */
+  constructor(private readonly onHeldChange: (change: number) => void) {}
 
   /** Takes the `segI`, `tsI`, `dI` of one request. Returns the messages now complete; null if it makes no sense. */
   take(parameters: URLSearchParams): string[] | null {
     for (let i = 0; parameters.has(`seg${i}`); i++) {
       const number = Number(parameters.get(`seg${i}`));
-      const of = Number(parameters.get(`ts${i}`));
+      const segmentCount = Number(parameters.get(`ts${i}`));
       const data = parameters.get(`d${i}`);
-      if (!Number.isInteger(number) || !Number.isInteger(of) || number < 0 || of < 1 || data === null)
+      if (
+        !Number.isInteger(number) ||
+        !Number.isInteger(segmentCount) ||
+        number < 0 ||
+        segmentCount < 1 ||
+        data === null
+      )
         return null;
-      if (of > MAX_SEGMENTS || number >= this.next + MAX_SEGMENTS) return null;
+      if (segmentCount > MAX_SEGMENTS || number >= this.next + MAX_SEGMENTS) return null;
       if (number < this.next || this.waiting.has(number)) continue;
-      this.held(data.length + OVERHEAD);
-      this.waiting.set(number, { of, data });
+      this.onHeldChange(data.length + OVERHEAD);
+      this.waiting.set(number, { segmentCount, data });
     }
     const messages: string[] = [];
     for (let message = this.takeMessage(); message !== undefined; message = this.takeMessage()) {
@@ -40,7 +46,7 @@ export class SegmentReader {
   private takeMessage(): string | undefined {
     const first = this.waiting.get(this.next);
     if (!first) return undefined;
-    const end = this.next + first.of;
+    const end = this.next + first.segmentCount;
     // Checked from the end: what is missing is nearly always the newest.
     for (let number = end - 1; number > this.next; number--) if (!this.waiting.has(number)) return undefined;
     let text = '';
@@ -48,7 +54,7 @@ export class SegmentReader {
       text += this.waiting.get(this.next)?.data ?? '';
       this.waiting.delete(this.next);
     }
-    this.held(-text.length - first.of * OVERHEAD);
+    this.onHeldChange(-text.length - first.segmentCount * OVERHEAD);
     return Buffer.from(text.replace(/\./g, ''), 'base64url').toString('utf8');
   }
 }

@@ -22,15 +22,15 @@ export interface SessionOptions {
   identities: Identities | undefined;
   serving: Serving;
   /** What has to be over before the first request is served. */
-  after: Promise<void> | undefined;
-  /** Told once, when the session is over; its last wishes are done when `finished` resolves. */
-  ended: (finished: Promise<void>) => void;
+  startAfter: Promise<void> | undefined;
+  /** Called once when the session ends; its onDisconnect writes are done when `finished` resolves. */
+  onEnded: (finished: Promise<void>) => void;
 }
 
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 const PONG = controlMessage('o', {});
 
-/** One client, whatever line it comes over: requests in order, its listens, its rights, its last wishes. */
+/** One client, whatever line it comes over: requests in order, its listens, its rights, its onDisconnect writes. */
 export class Session implements RulesListener, Client, Served {
   readonly id: string;
   private line: Line;
@@ -38,13 +38,13 @@ export class Session implements RulesListener, Client, Served {
   private readonly inboxes = new Map<Line, Inbox>();
   private readonly outbox: Outbox;
   private readonly listens: Listens;
-  private readonly lastWishes: OnDisconnect;
+  private readonly onDisconnect: OnDisconnect;
   private readonly requests: Requests;
   private readonly admission: Holding;
-  private readonly letGo: () => void;
+  private readonly releaseDatabase: () => void;
   private rights: Access = ANONYMOUS;
   private expiry: NodeJS.Timeout | undefined;
-  private over = false;
+  private isOver = false;
 
   constructor(private readonly options: SessionOptions) {
     const { database, serving, identities } = options;
@@ -53,11 +53,11 @@ export class Session implements RulesListener, Client, Served {
     const drained = (): void => this.inboxes.forEach((inbox) => inbox.resume());
     this.outbox = new Outbox(this.line, serving, this, (reason) => this.fail(reason), drained);
     this.listens = new Listens(database, serving, this);
-    this.lastWishes = new OnDisconnect(database, serving, this);
-    this.requests = new Requests(this, { database, identities, serving }, this.listens, this.lastWishes);
+    this.onDisconnect = new OnDisconnect(database, serving, this);
+    this.requests = new Requests(this, { database, identities, serving }, this.listens, this.onDisconnect);
     this.admission = serving.sessions.hold(this);
     this.admission.add(1);
-    this.letGo = database.hold();
+    this.releaseDatabase = database.hold();
     database.rulesListeners.add(this);
   }
 
@@ -79,23 +79,23 @@ export class Session implements RulesListener, Client, Served {
   }
 
   send(message: string | LargeMessage): void {
-    if (this.over) return;
+    if (this.isOver) return;
     if (typeof message === 'string') this.outbox.send(message);
     else this.outbox.sendLarge(message);
   }
 
   /** Takes what `line` brings. `pause` is asked to stop reading from it, or to go on. */
   attach(line: Line, pause?: (paused: boolean) => void): Inbox {
-    const { serving, after } = this.options;
-    const isOpen = line === this.line && !after;
+    const { serving, startAfter } = this.options;
+    const isOpen = line === this.line && !startAfter;
     const inbox = new Inbox(this.receiver(line), serving, this, isOpen, pause);
     this.inboxes.set(line, inbox);
-    if (line === this.line && after) void after.then(() => inbox.start());
+    if (line === this.line && startAfter) void startAfter.then(() => inbox.start());
     return inbox;
   }
 
   rulesChanged(): void {
-    this.guard(() => this.listens.recheck());
+    this.failOnError(() => this.listens.recheck());
   }
 
   setAccess(access: Access): void {
@@ -107,7 +107,7 @@ export class Session implements RulesListener, Client, Served {
 
   /** Another line wants to take over; false if one already does or has. */
   beginUpgrade(line: Line): boolean {
-    if (this.over || this.nextLine) return false;
+    if (this.isOver || this.nextLine) return false;
     this.nextLine = line;
     return true;
   }
@@ -123,21 +123,21 @@ export class Session implements RulesListener, Client, Served {
 
   /** Takes the credential away, as when it ran out; the client comes back with a fresh one. */
   revoke(reason: string): void {
-    this.guard(() => {
+    this.failOnError(() => {
       this.rights = ANONYMOUS;
       this.send(pushMessage('ac', { s: 'expired_token', d: reason }));
       this.listens.recheck();
     });
   }
 
-  /** Others need what this session holds. */
+  /** Ends the session, because what it holds is needed elsewhere. */
   evict(): void {
     this.fail('The server has too much to do, and this client asks for most of it');
   }
 
-  /** Ends this session, and no other. What is no message of the protocol is not worth a line. */
+  /** Ends this session only. Malformed messages are not logged. */
   fail(reason: unknown): void {
-    if (this.over) return;
+    if (this.isOver) return;
     if (!(reason instanceof BadInput)) {
       const text = typeof reason === 'string' ? reason : errorText(reason);
       this.options.serving.log(`A session of ${this.owner ?? 'somebody not signed in'} was ended. ${text}`);
@@ -147,8 +147,8 @@ export class Session implements RulesListener, Client, Served {
 
   /** The client is gone, or has to go: its listens end and its onDisconnect writes are done. */
   end(atOnce = false): void {
-    if (this.over) return;
-    this.over = true;
+    if (this.isOver) return;
+    this.isOver = true;
     clearTimeout(this.expiry);
     const { database, serving } = this.options;
     database.rulesListeners.delete(this);
@@ -164,8 +164,8 @@ export class Session implements RulesListener, Client, Served {
     const refused = (path: string, reason: string): void =>
       log(`onDisconnect write refused at ${path}: ${reason}`);
     // Not at once: this may be the middle of somebody else's write.
-    const wishes = serving.scheduler.run(this, this.lastWishes.run(this.rights, refused));
-    this.options.ended(wishes.finally(this.letGo));
+    const finished = serving.scheduler.run(this, this.onDisconnect.run(this.rights, refused));
+    this.options.onEnded(finished.finally(this.releaseDatabase));
   }
 
   private receiver(line: Line): Receiver {
@@ -184,10 +184,10 @@ export class Session implements RulesListener, Client, Served {
         if (line === this.line) this.send(PONG);
         else if (line.writable) line.send(PONG);
       },
-      finished: () => {
+      onLastMessage: () => {
         if (line === this.line) this.switchLine();
       },
-      failed: (reason) => {
+      onFailed: (reason) => {
         if (line === this.line || line !== this.nextLine) this.fail(reason);
         else line.destroy();
       },
@@ -209,7 +209,7 @@ export class Session implements RulesListener, Client, Served {
     });
   }
 
-  private guard(work: () => void): void {
+  private failOnError(work: () => void): void {
     try {
       work();
     } catch (error) {
@@ -218,12 +218,12 @@ export class Session implements RulesListener, Client, Served {
   }
 
   private expireAt(time: number): void {
-    const left = time - this.options.database.namespace.clock();
-    if (left <= 0) {
+    const remaining = time - this.options.database.namespace.clock();
+    if (remaining <= 0) {
       this.revoke('The token has expired');
       return;
     }
-    this.expiry = setTimeout(() => this.expireAt(time), Math.min(left, LONGEST_TIMER));
+    this.expiry = setTimeout(() => this.expireAt(time), Math.min(remaining, MAX_TIMEOUT_MS));
     this.expiry.unref();
   }
 }

@@ -8,7 +8,7 @@ import { Session } from './Session';
 /** The sessions of a server, by id. */
 export class Sessions {
   private readonly byId = new Map<string, Session>();
-  /** Last wishes that are being done. */
+  /** Ended sessions whose onDisconnect writes are still running. */
   private readonly finishing = new Map<string, Promise<void>>();
 
   constructor(
@@ -24,10 +24,10 @@ export class Sessions {
     return this.byId.get(id);
   }
 
-  /** Starts a session. A client that says which session it had before has left that one: what it wished for at its end
-   * comes before anything it wishes for now. */
-  start(database: Database, line: Line, last: string | null): Session {
-    if (last !== null) this.byId.get(last)?.end();
+  /** Starts a session. A client that names its previous session has left it: the onDisconnect writes of that one come before
+   * anything the client requests now. */
+  start(database: Database, line: Line, previousSessionId: string | null): Session {
+    if (previousSessionId !== null) this.byId.get(previousSessionId)?.end();
     const id = randomBytes(18).toString('base64url');
     const session = new Session({
       id,
@@ -35,8 +35,8 @@ export class Sessions {
       line,
       identities: this.identities,
       serving: this.serving,
-      after: last === null ? undefined : this.finishing.get(last),
-      ended: (finished) => this.remove(id, finished),
+      startAfter: previousSessionId === null ? undefined : this.finishing.get(previousSessionId),
+      onEnded: (finished) => this.remove(id, finished),
     });
     this.byId.set(id, session);
     return session;
@@ -48,7 +48,7 @@ export class Sessions {
     }
   }
 
-  /** Resolves when the last wishes of all are done. */
+  /** Ends all sessions; resolves when their onDisconnect writes are done. */
   async endAll(): Promise<void> {
     for (const session of [...this.byId.values()]) session.end();
     await Promise.all(this.finishing.values());

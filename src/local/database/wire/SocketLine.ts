@@ -25,20 +25,20 @@ export class SocketLine implements Line {
   }
 
   send(message: string): void {
-    if (!this.open()) return;
+    if (!this.isOpen()) return;
     this.cork();
     for (const frame of toFrames(message)) this.socket.send(frame);
   }
 
   begin(bytes: number): MessageWriter {
     // A frame ends where a character does, up to three bytes early; the client counts frames, not what is in them.
-    let left = Math.ceil(bytes / (FRAME - 3));
+    let remainingFrames = Math.ceil(bytes / (FRAME - 3));
     let rest = Buffer.alloc(0);
     const send = (frame: Buffer): void => {
-      if (left-- === 0) throw new Error('A message is longer than its size');
-      if (this.open()) this.socket.send(frame, { binary: false });
+      if (remainingFrames-- === 0) throw new Error('A message is longer than its size');
+      if (this.isOpen()) this.socket.send(frame, { binary: false });
     };
-    this.send(String(left));
+    this.send(String(remainingFrames));
     return {
       write: (text) => {
         const piece = Buffer.from(text, 'utf8');
@@ -52,7 +52,7 @@ export class SocketLine implements Line {
       },
       end: () => {
         send(rest);
-        while (left > 0) send(Buffer.alloc(0));
+        while (remainingFrames > 0) send(Buffer.alloc(0));
       },
     };
   }
@@ -65,7 +65,7 @@ export class SocketLine implements Line {
     this.socket.terminate();
   }
 
-  private open(): boolean {
+  private isOpen(): boolean {
     return this.socket.readyState === this.socket.OPEN;
   }
 

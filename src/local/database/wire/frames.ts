@@ -17,38 +17,38 @@ export function toFrames(message: string): string[] {
 
 /** Puts the frames of one connection together again. */
 export class FrameReader {
-  private missing = 0;
+  private missingFrames = 0;
   private pieces: string[] = [];
   private length = 0;
 
-  /** Messages have `maxLength` characters at most. `held` is told how much more (or less) is kept here. */
+  /** Messages have `maxLength` characters at most. `onHeldChange` is called with the change in characters held here. */
   constructor(
     private readonly maxLength: number,
-    private readonly held: (change: number) => void = () => undefined,
+    private readonly onHeldChange: (change: number) => void = () => undefined,
   ) {}
 
   /** A whole message; undefined if more frames have to come (or the frame was a keepalive); null if the sender
    * breaks the rules and the connection has to end. */
   take(frame: string): string | undefined | null {
-    if (this.missing === 0) {
+    if (this.missingFrames === 0) {
       if (frame === '0') return undefined;
       if (frame.length > 6 || !/^\d+$/.test(frame)) return frame.length > this.maxLength ? null : frame;
-      this.missing = Number(frame);
+      this.missingFrames = Number(frame);
       return undefined;
     }
-    // Without content no message comes nearer, but memory goes.
+    // Empty frames complete no message, but cost memory.
     if (frame === '') return null;
     this.length += frame.length;
     if (this.length > this.maxLength) return null;
     this.pieces.push(frame);
-    this.held(frame.length);
-    this.missing--;
-    return this.missing === 0 ? this.whole() : undefined;
+    this.onHeldChange(frame.length);
+    this.missingFrames--;
+    return this.missingFrames === 0 ? this.completeMessage() : undefined;
   }
 
-  private whole(): string {
+  private completeMessage(): string {
     const message = this.pieces.join('');
-    this.held(-this.length);
+    this.onHeldChange(-this.length);
     this.pieces = [];
     this.length = 0;
     return message;

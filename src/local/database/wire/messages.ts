@@ -22,20 +22,20 @@ export function answerMessage(r: number, status: string, payload: unknown): stri
 
 /** Answer to request `r` with data. */
 export function dataAnswer(r: number, node: Node | null): string | LargeMessage {
-  return around(`{"t":"d","d":{"r":${r},"b":{"s":"ok","d":`, node, '}}}');
+  return wrapNode(`{"t":"d","d":{"r":${r},"b":{"s":"ok","d":`, node, '}}}');
 }
 
 export function pushMessage(action: string, body: unknown): string {
   return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }
 
-/** What stands at a place now. */
+/** The current value at a path. */
 export function snapshotMessage(
   path: Path,
   node: Node | null,
   tag: number | undefined,
 ): string | LargeMessage {
-  return around(pushHead('d', path), node, pushTail(tag));
+  return wrapNode(pushHead('d', path), node, pushTail(tag));
 }
 
 /** A change, put together around JSON that is made once for all listeners. */
@@ -55,7 +55,7 @@ const pushHead = (action: 'd' | 'm', path: Path): string =>
   `{"t":"d","d":{"a":"${action}","b":{"p":${JSON.stringify(pathText(path))},"d":`;
 const pushTail = (tag: number | undefined): string => `${tag === undefined ? '' : `,"t":${tag}`}}}}`;
 
-function around(head: string, node: Node | null, tail: string): string | LargeMessage {
+function wrapNode(head: string, node: Node | null, tail: string): string | LargeMessage {
   if (!node || node.size < LARGE_DATA) return head + JSON.stringify(exportOf(node)) + tail;
   return inPieces(head, node.size, () => jsonPieces(node, 'export'), tail);
 }

@@ -11,11 +11,11 @@ import { SocketLine } from './SocketLine';
 const PING_EVERY = 30_000;
 const NOT_ACCEPTABLE = 1008;
 
-export interface Arrival {
+export interface Handshake {
   /** Host the client asked for; it comes back to the same. */
   host: string;
   /** Session the client had before (`ls`). */
-  last: string | null;
+  previousSessionId: string | null;
   /** Session that moves over from long polling (`s`). */
   upgradeOf: string | null;
 }
@@ -32,11 +32,11 @@ export function serveSocket(
   stream: Duplex,
   database: Database,
   { sessions, serving }: SocketServer,
-  { host, last, upgradeOf }: Arrival,
+  { host, previousSessionId, upgradeOf }: Handshake,
 ): void {
   const line = new SocketLine(socket, stream, serving.limits.ahead);
   if (upgradeOf === null) {
-    const session = sessions.start(database, line, last);
+    const session = sessions.start(database, line, previousSessionId);
     line.send(helloMessage(database.namespace.clock(), host, session.id));
     attach(socket, line, session, serving);
     return;
@@ -59,7 +59,7 @@ function attach(socket: WebSocket, line: SocketLine, session: Session, serving: 
   const reader = new FrameReader(serving.limits.message, inbox.hold);
   let silent = false;
   const pinging = setInterval(() => {
-    // What a client that is to wait has answered has not been read.
+    // While the socket is paused, pongs of the client are not read.
     if (silent && !socket.isPaused) {
       socket.terminate();
       return;
@@ -71,7 +71,7 @@ function attach(socket: WebSocket, line: SocketLine, session: Session, serving: 
   socket.on('pong', () => (silent = false));
   socket.on('ping', (data) => {
     silent = false;
-    // Answers to who does not read them would pile up.
+    // Pongs to a client that does not read would pile up.
     if (line.writable) socket.pong(data);
   });
   socket.on('message', (data: RawData, isBinary: boolean) => {
