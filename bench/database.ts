@@ -78,7 +78,7 @@ async function fill(db: Database, list: string): Promise<void> {
   await Promise.all(Array.from({ length: IN_FLIGHT }, writer));
 }
 
-function beWriter(port: number): void {
+function runWriter(port: number): void {
   const db = client(port, 'writer');
   process.on('message', (task) => {
     if (!isTask(task)) return;
@@ -148,8 +148,8 @@ async function measure(): Promise<void> {
     `${WRITERS} writer processes x ${IN_FLIGHT} in flight, ${ROUNDS} interleaved rounds of ${WRITERS * WRITES}`,
   );
   for (const [name, list] of Object.entries(rates)) {
-    const [middle, least, most] = [median(list), Math.min(...list), Math.max(...list)].map(Math.round);
-    console.log(`${name.padEnd(9)}  median ${middle}  min ${least}  max ${most} acknowledged writes/s`);
+    const [middle, min, max] = [median(list), Math.min(...list), Math.max(...list)].map(Math.round);
+    console.log(`${name.padEnd(9)}  median ${middle}  min ${min}  max ${max} acknowledged writes/s`);
   }
   console.log(`server: ${((cpu.user + cpu.system) / total).toFixed(0)} µs of CPU a write`);
   for (const { what, ms, stall } of await measureMuch()) {
@@ -165,4 +165,4 @@ async function measure(): Promise<void> {
 
 const port = process.argv[2];
 if (port === undefined) void measure();
-else beWriter(Number(port));
+else runWriter(Number(port));

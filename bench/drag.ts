@@ -110,7 +110,7 @@ async function main(): Promise<number> {
       for (let run = 0; run < Number(options.runs); run += 1) {
         if (options.profile) await cdp.send('Profiler.enable').then(() => cdp.send('Profiler.start'));
         const { frames, cpu } = await drag(page, cdp, grabbed, Number(options.steps));
-        if (options.profile) tellProfile((await cdp.send('Profiler.stop')).profile);
+        if (options.profile) printProfile((await cdp.send('Profiler.stop')).profile);
         const long = frames.filter((time) => time > TARGET_MS);
         if (long.length > 0) missed += 1;
         console.log(
@@ -133,7 +133,7 @@ interface Profile {
 }
 
 /** Where the time of one drag went, by function. */
-function tellProfile({ nodes, samples = [], timeDeltas = [] }: Profile): void {
+function printProfile({ nodes, samples = [], timeDeltas = [] }: Profile): void {
   const named = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName || '(anonymous)']));
   const spent = new Map<string, number>();
   samples.forEach((id, index) => {

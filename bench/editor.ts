@@ -113,14 +113,14 @@ async function main(): Promise<number> {
         strokes.push(await keystroke(page, cdp, `views/0/views/${row}/views/0`, letter));
         await page.waitForTimeout(pause);
       }
-      const told = (measure: keyof Keystroke) => {
+      const summary = (measure: keyof Keystroke) => {
         const times = strokes.map((stroke) => stroke[measure]).sort((a, b) => a - b);
         if (measure === 'wall' && at(times, 0.95) > TARGET_MS) missed += 1;
-        const [median, p95, most] = [at(times, 0.5), at(times, 0.95), times.at(-1) ?? NaN];
-        return `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, worst ${most.toFixed(0)} ms`;
+        const [median, p95, max] = [at(times, 0.5), at(times, 0.95), times.at(-1) ?? NaN];
+        return `median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, worst ${max.toFixed(0)} ms`;
       };
-      console.log(`${name}, ${keys} keys: ${told('wall')} (target: p95 below ${TARGET_MS} ms)`);
-      console.log(`  of that CPU of the page's main thread: ${told('cpu')}`);
+      console.log(`${name}, ${keys} keys: ${summary('wall')} (target: p95 below ${TARGET_MS} ms)`);
+      console.log(`  of that CPU of the page's main thread: ${summary('cpu')}`);
     }
     return options.check && missed > 0 ? 1 : 0;
   } finally {

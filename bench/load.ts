@@ -56,11 +56,11 @@ function watchPage(awaited: string): void {
   observe('event', ({ name, duration }) => marks.events.push({ name, duration }), {
     durationThreshold: 16,
   } as PerformanceObserverInit);
-  const look = () => {
-    if (!document.querySelector(awaited)) requestAnimationFrame(look);
+  const check = () => {
+    if (!document.querySelector(awaited)) requestAnimationFrame(check);
     else marks.there = performance.now();
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 const BLOCKING_MS = 50;

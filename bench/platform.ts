@@ -11,9 +11,9 @@ import { localNamespaces } from '../src/config/consoleConfigFromEnv';
 import { keptOfKey } from '../src/platform/backEndKeys';
 import { createCrew } from './platform/crew';
 import { joinPeople, measureFloods } from './platform/flood';
-import { measureFaults, measureRates, told } from './platform/measures';
-import { bePeople } from './platform/people';
-import { beDatabase, beGateway } from './platform/servers';
+import { measureFaults, measureRates, reportText } from './platform/measures';
+import { runPeople } from './platform/people';
+import { runDatabase, runGateway } from './platform/servers';
 import { administrator, type Administrator } from './soak/cards';
 
 const MAX_BROADCASTS = 2;
@@ -76,9 +76,9 @@ async function measure(plan: Plan): Promise<string[]> {
     administrator(crew.ports.databasePort, namespace),
   );
   const broken: string[] = [];
-  const say = (name: string, line: string): void => console.log(`${name.padEnd(10)} ${line}`);
+  const printLine = (name: string, line: string): void => console.log(`${name.padEnd(10)} ${line}`);
   try {
-    say(
+    printLine(
       'machine',
       `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
     );
@@ -87,26 +87,32 @@ async function measure(plan: Plan): Promise<string[]> {
       const uids = Array.from({ length: plan.people / PEOPLE_PROCESSES }, (_, n) => `person-${i}-${n}`);
       await joinPeople(crew, child, uids, (n) => applications[(n + i) % applications.length] ?? '');
     }
-    say(
+    printLine(
       'connected',
       `${plan.people} people, ${plan.applications} applications with a back end each, ${plan.instances} databases`,
     );
 
-    const { held, broadcasts } = await measureRates(crew, people, { ...plan, seconds: plan.step }, say);
-    say('held', `${held}/s with p95 below 250 ms; a request came to ${broadcasts.toFixed(2)} back ends`);
+    const { held, broadcasts } = await measureRates(crew, people, { ...plan, seconds: plan.step }, printLine);
+    printLine(
+      'held',
+      `${held}/s with p95 below 250 ms; a request came to ${broadcasts.toFixed(2)} back ends`,
+    );
     if (!(broadcasts <= MAX_BROADCASTS)) broken.push(`a request came to ${broadcasts.toFixed(2)} back ends`);
     const rate = plan.base > 0 ? plan.base : Math.max(1, held / 2);
 
     if (plan.flood > 0) {
       const flooded = applications[0] ?? '';
       const { flood, step: seconds } = plan;
-      broken.push(...(await measureFloods(crew, people, { flooded, flood, rate, seconds }, say)));
+      broken.push(...(await measureFloods(crew, people, { flooded, flood, rate, seconds }, printLine)));
     }
 
     if (plan.faults > 0) {
       const { report, kills } = await measureFaults(crew, people, { rate, seconds: plan.faults });
       const killed = Object.entries(kills).map(([name, count]) => `${name} ${count}x`);
-      say('faults', `${rate}/s for ${plan.faults} s, killed: ${killed.join(', ')}; ${told(report)}`);
+      printLine(
+        'faults',
+        `${rate}/s for ${plan.faults} s, killed: ${killed.join(', ')}; ${reportText(report)}`,
+      );
       const left = await Promise.all(admins.map(leftAnswers));
       broken.push(...report.broken, ...left.flat());
     }
@@ -115,7 +121,10 @@ async function measure(plan: Plan): Promise<string[]> {
     await crew.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  say('broken', broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`);
+  printLine(
+    'broken',
+    broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
+  );
   return broken;
 }
 
@@ -128,16 +137,16 @@ async function main(): Promise<void> {
       ...{ base: text, flood: text, faults: text },
     },
   });
-  const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  const number = (value: string | undefined, preset: number): number => Number(value ?? preset);
   const instances = number(values.instances, 1);
   const ports = { databasePort: number(values.database, 0), authPort: number(values.auth, 0), instances };
   switch (values.role) {
     case 'database':
-      return beDatabase(ports, values.data ?? '');
+      return runDatabase(ports, values.data ?? '');
     case 'gateway':
-      return beGateway(ports, number(values.port, 0));
+      return runGateway(ports, number(values.port, 0));
     case 'people':
-      bePeople();
+      runPeople();
       return;
     default: {
       const broken = await measure({

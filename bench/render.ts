@@ -61,8 +61,8 @@ async function main(): Promise<number> {
     return 0;
   }
   const wanted = options.only?.split(',');
-  const unknown = wanted?.filter((name) => !MEASURES.some((one) => one.name === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}\n${USAGE}`);
+  const unknownNames = wanted?.filter((name) => !MEASURES.some((one) => one.name === name)) ?? [];
+  if (unknownNames.length > 0) throw new Error(`No such measure: ${unknownNames.join(', ')}\n${USAGE}`);
   const chosen = MEASURES.filter(({ name }) => !wanted || wanted.includes(name));
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-bench-'));
   await buildPage(folder, options.profile !== undefined);

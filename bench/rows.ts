@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     rate: { burst: 1e6, perSecond: 1e6 },
     log: (line) => console.error(line),
   });
-  const ask = async (query: Record<string, Json>, uid: string): Promise<Taken> => {
+  const runQuery = async (query: Record<string, Json>, uid: string): Promise<Taken> => {
     const event = `e${database.newKey()}`;
     const request = {
       application: 'kho',
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   for (const [name, query] of QUERIES) {
     const taken: Taken[] = [];
     for (let n = 0; n < rounds + 20; n += 1) {
-      const took = await ask(query, `u${String(n % 20)}`);
+      const took = await runQuery(query, `u${String(n % 20)}`);
       if (n >= 20) taken.push(took);
     }
     const shown = (of: (one: Taken) => number): string =>

@@ -79,12 +79,12 @@ function simulate(shards: number, people: number, requests: number): Work[] {
 function line(name: string, values: readonly number[]): string {
   const total = values.reduce((sum, value) => sum + value, 0);
   const mean = total / values.length;
-  const [most, least] = [Math.max(...values), Math.min(...values)];
+  const [max, min] = [Math.max(...values), Math.min(...values)];
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
   return (
     `  ${name.padEnd(9)} total ${String(total).padStart(9)}  per shard ${mean.toFixed(0).padStart(9)}` +
-    `  least ${String(least).padStart(9)}  most ${String(most).padStart(9)}` +
-    `  most/mean ${mean === 0 ? '-' : (most / mean).toFixed(3)}  deviation ${mean === 0 ? '-' : `${((100 * deviation) / mean).toFixed(1)}%`}`
+    `  least ${String(min).padStart(9)}  most ${String(max).padStart(9)}` +
+    `  most/mean ${mean === 0 ? '-' : (max / mean).toFixed(3)}  deviation ${mean === 0 ? '-' : `${((100 * deviation) / mean).toFixed(1)}%`}`
   );
 }
 

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type * as v from 'valibot';
 import { createAttacker } from './siege/Attacker';
-import { ATTACKS, beAttacker } from './siege/attackers';
-import { beLenders } from './siege/crew';
+import { ATTACKS, runAttacker } from './siege/attackers';
+import { runLenders } from './siege/crew';
 import { allBack, judgeLenders, judgeTraces, latencies, spread, type Outage } from './siege/judge';
-import { beKeeper, keeperOf, type Keeper } from './siege/keeper';
+import { runKeeper, keeperOf, type Keeper } from './siege/keeper';
 import {
   attackersReportSchema,
   doneSchema,
@@ -23,8 +23,8 @@ import {
 } from './siege/messages';
 import { plantVictim, stateOf } from './siege/victim';
 import { administrator } from './soak/cards';
-import { ask } from './soak/messages';
-import { bePlatform } from './soak/platform';
+import { request } from './soak/messages';
+import { runPlatform } from './soak/platform';
 
 const SETTLE_MS = 120_000;
 const FULL_MS = 8_000;
@@ -92,7 +92,7 @@ async function siege(plan: Plan): Promise<string[]> {
   const lenders = Array.from({ length: plan.processes }, () => crew('lenders'));
   const attackers = ATTACKS.map((way) => crew('attacker', way));
   const order = <T>(child: ChildProcess, message: CrewOrder, schema: v.GenericSchema<unknown, T>) =>
-    ask(child, message, schema, SETTLE_MS + 60_000);
+    request(child, message, schema, SETTLE_MS + 60_000);
   await Promise.all(
     lenders.map((child, i) => {
       const share = uids.filter((_, at) => at % plan.processes === i);
@@ -196,19 +196,19 @@ async function main(): Promise<void> {
       disk: text,
     },
   });
-  const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  const number = (value: string | undefined, preset: number): number => Number(value ?? preset);
   switch (values.role) {
     case 'keeper':
-      beKeeper(__filename, values.folder ?? '');
+      runKeeper(__filename, values.folder ?? '');
       return;
     case 'platform':
-      await bePlatform(Number(values.port), values.data ?? '');
+      await runPlatform(Number(values.port), values.data ?? '');
       return;
     case 'lenders':
-      beLenders();
+      runLenders();
       return;
     case 'attacker':
-      beAttacker(ATTACKS.find((way) => way === values.way) ?? 'steal');
+      runAttacker(ATTACKS.find((way) => way === values.way) ?? 'steal');
       return;
     default: {
       const broken = await siege({

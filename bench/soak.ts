@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { administrator, sendCards } from './soak/cards';
 import { judge } from './soak/judge';
 import {
-  ask,
+  request,
   heapSchema,
   reportSchema,
   statsSchema,
@@ -18,12 +18,12 @@ import {
   type Order,
   type Stats,
 } from './soak/messages';
-import { bePeople } from './soak/people';
-import { bePlatform } from './soak/platform';
+import { runPeople } from './soak/people';
+import { runPlatform } from './soak/platform';
 
 const CARDS_PER_SECOND = 50;
 const HEAP_GROWTH = 1.1;
-// What is measured earlier is a house still being furnished.
+// Earlier measures still include the warm-up.
 const HEAP_JUDGED_FROM_S = 300;
 const SETTLE_MS = 90_000;
 
@@ -40,17 +40,17 @@ async function startPlatformProcess() {
   let child: ChildProcess;
   async function start(port: number): Promise<number> {
     child = spawn('platform', '--port', String(port), '--data', dataDir);
-    return (await ask(child, {}, v.object({ port: v.number() }))).port;
+    return (await request(child, {}, v.object({ port: v.number() }))).port;
   }
   async function kill(): Promise<void> {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
   const port = await start(0);
   return {
     port,
-    stats: (): Promise<Stats> => ask(child, { stats: true }, statsSchema),
+    stats: (): Promise<Stats> => request(child, { stats: true }, statsSchema),
     async restart() {
       await kill();
       await sleep(200 + Math.random() * 1500);
@@ -66,20 +66,20 @@ async function startPlatformProcess() {
 async function soak(users: number, seconds: number, restarts: number, processes: number): Promise<string[]> {
   const platform = await startPlatformProcess();
   const admin = administrator(platform.port);
-  const own = await platform.stats();
+  const platformStats = await platform.stats();
   const uids = Array.from({ length: users }, (_, i) => `soak-${i}`);
   const children = Array.from({ length: processes }, () => spawn('people'));
-  const tell = <T>(order: Order, schema: v.GenericSchema<unknown, T>, withinMs?: number): Promise<T[]> =>
-    Promise.all(children.map((child) => ask(child, order, schema, withinMs)));
+  const broadcast = <T>(order: Order, schema: v.GenericSchema<unknown, T>, withinMs?: number): Promise<T[]> =>
+    Promise.all(children.map((child) => request(child, order, schema, withinMs)));
   await Promise.all(
     children.map((child, i) => {
       const share = uids.filter((_, at) => at % processes === i);
-      return ask(child, { order: 'start', port: platform.port, uids: share }, doneSchema);
+      return request(child, { order: 'start', port: platform.port, uids: share }, doneSchema);
     }),
   );
   const cards = sendCards(admin, uids, CARDS_PER_SECOND);
   const heap = async (): Promise<Heap> => {
-    const all = await tell({ order: 'heap' }, heapSchema);
+    const all = await broadcast({ order: 'heap' }, heapSchema);
     const sum = (name: keyof Heap): number => all.reduce((total, one) => total + one[name], 0);
     return { heapMb: sum('heapMb'), codeMb: sum('codeMb') };
   };
@@ -107,19 +107,20 @@ async function soak(users: number, seconds: number, restarts: number, processes:
   await measureEarly;
   const late = await heap();
   const sent = await cards.stop();
-  const reports = await tell({ order: 'finish', withinMs: SETTLE_MS }, reportSchema, SETTLE_MS + 30_000);
+  const reports = await broadcast({ order: 'finish', withinMs: SETTLE_MS }, reportSchema, SETTLE_MS + 30_000);
   const { broken, figures } = await judge(
     admin,
     reports.flatMap(({ people }) => people),
   );
 
-  await tell({ order: 'leave' }, doneSchema);
-  const left = await settled(({ listens }) => listens === own.listens);
-  if (left.listens !== own.listens) broken.push(`${left.listens - own.listens} listens are left`);
-  await tell({ order: 'close' }, doneSchema);
-  const gone = await settled(({ connections }) => connections === own.connections);
-  if (gone.connections !== own.connections)
-    broken.push(`${gone.connections - own.connections} connections are left`);
+  await broadcast({ order: 'leave' }, doneSchema);
+  const left = await settled(({ listens }) => listens === platformStats.listens);
+  if (left.listens !== platformStats.listens)
+    broken.push(`${left.listens - platformStats.listens} listens are left`);
+  await broadcast({ order: 'close' }, doneSchema);
+  const gone = await settled(({ connections }) => connections === platformStats.connections);
+  if (gone.connections !== platformStats.connections)
+    broken.push(`${gone.connections - platformStats.connections} connections are left`);
   await platform.stop();
 
   const growth = late.heapMb / early.heapMb;
@@ -138,7 +139,7 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     feeds: `${sent} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
     searches: JSON.stringify(searches),
     heap: `${early.heapMb.toFixed(1)} MB at ${(seconds / 5).toFixed(0)} s, ${late.heapMb.toFixed(1)} MB at ${seconds} s (${growth.toFixed(3)}x, all client processes, collected), of which compiled code ${early.codeMb.toFixed(1)} and ${late.codeMb.toFixed(1)} MB`,
-    server: `${gone.listens - own.listens} listens and ${gone.connections - own.connections} connections left, heap ${gone.heapMb.toFixed(0)} MB`,
+    server: `${gone.listens - platformStats.listens} listens and ${gone.connections - platformStats.connections} connections left, heap ${gone.heapMb.toFixed(0)} MB`,
     broken: broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
   };
   for (const [name, line] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${line}`);
@@ -159,14 +160,14 @@ async function main(): Promise<void> {
     },
   });
   if (values.role === 'people') {
-    bePeople();
+    runPeople();
     return;
   }
   if (values.role === 'platform') {
-    await bePlatform(Number(values.port), values.data ?? '');
+    await runPlatform(Number(values.port), values.data ?? '');
     return;
   }
-  const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  const number = (value: string | undefined, preset: number): number => Number(value ?? preset);
   const broken = await soak(
     number(values.users, 200),
     number(values.seconds, 300),

@@ -92,7 +92,7 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       const heard = hear(harness.transport, 'response/u1/e');
       await harness.settle();
       expect(heard.log).toEqual(['+9', '+10', '+k1', '+k2', 'ready']);
-      // One at a time: changes of one moment may arrive as one, and then removals are told first.
+      // One at a time: changes of one moment may arrive as one, and then removals are reported first.
       await harness.write('response/u1/e/k3', { n: 3 });
       await harness.settle();
       await harness.write('response/u1/e/k1', { n: 11 });

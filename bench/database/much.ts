@@ -78,7 +78,7 @@ function books(count: number, name: string, from = 0): Record<string, object> {
   );
 }
 
-/** Shows all that a range query selects, and tells when it shows `keys` of them. */
+/** Shows all that a range query selects, and reports when it shows `keys` of them. */
 function follow(db: Database, path: string): { shows: (keys: number) => Promise<void>; stop: () => void } {
   let size = -1;
   let check = (): void => undefined;

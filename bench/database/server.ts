@@ -1,4 +1,4 @@
-// The database in a process of its own, which tells how long its event loop was kept from everything else at the most.
+// The database in a process of its own, which reports the longest block of its event loop.
 import { readFileSync } from 'node:fs';
 import { startDatabase } from '../../src/local/database/startDatabase';
 

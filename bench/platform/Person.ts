@@ -58,7 +58,7 @@ export function createPerson(
     if (isReady) socket?.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
   }
 
-  function say(frame: Frame, isWrite: boolean): void {
+  function sendFrame(frame: Frame, isWrite: boolean): void {
     const r = ++number;
     if (isWrite) pending.set(r, frame);
     send(r, frame);
@@ -74,7 +74,7 @@ export function createPerson(
       post.code = isRecord(error) ? String(error['code']) : '';
     }
     post.answers.add(key);
-    say({ a: 'p', b: { p: `/${responsePath(uid, post.event)}/${key}`, d: null } }, true);
+    sendFrame({ a: 'p', b: { p: `/${responsePath(uid, post.event)}/${key}`, d: null } }, true);
   }
 
   function hear(path: string, value: unknown): void {
@@ -97,7 +97,7 @@ export function createPerson(
     isReady = true;
     pause = FIRST_PAUSE_MS;
     send(++number, { a: 'auth', b: { cred: token } });
-    for (const event of open.keys()) say(listen(event), false);
+    for (const event of open.keys()) sendFrame(listen(event), false);
     for (const [r, frame] of pending) send(r, frame);
     whenReady?.();
   }
@@ -106,11 +106,11 @@ export function createPerson(
     const message = parseJsonObject(text);
     const body = message && isRecord(message['d']) ? message['d'] : {};
     if (message?.['t'] === 'c' && body['t'] === 'h') begin();
-    const said = isRecord(body['b']) ? body['b'] : {};
-    if (typeof body['r'] === 'number') acknowledge(body['r'], said['s']);
-    else if (body['a'] === 'd') hear(String(said['p']), said['d']);
-    else if (body['a'] === 'm' && isRecord(said['d']))
-      for (const [at, value] of Object.entries(said['d'])) hear(`${String(said['p'])}/${at}`, value);
+    const payload = isRecord(body['b']) ? body['b'] : {};
+    if (typeof body['r'] === 'number') acknowledge(body['r'], payload['s']);
+    else if (body['a'] === 'd') hear(String(payload['p']), payload['d']);
+    else if (body['a'] === 'm' && isRecord(payload['d']))
+      for (const [at, value] of Object.entries(payload['d'])) hear(`${String(payload['p'])}/${at}`, value);
   }
 
   function connect(): void {
@@ -150,19 +150,19 @@ export function createPerson(
       };
       if (!isSilent) {
         open.set(event, post);
-        say(listen(event), false);
+        sendFrame(listen(event), false);
       }
       const record = {
         ...{ application, dataCollection: '../ask', key: 'key1', module: 'core', os: 'web', user_id: uid },
         json: JSON.stringify({ user_id: uid, event, data: { n: key } }),
       };
-      say({ a: 'p', b: { p: `/request/${key}`, d: record }, post }, true);
+      sendFrame({ a: 'p', b: { p: `/request/${key}`, d: record }, post }, true);
       return post;
     },
     /** Listens no longer to an answer. */
     leave({ event }: Post): void {
       if (!open.delete(event)) return;
-      say({ a: 'n', b: { p: `/${responsePath(uid, event)}` } }, false);
+      sendFrame({ a: 'n', b: { p: `/${responsePath(uid, event)}` } }, false);
     },
     close(): void {
       closed = true;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type * as v from 'valibot';
-import { ask } from '../soak/messages';
+import { request } from '../soak/messages';
 import { backEndsSchema, gatewaySchema, serversSchema } from './messages';
 
 const START_MS = 120_000;
@@ -16,9 +16,9 @@ export interface Member {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** CPU time a process has used, in ms; 0 where the system does not tell. */
@@ -53,7 +53,7 @@ export async function createCrew(
     return child;
   };
   const read = <T>(child: ChildProcess, schema: v.GenericSchema<unknown, T>, order: object = {}) =>
-    ask(child, order, schema, START_MS);
+    request(child, order, schema, START_MS);
   async function member(name: string, begin: () => Promise<ChildProcess>): Promise<Member> {
     let child = await begin();
     return {

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import type { ChildProcess } from 'node:child_process';
-import { ask } from '../soak/messages';
+import { request } from '../soak/messages';
 import { cpuOf, type Crew } from './crew';
-import { loadOf, quantile, told } from './measures';
+import { loadOf, quantile, reportText } from './measures';
 import { joinedSchema } from './messages';
 
 const MAX_SLOWER = 1.5;
@@ -26,7 +26,7 @@ export async function joinPeople(
   applicationOf: (i: number) => string,
 ): Promise<void> {
   const people = Object.fromEntries(uids.map((uid, i) => [uid, applicationOf(i)]));
-  await ask(child, { order: 'join', ...crew.ports, people }, joinedSchema, JOIN_MS);
+  await request(child, { order: 'join', ...crew.ports, people }, joinedSchema, JOIN_MS);
 }
 
 interface Flood {
@@ -43,7 +43,7 @@ export async function measureFloods(
   crew: Crew,
   people: readonly ChildProcess[],
   { flooded, flood, rate, seconds }: Flood,
-  say: (name: string, line: string) => void,
+  printLine: (name: string, line: string) => void,
 ): Promise<string[]> {
   const broken: string[] = [];
   const others = { rate, seconds, except: flooded, patienceMs: 15_000 };
@@ -54,7 +54,7 @@ export async function measureFloods(
     const uids = Array.from({ length: accounts }, (_, i) => `flooder-${name}-${i}`);
     await joinPeople(crew, flooders, uids, () => flooded);
     const before = await loadOf(people, others);
-    say('before', `${rate}/s: ${told(before)}`);
+    printLine('before', `${rate}/s: ${reportText(before)}`);
     const flooding = loadOf([flooders], {
       rate: flood,
       seconds: seconds + 2 * LEAD_SECONDS,
@@ -70,11 +70,11 @@ export async function measureFloods(
       ({ member, child }, i) =>
         `${member} ${((100 * (cpuOf(child) - (used[i] ?? 0))) / (performance.now() - began)).toFixed(0)} %`,
     );
-    say('during', `${rate}/s: ${told(during)}; of a processor: ${shares.join(', ')}`);
+    printLine('during', `${rate}/s: ${reportText(during)}; of a processor: ${shares.join(', ')}`);
     const { sent, acknowledged } = await flooding;
-    say('flood', `${flood}/s of ${name} to one application: ${acknowledged} of ${sent} acknowledged`);
+    printLine('flood', `${flood}/s of ${name} to one application: ${acknowledged} of ${sent} acknowledged`);
     const slower = quantile(during.latencies, 0.95) / quantile(before.latencies, 0.95);
-    say('others', `p95 ${slower.toFixed(2)}x of before`);
+    printLine('others', `p95 ${slower.toFixed(2)}x of before`);
     if (!(slower <= MAX_SLOWER))
       broken.push(`a flood of ${name} to one application makes others ${slower.toFixed(2)}x slower`);
     broken.push(...before.broken, ...during.broken);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ask } from '../soak/messages';
+import { request } from '../soak/messages';
 import { cpuOf, type Crew, type Member } from './crew';
 import { loadReportSchema, type LoadReport, type PeopleOrder } from './messages';
 
@@ -25,7 +25,7 @@ export async function loadOf(people: readonly ChildProcess[], order: Load): Prom
   const { rate, seconds, patienceMs } = order;
   const share = { order: 'load', ...order, rate: rate / people.length };
   const within = seconds * 1000 + patienceMs + 60_000;
-  const reports = await Promise.all(people.map((child) => ask(child, share, loadReportSchema, within)));
+  const reports = await Promise.all(people.map((child) => request(child, share, loadReportSchema, within)));
   const whole: LoadReport = { sent: 0, acknowledged: 0, answered: 0, refused: {}, latencies: [], broken: [] };
   for (const report of reports) {
     for (const name of ['sent', 'acknowledged', 'answered'] as const) whole[name] += report[name];
@@ -47,7 +47,7 @@ export function spreadOf({ latencies }: LoadReport): string {
   return `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
 }
 
-export function told(report: LoadReport): string {
+export function reportText(report: LoadReport): string {
   const { sent, acknowledged, answered } = report;
   return `${sent} sent, ${acknowledged} acknowledged, ${answered} answered${refusedIn(report)}; ${spreadOf(report)}`;
 }
@@ -57,7 +57,7 @@ export async function measureRates(
   crew: Crew,
   people: readonly ChildProcess[],
   { from, to, seconds }: { from: number; to: number; seconds: number },
-  say: (name: string, line: string) => void,
+  printLine: (name: string, line: string) => void,
 ): Promise<{ held: number; broadcasts: number }> {
   let held = 0;
   let broadcasts = 0;
@@ -76,7 +76,7 @@ export async function measureRates(
     }
     broadcasts = Math.max(broadcasts, ((await crew.received()) - before) / report.acknowledged);
     const cost = Object.entries(costs).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
-    say(`${rate}/s`, `${told(report)}; CPU ms each: ${cost.join(', ')}`);
+    printLine(`${rate}/s`, `${reportText(report)}; CPU ms each: ${cost.join(', ')}`);
     const isHeld = report.answered === report.sent && quantile(report.latencies, 0.95) < GOAL_MS;
     if (!isHeld) break;
     held = rate;

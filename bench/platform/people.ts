@@ -92,7 +92,7 @@ async function load(people: readonly Person[], order: PeopleOrder & { order: 'lo
 }
 
 /** Is one process of connected people, each of one application. */
-export function bePeople(): void {
+export function runPeople(): void {
   let people: Person[] = [];
   async function obey(order: PeopleOrder): Promise<object> {
     if (order.order === 'load') return load(people, order);

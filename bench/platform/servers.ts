@@ -14,7 +14,7 @@ export interface Ports {
 const log = (line: string): void => console.error(line);
 
 /** Is the process of the database and the identities. Made to be killed. */
-export async function beDatabase(
+export async function runDatabase(
   { databasePort, authPort, instances }: Ports,
   dataDir: string,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function beDatabase(
 }
 
 /** Is a platform's process with its gateway, as it runs on a hosted project: on a database that is elsewhere. */
-export async function beGateway(ports: Ports, port: number): Promise<void> {
+export async function runGateway(ports: Ports, port: number): Promise<void> {
   const { databases, identities, signToken } = await connectAdmin(ports, ports.instances);
   // Who is killed leaves claims that nobody else holds: a supervisor starts the same process again.
   const platform = await startPlatforms(databases, {

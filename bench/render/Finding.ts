@@ -3,7 +3,7 @@ import type { Spread } from './statistics';
 /** One line of the table. */
 export interface Finding {
   name: string;
-  /** At most this; undefined = told, not judged. */
+  /** At most this; undefined = reported, not judged. */
   target?: number;
   unit: 'ratio' | 'kB' | 'frames' | 'elements' | 'MB' | 'ms';
   value: Spread;

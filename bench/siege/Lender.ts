@@ -157,7 +157,7 @@ export async function createLender(uid: string, databasePort: number) {
     begin(from: Shelf): void {
       life = Promise.all([live(from), answerCards()]);
     },
-    /** Begins nothing more, waits until what was begun has ended, and tells what became of everything. */
+    /** Begins nothing more, waits until what was begun has ended, and reports the outcome of everything. */
     async finish(withinMs: number): Promise<LenderReport> {
       over.abort();
       await Promise.race([life, sleep(withinMs)]);

@@ -12,8 +12,8 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const WAYS = { steal, poison, flood } as const;
 export const ATTACKS = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
-/** Is the process of one attacker, who goes on in one way until told to stop. `uids`: the people they are after. */
-export function beAttacker(way: keyof typeof WAYS): void {
+/** Runs the process of one attacker, who goes on in one way until told to stop. `uids`: the people they are after. */
+export function runAttacker(way: keyof typeof WAYS): void {
   const over = new AbortController();
   let work: Promise<void> = Promise.resolve();
   let attacker: ReturnType<typeof createAttacker> | undefined;

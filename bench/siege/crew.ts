@@ -18,7 +18,7 @@ export function obeyOrders(obey: (order: CrewOrder) => Promise<object>): void {
 }
 
 /** Is one process of people who lend books to one another, each to the next in a ring. */
-export function beLenders(): void {
+export function runLenders(): void {
   setLogLevel('silent');
   let lenders: Awaited<ReturnType<typeof createLender>>[] = [];
   obeyOrders(async (order) => {

@@ -30,10 +30,11 @@ function copies(data: Tree, lender: LenderReport, itemId: string): number {
 
 function judgeLoan(data: Tree, borrower: LenderReport, owner: LenderReport, loan: Loan): string | undefined {
   const { order, stage } = loan;
-  const asked = at(data, 'cards', owner.appUserId, order) !== undefined;
+  const wasAsked = at(data, 'cards', owner.appUserId, order) !== undefined;
   const lent = at(data, 'book_items_loan', owner.appUserId, order) !== undefined;
   const taken = at(data, 'book_items_borrow', borrower.appUserId, order) !== undefined;
-  const where = `${asked ? 'asked ' : ''}${lent ? 'lent ' : ''}${taken ? 'taken' : ''}`.trim() || 'nowhere';
+  const where =
+    `${wasAsked ? 'asked ' : ''}${lent ? 'lent ' : ''}${taken ? 'taken' : ''}`.trim() || 'nowhere';
   const fine =
     stage === 'confirmed'
       ? where === 'nowhere'
@@ -44,7 +45,7 @@ function judgeLoan(data: Tree, borrower: LenderReport, owner: LenderReport, loan
   return fine ? undefined : `${borrower.uid}: the loan ${order} is ${stage} and stands ${where}`;
 }
 
-/** Holds what people were told against what the database holds: nothing lost, nothing doubled. */
+/** Compares what was reported to people with what the database holds: nothing lost, nothing doubled. */
 export async function judgeLenders(
   admin: Administrator,
   lenders: readonly LenderReport[],

@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ask } from '../soak/messages';
+import { request } from '../soak/messages';
 import { doneSchema, keeperOrderSchema, startedSchema, type KeeperOrder } from './messages';
 
 const CHUNK = Buffer.alloc(64 * 1024);
@@ -39,7 +39,7 @@ function residentMb(child: ChildProcess | undefined): number {
  * Is the process that holds the disk: in a namespace of its own it mounts a small one, and everywhere it starts the
  * platform on it and kills it as a power cut would. The platform's process comes and goes; the disk stays.
  */
-export function beKeeper(script: string, folder: string): void {
+export function runKeeper(script: string, folder: string): void {
   let platform: ChildProcess | undefined;
   let deaths = 0;
   const filler = join(folder, 'filler');
@@ -52,10 +52,10 @@ export function beKeeper(script: string, folder: string): void {
       { execArgv: ['-r', 'esbuild-register', '--expose-gc'] },
     );
     platform = child;
-    const started = await ask(child, {}, startedSchema);
+    const started = await request(child, {}, startedSchema);
     child.once('exit', () => {
       if (platform !== child) return;
-      // Nobody killed it: what it was sent did. The others go on, and the siege is told.
+      // Nobody killed it: a message it was sent did. The others go on, and the siege is notified.
       deaths++;
       start(started.port).catch((error: unknown) => console.error(error));
     });
@@ -81,9 +81,9 @@ export function beKeeper(script: string, folder: string): void {
         const child = platform;
         platform = undefined;
         if (!child || child.exitCode !== null || child.signalCode !== null) return {};
-        const gone = new Promise((resolve) => child.once('exit', resolve));
+        const exited = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGKILL');
-        await gone;
+        await exited;
         return {};
       }
       case 'fill':
@@ -115,7 +115,7 @@ export function beKeeper(script: string, folder: string): void {
 /** The keeper as the siege speaks to it. */
 export function keeperOf(child: ChildProcess) {
   const order = <T>(message: KeeperOrder, schema: v.GenericSchema<unknown, T>): Promise<T> =>
-    ask(child, message, schema);
+    request(child, message, schema);
   return {
     order,
     kill: () => order({ order: 'kill' }, doneSchema),

@@ -24,8 +24,8 @@ export async function createPerson(uid: string, databasePort: number) {
   const outbox = () => selectOutbox(store.getState(), uid);
   const remember = (): void => {
     for (const entry of outbox()) {
-      const known = posts[entry.key];
-      const acknowledged = known?.acknowledged === true || entry.sentAt !== undefined;
+      const existing = posts[entry.key];
+      const acknowledged = existing?.acknowledged === true || entry.sentAt !== undefined;
       posts[entry.key] = { acknowledged, status: entry.status };
       // A person looks at what failed and sends it again; the key stays.
       if (canRetryPost(entry)) store.dispatch(postRetried({ uid, key: entry.key }));

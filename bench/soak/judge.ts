@@ -14,7 +14,7 @@ async function read(admin: Administrator, path: string): Promise<Record<string, 
   return isRecord(value) ? value : {};
 }
 
-/** Compares what people were told with what the database holds. */
+/** Compares what was reported to people with what the database holds. */
 export async function judge(admin: Administrator, people: Report['people']): Promise<Judgement> {
   const broken: string[] = [];
   const shelves = await read(admin, 'applications/book/data/book_items');
@@ -44,10 +44,10 @@ export async function judge(admin: Administrator, people: Report['people']): Pro
       broken.push(`${uid}: the feed (${status}) shows ${text(feed)} and not ${text(truth)}`);
   }
 
-  const known = new Set(people.flatMap(({ posts }) => Object.keys(posts)));
+  const postedKeys = new Set(people.flatMap(({ posts }) => Object.keys(posts)));
   for (const shelf of Object.values(shelves)) {
     for (const [key, item] of isRecord(shelf) ? Object.entries(shelf) : []) {
-      if (isRecord(item) && item['author_name'] === 'Soak' && !known.has(key))
+      if (isRecord(item) && item['author_name'] === 'Soak' && !postedKeys.has(key))
         broken.push(`the book ${key} is nobody's`);
     }
   }

@@ -37,7 +37,7 @@ export const statsSchema = v.object({ connections: v.number(), listens: v.number
 export type Stats = v.InferOutput<typeof statsSchema>;
 
 /** Sends a message to a process and reads its next answer. */
-export function ask<T>(
+export function request<T>(
   child: ChildProcess,
   message: object,
   schema: v.GenericSchema<unknown, T>,

@@ -17,7 +17,7 @@ async function finish(people: readonly Person[], withinMs: number): Promise<Repo
 }
 
 /** Is one process of people: does what the soak orders over its channel. */
-export function bePeople(): void {
+export function runPeople(): void {
   setLogLevel('silent');
   let people: Person[] = [];
 

@@ -5,7 +5,7 @@ import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { heapAfterCollection } from './messages';
 
 /** Is the platform's process: database with its data and its rules, and the answers. Made to be killed. */
-export async function bePlatform(port: number, dataDir: string): Promise<void> {
+export async function runPlatform(port: number, dataDir: string): Promise<void> {
   const log = (line: string): void => console.error(line);
   const server = await startDatabase({
     port,

@@ -66,7 +66,7 @@ const noCollections: Attack[] = [
   attack(`origin: no collection: ${collection}`, at(of('x/y')), { value: of(collection) }),
 );
 
-// The platform alone tells a back end that somebody opened a screen.
+// Only the platform notifies a back end that a screen was opened.
 const opened: Attack[] = [
   '../screen_opened/android/form/x',
   'screen_opened/android/form/x',

@@ -9,7 +9,7 @@ import { createPushKeys, isRecord } from '../../src/protocol';
 
 const nextKey = createPushKeys();
 
-/** True when the command runs here; says so otherwise. */
+/** True when the command runs here; prints a message otherwise. */
 export function isPresent(command: string): boolean {
   const found = spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
   if (!found) process.stdout.write(`Skipped: there is no ${command} here to run its program with.\n`);

@@ -12,7 +12,7 @@ export function runGrowthCase(group: string, name: string, part = 1): number {
   return workedMs() - start;
 }
 
-// As a process of its own: runs the cases it is sent, and tells what each took or how it failed.
+// As a process of its own: runs the cases it is sent, and reports what each took or how it failed.
 if (process.send)
   answerCases((one) => {
     const { group, name } = one as { group: string; name: string };

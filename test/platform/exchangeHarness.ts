@@ -102,7 +102,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     feed,
     /** What they have answered. */
     answered: async (uid: string): Promise<Message[]> => (await wholeFeed(uid)).filter(isAnswered),
-    /** Puts a book on a person's shelf and tells what a request for it carries. */
+    /** Puts a book on a person's shelf and returns what a request for it carries. */
     async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
       await send(uid, '../draft/book/data/book_items_noa', { name, ...more });
       const ownerId = await appUserIdOf(database, uid);

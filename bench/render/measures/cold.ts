@@ -56,7 +56,7 @@ export const real: Measure = {
     const documents = readRealDocuments();
     if (documents.size === 0) console.error('skipped: no real documents, see REAL_LAYOUTS');
     for (const [name, json] of documents) {
-      const twin = WRITTEN_BY_HAND.find((known) => known === name);
+      const twin = WRITTEN_BY_HAND.find((candidate) => candidate === name);
       if (twin === undefined) {
         const costs: number[] = [];
         for (let round = 0; round < rounds; round += 1) costs.push(await firstDrawing(bench, { json }));

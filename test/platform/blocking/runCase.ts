@@ -69,5 +69,5 @@ async function runCase(name: string): Promise<Blocking> {
   return { longest: longest / longer, all: all / longer };
 }
 
-// As a process of its own: runs the cases it is sent, and tells what each took or how it failed.
+// As a process of its own: runs the cases it is sent, and reports what each took or how it failed.
 if (process.send) answerCases((one) => runCase((one as { name: string }).name));
