@@ -23,7 +23,7 @@ export interface ApiRuntimeOptions {
   locks?: Locks;
   /** Where the screens a person saw last are kept; without it they are not. */
   seen?: SeenStorage | undefined;
-  /** True while the state is not the present one: nothing is sent because of it. */
+  /** True while Redux DevTools shows an earlier state: nothing is sent because of it. */
   paused?: () => boolean;
 }
 
@@ -55,10 +55,10 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
   let user = new AbortController();
-  let tellStore: (diagnostics: Diagnostic[]) => void = () => undefined;
+  let reportToStore: (diagnostics: Diagnostic[]) => void = () => undefined;
   const watch = createMessageWatch(
     () => transport.serverTime(),
-    (diagnostics) => tellStore(diagnostics),
+    (diagnostics) => reportToStore(diagnostics),
   );
 
   const extra: ApiExtra = {
@@ -77,15 +77,15 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
 
   // Whatever runs for a person ends before anything else happens for the next.
   const watchUser: Middleware<object, { auth: AuthState }> = (store) => {
-    tellStore = (diagnostics) => store.dispatch(messagesDiagnosed(diagnostics));
+    reportToStore = (diagnostics) => store.dispatch(messagesDiagnosed(diagnostics));
     return (next) => (action) => {
-      const before = selectUserId(store.getState());
+      const previousUid = selectUserId(store.getState());
       const result = next(action);
       const uid = selectUserId(store.getState());
-      if (uid !== before) {
-        const old = user;
+      if (uid !== previousUid) {
+        const previous = user;
         user = new AbortController();
-        old.abort(SIGNED_OUT);
+        previous.abort(SIGNED_OUT);
         watch.forget();
         log.begin(uid);
       }

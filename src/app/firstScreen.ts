@@ -8,7 +8,7 @@ export const loadDashboard = async () =>
 
 /** Fetches the screen a visit most likely begins with, while the rest of the console is still being set up. */
 export function fetchFirstScreen(signedIn: boolean): void {
-  // Whoever needs the screen asks again, and shows what went wrong.
+  // The route requests the screen again, and shows what went wrong.
   const fetched: Promise<unknown> = signedIn ? loadDashboard() : loadLogin();
   fetched.catch(() => undefined);
 }

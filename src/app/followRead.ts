@@ -19,8 +19,8 @@ function readOf(text: string): ReadState {
 }
 
 /**
- * Takes over what a person saw and was told in other tabs, until `signal` aborts: nothing is told again, and no tab writes
- * over what it does not know. What was told here stays told in this session.
+ * Merges what a person saw in other tabs, until `signal` aborts: nothing is shown twice, and no tab overwrites what it does
+ * not have. What was shown here stays so in this session.
  */
 export function followRead(
   store: StoreLike,
@@ -30,12 +30,11 @@ export function followRead(
   if (signal.aborted) return;
   const stop = storage.onChange((key, value) => {
     if (key !== `persist:${PERSONS}${uid}` || value === null) return;
-    const own = store.getState().read;
+    const current = store.getState().read;
     const isNew = ([id, newest]: [string, string]) =>
-      !Object.hasOwn(own, id) || (!id.startsWith('//') && newest > (own[id] ?? ''));
-    const elsewhere = Object.entries(readOf(value)).filter(isNew);
-    if (elsewhere.length > 0)
-      store.dispatch(cardsRead(elsewhere.map(([id, newest]) => ({ id, key: newest }))));
+      !Object.hasOwn(current, id) || (!id.startsWith('//') && newest > (current[id] ?? ''));
+    const newMarks = Object.entries(readOf(value)).filter(isNew);
+    if (newMarks.length > 0) store.dispatch(cardsRead(newMarks.map(([id, newest]) => ({ id, key: newest }))));
   });
   signal.addEventListener('abort', stop);
 }

@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../api/hooks';
 import type { RootState } from '../api/reducer';
 import { selectConnection } from '../api/slices/connectionSlice';
-import { askOfflineAgain } from '../api/request/askOfflineAgain';
+import { retryOfflineQueries } from '../api/request/askOfflineAgain';
 import { followRead } from './followRead';
 import type { SharedStorage } from './sharedStorage';
 
@@ -12,7 +12,7 @@ interface Session {
   signal: AbortSignal;
 }
 
-/** Of the store, what is looked at and asked. */
+/** The part of the store that is used here. */
 type WatchedStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & {
   dispatch: AppDispatch;
 };
@@ -21,13 +21,13 @@ type WatchedStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & {
 function followConnection(store: WatchedStore, { signal }: Session): void {
   if (signal.aborted) return;
   let wasConnected = false;
-  const look = () => {
+  const retryIfReconnected = () => {
     const isConnected = selectConnection(store.getState()) === 'connected';
-    if (isConnected && !wasConnected) store.dispatch(askOfflineAgain());
+    if (isConnected && !wasConnected) store.dispatch(retryOfflineQueries());
     wasConnected = isConnected;
   };
-  signal.addEventListener('abort', store.subscribe(look));
-  look();
+  signal.addEventListener('abort', store.subscribe(retryIfReconnected));
+  retryIfReconnected();
 }
 
 /** What goes on beside the screens while somebody is signed in, and is no part of signing in. */

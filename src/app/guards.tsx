@@ -7,7 +7,7 @@ import { LoadingState } from '../ui/LoadingState';
 import { fetchFirstScreen } from './firstScreen';
 
 /** The address a person asked for before they were sent to sign in. */
-function addressAskedFor(state: unknown): string | undefined {
+function requestedAddress(state: unknown): string | undefined {
   const from = isRecord(state) ? state['from'] : undefined;
   // One slash only: `//host` would leave this site.
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
@@ -54,7 +54,7 @@ export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
     <>
       {/* Until the next page's files have come, this one stays. */}
       <LoadingState />
-      {auth.status === 'signedIn' && <Navigate to={addressAskedFor(state) ?? fallback} replace />}
+      {auth.status === 'signedIn' && <Navigate to={requestedAddress(state) ?? fallback} replace />}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface Words {
 
 // A feature's words travel with its screens, so that the first page does not carry the words of all others. The chunk
 // name joins each word list to its feature's chunk.
-const later = {
+const lazyWords = {
   account: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "account" */ '../features/account/words')).accountWords,
   applications: async (): Promise<Words> =>
@@ -44,9 +44,9 @@ const later = {
 };
 
 /** Features whose words come with their screens. */
-export type Namespace = keyof typeof later;
+export type Namespace = keyof typeof lazyWords;
 
-export const namespaces = Object.keys(later) as Namespace[];
+export const namespaces = Object.keys(lazyWords) as Namespace[];
 
 /** The console's one i18next instance, with the words of the shell in it from the start. */
 export const i18n: I18n = createInstance();
@@ -79,7 +79,7 @@ void i18n
 /** Brings the words of one feature in, both languages at once: switching never waits. */
 export async function loadWords(namespace: Namespace): Promise<void> {
   if (i18n.hasResourceBundle('en', namespace)) return;
-  const words = await later[namespace]();
+  const words = await lazyWords[namespace]();
   i18n.addResourceBundle('vi', namespace, words.vi);
   i18n.addResourceBundle('en', namespace, words.en);
 }

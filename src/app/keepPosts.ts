@@ -28,7 +28,7 @@ export interface KeptPosts {
 /** Where posts are kept: `{POSTS}{uid}/{key}`. */
 export const POSTS = 'screenwire/post/';
 
-const LOST = { kind: 'storageReset', detail: 'outbox' } as const;
+const LOST_NOTICE = { kind: 'storageReset', detail: 'outbox' } as const;
 
 /**
  * Restores a person's posts and keeps each under a key of its own, so that two tabs never write over one another's
@@ -42,8 +42,8 @@ export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string)
     return entry?.uid === uid && entry.key === key ? entry : undefined;
   };
   const names = () => storage.keys().filter((name) => name.startsWith(prefix));
-  const own = () => selectOutbox(store.getState(), uid);
-  const find = (key: string) => own().find((entry) => entry.key === key);
+  const posts = () => selectOutbox(store.getState(), uid);
+  const find = (key: string) => posts().find((entry) => entry.key === key);
 
   const write = (entry: OutboxEntry) => {
     const other = stored(entry.key);
@@ -59,47 +59,48 @@ export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string)
 
   const found = names().map((name) => [name, stored(name.slice(prefix.length))] as const);
   const entries = found.flatMap(([, entry]) => entry ?? []);
-  const lost = found.flatMap(([name, entry]) => (entry ? [] : name));
-  if (lost.length > 0) store.dispatch(noticeRaised(LOST));
+  const unreadable = found.flatMap(([name, entry]) => (entry ? [] : name));
+  if (unreadable.length > 0) store.dispatch(noticeRaised(LOST_NOTICE));
   if (entries.length > 0) store.dispatch(outboxRestored({ [uid]: entries }));
 
-  let known: readonly OutboxEntry[] = [];
+  let lastPosts: readonly OutboxEntry[] = [];
   const follow = () => {
-    const now = own();
-    if (now === known) return;
-    const before = known;
-    known = now;
-    const written = new Set(before);
-    for (const entry of now) if (!written.has(entry) && !entry.asks) write(entry);
-    const kept = new Set(now.map((entry) => entry.key));
-    for (const { key } of before) if (!kept.has(key)) storage.removeItem(prefix + key);
+    const current = posts();
+    if (current === lastPosts) return;
+    const previous = lastPosts;
+    lastPosts = current;
+    const written = new Set(previous);
+    for (const entry of current) if (!written.has(entry) && !entry.asks) write(entry);
+    const kept = new Set(current.map((entry) => entry.key));
+    for (const { key } of previous) if (!kept.has(key)) storage.removeItem(prefix + key);
   };
-  // Not before that was told: a page that is left at once tells nobody, and the next one has to.
-  const forgetLost = () => {
-    const untold = ({ kind, detail }: Notice) => kind === LOST.kind && detail === LOST.detail;
-    if (lost.length === 0 || store.getState().notices.some(untold)) return;
-    for (const name of lost.splice(0)) if (!stored(name.slice(prefix.length))) storage.removeItem(name);
+  // Only once the notice was shown: a page that is left at once shows nothing, so the next one has to.
+  const removeUnreadable = () => {
+    const isLostNotice = ({ kind, detail }: Notice) =>
+      kind === LOST_NOTICE.kind && detail === LOST_NOTICE.detail;
+    if (unreadable.length === 0 || store.getState().notices.some(isLostNotice)) return;
+    for (const name of unreadable.splice(0)) if (!stored(name.slice(prefix.length))) storage.removeItem(name);
   };
   const stopFollowing = store.subscribe(() => {
     follow();
-    forgetLost();
+    removeUnreadable();
   });
   follow();
 
-  const stopHearing = storage.onChange((name) => {
+  const stopListening = storage.onChange((name) => {
     if (!name.startsWith(prefix)) return;
     const key = name.slice(prefix.length);
     const entry = stored(key);
-    const mine = find(key);
+    const local = find(key);
     if (entry) store.dispatch(outboxRestored({ [uid]: [entry] }));
-    // Dismissed there while it was under way here: it cannot be called back, so it stays in sight everywhere.
-    else if (mine && isPostOpen(mine) && mine.status !== 'waiting') write(mine);
-    else if (mine) store.dispatch(postDiscarded({ uid, key }));
+    // Dismissed in the other tab while under way in this one: it cannot be called back, so it stays listed in all tabs.
+    else if (local && isPostOpen(local) && local.status !== 'waiting') write(local);
+    else if (local) store.dispatch(postDiscarded({ uid, key }));
   });
 
   const stop = () => {
     stopFollowing();
-    stopHearing();
+    stopListening();
   };
   return {
     stop,

@@ -20,11 +20,11 @@ export function lazyScreen<Props extends object>(
 }
 
 // What is open to people who are signed out asks and sends nothing to the platform.
-const SILENT: readonly Namespace[] = ['auth', 'leaving'];
+const WITHOUT_REQUESTS: readonly Namespace[] = ['auth', 'leaving'];
 
 /** Loads a part of the page together with the words it speaks. */
 export async function withWords<Screen>(namespace: Namespace, load: () => Promise<Screen>): Promise<Screen> {
-  const spoken = SILENT.includes(namespace) ? [namespace] : [namespace, 'exchange' as const];
-  const [screen] = await Promise.all([load(), ...spoken.map(loadWords)]);
+  const namespaces = WITHOUT_REQUESTS.includes(namespace) ? [namespace] : [namespace, 'exchange' as const];
+  const [screen] = await Promise.all([load(), ...namespaces.map(loadWords)]);
   return screen;
 }

@@ -13,16 +13,18 @@ export interface Leftovers {
   unfinished: number;
 }
 
-const ROOTS = [POSTS, KEPT_FORMS, LAYOUT_DRAFTS, `persist:${PERSONS}`];
+const KEY_PREFIXES = [POSTS, KEPT_FORMS, LAYOUT_DRAFTS, `persist:${PERSONS}`];
 
 /** Finds what people whose session ended by itself left in this browser. */
 export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
   const keys = storage
     .keys()
     .filter((key) =>
-      ROOTS.some((root) => key.startsWith(root) && key !== root + uid && !key.startsWith(`${root}${uid}/`)),
+      KEY_PREFIXES.some(
+        (root) => key.startsWith(root) && key !== root + uid && !key.startsWith(`${root}${uid}/`),
+      ),
     );
-  // What cannot be read may be unsent: its owner is told of it, once they are back.
+  // What cannot be read may be unsent: its owner is notified once they are back.
   const unsent = (key: string) => {
     const post = decodePost(storage.getItem(key) ?? '');
     return post === undefined || isUnsent(post);

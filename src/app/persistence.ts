@@ -25,7 +25,7 @@ export interface StoredDocument<State> {
   }[];
 }
 
-interface Noticing {
+interface WithNotices {
   notices: readonly Notice[];
 }
 
@@ -45,7 +45,7 @@ export function browserStorage(): PersistStorage {
 }
 
 /** Keeps a document in step with the store until it is stopped or purged. */
-export interface Kept {
+export interface KeptDocument {
   stop(): Promise<void>;
   /** Stops and forgets what was stored. */
   purge(): Promise<void>;
@@ -55,11 +55,11 @@ export interface Kept {
  * Restores one document and keeps it from then on. Nothing is written before the restore has ended, so an empty state
  * never overwrites a stored one; unreadable storage is reported, reset and never fatal. The only user of redux-persist.
  */
-export async function keepDocument<State extends Noticing>(
+export async function keepDocument<State extends WithNotices>(
   store: StoreLike<State>,
   storage: PersistStorage,
   document: StoredDocument<State>,
-): Promise<Kept> {
+): Promise<KeptDocument> {
   const config = { key: document.key, storage, version: VERSION };
   const report = (kind: 'storageReset' | 'storageFull', detail: string) =>
     store.dispatch(noticeRaised({ kind, detail }));
@@ -85,11 +85,11 @@ export async function keepDocument<State extends Noticing>(
     ...config,
     writeFailHandler: (error) => report('storageFull', error.message),
   });
-  // A page that is left at once tells nobody: what could not be read stays until that was told, by this page or the next.
-  const untold = store.getState().notices.filter(({ kind }) => kind === 'storageReset');
+  // What could not be read stays until its notice was shown: a page that is left at once shows nothing, so the next one has to.
+  const resetNotices = store.getState().notices.filter(({ kind }) => kind === 'storageReset');
   const write = () => {
     const state = store.getState();
-    if (state.notices.some((notice) => untold.includes(notice))) return;
+    if (state.notices.some((notice) => resetNotices.includes(notice))) return;
     const parts = document.parts.flatMap(({ name, select }) =>
       select ? [[name, select(state)] as const] : [],
     );

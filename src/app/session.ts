@@ -13,14 +13,14 @@ export interface PersonalWork {
   purge(): Promise<void>;
 }
 
-/** What a session needs of the house; injected, so that tests bring their own. */
+/** What a session depends on; injected, so that tests bring their own. */
 export interface SessionParts {
   transport: Transport;
   auth: AuthGateway;
   store: { dispatch(action: UnknownAction): unknown; getState(): { auth: AuthState } };
   /** Restores what this browser keeps of a person and keeps it from then on. */
   openPerson(uid: string): Promise<PersonalWork>;
-  /** The person is in: whatever the last one left in this browser can be looked at. */
+  /** Called after sign-in: what other people left in this browser can be checked now. */
   entered(uid: string): void;
   /** Forgets every answer and ends every stream. */
   resetApi(): void;
@@ -36,7 +36,7 @@ export interface Session {
   signOut(forGood: boolean, elsewhere?: true): Promise<void>;
 }
 
-const GONE = [
+const IDENTITY_GONE_CODES = [
   'user-not-found',
   'user-token-expired',
   'user-disabled',
@@ -48,23 +48,23 @@ const GONE = [
 export function startSession(parts: SessionParts): Session {
   const { transport, auth, store } = parts;
   let open: { uid: string; work: PersonalWork } | undefined;
-  let last: PersonalWork | undefined;
+  let lastWork: PersonalWork | undefined;
   let leaving: string | undefined;
   let queue = Promise.resolve();
-  const tell = (kind: Notice['kind']) => (error: unknown) => {
+  const notify = (kind: Notice['kind']) => (error: unknown) => {
     const detail = error instanceof Error ? error.message : String(error);
     store.dispatch(noticeRaised({ kind, detail }));
   };
-  // A step that fails is told of and is over: the ones after it are other people's.
+  // A step that fails is reported and skipped: the steps after it concern other people.
   const enqueue = (failed: Notice['kind'], step: () => Promise<void>) =>
-    (queue = queue.then(step).catch(tell(failed)));
+    (queue = queue.then(step).catch(notify(failed)));
 
-  /** Opens what this browser keeps of a person. Where that fails they work without, and are told at both ends. */
+  /** Opens what this browser keeps of a person. Where that fails they work without, and are notified at sign-in and sign-out. */
   async function openWork(uid: string): Promise<PersonalWork> {
     try {
       return await parts.openPerson(uid);
     } catch (error) {
-      tell('storageFull')(error);
+      notify('storageFull')(error);
       return {
         close: () => Promise.resolve(),
         purge: () => Promise.reject(error instanceof Error ? error : new Error(String(error))),
@@ -81,18 +81,18 @@ export function startSession(parts: SessionParts): Session {
     await leave();
     const work = await openWork(person.uid);
     open = { uid: person.uid, work };
-    last = work;
+    lastWork = work;
     store.dispatch(signedIn(person));
     transport.connect();
     parts.entered(person.uid);
     if (person.provider !== 'google') return;
     // Without a connection it waits for one; nobody waits for it, or they could not leave.
-    void recordUser(person).catch(tell('partBroken'));
+    void recordUser(person).catch(notify('partBroken'));
   }
 
   async function recordUser(person: Person): Promise<void> {
     const recorded = await parts.recordProviderUser(person);
-    if (!recorded.ok && open?.uid === person.uid) tell('userRecordFailed')(recorded.error.message);
+    if (!recorded.ok && open?.uid === person.uid) notify('userRecordFailed')(recorded.error.message);
   }
 
   async function leave(): Promise<void> {
@@ -100,7 +100,7 @@ export function startSession(parts: SessionParts): Session {
     const { work } = open;
     open = undefined;
     // Closed first, or the emptied state would be stored in place of theirs.
-    const closed = work.close().catch(tell('storageFull'));
+    const closed = work.close().catch(notify('storageFull'));
     store.dispatch(signedOut({ ended: 'here' }));
     parts.resetApi();
     await closed;
@@ -126,20 +126,20 @@ export function startSession(parts: SessionParts): Session {
     // The order matters: listeners end while rules still allow them, and nothing may write storage after the purge.
     signOut: (forGood, elsewhere) => {
       // The identity may be gone already (a deleted account): what was stored still has to go.
-      const work = last;
-      last = undefined;
+      const work = lastWork;
+      lastWork = undefined;
       leaving = open?.uid;
       open = undefined;
       store.dispatch(signedOut({ asked: true, ...(elsewhere && { ended: 'elsewhere' }) }));
       parts.resetApi();
       return enqueue('signOutFailed', async () => {
-        await work?.purge().catch(tell('forgetFailed'));
+        await work?.purge().catch(notify('forgetFailed'));
         const deleted = forGood ? await auth.deletePerson() : undefined;
         // The platform deletes the identity as well and may have been faster.
-        if (deleted?.ok === false && !GONE.includes(deleted.error.code))
-          tell('identityKept')(deleted.error.message);
+        if (deleted?.ok === false && !IDENTITY_GONE_CODES.includes(deleted.error.code))
+          notify('identityKept')(deleted.error.message);
         const result = await auth.signOut();
-        if (!result.ok) tell('signOutFailed')(result.error.message);
+        if (!result.ok) notify('signOutFailed')(result.error.message);
       });
     },
   };

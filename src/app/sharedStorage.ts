@@ -10,7 +10,7 @@ export interface SharedStorage {
   onChange(handler: (key: string, value: string | null) => void): () => void;
 }
 
-const NOTHING: SharedStorage = {
+const NO_STORAGE: SharedStorage = {
   keys: () => [],
   getItem: () => null,
   setItem: () => undefined,
@@ -21,7 +21,7 @@ const NOTHING: SharedStorage = {
 /** The browser's own; where it is switched off, nothing is kept. */
 export function browserSharedStorage(): SharedStorage {
   const local = browserStorage();
-  if (!local) return NOTHING;
+  if (!local) return NO_STORAGE;
   return {
     keys: () => Object.keys(local),
     getItem: (key) => local.getItem(key),
@@ -37,21 +37,21 @@ export function browserSharedStorage(): SharedStorage {
   };
 }
 
-const LEFT = 'screenwire/left';
+const LEAVING_KEY = 'screenwire/left';
 
 /** Tells the other tabs that this person leaves, so that none of them keeps anything. */
 export function announceLeaving(storage: SharedStorage, uid: string): void {
   try {
-    storage.setItem(LEFT, uid);
-    storage.removeItem(LEFT);
+    storage.setItem(LEAVING_KEY, uid);
+    storage.removeItem(LEAVING_KEY);
   } catch {
-    // A full storage: the identity service tells the other tabs as well, only later.
+    // A full storage: the identity service notifies the other tabs as well, only later.
   }
 }
 
 /** Calls back when a person leaves in another tab. */
 export function onLeaving(storage: SharedStorage, handler: (uid: string) => void): () => void {
   return storage.onChange((key, value) => {
-    if (key === LEFT && value !== null) handler(value);
+    if (key === LEAVING_KEY && value !== null) handler(value);
   });
 }

@@ -79,19 +79,21 @@ export function makeStore(parts: StoreParts) {
       openPerson: async (uid) => {
         const kept = await keepDocument(present, storage, personDocument(uid));
         const posts = keepPosts(present, shared, uid);
-        const left = new AbortController();
-        // Apart: it is no part of signing in. Without it other tabs tell once more what was told here.
+        const sessionEnd = new AbortController();
+        // Loaded apart, as it is no part of signing in. Without it other tabs show again what was shown here.
         void import(/* webpackChunkName: "read" */ './followSession')
-          .then(({ followSession }) => followSession(store, present, shared, { uid, signal: left.signal }))
+          .then(({ followSession }) =>
+            followSession(store, present, shared, { uid, signal: sessionEnd.signal }),
+          )
           .catch(() => undefined);
         return {
           close: () => {
-            left.abort();
+            sessionEnd.abort();
             posts.stop();
             return kept.stop();
           },
           purge: async () => {
-            left.abort();
+            sessionEnd.abort();
             forgetForms(uid);
             forgetLayoutDrafts(uid);
             posts.purge();
@@ -129,7 +131,7 @@ export function makeStore(parts: StoreParts) {
     },
   });
 
-  const stopHearing = onLeaving(shared, (uid) => {
+  const stopListening = onLeaving(shared, (uid) => {
     if (selectUserId(store.getState()) === uid) void session?.signOut(false, true);
   });
 
@@ -139,7 +141,7 @@ export function makeStore(parts: StoreParts) {
     /** Ends every subscription; for tests. */
     stop: async () => {
       session?.stop();
-      stopHearing();
+      stopListening();
       runtime.stop();
       listeners.clearListeners();
       await (await preferences).stop();

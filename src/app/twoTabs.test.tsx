@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { queuePost } from '../api/outbox/queuePost';
 import type { Locks } from '../api/outbox/postClaims';
-import { tellOnce } from '../api/streams/toldMessages';
+import { notifyOnce } from '../api/streams/toldMessages';
 import { decodeResponse } from '../protocol';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
 import { chipSelected } from '../api/slices/chipsSlice';
@@ -174,14 +174,14 @@ describe('two tabs of one person', () => {
       a.store.dispatch(cardsRead([{ id: 'quiz/1', key: crypto.randomUUID() }]));
       expect(b.store.getState().read).toHaveProperty(['quiz/1']);
     });
-    expect(a.store.dispatch(tellOnce([message]))).toEqual([message]);
+    expect(a.store.dispatch(notifyOnce([message]))).toEqual([message]);
     await waitFor(() => expect(Object.keys(b.store.getState().read)).toContain('//-K1'));
-    expect(b.store.dispatch(tellOnce([message]))).toEqual([]);
+    expect(b.store.dispatch(notifyOnce([message]))).toEqual([]);
 
     b.store.dispatch(chipSelected({ group: 'bookcase', chip: 'book_items_loan' }));
     await b.stop();
     await a.stop();
     const again = await openTab();
-    expect(again.store.dispatch(tellOnce([message]))).toEqual([]);
+    expect(again.store.dispatch(notifyOnce([message]))).toEqual([]);
   });
 });

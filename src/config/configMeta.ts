@@ -4,7 +4,7 @@ const META = /<meta name="screenwire-config" content="[^"]*" ?\/?>/;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-/** The tag that tells the page its surroundings. */
+/** The meta tag that carries the configuration of the page. */
 export function configMeta(config: ConsoleConfig): string {
   const content = JSON.stringify(config).replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
   return `<meta name="screenwire-config" content="${content}" />`;

@@ -14,7 +14,7 @@ export function localNamespaces(count: number): string[] {
 
 /**
  * What the page must know, from the environment and the ports really listened on; `demo`: the accounts that a platform made
- * when it started here. A hosted project is told of none.
+ * when it started here. A hosted project has none.
  */
 export function consoleConfigFromEnv(
   env: Pick<NodeEnv, 'hosted' | 'companyUrl' | 'databasePort' | 'authPort'> & {

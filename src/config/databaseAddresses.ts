@@ -19,11 +19,13 @@ export const namespaceOf = (address: URL): string =>
 export function databaseAddresses(list: string): string[] | string {
   const addresses = list.split(',').map((address) => address.trim());
   if (addresses.length > MAX_DATABASES) return `names more than ${String(MAX_DATABASES)} databases`;
-  const wrong = addresses.find((address) => !isAddress(address));
-  if (wrong !== undefined) return `"${wrong.slice(0, MAX_LENGTH)}" is no address: it starts with https://`;
-  const places = addresses.map((address) => new URL(address));
-  const below = places.find(({ pathname, hash }) => pathname !== '/' || hash !== '');
-  if (below) return `"${below.href}" is no address of a database: that ends with its host, or with ?ns=`;
-  const distinct = new Set(places.map((address) => `${address.host} ${namespaceOf(address)}`));
+  const invalid = addresses.find((address) => !isAddress(address));
+  if (invalid !== undefined)
+    return `"${invalid.slice(0, MAX_LENGTH)}" is no address: it starts with https://`;
+  const urls = addresses.map((address) => new URL(address));
+  const withPath = urls.find(({ pathname, hash }) => pathname !== '/' || hash !== '');
+  if (withPath)
+    return `"${withPath.href}" is no address of a database: that ends with its host, or with ?ns=`;
+  const distinct = new Set(urls.map((address) => `${address.host} ${namespaceOf(address)}`));
   return distinct.size < addresses.length ? 'names a database twice' : addresses;
 }

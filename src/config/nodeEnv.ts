@@ -101,7 +101,7 @@ const schema = v.object({
 /** As many as the local database serves. */
 const MAX_NAMESPACES = 20;
 
-const HOSTED = [
+const HOSTED_VARIABLES = [
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_DOMAIN',
   'FIREBASE_DATABASE_URL',
@@ -111,24 +111,26 @@ const HOSTED = [
 
 /** Reads the environment; on failure the message has one line for each bad variable. An empty value counts as unset. */
 export function parseNodeEnv(source: Readonly<Record<string, string | undefined>>): NodeEnvResult {
-  const known = Object.keys(schema.entries);
-  const given = Object.fromEntries(
-    known.flatMap((name) => {
+  const names = Object.keys(schema.entries);
+  const values = Object.fromEntries(
+    names.flatMap((name) => {
       const value = source[name]?.trim();
       return value ? [[name, value] as const] : [];
     }),
   );
-  const parsed = v.safeParse(schema, given);
+  const parsed = v.safeParse(schema, values);
   const problems = (parsed.issues ?? []).map((issue) => {
     const name = v.getDotPath(issue) ?? '';
-    return `${name}="${given[name] ?? ''}": ${issue.message}`;
+    return `${name}="${values[name] ?? ''}": ${issue.message}`;
   });
-  const missing = HOSTED.filter((name) => !given[name]);
-  if (missing.length > 0 && missing.length < HOSTED.length)
+  const missing = HOSTED_VARIABLES.filter((name) => !values[name]);
+  if (missing.length > 0 && missing.length < HOSTED_VARIABLES.length)
     problems.push(
-      ...missing.map((name) => `${name} is missing: a hosted project needs ${HOSTED.join(', ')} together`),
+      ...missing.map(
+        (name) => `${name} is missing: a hosted project needs ${HOSTED_VARIABLES.join(', ')} together`,
+      ),
     );
-  if (given['FIREBASE_APP_CHECK_KEY'] && missing.length === HOSTED.length)
+  if (values['FIREBASE_APP_CHECK_KEY'] && missing.length === HOSTED_VARIABLES.length)
     problems.push('FIREBASE_APP_CHECK_KEY is set without a hosted project: set the other FIREBASE_* too');
   const namespaces = parsed.success
     ? parsed.output.DATABASE_INSTANCES + (parsed.output.DATABASE_NAMESPACES?.length ?? 0)

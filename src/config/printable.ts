@@ -5,7 +5,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A text that strangers had a part in as one line of a log: nothing in it acts on a terminal or looks like another line. */
+/** Untrusted text as one line of a log: nothing in it acts on a terminal or looks like another line. */
 export function printable(text: string): string {
   const line = text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
   return line.replace(UNPRINTABLE, (sign) => (sign === '\n' ? ' ⏎ ' : escaped(sign)));

@@ -51,8 +51,8 @@ export function decodeApiError(error: unknown): ApiError | undefined {
  * values outside the union. An aborted call was not sent to its end: `sendFailed` with the message `aborted`.
  */
 export function toApiError(error: unknown): ApiError {
-  const known = decodeApiError(error);
-  if (known) return known;
+  const decoded = decodeApiError(error);
+  if (decoded) return decoded;
   const { name, message } = isRecord(error) || error instanceof Error ? (error as Partial<Error>) : {};
   if (name === 'AbortError') return { kind: 'sendFailed', message: 'aborted' };
   return { kind: 'sendFailed', message: typeof message === 'string' ? message : String(error) };

@@ -104,14 +104,14 @@ export function peoplePicturesRecord(
 /** Delete account: os is 'IOS' outside and inside, as the platform expects. */
 export function deleteAccountRecord(
   userId: string,
-  ask: { application: string; appUserId: string; event: string },
+  request: { application: string; appUserId: string; event: string },
 ): RequestRecord {
-  const json = { user_id: userId, app_user_id: ask.appUserId, os: 'IOS', event: ask.event };
+  const json = { user_id: userId, app_user_id: request.appUserId, os: 'IOS', event: request.event };
   return consoleRecord(userId, {
-    application: ask.application,
+    application: request.application,
     dataCollection: Collection.deleteAccount,
     json: escapedJson(json),
     os: 'IOS',
-    app_user_id: ask.appUserId,
+    app_user_id: request.appUserId,
   });
 }

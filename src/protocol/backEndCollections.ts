@@ -6,7 +6,7 @@ import { bareCollection, expandReference, LAYOUTS } from './reference';
 export const MAX_BACK_END_COLLECTIONS = 50;
 const MAX_CHARACTERS = 200;
 
-/** What begins the collection of the request by which the platform tells a back end that a screen was opened. */
+/** Prefix of the collection of requests that notify a back end of an opened screen. */
 const OPENED = 'screen_opened';
 
 const EVERYTHING_BELOW = '/*';
@@ -24,9 +24,9 @@ function isPlatforms(bare: string): boolean {
 export function backEndCollection(entered: string, application: string): string | undefined {
   const bare = bareCollection(entered.trim(), application);
   if (bare === '' || bare.length > MAX_CHARACTERS || isPlatforms(bare)) return undefined;
-  const [last = '', ...before] = bare.split('/').reverse();
-  if (before.some((step) => step.includes('*'))) return undefined;
-  return last.includes('*') && (last !== '*' || before.length === 0) ? undefined : bare;
+  const [last = '', ...parents] = bare.split('/').reverse();
+  if (parents.some((step) => step.includes('*'))) return undefined;
+  return last.includes('*') && (last !== '*' || parents.length === 0) ? undefined : bare;
 }
 
 /** True when the back end that answers `collections` answers this one (bare): itself, or everything below a name. */
@@ -42,7 +42,7 @@ export function isAnsweredByBackEnd(collections: readonly string[], bare: string
   );
 }
 
-/** The collection (bare) of the request that tells of an opened screen: `screen_opened/android/form/expenses`. */
+/** The collection (bare) of the request that notifies of an opened screen: `screen_opened/android/form/expenses`. */
 export function screenOpened(reference: string, application: string): string {
   return `${OPENED}/${screenName(reference, application)}`;
 }

@@ -41,15 +41,15 @@ export interface CardFacts {
 const SAMPLE = 'book';
 const MAX_PRICE = 1e12;
 
-const isAmount = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && value > 0 && value <= most;
+const isAmount = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && value > 0 && value <= max;
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
-/** Reads facts; undefined when they tell of nothing that is known here. */
+/** Reads facts; undefined when their kind is unknown. */
 export function decodeCardFacts(value: unknown): CardFacts | undefined {
   if (!isRecord(value)) return undefined;
   const kind = KINDS.find((one) => one === value['kind']);

@@ -5,17 +5,17 @@ import { record, type RequestRecord } from './requestRecord';
 /** One application's main dashboard, as the web draws it; it becomes the person's most recent application. */
 export function mainDashboardRecord(
   userId: string,
-  ask: { application: string; event: string; onTop?: boolean },
+  request: { application: string; event: string; onTop?: boolean },
 ): RequestRecord {
   const json = {
-    application: ask.application,
+    application: request.application,
     user_id: userId,
-    event: ask.event,
+    event: request.event,
     channel: 'web',
-    ...(ask.onTop && { on_top: 1 }),
+    ...(request.onTop && { on_top: 1 }),
   };
   return record(userId, {
-    application: ask.application,
+    application: request.application,
     dataCollection: Collection.mainDashboard,
     json: escapedJson(json),
     channel: 'web',
@@ -25,17 +25,17 @@ export function mainDashboardRecord(
 /** One stored value of an application; `reference` is used as it stands, `parameter` comes back with the answer. */
 export function dataRecord(
   userId: string,
-  ask: { application: string; reference: string; parameter: string; event: string },
+  request: { application: string; reference: string; parameter: string; event: string },
 ): RequestRecord {
   const json = {
-    application: ask.application,
-    reference: ask.reference,
-    parameter: ask.parameter,
+    application: request.application,
+    reference: request.reference,
+    parameter: request.parameter,
     user_id: userId,
-    event: ask.event,
+    event: request.event,
   };
   return record(userId, {
-    application: ask.application,
+    application: request.application,
     dataCollection: Collection.data,
     json: escapedJson(json),
   });

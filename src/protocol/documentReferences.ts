@@ -56,12 +56,12 @@ export function reboundDocument(document: Json, from: string, to: string): Json 
   });
 }
 
-/** The applications that a document names in full, but for `own`. */
-export function namedApplications(document: Json, own: string): string[] {
+/** The applications that a document names in full, but for `except`. */
+export function namedApplications(document: Json, except: string): string[] {
   const named = new Set<string>();
   mapTexts(document, (text) => {
     const application = OF_APPLICATION.exec(text)?.[1];
-    if (application !== undefined && application !== own) named.add(application);
+    if (application !== undefined && application !== except) named.add(application);
     return text;
   });
   return [...named].sort();

@@ -5,9 +5,9 @@ import { record, type RequestRecord } from './requestRecord';
 /** Hands over a small picture (a `data:` URL); the answer's name for it stands in the next post. */
 export function uploadImageRecord(
   userId: string,
-  ask: { application: string; image: string; event: string },
+  request: { application: string; image: string; event: string },
 ): RequestRecord {
-  const { application, image, event } = ask;
+  const { application, image, event } = request;
   const json = { application, user_id: userId, event, data: { image } };
   return record(userId, {
     application,

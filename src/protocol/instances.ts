@@ -1,5 +1,5 @@
 /** Murmur3's last step: every bit of a number has a say in every bit of what comes out, and no two numbers come out alike. */
-function mixed(bits: number): number {
+function mixBits(bits: number): number {
   let hash = bits;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -26,7 +26,7 @@ export function instanceOf(uid: string, count: number): number {
   const person = hashOf(uid);
   let best = { place: 0, weight: -1 };
   for (let place = 0; place < count; place++) {
-    const weight = mixed(mixed(person) ^ Math.imul(place + 1, 0x9e3779b1));
+    const weight = mixBits(mixBits(person) ^ Math.imul(place + 1, 0x9e3779b1));
     if (weight > best.weight) best = { place, weight };
   }
   return best.place;

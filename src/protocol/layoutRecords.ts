@@ -5,17 +5,17 @@ import { record, type RequestRecord } from './requestRecord';
 /** Home layout: reference to the web home setting, answered under `event`, then live. */
 export function homeLayoutRecord(
   userId: string,
-  ask: { application: string; reference: string; event: string; eventDashboard: string },
+  request: { application: string; reference: string; event: string; eventDashboard: string },
 ): RequestRecord {
   const json = {
-    reference: ask.reference,
+    reference: request.reference,
     user_id: userId,
     channel: 'web',
-    event_dashboard: ask.eventDashboard,
-    event: ask.event,
+    event_dashboard: request.eventDashboard,
+    event: request.event,
   };
   return record(userId, {
-    application: ask.application,
+    application: request.application,
     dataCollection: Collection.homeLayout,
     json: escapedJson(json),
     channel: 'web',
@@ -25,7 +25,7 @@ export function homeLayoutRecord(
 /** Form layout: the answer comes in several parts under `event`. */
 export function formLayoutRecord(
   userId: string,
-  ask: {
+  request: {
     application: string;
     reference: string;
     appUserId: string;
@@ -35,18 +35,18 @@ export function formLayoutRecord(
   },
 ): RequestRecord {
   const json = {
-    application: ask.application,
-    reference: ask.reference,
+    application: request.application,
+    reference: request.reference,
     module: 'core',
-    screen_name: ask.screenName ?? '',
-    parameter: ask.parameter ?? '',
+    screen_name: request.screenName ?? '',
+    parameter: request.parameter ?? '',
     data: '',
-    user_id: ask.appUserId || userId,
+    user_id: request.appUserId || userId,
     OS: 'web',
-    event: ask.event,
+    event: request.event,
   };
   return record(userId, {
-    application: ask.application,
+    application: request.application,
     dataCollection: Collection.formLayout,
     json: escapedJson(json),
     channel: 'web',

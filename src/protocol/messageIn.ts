@@ -8,7 +8,7 @@ const MAX_DEPTH = 64;
 const MAX_VALUES = 50_000;
 
 /** Properties, commands and parameters that say something to people. */
-const WORDS = new Set([
+const TEXT_KEYS = new Set([
   ...['text', 'hint', 'title', 'contentDescription', 'queryHint', 'error', 'description'],
   ...['show_alert_dialog', 'setText', 'description_change'],
 ]);
@@ -16,9 +16,9 @@ const WORDS = new Set([
 const APPLIED = new Set(['apply_property', 'apply_propety']);
 const MAX_WIDGET = 100;
 /** Methods of scripts that do. */
-const SAYING = new Set(['showAlertDialog', 'setText']);
+const TEXT_METHODS = new Set(['showAlertDialog', 'setText']);
 /** What is filled in: people's own words, which may be the same as one of the layout's. */
-const FILLED = new Set([
+const USER_CONTENT_KEYS = new Set([
   ...['hash_field_value', 'book_data', 'item_data', 'book', 'layout_data_field'],
   'wireFields',
 ]);
@@ -52,19 +52,19 @@ export function decodeSaidText(value: unknown): { text: string; [WIRE_TEXT]?: st
 const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 class Translation {
-  private left = MAX_VALUES;
+  private remaining = MAX_VALUES;
 
   constructor(private readonly texts: ReadonlyMap<string, string>) {}
 
   of(value: unknown, depth = 0, place: Place = 'elsewhere', isPosted = false): unknown {
-    this.left -= 1;
-    if (depth > MAX_DEPTH || this.left < 0) return value;
+    this.remaining -= 1;
+    if (depth > MAX_DEPTH || this.remaining < 0) return value;
     if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, place, isPosted));
     if (!isRecord(value)) return value;
     const method = String(value['methodName']);
-    const said = Object.entries(value).map(([key, one]): [string, unknown] => [
+    const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
       key,
-      // Of a script's calls only what they say outright.
+      // Of the calls of a script only literal texts are translated.
       key === 'methodParam'
         ? this.parameters(method, one)
         : key === 'properties'
@@ -72,34 +72,34 @@ class Translation {
             this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
           : this.member(key, one, depth, place, isPosted),
     ]);
-    const changed = said.filter(([key, one]) => typeof one === 'string' && one !== value[key]);
+    const changed = entries.filter(([key, one]) => typeof one === 'string' && one !== value[key]);
     if (place === 'properties' && changed.some(([key]) => key === 'text'))
-      said.push([WIRE_TEXT, value['text']]);
+      entries.push([WIRE_TEXT, value['text']]);
     if (place === 'rows' && changed.length > 0) {
       const before = value[WIRE_FIELDS];
       const wire = Object.fromEntries(changed.map(([key]) => [key, value[key]]));
-      said.push([WIRE_FIELDS, { ...wire, ...(isRecord(before) && before) }]);
+      entries.push([WIRE_FIELDS, { ...wire, ...(isRecord(before) && before) }]);
     }
-    return Object.fromEntries(said);
+    return Object.fromEntries(entries);
   }
 
   private member(key: string, value: unknown, depth: number, place: Place, isPosted: boolean): unknown {
-    if (FILLED.has(key)) return value;
+    if (USER_CONTENT_KEYS.has(key)) return value;
     if (typeof value !== 'string') {
       const within = key === 'grid_view_data' ? 'rows' : APPLIED.has(key) ? 'properties' : place;
       return this.of(value, depth + 1, within, isPosted);
     }
-    if (!WORDS.has(key) || (isPosted && key === 'text')) return value;
+    if (!TEXT_KEYS.has(key) || (isPosted && key === 'text')) return value;
     return key === 'setText' ? this.set(value) : (this.texts.get(value) ?? value);
   }
 
   private parameters(method: string, value: unknown): unknown {
-    if (!SAYING.has(method)) return value;
-    const say = (one: unknown): unknown => {
+    if (!TEXT_METHODS.has(method)) return value;
+    const translate = (one: unknown): unknown => {
       if (typeof one !== 'string') return one;
       return method === 'setText' ? this.set(one) : (this.texts.get(one) ?? one);
     };
-    return wireList(value)?.map(say) ?? value;
+    return wireList(value)?.map(translate) ?? value;
   }
 
   /** What is set may be what a field holds. */
@@ -122,16 +122,16 @@ function hasField(properties: unknown): boolean {
 function fieldsInEnglish(fields: unknown): unknown {
   if (Array.isArray(fields)) return fields.map(fieldsInEnglish);
   if (!isRecord(fields)) return fields;
-  const { [ENGLISH]: english, ...own } = fields;
+  const { [ENGLISH]: english, ...wireFields } = fields;
   if (!isRecord(english)) return fields;
   // What is no text stays: a row says in other words what it said, and nothing else.
-  const texts = Object.keys(own).flatMap((name): [string, string][] => {
+  const texts = Object.keys(wireFields).flatMap((name): [string, string][] => {
     const text = Object.hasOwn(english, name) ? english[name] : undefined;
-    return typeof own[name] === 'string' && isShort(text) ? [[name, text]] : [];
+    return typeof wireFields[name] === 'string' && isShort(text) ? [[name, text]] : [];
   });
-  const wire = texts.map(([name]): [string, unknown] => [name, own[name]]);
+  const wire = texts.map(([name]): [string, unknown] => [name, wireFields[name]]);
   return {
-    ...own,
+    ...wireFields,
     ...Object.fromEntries(texts),
     ...(wire.length > 0 && { [WIRE_FIELDS]: Object.fromEntries(wire) }),
   };
@@ -140,22 +140,22 @@ function fieldsInEnglish(fields: unknown): unknown {
 function rowsInEnglish(data: unknown): unknown {
   const parameters = isRecord(data) ? data['script_param'] : undefined;
   if (!isRecord(data) || !isRecord(parameters)) return data;
-  const told = Object.fromEntries(ROWS.map((place) => [place, fieldsInEnglish(parameters[place])]));
-  const isChanged = ROWS.some((place) => told[place] !== parameters[place]);
-  return isChanged ? { ...data, script_param: { ...parameters, ...told } } : data;
+  const translatedRows = Object.fromEntries(ROWS.map((place) => [place, fieldsInEnglish(parameters[place])]));
+  const isChanged = ROWS.some((place) => translatedRows[place] !== parameters[place]);
+  return isChanged ? { ...data, script_param: { ...parameters, ...translatedRows } } : data;
 }
 
 // A message in a language is one value, however often a screen asks for it.
-const known = {
+const cache = {
   en: new WeakMap<ResponseMessage, ResponseMessage>(),
   vi: new WeakMap<ResponseMessage, ResponseMessage>(),
 };
 
 /** The message with its words in the language of the console, as far as the message brings them; else the same. */
 export function messageIn(language: 'en' | 'vi', message: ResponseMessage): ResponseMessage {
-  const said = known[language].get(message) ?? translated(language, message);
-  known[language].set(message, said);
-  return said;
+  const result = cache[language].get(message) ?? translated(language, message);
+  cache[language].set(message, result);
+  return result;
 }
 
 function translated(language: 'en' | 'vi', message: ResponseMessage): ResponseMessage {

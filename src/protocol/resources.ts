@@ -82,13 +82,13 @@ export interface ResourceFault {
 /** The first thing in a table of resources that cannot stand there. */
 export function resourceFault(table: Readonly<Record<string, unknown>>): ResourceFault | undefined {
   for (const [kind, entries] of Object.entries(table)) {
-    const known = RESOURCE_KINDS.find((one) => one === kind);
-    if (!known || !isRecord(entries)) return { kind, name: '', why: 'kind' };
+    const resourceKind = RESOURCE_KINDS.find((one) => one === kind);
+    if (!resourceKind || !isRecord(entries)) return { kind, name: '', why: 'kind' };
     const named = Object.entries(entries);
-    if (named.length > MAX_RESOURCES[known]) return { kind, name: '', why: 'many' };
+    if (named.length > MAX_RESOURCES[resourceKind]) return { kind, name: '', why: 'many' };
     for (const [name, value] of named) {
       if (!isResourceName(name)) return { kind, name, why: 'name' };
-      if (READERS[known](value) === undefined) return { kind, name, why: 'value' };
+      if (READERS[resourceKind](value) === undefined) return { kind, name, why: 'value' };
     }
   }
   return undefined;
@@ -96,7 +96,7 @@ export function resourceFault(table: Readonly<Record<string, unknown>>): Resourc
 
 function readEntries<T>(
   table: unknown,
-  most: number,
+  limit: number,
   read: (value: unknown) => T | undefined,
 ): Record<string, T> {
   if (!isRecord(table)) return {};
@@ -104,7 +104,7 @@ function readEntries<T>(
     const one = isResourceName(name) ? read(value) : undefined;
     return one === undefined ? [] : [[name, one]];
   });
-  return Object.fromEntries(entries.slice(0, most));
+  return Object.fromEntries(entries.slice(0, limit));
 }
 
 /** Reads a table of resources from outside; what cannot be read, or is beyond the bounds, is left out. */

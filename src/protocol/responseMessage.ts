@@ -97,11 +97,11 @@ export function noMessage(): ResponseMessage {
 
 function readRefusal(error: Readonly<Record<string, unknown>>, texts: readonly MessageText[]) {
   const message = text(error['message']);
-  const said = texts.find((one) => one.text === message);
+  const localized = texts.find((one) => one.text === message);
   return {
     code: text(error['code']) || 'error',
     message,
-    ...(said && { texts: { vi: said.vi ?? message, en: said.en } }),
+    ...(localized && { texts: { vi: localized.vi ?? message, en: localized.en } }),
   };
 }
 

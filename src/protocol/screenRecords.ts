@@ -26,10 +26,10 @@ function screenRecord(
  */
 export function uploadScreenRecord(
   userId: string,
-  ask: ScreenPlace & { fileJson: string; base?: string; event: string },
+  request: ScreenPlace & { fileJson: string; base?: string; event: string },
 ): RequestRecord {
-  const { fileJson, base, event } = ask;
-  return screenRecord(userId, ask, event, Collection.uploadScreen, {
+  const { fileJson, base, event } = request;
+  return screenRecord(userId, request, event, Collection.uploadScreen, {
     file_json: fileJson,
     ...(base !== undefined && { base }),
   });
@@ -38,24 +38,29 @@ export function uploadScreenRecord(
 /** Publishes a kept version of a screen again. Our own addition to the platform's calls, as are the next two. */
 export function restoreScreenRecord(
   userId: string,
-  ask: ScreenPlace & { version: string; base?: string; event: string },
+  request: ScreenPlace & { version: string; base?: string; event: string },
 ): RequestRecord {
-  const { version, base, event } = ask;
-  return screenRecord(userId, ask, event, Collection.restoreScreen, {
+  const { version, base, event } = request;
+  return screenRecord(userId, request, event, Collection.restoreScreen, {
     version,
     ...(base !== undefined && { base }),
   });
 }
 
 /** The kept versions of a screen. */
-export function screenVersionsRecord(userId: string, ask: ScreenPlace & { event: string }): RequestRecord {
-  return screenRecord(userId, ask, ask.event, Collection.screenVersions, {});
+export function screenVersionsRecord(
+  userId: string,
+  request: ScreenPlace & { event: string },
+): RequestRecord {
+  return screenRecord(userId, request, request.event, Collection.screenVersions, {});
 }
 
 /** One version of a screen; without `version` what stands there now. */
 export function screenVersionRecord(
   userId: string,
-  ask: ScreenPlace & { version?: string; event: string },
+  request: ScreenPlace & { version?: string; event: string },
 ): RequestRecord {
-  return screenRecord(userId, ask, ask.event, Collection.screenVersion, { version: ask.version ?? '' });
+  return screenRecord(userId, request, request.event, Collection.screenVersion, {
+    version: request.version ?? '',
+  });
 }

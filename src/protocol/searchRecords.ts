@@ -8,9 +8,9 @@ import { record, type RequestRecord } from './requestRecord';
  */
 export function searchRecord(
   userId: string,
-  ask: { query: string; event: string; eventDashboard: string; application?: string },
+  request: { query: string; event: string; eventDashboard: string; application?: string },
 ): RequestRecord {
-  const { query, event, eventDashboard, application } = ask;
+  const { query, event, eventDashboard, application } = request;
   const json = {
     query,
     event,
@@ -27,11 +27,11 @@ export function searchRecord(
 }
 
 /** What was offered last in the applications, for the dashboard's shelf. */
-export function newContentsRecord(userId: string, ask: { event: string }): RequestRecord {
+export function newContentsRecord(userId: string, request: { event: string }): RequestRecord {
   return record(userId, {
     application: 'resshare_configuration',
     dataCollection: Collection.newContents,
-    json: escapedJson({ event: ask.event, user_id: userId }),
+    json: escapedJson({ event: request.event, user_id: userId }),
     module: 'configuration',
   });
 }

@@ -32,7 +32,7 @@ export interface AuthGateway {
    */
   onPerson(handler: (person: Person | null, ended?: boolean) => void): () => void;
   /** Why the last session ended, as the service says now. */
-  whyEnded(): Promise<AuthResult<SessionEnd>>;
+  sessionEndReason(): Promise<AuthResult<SessionEnd>>;
   /** Somebody is about to ask: fetches what that takes, so that they need not wait for it. */
   prepare(): void;
   signIn(email: string, password: string): Promise<AuthResult<Person>>;

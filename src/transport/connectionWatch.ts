@@ -9,7 +9,7 @@ export interface ConnectionWatch {
   /** Nothing is followed until the next `begin`, which is for another database. */
   leave(): void;
   /** Somebody waits: tries at once what the SDK would try after its pause, which grows to minutes. */
-  hurry(opened: OpenedDatabase): void;
+  reconnectNow(opened: OpenedDatabase): void;
   /** The SDK itself could not be fetched. */
   failed(): void;
   state(): ConnectionState;
@@ -19,11 +19,11 @@ export interface ConnectionWatch {
   stop(): void;
 }
 
-const HURRY_MS = 5_000;
+const MIN_RECONNECT_PAUSE_MS = 5_000;
 // The SDK waits longer after each failure, up to five minutes, and after short connections too. Nobody is away for that
 // long because of it; a random part keeps those who lost the same server from coming back all at once. Each attempt ends
 // the one before, so they come less often for a line that needs long.
-const RETRY_MS = { least: 10_000, spread: 10_000, mostTimes: 4 };
+const RETRY_MS = { min: 10_000, spread: 10_000, maxTimes: 4 };
 
 /** `graceMs`: how long the first connection may take before it counts as `disconnected`; `random`: 0 to 1. */
 export function createConnectionWatch(graceMs: number, random: () => number): ConnectionWatch {
@@ -34,10 +34,10 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let followed: OpenedDatabase | undefined;
-  let hurriedAt = 0;
+  let lastAttemptAt = 0;
 
-  const tryNow = ({ sdk, database }: OpenedDatabase): void => {
-    hurriedAt = Date.now();
+  const reconnect = ({ sdk, database }: OpenedDatabase): void => {
+    lastAttemptAt = Date.now();
     sdk.goOffline(database);
     sdk.goOnline(database);
   };
@@ -49,17 +49,17 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
     const opened = followed;
     retry = setTimeout(
       () => {
-        tryNow(opened);
-        retryLater(Math.min(times + 1, RETRY_MS.mostTimes));
+        reconnect(opened);
+        retryLater(Math.min(times + 1, RETRY_MS.maxTimes));
       },
-      times * (RETRY_MS.least + RETRY_MS.spread * random()),
+      times * (RETRY_MS.min + RETRY_MS.spread * random()),
     );
   };
 
   const change = (next: ConnectionState) => {
     if (next === state) return;
     state = next;
-    hurriedAt = Date.now();
+    lastAttemptAt = Date.now();
     retryLater();
     for (const handler of [...handlers]) handler(next);
   };
@@ -93,10 +93,10 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
         }),
       );
     },
-    hurry: (opened) => {
+    reconnectNow: (opened) => {
       // Often enough for a person, and seldom enough for a slow attempt to come through.
-      if (state !== 'disconnected' || Date.now() - hurriedAt < HURRY_MS) return;
-      tryNow(opened);
+      if (state !== 'disconnected' || Date.now() - lastAttemptAt < MIN_RECONNECT_PAUSE_MS) return;
+      reconnect(opened);
       retryLater();
     },
     failed: () => {

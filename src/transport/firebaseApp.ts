@@ -64,8 +64,8 @@ async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseA
  * SDK's files cannot be fetched; the next call tries again.
  */
 export function loadFirebaseApp(target: FirebaseTarget, name = appName(target)): Promise<FirebaseApp> {
-  const known = apps.get(name);
-  if (known) return known;
+  const existing = apps.get(name);
+  if (existing) return existing;
   const app = startApp(target, name);
   apps.set(name, app);
   app.catch(() => apps.delete(name));

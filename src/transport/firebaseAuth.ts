@@ -79,7 +79,7 @@ export function createFirebaseAuth(
       return () => void handlers.delete(handler);
     },
     prepare,
-    whyEnded: () => attempt((identity) => identity.whyEnded()),
+    sessionEndReason: () => attempt((identity) => identity.sessionEndReason()),
     signIn: (email, password) => attempt((identity) => identity.signIn(email, password)),
     register: (fullName, email, password) =>
       attempt((identity) => identity.register(fullName, email, password)),

@@ -33,7 +33,7 @@ import type { FirebaseTarget } from './firebaseApp';
 /** The SDK's half of the gateway: loaded as one piece on first use, rejects with the SDK's errors. */
 export interface FirebaseIdentity {
   onPerson(handler: (person: Person | null) => void): void;
-  whyEnded(): Promise<SessionEnd>;
+  sessionEndReason(): Promise<SessionEnd>;
   signIn(email: string, password: string): Promise<Person>;
   register(fullName: string, email: string, password: string): Promise<Person>;
   signInWithGoogle(how: GoogleSignIn): Promise<Person>;
@@ -51,7 +51,7 @@ export interface FirebaseIdentity {
   signOut(): Promise<void>;
 }
 
-const ENDS: Readonly<Record<string, SessionEnd>> = {
+const SESSION_END_OF_CODE: Readonly<Record<string, SessionEnd>> = {
   'user-disabled': 'disabled',
   'user-not-found': 'deleted',
   'user-token-expired': 'revoked',
@@ -84,8 +84,8 @@ function claimsOf(user: User): Record<string, unknown> {
 // The list of linked providers does not tell which one opened this session; the token does, without a round trip.
 function providerOf(user: User): Person['provider'] {
   const { firebase } = claimsOf(user);
-  const used = isRecord(firebase) ? firebase['sign_in_provider'] : undefined;
-  if (typeof used === 'string') return used === 'google.com' ? 'google' : 'password';
+  const signInProvider = isRecord(firebase) ? firebase['sign_in_provider'] : undefined;
+  if (typeof signInProvider === 'string') return signInProvider === 'google.com' ? 'google' : 'password';
   return user.providerData.some((info) => info.providerId === 'password') ? 'password' : 'google';
 }
 
@@ -109,7 +109,7 @@ function openAuth(app: FirebaseApp, target: FirebaseTarget): Auth {
 }
 
 /** Mails and their pages, and Google's, speak the language the console is in at that moment. */
-function speak(auth: Auth): Auth {
+function setLanguage(auth: Auth): Auth {
   auth.languageCode = typeof document === 'undefined' ? null : document.documentElement.lang || null;
   return auth;
 }
@@ -125,11 +125,11 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
   const auth = openAuth(app, target);
   let report: (person: Person | null) => void = () => undefined;
   let registering = false;
-  /** Who was signed in last: the service still says why they are not. */
-  let last: User | undefined;
+  /** Who was signed in last: the service can still report why the session ended. */
+  let lastUser: User | undefined;
   const reportCurrent = (): void => {
     // A new account gets its name with a second call; nobody should see it nameless in between.
-    if (auth.currentUser) last = auth.currentUser;
+    if (auth.currentUser) lastUser = auth.currentUser;
     if (!registering) report(auth.currentUser ? toPerson(auth.currentUser) : null);
   };
   const currentUser = (): User => {
@@ -157,7 +157,7 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     if ((how.kind === 'popup') !== (target.mode === 'hosted')) {
       throw new IdentityRefusal('operation-not-supported-in-this-environment');
     }
-    speak(auth);
+    setLanguage(auth);
     return how.kind === 'popup'
       ? popup(new GoogleAuthProvider())
       : local(localCredential(how.email, how.displayName));
@@ -167,13 +167,15 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
       report = handler;
       onIdTokenChanged(auth, reportCurrent);
     },
-    whyEnded: async () => {
+    sessionEndReason: async () => {
       try {
-        await last?.reload();
-        return last ? 'elsewhere' : 'unknown';
+        await lastUser?.reload();
+        return lastUser ? 'elsewhere' : 'unknown';
       } catch (error) {
         const code = isRecord(error) ? String(error['code']).replace('auth/', '') : '';
-        return Object.hasOwn(ENDS, code) ? (ENDS[code] ?? 'unknown') : 'unknown';
+        return Object.hasOwn(SESSION_END_OF_CODE, code)
+          ? (SESSION_END_OF_CODE[code] ?? 'unknown')
+          : 'unknown';
       }
     },
     signIn: async (email, password) =>
@@ -188,9 +190,9 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
       return toPerson(signedIn.user);
     },
     // A missing bot check is answered by the SDK itself: it fetches a token and asks once more.
-    sendPasswordReset: (email) => sendPasswordResetEmail(speak(auth), email),
+    sendPasswordReset: (email) => sendPasswordResetEmail(setLanguage(auth), email),
     sendVerification: async () => {
-      speak(auth);
+      setLanguage(auth);
       await sendEmailVerification(currentUser());
     },
     isVerified: async () => {
@@ -215,9 +217,9 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     providers: async () => {
       // Linked in another tab meanwhile: the service knows.
       await currentUser().reload();
-      const known = currentUser().providerData.map(({ providerId }) => providerId);
+      const providerIds = currentUser().providerData.map(({ providerId }) => providerId);
       return (['password', 'google'] as const).filter((way) =>
-        known.includes(way === 'google' ? 'google.com' : way),
+        providerIds.includes(way === 'google' ? 'google.com' : way),
       );
     },
     updateProfile: async ({ displayName, photoUrl }) => {

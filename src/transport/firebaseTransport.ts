@@ -42,7 +42,7 @@ export function createFirebaseTransport(
   let opening: Promise<OpenedDatabase> | undefined;
   let hasMoved = false;
 
-  // What the database before was told goes out; what it was not yet told waits in it for its person.
+  // Writes that the previous database was sent go through; unsent ones wait in it for the person whose it is.
   const leave = (): void => {
     hasMoved = true;
     watch.leave();
@@ -107,7 +107,7 @@ export function createFirebaseTransport(
 
   return {
     connect: () => {
-      if (opened) watch.hurry(opened);
+      if (opened) watch.reconnectNow(opened);
       // A failure shows as a disconnected state; the next call tries again.
       else start().catch(() => undefined);
     },
@@ -155,12 +155,12 @@ export function createFirebaseTransport(
 
 /** A change whose value is made when somebody first asks for it: a burst reports thousands in one go. */
 function changeOf(kind: ChildChange['kind'], key: string, child: { val(): unknown }): ChildChange {
-  let held: { value: unknown } | undefined;
+  let cached: { value: unknown } | undefined;
   return {
     kind,
     key,
     get value() {
-      return (held ??= { value: child.val() }).value;
+      return (cached ??= { value: child.val() }).value;
     },
   };
 }
@@ -175,8 +175,8 @@ function attach(
   end: (error: TransportError) => void,
   isEnded: () => boolean,
 ): (() => void)[] {
-  const all = sdk.ref(database, path);
-  const target = newest === undefined ? all : sdk.query(all, sdk.limitToLast(newest));
+  const ref = sdk.ref(database, path);
+  const target = newest === undefined ? ref : sdk.query(ref, sdk.limitToLast(newest));
   const report =
     (kind: 'added' | 'changed' | 'removed') => (child: { key: string | null; val(): unknown }) => {
       if (!isEnded() && child.key !== null) handlers.onChild(changeOf(kind, child.key, child));

@@ -27,8 +27,8 @@ export interface MemoryAuth extends AuthGateway {
   endSession(why: SessionEnd): void;
 }
 
-const FAILURE_LIMIT = 10;
-const PASSWORD_LEAST = 6;
+const MAX_FAILURES = 10;
+const MIN_PASSWORD_LENGTH = 6;
 
 class Refusal extends Error {
   constructor(readonly code: string) {
@@ -69,7 +69,7 @@ export function createMemoryAuth(
   function add(email: string, fields: Partial<MemoryAccount>): MemoryAccount {
     count += 1;
     const uid = `uid${String(count).padStart(25, '0')}`;
-    const blank = {
+    const defaults = {
       password: '',
       displayName: '',
       photoUrl: '',
@@ -78,12 +78,12 @@ export function createMemoryAuth(
       disabled: false,
       failures: 0,
     };
-    const account = { uid, email, ...blank, ...fields };
+    const account = { uid, email, ...defaults, ...fields };
     accounts.set(email, account);
     return account;
   }
 
-  function enter(account: MemoryAccount, provider: Person['provider']): Person {
+  function startSession(account: MemoryAccount, provider: Person['provider']): Person {
     const { uid, email, displayName, photoUrl } = account;
     return change({ uid, email, displayName, photoUrl, provider });
   }
@@ -99,7 +99,7 @@ export function createMemoryAuth(
     demand(password, 'missing-password');
     // As the real service, which does not tell who has an account.
     demand(account, 'invalid-credential');
-    demand(account.failures < FAILURE_LIMIT, 'too-many-requests');
+    demand(account.failures < MAX_FAILURES, 'too-many-requests');
     demand(!account.disabled, 'user-disabled');
     account.failures += 1;
     demand(account.password !== '' && account.password === password, 'invalid-credential');
@@ -112,8 +112,8 @@ export function createMemoryAuth(
     demand(password, 'missing-password');
     const address = canonical(email);
     demand(!accounts.has(address), 'email-already-in-use');
-    demand(password.length >= PASSWORD_LEAST, 'weak-password');
-    return enter(add(address, { password, displayName: fullName }), 'password');
+    demand(password.length >= MIN_PASSWORD_LENGTH, 'weak-password');
+    return startSession(add(address, { password, displayName: fullName }), 'password');
   }
 
   function addressOf(how: GoogleSignIn): string {
@@ -125,29 +125,29 @@ export function createMemoryAuth(
 
   function google(how: GoogleSignIn): Person {
     const address = addressOf(how);
-    const known =
+    const account =
       withGoogle(address) ?? accounts.get(address) ?? add(address, { google: address, verified: true });
-    demand(!known.disabled, 'user-disabled');
-    // Nobody had proven the address, so the password may be a stranger's: it goes, as on the real service.
-    if (known.google === '') Object.assign(known, { password: '', google: address, verified: true });
-    if (how.kind === 'account' && known.displayName === '') known.displayName = how.displayName;
-    return enter(known, 'google');
+    demand(!account.disabled, 'user-disabled');
+    // The address was never verified, so the password may be a stranger's: it is removed, as on the real service.
+    if (account.google === '') Object.assign(account, { password: '', google: address, verified: true });
+    if (how.kind === 'account' && account.displayName === '') account.displayName = how.displayName;
+    return startSession(account, 'google');
   }
 
   function link(how: GoogleSignIn): Person {
-    const account = own();
+    const account = currentAccount();
     const address = addressOf(how);
     demand((withGoogle(address) ?? account) === account, 'credential-already-in-use');
     demand((accounts.get(address) ?? account) === account, 'email-already-in-use');
     account.google = address;
-    return enter(account, 'google');
+    return startSession(account, 'google');
   }
 
   function prove(how: GoogleSignIn): void {
-    demand(withGoogle(addressOf(how)) === own(), 'user-mismatch');
+    demand(withGoogle(addressOf(how)) === currentAccount(), 'user-mismatch');
   }
 
-  function proven<T>(result: T): T {
+  function markProven<T>(result: T): T {
     provenAt = Date.now();
     return result;
   }
@@ -159,11 +159,11 @@ export function createMemoryAuth(
   }
 
   function verification(): void {
-    const { email } = own();
+    const { email } = currentAccount();
     mails.push(email);
   }
 
-  function own(): MemoryAccount {
+  function currentAccount(): MemoryAccount {
     const account = current ? accounts.get(current.email) : undefined;
     demand(account, 'no-current-user');
     return account;
@@ -171,9 +171,9 @@ export function createMemoryAuth(
 
   async function attempt<T>(work: () => T): Promise<AuthResult<T>> {
     await Promise.resolve();
-    const wanted = failure;
+    const pendingFailure = failure;
     failure = undefined;
-    if (wanted) return { ok: false, error: wanted };
+    if (pendingFailure) return { ok: false, error: pendingFailure };
     try {
       return { ok: true, value: work() };
     } catch (error) {
@@ -186,7 +186,7 @@ export function createMemoryAuth(
     add(email.toLowerCase(), { password, displayName });
   }
   const signedIn = accounts.get(options.signedIn?.toLowerCase() ?? '');
-  if (signedIn) enter(signedIn, 'password');
+  if (signedIn) startSession(signedIn, 'password');
   provenAt = options.signedInAt ?? Date.now();
 
   return {
@@ -199,37 +199,42 @@ export function createMemoryAuth(
       return () => void handlers.delete(handler);
     },
     prepare: () => undefined,
-    whyEnded: () => attempt(() => ended),
-    signIn: (email, password) => attempt(() => proven(enter(check(email, password), 'password'))),
-    register: (fullName, email, password) => attempt(() => proven(register(fullName, email, password))),
-    signInWithGoogle: (how) => attempt(() => proven(google(how))),
+    sessionEndReason: () => attempt(() => ended),
+    signIn: (email, password) => attempt(() => markProven(startSession(check(email, password), 'password'))),
+    register: (fullName, email, password) => attempt(() => markProven(register(fullName, email, password))),
+    signInWithGoogle: (how) => attempt(() => markProven(google(how))),
     sendPasswordReset: (email) => attempt(() => reset(email)),
     sendVerification: () => attempt(verification),
-    isVerified: () => attempt(() => own().verified),
-    reauthenticate: (password) => attempt(() => void proven(check(own().email, password))),
+    isVerified: () => attempt(() => currentAccount().verified),
+    reauthenticate: (password) => attempt(() => void markProven(check(currentAccount().email, password))),
     reauthenticateWithGoogle: (how) =>
       attempt(() => {
         prove(how);
-        proven(null);
+        markProven(null);
       }),
-    signedInAt: () => attempt(() => (own(), provenAt)),
+    signedInAt: () => attempt(() => (currentAccount(), provenAt)),
     providers: () =>
       attempt(() => {
-        const { password, google: linked } = own();
+        const { password, google: linked } = currentAccount();
         const ways: Person['provider'][] = password === '' ? [] : ['password'];
         return linked === '' ? ways : [...ways, 'google'];
       }),
     updateProfile: ({ displayName, photoUrl }) =>
-      attempt(() => enter(Object.assign(own(), { displayName, photoUrl }), current?.provider ?? 'password')),
+      attempt(() =>
+        startSession(
+          Object.assign(currentAccount(), { displayName, photoUrl }),
+          current?.provider ?? 'password',
+        ),
+      ),
     changePassword: (password) =>
       attempt(() => {
-        demand(password.length >= PASSWORD_LEAST, 'weak-password');
-        own().password = password;
+        demand(password.length >= MIN_PASSWORD_LENGTH, 'weak-password');
+        currentAccount().password = password;
       }),
     linkGoogle: (how) => attempt(() => link(how)),
     deletePerson: () =>
       attempt(() => {
-        accounts.delete(own().email);
+        accounts.delete(currentAccount().email);
         change(null);
       }),
     signOut: () => attempt(() => void change(null)),

@@ -57,13 +57,13 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
   const nextKey = createPushKeys();
 
   const apply = (path: Path, value: Json): void => {
-    const before = childOf(store.root, REQUEST_ROOT);
+    const requestsBefore = childOf(store.root, REQUEST_ROOT);
     store.commit(store.prepareSet({ path, priority: false }, value), () => undefined);
     if (path[0] !== REQUEST_ROOT) return;
     const key = path[1];
     if (key !== undefined && value !== null) requestLog.push({ key, record: value });
     for (const [added, node] of childrenOf(childOf(store.root, REQUEST_ROOT))) {
-      if (childOf(before, added)) continue;
+      if (childOf(requestsBefore, added)) continue;
       const record = valueOf(node);
       if (!isObject(record)) continue;
       for (const respond of [...responders]) respond(request(added, record));

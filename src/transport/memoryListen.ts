@@ -37,9 +37,9 @@ export function createMemoryListen(
 
   const report: MemoryListen['report'] = (pending) => {
     const view = window(overlay(path, server ?? null, pending), newest);
-    const before = reported;
+    const previous = reported;
     reported = view;
-    for (const change of changes(before, view)) {
+    for (const change of changes(previous, view)) {
       if (!stopped && (change.kind === 'added' || !addedOnly)) handlers.onChild(change);
     }
   };

@@ -63,9 +63,9 @@ export function createMemoryTransport(
 
   // Runs later, and only if the connection it was meant for still stands.
   const overWire = (work: () => void): void => {
-    const meant = session;
+    const sessionAtSend = session;
     const deliver = () => {
-      if (state === 'connected' && session === meant) work();
+      if (state === 'connected' && session === sessionAtSend) work();
     };
     if (latencyMs > 0) setTimeout(deliver, latencyMs);
     else queueMicrotask(deliver);

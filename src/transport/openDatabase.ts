@@ -9,7 +9,7 @@ export interface OpenedDatabase {
   database: Database;
 }
 
-const pointed = new WeakSet<Database>();
+const connectedToEmulator = new WeakSet<Database>();
 
 /** Fetches the database SDK and opens one of the target's databases; rejects when the SDK's files cannot be fetched. */
 export async function openDatabase(target: FirebaseTarget, place: number): Promise<OpenedDatabase> {
@@ -20,8 +20,8 @@ export async function openDatabase(target: FirebaseTarget, place: number): Promi
   // Long polling loads scripts into the page, which the hosted console's Content-Security-Policy forbids.
   if (target.mode === 'hosted') sdk.forceWebSockets();
   const database = sdk.getDatabase(app, databaseUrlOf(target, place));
-  if (target.mode === 'local' && !pointed.has(database)) {
-    pointed.add(database);
+  if (target.mode === 'local' && !connectedToEmulator.has(database)) {
+    connectedToEmulator.add(database);
     sdk.connectDatabaseEmulator(database, '127.0.0.1', target.databasePort);
   }
   return { sdk, database };

@@ -9,18 +9,18 @@ export function openOwn<Opened>(
   moved: () => void,
 ): Promise<Opened> {
   return new Promise((resolve, reject) => {
-    let here: number | undefined;
+    let currentPlace: number | undefined;
     let stop = (): void => undefined;
     stop = people.onPerson((person) => {
       if (!person) return;
       const place = instanceOf(person.uid, count);
-      if (here === undefined) {
-        here = place;
+      if (currentPlace === undefined) {
+        currentPlace = place;
         open(place).then(resolve, (error: unknown) => {
           stop();
           reject(error instanceof Error ? error : new Error(String(error)));
         });
-      } else if (place !== here) {
+      } else if (place !== currentPlace) {
         stop();
         moved();
       }

@@ -57,7 +57,7 @@ it.each([
   expect(await session.gateway.isVerified()).toMatchObject({ ok: false });
   expect(session.ends).toEqual([true]);
   const expected = why === 'deleted' ? ['deleted', 'revoked'] : [why];
-  const told = await session.gateway.whyEnded();
+  const told = await session.gateway.sessionEndReason();
   expect(expected).toContain(told.ok ? told.value : told.error.code);
   await session.close();
 });
@@ -65,6 +65,6 @@ it.each([
 it('a session that the service knows nothing against ended elsewhere', async () => {
   const session = await startSession();
   await session.gateway.signOut();
-  expect(await session.gateway.whyEnded()).toEqual({ ok: true, value: 'elsewhere' });
+  expect(await session.gateway.sessionEndReason()).toEqual({ ok: true, value: 'elsewhere' });
   await session.close();
 });

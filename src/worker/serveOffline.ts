@@ -6,7 +6,7 @@ const APP = 'screenwire/app/';
 const WORKS_HERE = 'screenwire/works-here';
 const PAGE = '/';
 // A server that does not answer must not keep a person from what is here.
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Keeps the console's own files, so that it opens without a network. Files under /assets/ never change and come from
@@ -14,43 +14,43 @@ const PATIENCE_MS = 5_000;
  */
 export function serveOffline(scope: WorkerScope, parts: Parts): void {
   const { caches } = scope;
-  const own = APP + parts.version;
+  const cacheName = APP + parts.version;
 
   async function keep(files: readonly string[]): Promise<void> {
-    const cache = await caches.open(own);
-    const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    await cache.addAll(files.filter((file) => !there.has(file)));
+    const cache = await caches.open(cacheName);
+    const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(files.filter((file) => !cachedPaths.has(file)));
   }
 
-  // The one before stays: other tabs may still run it and want a part they have not loaded yet.
+  // The previous version stays: other tabs may still run it and need a part they have not loaded yet.
   async function forgetOlder(): Promise<void> {
-    const others = (await caches.keys()).filter((name) => name.startsWith(APP) && name !== own);
+    const others = (await caches.keys()).filter((name) => name.startsWith(APP) && name !== cacheName);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   }
 
   async function find(path: string): Promise<Response | undefined> {
     const options = { ignoreVary: true };
-    return (await (await caches.open(own)).match(path, options)) ?? (await caches.match(path, options));
+    return (await (await caches.open(cacheName)).match(path, options)) ?? (await caches.match(path, options));
   }
 
   async function asset(request: Request, path: string): Promise<Response> {
     const kept = await find(path);
     if (kept) return kept;
     const fetched = await scope.fetch(request);
-    if (fetched.ok) await (await caches.open(own)).put(path, fetched.clone());
+    if (fetched.ok) await (await caches.open(cacheName)).put(path, fetched.clone());
     return fetched;
   }
 
   async function page(request: Request): Promise<Response> {
     const fetched = scope.fetch(request);
-    // Its failure is met below, and maybe only after the patience has ended.
+    // Its failure is handled below, maybe only after the timeout.
     fetched.catch(() => undefined);
     try {
-      return await Promise.race([fetched, afterPatience()]);
+      return await Promise.race([fetched, afterTimeout()]);
     } catch (error) {
       const kept = await find(PAGE);
       if (kept) return kept;
-      if (error === PATIENCE_ENDED) return fetched;
+      if (error === TIMED_OUT) return fetched;
       throw error;
     }
   }
@@ -87,8 +87,8 @@ export function serveOffline(scope: WorkerScope, parts: Parts): void {
   });
 }
 
-const PATIENCE_ENDED = new Error('The server did not answer in time.');
+const TIMED_OUT = new Error('The server did not answer in time.');
 
-function afterPatience(): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(() => reject(PATIENCE_ENDED), PATIENCE_MS));
+function afterTimeout(): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(() => reject(TIMED_OUT), TIMEOUT_MS));
 }

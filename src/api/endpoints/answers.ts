@@ -35,7 +35,7 @@ export function decodeData<T>(message: ResponseMessage, schema: v.GenericSchema<
 type Result<T> = QueryReturnValue<T, ApiError, RtdbMeta>;
 
 /** Sends a call and reads its answer, for a `queryFn` that sends several or none; what cannot be read is `invalidAnswer`. */
-export async function ask<T>(
+export async function sendAndDecode<T>(
   baseQuery: (call: RtdbCall) => PromiseLike<Result<RtdbAnswer>> | Result<RtdbAnswer>,
   call: RtdbCall,
   decode: (answer: RtdbAnswer) => Decoded<T>,

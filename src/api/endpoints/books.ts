@@ -208,9 +208,9 @@ function decodePast(value: unknown): PastOrder | undefined {
   const read = v.safeParse(pastFields, value);
   if (!read.success) return undefined;
   const { order_id: id, book_name: bookName, book_item_id: itemId, ...rest } = read.output;
-  const { owner_id: ownerId, other_id: otherId, other_name: otherName, due_day: due, ...told } = rest;
+  const { owner_id: ownerId, other_id: otherId, other_name: otherName, due_day: due, ...fields } = rest;
   const english = otherInEnglish(read.output);
-  const { role, lends, outcome, changed } = told;
+  const { role, lends, outcome, changed } = fields;
   return { id, role, lends, outcome, bookName, itemId, ownerId, otherId, otherName, due, changed, english };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, wireList } from '../../protocol';
-import { ask, decodeData, looseText, looseTime, readData } from './answers';
+import { sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
 import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
 
@@ -49,16 +49,16 @@ const entry = {
   titles,
 };
 
-/** What people call a collection that is not published yet, or whose title was not told: its name, in words. */
+/** What people call a collection that is not published yet, or whose title is unknown: its name, in words. */
 export const wordsOfName = (name: string): string => name.replaceAll('_', ' ');
 
 function withTitles<T extends { collections: string[]; titles: Record<string, unknown> }>({
   collections,
-  titles: told,
+  titles: titlesByName,
   ...more
 }: T) {
   const titleOf = (name: string): string => {
-    const title = Object.hasOwn(told, name) ? told[name] : undefined;
+    const title = Object.hasOwn(titlesByName, name) ? titlesByName[name] : undefined;
     return typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : wordsOfName(name);
   };
   return { ...more, collections: collections.map((name) => ({ name, title: titleOf(name) })) };
@@ -113,7 +113,7 @@ export const candidatesApi = platformApi.injectEndpoints({
         };
         return (
           tooMuchToUpload(application, 'shared_draft', more) ??
-          ask(baseQuery, manage(application, 'shared_draft', more), ({ message }) =>
+          sendAndDecode(baseQuery, manage(application, 'shared_draft', more), ({ message }) =>
             decodeData(message, shared),
           )
         );

@@ -22,7 +22,7 @@ function documentAt(place: string[], value: Record<string, unknown>): Configurat
   };
 }
 
-// The engine draws 32 levels of views; a file may be made to end whoever goes down into it.
+// The engine draws 32 levels of views; a malicious file may nest deep enough to crash a recursive walk.
 const MAX_DEPTH = 200;
 
 function isTooDeep(value: unknown): boolean {

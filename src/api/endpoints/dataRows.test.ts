@@ -55,7 +55,7 @@ it('keeps a list live: rows come, change and go, and what is older than what sta
     event = String(innerOf(request)['event']);
     answer(request, { data: { count: 2, next: 'n1', rows: [row('r2', 3, 'Hai'), row('r1', 1, 'Một')] } });
   });
-  const arg = { ...of, asked: { size: 50 } };
+  const arg = { ...of, rowsQuery: { size: 50 } };
   const watched = house.store.dispatch(liveRows.initiate(arg));
   const titles = () =>
     liveRows

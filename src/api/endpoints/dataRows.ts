@@ -6,7 +6,7 @@ import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
 import { newTicket } from '../request/rtdbBaseQuery';
 import type { CallContext, CallTicket } from '../request/RtdbCall';
-import { answeredOnce, ask, decodeData, looseText, looseTime, readData } from './answers';
+import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
 
 /** One row of a collection, as the person sees it. */
 export interface DataRow {
@@ -25,7 +25,7 @@ export interface DataRow {
 }
 
 /** Which rows, in which order: what the wire's `list` call takes, without `after`. */
-export type RowsAsked = Readonly<Record<string, FieldValue>>;
+export type RowsQuery = Readonly<Record<string, FieldValue>>;
 
 /** A page of rows. */
 export interface RowsPage {
@@ -54,7 +54,15 @@ interface OfRow extends OfCollection {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-const OWN = new Set(['row_id', 'message_key', 'revision', 'created', 'changed', 'author', 'person']);
+const METADATA_FIELDS = new Set([
+  'row_id',
+  'message_key',
+  'revision',
+  'created',
+  'changed',
+  'author',
+  'person',
+]);
 
 const isValue = (value: unknown): value is FieldValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -70,7 +78,7 @@ const row: v.GenericSchema<unknown, DataRow> = v.pipe(
   }),
   v.transform(({ row_id: id, revision, created, changed, author, person, ...rest }) => {
     const fields = Object.entries(rest).filter(
-      (entry): entry is [string, FieldValue] => !OWN.has(entry[0]) && isValue(entry[1]),
+      (entry): entry is [string, FieldValue] => !METADATA_FIELDS.has(entry[0]) && isValue(entry[1]),
     );
     // No field can have such a name that is not the name of a person beside it.
     const names = fields.flatMap(([name, value]): [string, string][] => {
@@ -104,7 +112,7 @@ const oneRow = v.pipe(
   v.transform(({ row: read }) => read),
 );
 
-const kept = v.object({ row_id: looseText, revision: v.optional(v.number(), 1) });
+const savedRow = v.object({ row_id: looseText, revision: v.optional(v.number(), 1) });
 
 const recordOf =
   (of: OfCollection, call: RowCall, data: Values, mark?: string) =>
@@ -118,21 +126,27 @@ const namedRow = ({ rowId, revision }: OfRow): Values => ({
   ...(revision !== undefined && { revision }),
 });
 
-/** What a message says of one row: it is there (again), or it went; undefined for any other. */
-function readNews({ id, data, delete: gone }: ResponseMessage): { id: string; row?: DataRow } | undefined {
+/** The change that a message reports of one row: its new state, or its removal; undefined for other messages. */
+function readRowChange({
+  id,
+  data,
+  delete: isDeleted,
+}: ResponseMessage): { id: string; row?: DataRow } | undefined {
   if (id === '') return undefined;
-  if (gone) return { id };
+  if (isDeleted) return { id };
   const read = isRecord(data) ? v.safeParse(row, data['row']) : undefined;
   return read?.success ? { id, row: read.output } : undefined;
 }
 
-/** Rows with what is told of one: in its place, at the front where it is new, or without it. `told` may be older than what is there. */
-function withNews(rows: DataRow[], news: { id: string; row?: DataRow }): DataRow[] {
-  const { id, row: told } = news;
-  if (!told) return rows.filter((one) => one.id !== id);
-  const stands = rows.find((one) => one.id === id);
-  if (!stands) return [told, ...rows];
-  return stands.revision > told.revision ? [...rows] : rows.map((one) => (one === stands ? told : one));
+/** Rows after one change: replaced in place, put at the front if new, or removed. The change may be older than the row. */
+function applyRowChange(rows: DataRow[], change: { id: string; row?: DataRow }): DataRow[] {
+  const { id, row: updated } = change;
+  if (!updated) return rows.filter((one) => one.id !== id);
+  const current = rows.find((one) => one.id === id);
+  if (!current) return [updated, ...rows];
+  return current.revision > updated.revision
+    ? [...rows]
+    : rows.map((one) => (one === current ? updated : one));
 }
 
 /** A ticket for `addRowOnce`. */
@@ -144,14 +158,14 @@ export function newRowTicket(): ApiThunk<CallTicket> {
 export const dataRowsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first page, then what changes in the list, and pages that `moreRows` puts behind it. */
-    liveRows: build.query<LiveRows, OfCollection & { asked: RowsAsked }>({
+    liveRows: build.query<LiveRows, OfCollection & { rowsQuery: RowsQuery }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
       // No `responseSchema`: beside the data that it would read, the entry holds the event to listen to.
-      queryFn: ({ asked, ...of }, _api, _options, baseQuery) =>
-        ask(
+      queryFn: ({ rowsQuery, ...of }, _api, _options, baseQuery) =>
+        sendAndDecode(
           baseQuery,
-          { record: recordOf(of, 'list', asked), eventKind: 'answer', expect: 'live' },
+          { record: recordOf(of, 'list', rowsQuery), eventKind: 'answer', expect: 'live' },
           ({ userId, event, message }) => {
             const read = decodeData(message, page);
             return read.ok
@@ -167,22 +181,26 @@ export const dataRowsApi = platformApi.injectEndpoints({
         await streamWhileWatched(listen, [
           {
             event,
-            asked: application,
+            askedApplication: application,
             onBatch: ({ messages, status }) => {
               const list = api.getCacheEntry().data;
               if (list?.event !== event) return;
-              const news = messages.flatMap((message) => readNews(message) ?? []);
-              api.updateCachedData(() => ({ ...list, status, rows: news.reduce(withNews, list.rows) }));
+              const changes = messages.flatMap((message) => readRowChange(message) ?? []);
+              api.updateCachedData(() => ({
+                ...list,
+                status,
+                rows: changes.reduce(applyRowChange, list.rows),
+              }));
             },
           },
         ]);
       },
     }),
     /** One page, asked once: the next one of a list, or of a list that nobody watches. */
-    rowsPage: build.query<RowsPage, OfCollection & { asked: RowsAsked }>({
+    rowsPage: build.query<RowsPage, OfCollection & { rowsQuery: RowsQuery }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ asked, ...of }) => rowCall(of, 'list', asked),
+      query: ({ rowsQuery, ...of }) => rowCall(of, 'list', rowsQuery),
       ...readData(page),
     }),
     /** A row with its pictures. */
@@ -212,12 +230,12 @@ export const dataRowsApi = platformApi.injectEndpoints({
     changeRow: build.mutation<{ revision: number }, OfRow & { values: Values }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ values, ...of }) => rowCall(of, 'change', { ...values, ...namedRow(of) }),
-      ...readData(kept),
+      ...readData(savedRow),
     }),
     removeRow: build.mutation<{ row_id: string }, OfRow>({
       extraOptions: { retry: 'sameKey' },
       query: (of) => rowCall(of, 'remove', namedRow(of)),
-      ...readData(kept),
+      ...readData(savedRow),
       invalidatesTags: (result) => (result ? ['Data'] : []),
     }),
   }),

@@ -54,10 +54,10 @@ export const dayFeedApi = platformApi.injectEndpoints({
           if (today === event) return;
           stop();
           event = today;
-          const shown = api.getCacheEntry().data;
-          if (shown && shown.event !== today) {
-            const anew: DayFeed = { ...shown, event: today, status: 'connecting', feed: EMPTY_FEED };
-            api.updateCachedData(() => anew);
+          const current = api.getCacheEntry().data;
+          if (current && current.event !== today) {
+            const nextDay: DayFeed = { ...current, event: today, status: 'connecting', feed: EMPTY_FEED };
+            api.updateCachedData(() => nextDay);
           }
           stop = openStream({
             extra,

@@ -22,14 +22,18 @@ export type AnsweredField = readonly [name: string, value: string];
 const MAX_FIELDS = 50;
 const MAX_LETTERS = 500;
 
-const cut = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text);
+const truncate = (text: string): string =>
+  text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 
 /** All that an answer's `data` holds, to be shown as it came: at most 50 fields of 500 letters. */
 export function answeredFields(data: unknown): readonly AnsweredField[] {
   const fields = isRecord(data) ? Object.entries(data) : data === undefined ? [] : [['data', data] as const];
   return fields
     .slice(0, MAX_FIELDS)
-    .map(([name, value]) => [cut(name), cut(typeof value === 'string' ? value : JSON.stringify(value))]);
+    .map(([name, value]) => [
+      truncate(name),
+      truncate(typeof value === 'string' ? value : JSON.stringify(value)),
+    ]);
 }
 
 /** What a new application can start from. */
@@ -65,7 +69,7 @@ export interface CreatedApplication {
   answered: readonly AnsweredField[];
 }
 
-/** The registered developer; `registerDeveloperKey` is needed to create applications, and empty when none was told. */
+/** The registered developer; `registerDeveloperKey` is needed to create applications, and empty when the answer has none. */
 export interface RegisteredDeveloper {
   registerDeveloperKey: string;
   fullName: string;
@@ -102,10 +106,10 @@ const registeredDeveloper = v.pipe(
   })),
 );
 
-const saysDeleted = (message: ResponseMessage): boolean =>
+const confirmsDeletion = (message: ResponseMessage): boolean =>
   isRecord(message.data) && message.data['deleted'] === true;
 
-/** Reads what a schema reads, and keeps the whole of it beside that. */
+/** Reads what a schema reads, and keeps all fields of the answer beside that. */
 function withAnswered<T extends object>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.unknown(),
@@ -175,19 +179,19 @@ export const developerApi = platformApi.injectEndpoints({
           service ?? { application: Service.platform, appUserId: '' },
           ...ownIds.filter(({ application }) => !isService(application)).slice(0, MAX_APPLICATIONS),
         ];
-        const ends = targets.map(async (target) =>
+        const calls = targets.map(async (target) =>
           baseQuery({
             record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
             eventKind: 'answer',
             expect: 'acknowledged',
           }),
         );
-        // Where one answer speaks for all, the person is gone with it, and nobody answers the others.
-        const isWhole = new Promise<[]>((resolve) => {
-          for (const end of ends)
-            void end.then(({ data }) => data && saysDeleted(data.message) && resolve([]));
+        // An answer that confirms the deletion covers all calls: the person no longer exists, so the others get no answer.
+        const allDeleted = new Promise<[]>((resolve) => {
+          for (const call of calls)
+            void call.then(({ data }) => data && confirmsDeletion(data.message) && resolve([]));
         });
-        const results = await Promise.race([Promise.all(ends), isWhole]);
+        const results = await Promise.race([Promise.all(calls), allDeleted]);
         const refused = results.find(({ error }) => error !== undefined);
         return refused?.error ? { error: refused.error } : { data: { deleted: true } };
       },

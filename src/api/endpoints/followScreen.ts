@@ -15,7 +15,7 @@ export interface FollowedScreen {
   text: ScreenText;
 }
 
-const followed: v.GenericSchema<unknown, FollowedScreen> = v.object({
+const followedSchema: v.GenericSchema<unknown, FollowedScreen> = v.object({
   userId: v.string(),
   event: v.string(),
   key: v.string(),
@@ -39,7 +39,7 @@ export const followScreenApi = platformApi.injectEndpoints({
         key: message.key,
         text: message.data as ScreenText,
       }),
-      responseSchema: followed as v.GenericSchema<FollowedScreen>,
+      responseSchema: followedSchema as v.GenericSchema<FollowedScreen>,
       onCacheEntryAdded: async ({ application }, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
@@ -50,13 +50,13 @@ export const followScreenApi = platformApi.injectEndpoints({
             const entry = api.getCacheEntry().data;
             if (entry?.event !== event || message.key <= entry.key) continue;
             const read = decodeData(message, screenText);
-            if (!read.ok) extra.watch.tell('malformed', message, event);
+            if (!read.ok) extra.watch.report('malformed', message, event);
             else api.updateCachedData(() => ({ ...entry, key: message.key, text: read.value }));
           }
         };
-        // Afterwards the platform sends no new texts: it does to whoever still has the answer.
+        // Afterwards the platform sends no new texts: it does so as long as the answer exists.
         await streamWhileWatched({ extra, userId, removed: api.cacheEntryRemoved }, [
-          { event, asked: application, onBatch },
+          { event, askedApplication: application, onBatch },
         ]);
       },
     }),

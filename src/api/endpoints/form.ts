@@ -9,7 +9,7 @@ import {
   rowsEvent,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from './answers';
+import { sendAndDecode } from './answers';
 import { applyMessages } from '../streams/feed';
 import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
@@ -49,7 +49,13 @@ export interface FormLoad {
   malformed: number;
 }
 
-function begin(arg: FormArg, userId: string, event: string, rows: string, layout: ResponseMessage): FormLoad {
+function startLoad(
+  arg: FormArg,
+  userId: string,
+  event: string,
+  rows: string,
+  layout: ResponseMessage,
+): FormLoad {
   return {
     userId,
     // Whatever came: the screen acts where its address says.
@@ -65,9 +71,9 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
   };
 }
 
-function recordOf(userId: string, asked: FormArg, event: string): RequestRecord {
-  const { application, candidate, parameter = '', reference, screenName = '' } = asked;
-  if (candidate === undefined) return formLayoutRecord(userId, { ...asked, event });
+function recordOf(userId: string, arg: FormArg, event: string): RequestRecord {
+  const { application, candidate, parameter = '', reference, screenName = '' } = arg;
+  if (candidate === undefined) return formLayoutRecord(userId, { ...arg, event });
   const more = { act: 'screen', draft: candidate, reference, parameter, screen_name: screenName };
   return manageRecord(userId, { application, call: 'shared_draft', more, event });
 }
@@ -82,11 +88,11 @@ export function keptFormName(arg: FormArg): string {
   return formName(application, reference, appUserId, parameter ?? null, ...more);
 }
 
-/** A form as it was seen last: it can be read and filled in, and hears nothing. */
+/** A form as it was seen last: it can be read and filled in, and receives nothing. */
 export function seenForm(arg: FormArg, userId: string, seen: LastSeen): FormLoad | undefined {
   const parts = seen.messages.flat().reduce(addFormPart, NO_FORM_PARTS);
   if (!parts.layout) return undefined;
-  return { ...begin(arg, userId, '', '', parts.layout), parts };
+  return { ...startLoad(arg, userId, '', '', parts.layout), parts };
 }
 
 function formMessages({ parts }: FormLoad): ResponseMessage[][] {
@@ -105,14 +111,14 @@ function withFormBatch(load: FormLoad, batch: StreamBatch): FormLoad {
   };
 }
 
-/** Tells of parts that change nothing: those of another load, and those that were there already. */
+/** Reports parts that change nothing: those of another load, and those that were received already. */
 function watchParts(watch: MessageWatch, load: FormLoad, batch: StreamBatch): void {
   let { parts } = load;
   for (const message of batch.messages.filter(isFormPart)) {
     const next = addFormPart(parts, message);
     const { layout } = parts;
     if (next === parts && layout && message.key !== layout.key && message.type !== 'load_form_script')
-      watch.tell(message.session === parts.session ? 'twice' : 'late', message, load.event);
+      watch.report(message.session === parts.session ? 'twice' : 'late', message, load.event);
     parts = next;
   }
 }
@@ -127,21 +133,21 @@ export const formApi = platformApi.injectEndpoints({
       queryFn: async (arg, api, _options, baseQuery) => {
         const { transport, random } = apiExtra(api.extra);
         const rows = rowsEvent(transport.serverTime(), eventSuffix(random));
-        const load = (asked: FormArg) =>
-          ask(
+        const load = (loadArg: FormArg) =>
+          sendAndDecode(
             baseQuery,
             {
-              record: ({ userId, event }) => recordOf(userId, asked, event),
+              record: ({ userId, event }) => recordOf(userId, loadArg, event),
               eventKind: 'loadForm',
               expect: 'parts',
             },
             ({ userId, event, message }) => ({
               ok: true,
-              value: begin(asked, userId, event, rows, message),
+              value: startLoad(loadArg, userId, event, rows, message),
             }),
           );
         const loaded = await load(arg);
-        // The id in an address is a hint: whoever was sent the address has another one.
+        // The id in an address is a hint: a person who was sent the address has another one.
         return isWrongPerson(loaded.error) && arg.appUserId !== '' ? load({ ...arg, appUserId: '' }) : loaded;
       },
       onCacheEntryAdded: async (arg, api) => {
@@ -150,17 +156,17 @@ export const formApi = platformApi.injectEndpoints({
         const extra = apiExtra(api.extra);
         const { userId, event, rowsEvent: rows } = loaded.data;
         const screen = { userId, user: extra.userSignal(), name: keptFormName(arg) };
-        const follow = (name: string, ownStatus: boolean) => ({
+        const follow = (name: string, isLoadEvent: boolean) => ({
           event: name,
-          asked: arg.application,
+          askedApplication: arg.application,
           onBatch: (batch: StreamBatch) => {
             const load = api.getCacheEntry().data;
             if (load?.event !== event) return;
-            if (ownStatus) watchParts(extra.watch, load, batch);
-            const status = ownStatus ? batch.status : load.status;
+            if (isLoadEvent) watchParts(extra.watch, load, batch);
+            const status = isLoadEvent ? batch.status : load.status;
             const next = withFormBatch(load, { ...batch, status });
             api.updateCachedData(() => next);
-            // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
+            // What rows and commands made of the form is not kept: replayed, they would send requests and navigate again.
             // Nor is a candidate, which may be taken back.
             if (
               arg.candidate === undefined &&

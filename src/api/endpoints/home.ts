@@ -118,7 +118,7 @@ export const homeApi = platformApi.injectEndpoints({
               onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
             },
           ],
-          // The platform sends changed dashboards to whoever still has the answer.
+          // The platform sends changed dashboards as long as the answer exists.
           [event],
         );
       },

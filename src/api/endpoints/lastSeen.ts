@@ -20,9 +20,9 @@ const lastSeenApi = platformApi.injectEndpoints({
 const { useLastSeenQuery } = lastSeenApi;
 
 /** A screen as the person saw it last, while `offline` says that there is no connection to ask for it. */
-export function useLastSeen(name: string, offline: boolean): { seen?: LastSeen; looking: boolean } {
+export function useLastSeen(name: string, offline: boolean): { seen?: LastSeen; loading: boolean } {
   const userId = useAppSelector(selectUserId);
-  const wanted = offline && userId !== undefined;
-  const { currentData, isFetching } = useLastSeenQuery(wanted ? { userId, name } : skipToken);
-  return { looking: wanted && isFetching, ...(wanted && currentData && { seen: currentData }) };
+  const isNeeded = offline && userId !== undefined;
+  const { currentData, isFetching } = useLastSeenQuery(isNeeded ? { userId, name } : skipToken);
+  return { loading: isNeeded && isFetching, ...(isNeeded && currentData && { seen: currentData }) };
 }

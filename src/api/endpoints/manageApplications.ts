@@ -52,7 +52,7 @@ export const manageApi = platformApi.injectEndpoints({
       ...readData(v.object({ name: looseText })),
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
-    /** The old key is refused from the answer on; the new one is told in this answer and never again. */
+    /** The old key is refused from the answer on; the new one is in this answer and never shown again. */
     rotateBackendKey: build.mutation<{ backend_key: string }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application }) => manage(application, 'rotate_backend_key'),

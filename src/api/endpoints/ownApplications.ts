@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownApplicationsRecord, wireList } from '../../protocol';
 import type { DeveloperRegistration, OwnApplication } from '../slices/developerSlice';
 import { apiState } from '../ApiExtra';
-import { answeredOnce, ask, decodeData, looseText, looseTime } from './answers';
+import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime } from './answers';
 import { platformApi } from '../platformApi';
 import { english } from './said';
 
@@ -89,21 +89,21 @@ export const ownApplicationsApi = platformApi.injectEndpoints({
       providesTags: ['Applications', 'Developer'],
       // No `query`: what the browser remembers stands in for an answer that failed.
       queryFn: async (_arg, api, _options, baseQuery) => {
-        const asked = await ask(
+        const result = await sendAndDecode(
           baseQuery,
           answeredOnce(({ userId, event }) => ownApplicationsRecord(userId, event), {
             deadlineMs: DEADLINE_MS,
           }),
           ({ message }) => decodeData(message, ownApplications),
         );
-        if (!asked.error || asked.error.kind === 'signedOut') return asked;
-        const kept = apiState(api.getState()).developer;
-        if (kept.registration === null && kept.applications.length === 0) return asked;
+        if (!result.error || result.error.kind === 'signedOut') return result;
+        const remembered = apiState(api.getState()).developer;
+        if (remembered.registration === null && remembered.applications.length === 0) return result;
         return {
           data: {
             source: 'browser',
-            registration: kept.registration,
-            applications: kept.applications.toReversed(),
+            registration: remembered.registration,
+            applications: remembered.applications.toReversed(),
           },
         };
       },

@@ -10,7 +10,7 @@ import {
 } from '../../protocol';
 import { apiExtra, type ApiExtra } from '../ApiExtra';
 import { platformApi } from '../platformApi';
-import { answeredOnce, ask, decodeData, readData } from './answers';
+import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
 
 /** A person, by the id that an application knows them by. The platform's own service knows oneself by the uid. */
 export interface PersonOf {
@@ -18,8 +18,8 @@ export interface PersonOf {
   person: string;
 }
 
-/** What is asked for within this time is asked together, in ms. */
-const GATHER_MS = 40;
+/** Pictures requested within this time are requested together, in ms. */
+const BATCH_WINDOW_MS = 40;
 // Back ends that do not know the call say nothing.
 const DEADLINE_MS = 10_000;
 
@@ -43,41 +43,43 @@ const picturesAnswer = v.pipe(
 
 type Pictures = QueryReturnValue<ReadonlyMap<string, string>, ApiError>;
 
-/** People of one application who are asked for together. */
-interface Gathering {
+/** People of one application whose pictures are requested together. */
+interface Batch {
   application: string;
   people: Set<string>;
   answer: Promise<Pictures>;
 }
 
-/** What each store is about to ask. */
-const gatherings = new WeakMap<ApiExtra, Gathering[]>();
+/** The batches that each store is about to send. */
+const pendingBatches = new WeakMap<ApiExtra, Batch[]>();
 
-/** Joins those who are about to be asked for; the first of them sends, once all have come. */
-function gathered(
+/** Adds a person to an open batch, or opens one, which is sent after `BATCH_WINDOW_MS`. */
+function fetchInBatch(
   extra: ApiExtra,
   { application, person }: PersonOf,
   send: (people: readonly string[]) => Promise<Pictures>,
 ): Promise<Pictures> {
-  const open = gatherings.get(extra) ?? [];
-  gatherings.set(extra, open);
-  const joined = open.find((one) => one.application === application && one.people.size < MAX_PEOPLE_PICTURED);
-  if (joined) {
-    joined.people.add(person);
-    return joined.answer;
+  const batches = pendingBatches.get(extra) ?? [];
+  pendingBatches.set(extra, batches);
+  const existing = batches.find(
+    (one) => one.application === application && one.people.size < MAX_PEOPLE_PICTURED,
+  );
+  if (existing) {
+    existing.people.add(person);
+    return existing.answer;
   }
   const people = new Set([person]);
-  const begun = new Promise<void>((resolve) => setTimeout(resolve, GATHER_MS));
-  const gathering: Gathering = {
+  const windowEnd = new Promise<void>((resolve) => setTimeout(resolve, BATCH_WINDOW_MS));
+  const batch: Batch = {
     application,
     people,
-    answer: begun.then(() => {
-      open.splice(open.indexOf(gathering), 1);
+    answer: windowEnd.then(() => {
+      batches.splice(batches.indexOf(batch), 1);
       return send([...people]);
     }),
   };
-  open.push(gathering);
-  return gathering.answer;
+  batches.push(batch);
+  return batch.answer;
 }
 
 /** `personPicture`: a `data:` URL, empty where there is none. `ownPicture` takes `upload/…`, empty to take it off. */
@@ -87,8 +89,8 @@ const personPicturesApi = platformApi.enhanceEndpoints({ addTagTypes: ['Picture'
       keepUnusedDataFor: 300,
       providesTags: ['Picture'],
       async queryFn(who, { extra }, _options, baseQuery) {
-        const { error, data } = await gathered(apiExtra(extra), who, (people) =>
-          ask(
+        const { error, data } = await fetchInBatch(apiExtra(extra), who, (people) =>
+          sendAndDecode(
             baseQuery,
             answeredOnce(
               ({ userId, event }) => peoplePicturesRecord(userId, { of: who.application, people, event }),

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { type ApiError, parseJsonObject, personalDataRecord } from '../../protocol';
-import { answeredOnce, ask, decodeData } from './answers';
+import { answeredOnce, sendAndDecode, decodeData } from './answers';
 import { platformApi } from '../platformApi';
 
 // Back ends that do not know the call say nothing.
 const DEADLINE_MS = 10_000;
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const part = v.object({ from: whole, total: whole, hash: v.string(), text: v.string() });
+const nonNegativeInteger = v.pipe(v.number(), v.integer(), v.minValue(0));
+const part = v.object({
+  from: nonNegativeInteger,
+  total: nonNegativeInteger,
+  hash: v.string(),
+  text: v.string(),
+});
 
-const CHANGED: ApiError = { kind: 'invalidAnswer', issues: ['the data changed while it was read'] };
+const DATA_CHANGED: ApiError = { kind: 'invalidAnswer', issues: ['the data changed while it was read'] };
 
 /** All that the platform and its applications keep of the person, read part by part; shown to nobody, only saved. */
 export const personalDataApi = platformApi.injectEndpoints({
@@ -22,7 +27,7 @@ export const personalDataApi = platformApi.injectEndpoints({
         let hash: string | undefined;
         for (;;) {
           const from = text.length;
-          const answer = await ask(
+          const answer = await sendAndDecode(
             baseQuery,
             answeredOnce(({ userId, event }) => personalDataRecord(userId, from, event), {
               deadlineMs: DEADLINE_MS,
@@ -30,12 +35,13 @@ export const personalDataApi = platformApi.injectEndpoints({
             ({ message }) => decodeData(message, part),
           );
           if (answer.error) return answer;
-          const got = answer.data;
-          hash ??= got.hash;
-          if (got.hash !== hash || got.from !== from) return { error: CHANGED };
-          text += got.text;
-          if (text.length >= got.total) break;
-          if (got.text === '') return { error: { kind: 'invalidAnswer', issues: ['text: a part is empty'] } };
+          const received = answer.data;
+          hash ??= received.hash;
+          if (received.hash !== hash || received.from !== from) return { error: DATA_CHANGED };
+          text += received.text;
+          if (text.length >= received.total) break;
+          if (received.text === '')
+            return { error: { kind: 'invalidAnswer', issues: ['text: a part is empty'] } };
         }
         const data = parseJsonObject(text);
         return data ? { data } : { error: { kind: 'invalidAnswer', issues: ['text: not JSON'] } };

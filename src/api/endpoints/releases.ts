@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireList, type JsonObject } from '../../protocol';
-import { ask, decodeData, looseText, looseTime, readData } from './answers';
+import { sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
 import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
 
@@ -11,7 +11,7 @@ export interface ListedScreens {
   documents: { ref: string; hash: string; usedBy: string[] }[];
 }
 
-/** One document of a release: its new text, or that it goes; `base` is the hash it began from, empty for a new one. */
+/** One document of a release: its new text, or its removal; `base` is the hash it began from, empty for a new one. */
 export type ReleaseChange = { ref: string; base?: string } & ({ fileJson: string } | { removed: true });
 
 /** The new definition of a collection in a release; `base`: the revision that it began from. */
@@ -39,7 +39,7 @@ export interface ReleaseEntry {
   /** The release that this one took back; empty for none. */
   undoes: string;
   documents: ReleasedDocument[];
-  /** Documents that are not told of here. */
+  /** How many documents are not listed here. */
   more: number;
   definitions: { collection: string; revision: number }[];
 }
@@ -100,7 +100,7 @@ interface PublishArg {
 
 const CHANGED = ['Screens', 'Releases', 'Home'] as const;
 
-const wired = (change: ReleaseChange): JsonObject => {
+const toWire = (change: ReleaseChange): JsonObject => {
   const { ref, base } = change;
   return {
     ref,
@@ -166,7 +166,7 @@ export const releasesApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'sameKey' },
       queryFn: (arg, _api, _options, baseQuery) => {
         const { application, changes, note = '', kind = 'release' } = arg;
-        const documents = changes.flatMap((one) => ('collection' in one ? [] : [wired(one)]));
+        const documents = changes.flatMap((one) => ('collection' in one ? [] : [toWire(one)]));
         const definitions = changes.flatMap((one): JsonObject[] =>
           'collection' in one ? [{ ...one, definition: JSON.stringify(one.definition) }] : [],
         );
@@ -179,7 +179,9 @@ export const releasesApi = platformApi.injectEndpoints({
         };
         return (
           tooMuchToUpload(application, 'release', more) ??
-          ask(baseQuery, manage(application, 'release', more), ({ message }) => decodeData(message, released))
+          sendAndDecode(baseQuery, manage(application, 'release', more), ({ message }) =>
+            decodeData(message, released),
+          )
         );
       },
       invalidatesTags: (result) => (result ? [...CHANGED, 'Data', 'DataModel'] : []),

@@ -47,9 +47,13 @@ export const rowsApi = platformApi.injectEndpoints({
           if (entry) api.updateCachedData(() => withBatch(entry, batch));
         };
         const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
-        // A layout may have named it: what stands on a feed is not this list's to take away.
-        const spent = isFeedEvent(event) ? [] : [event];
-        await streamWhileWatched(listen, [{ event, asked: application, onBatch }], spent);
+        // A layout may have named the event of a feed, whose messages this list must not remove.
+        const disposableEvents = isFeedEvent(event) ? [] : [event];
+        await streamWhileWatched(
+          listen,
+          [{ event, askedApplication: application, onBatch }],
+          disposableEvents,
+        );
       },
     }),
   }),

@@ -9,7 +9,7 @@ import {
   wireList,
   type ScreenPlace,
 } from '../../protocol';
-import { answeredOnce, ask, decodeData, looseText, looseTime, readData } from './answers';
+import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */
@@ -91,7 +91,7 @@ export const screensApi = platformApi.injectEndpoints({
           const message = `${bytes} > ${UPLOAD_LIMIT} B`;
           return { error: { kind: 'rejected', code: 'too_large', message } };
         }
-        return ask(
+        return sendAndDecode(
           baseQuery,
           answeredOnce(({ userId, event }) => uploadScreenRecord(userId, { ...screen, event })),
           ({ message }) => decodeData(message, published),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KeptEntries, RECENT_MS, roughSize, UNSEEN } from './keptEntries';
+import { KeptEntries, RECENT_MS, roughSize, BACKGROUND_LIMITS } from './keptEntries';
 
 const kept = new KeptEntries();
 let order = 0;
@@ -19,7 +19,7 @@ function come(at: number, letters: number): void {
 const whole = () => kept.list().map(({ dropped }) => !dropped);
 
 it('keeps what came lately whole, and of older entries little', () => {
-  const half = UNSEEN.bodies / 2;
+  const half = BACKGROUND_LIMITS.bodies / 2;
   come(0, half);
   come(1_000, half);
   come(2_000, half);
@@ -27,7 +27,7 @@ it('keeps what came lately whole, and of older entries little', () => {
   come(RECENT_MS + 1_500, 10);
   expect(whole()).toEqual([false, false, true, true]);
   // The newest stays, however old it becomes and however much it holds.
-  come(3 * RECENT_MS, UNSEEN.bodies * 2);
+  come(3 * RECENT_MS, BACKGROUND_LIMITS.bodies * 2);
   expect(whole()).toEqual([false, false, false, false, true]);
   come(9 * RECENT_MS, 10);
   expect(whole()).toEqual([false, false, false, false, false, true]);

@@ -12,12 +12,22 @@ interface Limits {
   body: number;
 }
 
-const MUCH = 8 * 1024 * 1024;
+const LARGE_LIMIT = 8 * 1024 * 1024;
 
-/** Nobody has looked: enough to tell what went wrong just now, and next to nothing in a page that is open all day. */
-export const UNSEEN: Limits = { entries: 12, bodies: 8 * 1024, recent: 512 * 1024, body: 256 * 1024 };
+/** Until the inspector is opened: enough to tell what went wrong just now, next to nothing in a page that is open all day. */
+export const BACKGROUND_LIMITS: Limits = {
+  entries: 12,
+  bodies: 8 * 1024,
+  recent: 512 * 1024,
+  body: 256 * 1024,
+};
 /** Somebody has opened the inspector in this session. */
-export const SEEN: Limits = { entries: 200, bodies: MUCH, recent: MUCH, body: MUCH };
+export const INSPECTOR_LIMITS: Limits = {
+  entries: 200,
+  bodies: LARGE_LIMIT,
+  recent: LARGE_LIMIT,
+  body: LARGE_LIMIT,
+};
 /** How long a body counts as recent, in ms. */
 export const RECENT_MS = 30_000;
 
@@ -52,18 +62,18 @@ const withoutBody = (entry: LogEntry): LogEntry =>
     : { ...entry, message: outlineOf(entry.message), dropped: true };
 
 // What a value costs beside its texts.
-const PART = 8;
+const VALUE_OVERHEAD = 8;
 
 /**
- * About how many characters a JSON value has, counted no further than just past `most`: a look at a big message costs no
- * more than at one of that size.
+ * About how many characters a JSON value has, counted no further than just past `max`: measuring a big message costs no
+ * more than measuring one of that size.
  */
-export function roughSize(value: unknown, most: number): number {
+export function roughSize(value: unknown, max: number): number {
   let size = 0;
   const waiting: unknown[] = [value];
-  while (waiting.length > 0 && size <= most) {
+  while (waiting.length > 0 && size <= max) {
     const part = waiting.pop();
-    size += PART;
+    size += VALUE_OVERHEAD;
     if (typeof part === 'string') size += part.length;
     else if (typeof part === 'object' && part !== null)
       for (const [name, inner] of Object.entries(part)) {
@@ -76,15 +86,15 @@ export function roughSize(value: unknown, most: number): number {
 
 /** The entries of one session, bounded in number and in what they hold. */
 export class KeptEntries {
-  private limits = UNSEEN;
+  private limits = BACKGROUND_LIMITS;
   private readonly requests = new Map<string, LoggedRequest>();
   private readonly answers = new Map<number, LoggedAnswer>();
   /** Names of the answers. */
   private readonly answered = new Set<string>();
   /** Entries that have their record or message, by `order`, oldest first. */
-  private readonly whole = new Map<number, LogEntry>();
-  private held = 0;
-  private forgotten = 0;
+  private readonly withBody = new Map<number, LogEntry>();
+  private heldSize = 0;
+  private forgottenCount = 0;
 
   request(key: string): LoggedRequest | undefined {
     return this.requests.get(key);
@@ -94,17 +104,17 @@ export class KeptEntries {
     return this.answered.has(nameOf(event, key));
   }
 
-  /** Takes an entry; gives back the request that was forgotten for it, if any. */
-  add(taken: Omit<LoggedRequest, 'size'> | Omit<LoggedAnswer, 'size'>): LoggedRequest | undefined {
-    const body = taken.kind === 'request' ? taken.record : taken.message;
+  /** Adds an entry; returns the request that was evicted for it, if any. */
+  add(newEntry: Omit<LoggedRequest, 'size'> | Omit<LoggedAnswer, 'size'>): LoggedRequest | undefined {
+    const body = newEntry.kind === 'request' ? newEntry.record : newEntry.message;
     const size = roughSize(body, this.limits.body);
-    const entry: LogEntry = { ...taken, size };
+    const entry: LogEntry = { ...newEntry, size };
     if (size > this.limits.body) this.put(withoutBody(entry));
     else {
-      this.held += size;
+      this.heldSize += size;
       this.put(entry);
     }
-    return this.trim(taken.at);
+    return this.trim(newEntry.at);
   }
 
   update(key: string, change: Partial<LoggedRequest>): void {
@@ -112,15 +122,15 @@ export class KeptEntries {
     if (request) this.put({ ...request, ...change });
   }
 
-  /** Takes a request out, without counting it as missing: it is sent anew. */
-  take(key: string): void {
+  /** Removes a request without counting it as missing: it is being sent again. */
+  discard(key: string): void {
     const request = this.requests.get(key);
     if (request) this.remove(request);
   }
 
-  /** Keeps more from now on: somebody looks. */
-  widen(): void {
-    this.limits = SEEN;
+  /** Keeps more from now on: the inspector was opened. */
+  raiseLimits(): void {
+    this.limits = INSPECTOR_LIMITS;
   }
 
   /** Everything kept, oldest first. */
@@ -129,7 +139,7 @@ export class KeptEntries {
   }
 
   missing(): Missing {
-    return { entries: this.forgotten, bodies: this.list().filter(({ dropped }) => dropped).length };
+    return { entries: this.forgottenCount, bodies: this.list().filter(({ dropped }) => dropped).length };
   }
 
   private put(entry: LogEntry): void {
@@ -138,12 +148,12 @@ export class KeptEntries {
       this.answers.set(entry.order, entry);
       this.answered.add(nameOf(entry.event, entry.key));
     }
-    if (entry.dropped) this.whole.delete(entry.order);
-    else this.whole.set(entry.order, entry);
+    if (entry.dropped) this.withBody.delete(entry.order);
+    else this.withBody.set(entry.order, entry);
   }
 
   private remove(entry: LogEntry): void {
-    if (this.whole.delete(entry.order)) this.held -= entry.size;
+    if (this.withBody.delete(entry.order)) this.heldSize -= entry.size;
     if (entry.kind === 'request') this.requests.delete(entry.key);
     else {
       this.answers.delete(entry.order);
@@ -152,22 +162,22 @@ export class KeptEntries {
   }
 
   private trim(now: number): LoggedRequest | undefined {
-    let gone: LoggedRequest | undefined;
+    let removed: LoggedRequest | undefined;
     const [request] = this.requests.values();
-    if (request && this.requests.size > this.limits.entries) gone = request;
+    if (request && this.requests.size > this.limits.entries) removed = request;
     const [answer] = this.answers.values();
-    for (const entry of [gone, this.answers.size > this.limits.entries ? answer : undefined]) {
+    for (const entry of [removed, this.answers.size > this.limits.entries ? answer : undefined]) {
       if (!entry) continue;
       this.remove(entry);
-      this.forgotten += 1;
+      this.forgottenCount += 1;
     }
     // A burst passes here thousands of times: only what is dropped is looked at, and the newest stays.
-    for (const entry of this.whole.values()) {
+    for (const entry of this.withBody.values()) {
       const { bodies, recent } = this.limits;
-      if (this.whole.size <= 1 || this.held <= (entry.at > now - RECENT_MS ? recent : bodies)) break;
-      this.held -= entry.size;
+      if (this.withBody.size <= 1 || this.heldSize <= (entry.at > now - RECENT_MS ? recent : bodies)) break;
+      this.heldSize -= entry.size;
       this.put(withoutBody(entry));
     }
-    return gone;
+    return removed;
   }
 }

@@ -30,7 +30,7 @@ export interface LoggedAnswer {
   key: string;
   at: number;
   event: string;
-  /** When it was dropped: whose message it was and the error it told, if any. */
+  /** When it was dropped: only its application and its error, if any. */
   message: unknown;
   size: number;
   dropped?: true;

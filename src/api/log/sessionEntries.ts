@@ -2,9 +2,9 @@ import { eventsOf, innerOfRecord } from '../../protocol';
 import { KeptEntries, type Missing } from './keptEntries';
 import type { LogEntry, LoggedRequest } from './logEntry';
 
-// Once somebody looks: messages written down already, since a listen set up anew reports them again; the oldest go
-// first. Before, those that are kept are known by themselves.
-const KNOWN = 2000;
+// Once the inspector was opened: messages recorded already, since a renewed listen reports them again; the oldest are
+// dropped first. Before that, looking among the kept entries is enough.
+const MAX_RECORDED = 2000;
 
 /** What is kept, oldest first, and what is not any more. */
 export interface SessionView {
@@ -16,10 +16,10 @@ export interface SessionView {
 export class SessionEntries {
   private readonly kept = new KeptEntries();
   /** Event → key of the request that named it last. */
-  private readonly asked = new Map<string, string>();
-  private readonly known = new Set<string>();
+  private readonly requestOfEvent = new Map<string, string>();
+  private readonly recorded = new Set<string>();
   private order = 0;
-  private seen = false;
+  private isWatched = false;
 
   constructor(
     /** ms since 1970; never goes back. */
@@ -31,18 +31,18 @@ export class SessionEntries {
     return { entries: this.kept.list(), missing: this.kept.missing() };
   }
 
-  /** Keeps more from now on: somebody looks. */
-  widen(): void {
-    this.seen = true;
-    this.kept.widen();
+  /** Keeps more from now on: the inspector was opened. */
+  raiseLimits(): void {
+    this.isWatched = true;
+    this.kept.raiseLimits();
   }
 
   pushed(key: string, record: Readonly<Record<string, unknown>>): void {
     const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
     const [event = ''] = eventsOf(innerOfRecord(record)).keys();
     // A retry under the same key is the same request, and begins anew.
-    this.kept.take(key);
-    this.asked.set(event, key);
+    this.kept.discard(key);
+    this.requestOfEvent.set(event, key);
     this.add({
       kind: 'request',
       order: (this.order += 1),
@@ -66,19 +66,20 @@ export class SessionEntries {
     if (typeof key === 'string') this.update(key, { status: 'failed', error });
   }
 
-  came(event: string, key: string, message: unknown): void {
-    if (this.isKnown(event, key)) return;
-    const request = this.kept.request(this.asked.get(event) ?? '');
+  received(event: string, key: string, message: unknown): void {
+    if (this.wasRecorded(event, key)) return;
+    const request = this.kept.request(this.requestOfEvent.get(event) ?? '');
     const at = this.now();
-    const of = request && { request: request.key, durationMs: at - request.at };
-    this.add({ kind: 'answer', order: (this.order += 1), key, at, event, message, ...of });
+    const link = request && { request: request.key, durationMs: at - request.at };
+    this.add({ kind: 'answer', order: (this.order += 1), key, at, event, message, ...link });
     if (request && request.status !== 'answered') this.update(request.key, { status: 'answered' });
     else this.onChange();
   }
 
   private add(entry: Parameters<KeptEntries['add']>[0]): void {
-    const gone = this.kept.add(entry);
-    if (gone && this.asked.get(gone.event) === gone.key) this.asked.delete(gone.event);
+    const forgotten = this.kept.add(entry);
+    if (forgotten && this.requestOfEvent.get(forgotten.event) === forgotten.key)
+      this.requestOfEvent.delete(forgotten.event);
   }
 
   private update(key: string, change: Partial<Pick<LoggedRequest, 'status' | 'error'>>): void {
@@ -88,14 +89,14 @@ export class SessionEntries {
     this.onChange();
   }
 
-  private isKnown(event: string, key: string): boolean {
+  private wasRecorded(event: string, key: string): boolean {
     if (this.kept.hasAnswer(event, key)) return true;
-    if (!this.seen) return false;
+    if (!this.isWatched) return false;
     const name = `${event}/${key}`;
-    if (this.known.has(name)) return true;
-    this.known.add(name);
-    const [oldest] = this.known;
-    if (this.known.size > KNOWN && oldest !== undefined) this.known.delete(oldest);
+    if (this.recorded.has(name)) return true;
+    this.recorded.add(name);
+    const [oldest] = this.recorded;
+    if (this.recorded.size > MAX_RECORDED && oldest !== undefined) this.recorded.delete(oldest);
     return false;
   }
 }

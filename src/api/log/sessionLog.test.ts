@@ -6,7 +6,7 @@ import { askAgainApi } from '../endpoints/askAgain';
 import { searchApi } from '../endpoints/search';
 import { REPEAT_MS } from '../request/repeats';
 import { queuePost } from '../outbox/queuePost';
-import { SEEN, UNSEEN } from './keptEntries';
+import { INSPECTOR_LIMITS, BACKGROUND_LIMITS } from './keptEntries';
 import type { LogEntry } from './logEntry';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
@@ -78,12 +78,12 @@ it('keeps the newest, and writes a message down once however often it is reporte
   const house = makeApiStore();
   const { log } = house.runtime.extra;
   log.subscribe(() => undefined);
-  const listenAgain = await feed(house, SEEN.entries + 50);
+  const listenAgain = await feed(house, INSPECTOR_LIMITS.entries + 50);
   listenAgain();
   await settle();
   const { entries, missing } = log.view();
   expect(messagesOf(entries)).toEqual(
-    Array.from({ length: SEEN.entries }, (_, index) => ({ id: String(index + 50), text: '' })),
+    Array.from({ length: INSPECTOR_LIMITS.entries }, (_, index) => ({ id: String(index + 50), text: '' })),
   );
   expect(missing).toEqual({ entries: 50, bodies: 0 });
   expect(log.recording().leftOut).toBe(50);
@@ -93,18 +93,18 @@ it('keeps the newest, and writes a message down once however often it is reporte
 it('keeps little until somebody looks, then much more, and little again for the next person', async () => {
   const house = makeApiStore();
   const { log } = house.runtime.extra;
-  await feed(house, SEEN.entries);
-  expect(log.view().entries).toHaveLength(UNSEEN.entries);
+  await feed(house, INSPECTOR_LIMITS.entries);
+  expect(log.view().entries).toHaveLength(BACKGROUND_LIMITS.entries);
   const stop = log.subscribe(() => undefined);
   // Closing the drawer is no end of looking.
   stop();
-  await feed(house, SEEN.entries);
-  expect(log.view().entries).toHaveLength(SEEN.entries);
+  await feed(house, INSPECTOR_LIMITS.entries);
+  expect(log.view().entries).toHaveLength(INSPECTOR_LIMITS.entries);
   house.store.dispatch(signedOut());
   house.store.dispatch(signedIn(person('u1')));
   expect(log.view()).toEqual({ entries: [], missing: { entries: 0, bodies: 0 } });
-  await feed(house, SEEN.entries);
-  expect(log.view().entries).toHaveLength(UNSEEN.entries);
+  await feed(house, INSPECTOR_LIMITS.entries);
+  expect(log.view().entries).toHaveLength(BACKGROUND_LIMITS.entries);
   house.close();
 });
 
@@ -117,7 +117,7 @@ it('drops what the oldest hold when all together hold too much, and counts it in
   const { entries, missing } = log.view();
   const held = entries.filter(({ dropped }) => !dropped);
   expect(entries).toHaveLength(10);
-  expect(held.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(UNSEEN.recent);
+  expect(held.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(BACKGROUND_LIMITS.recent);
   // The newest are whole, the search and the first messages are told of without what they held.
   expect(held).toEqual(entries.slice(-held.length));
   expect(held.length).toBeGreaterThan(3);
@@ -136,10 +136,10 @@ it('keeps no message beyond the bound, and always why it failed', async () => {
     house.database.push(responsePath('u1', 'day'), { application: 'book', ...message });
     await settle();
   };
-  await feed(house, 1, UNSEEN.bodies * 2);
+  await feed(house, 1, BACKGROUND_LIMITS.bodies * 2);
   expect(log.view().entries.map(({ dropped }) => dropped)).toEqual([undefined]);
   await say({ id: 'small' });
-  await say({ error: { code: 'busy', message: 'x'.repeat(UNSEEN.body) } });
+  await say({ error: { code: 'busy', message: 'x'.repeat(BACKGROUND_LIMITS.body) } });
   const { entries } = log.view();
   expect(entries.map(({ dropped }) => dropped ?? false)).toEqual([false, false, true]);
   expect(entries[2]).toMatchObject({ message: { application: 'book', error: { code: 'busy' } } });

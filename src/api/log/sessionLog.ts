@@ -27,10 +27,10 @@ export interface SessionLog {
 
 const NOTHING: SessionView = { entries: [], missing: { entries: 0, bodies: 0 } };
 
-/** Makes the log of a store. What passes is kept as it is, so that it costs next to nothing until somebody looks. */
+/** Makes the log of a store. What passes is kept as it is, so that it costs next to nothing until the inspector is opened. */
 export function createSessionLog(): SessionLog {
   let userId: string | undefined;
-  let shown = NOTHING;
+  let cachedView = NOTHING;
   let stale = false;
   let cancel: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function createSessionLog(): SessionLog {
   const start = Date.now() - performance.now();
   const now = () => start + performance.now();
 
-  const changed = () => {
+  const notify = () => {
     stale = true;
     if (listeners.size === 0) return;
     cancel ??= nextFrame(() => {
@@ -46,14 +46,14 @@ export function createSessionLog(): SessionLog {
       for (const listener of [...listeners]) listener();
     });
   };
-  let session = new SessionEntries(now, changed);
+  let session = new SessionEntries(now, notify);
 
   const view = () => {
     if (stale) {
       stale = false;
-      shown = session.view();
+      cachedView = session.view();
     }
-    return shown;
+    return cachedView;
   };
 
   return {
@@ -64,7 +64,7 @@ export function createSessionLog(): SessionLog {
         pushed: (key, record) => session.pushed(key, record),
         stored: (key) => session.stored(key),
         failed: (key, error) => session.failed(key, error),
-        came: (event, key, message) => session.came(event, key, message),
+        received: (event, key, message) => session.received(event, key, message),
       }),
     middleware: () => (next) => (action) => {
       const result = next(action);
@@ -78,13 +78,13 @@ export function createSessionLog(): SessionLog {
     },
     begin: (next) => {
       userId = next;
-      session = new SessionEntries(now, changed);
-      if (listeners.size > 0) session.widen();
-      changed();
+      session = new SessionEntries(now, notify);
+      if (listeners.size > 0) session.raiseLimits();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      session.widen();
+      session.raiseLimits();
       return () => listeners.delete(listener);
     },
     recording: () => recordingOf(view(), userId ?? ''),
@@ -97,14 +97,14 @@ export function createSessionLog(): SessionLog {
  */
 function recordingOf({ entries, missing }: SessionView, userId: string): SessionRecording {
   const first = entries[0]?.at ?? 0;
-  const left = missing.entries + missing.bodies;
+  const leftOut = missing.entries + missing.bodies;
   const recording: SessionRecording = {
     kind: 'screenwire-session',
     version: 1,
     userId,
     requests: [],
     answers: [],
-    ...(left > 0 && { leftOut: left }),
+    ...(leftOut > 0 && { leftOut }),
   };
   for (const entry of entries) {
     if (entry.dropped) continue;

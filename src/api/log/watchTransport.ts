@@ -1,22 +1,23 @@
 import { isRecord, REQUEST_ROOT } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
 
-/** Who is told of what passes through a transport. */
+/** Observes what passes through a transport. */
 interface Watcher {
   /** Whose requests and answers are meant; undefined for nobody's. */
   userId: () => string | undefined;
   pushed: (key: string, record: Readonly<Record<string, unknown>>) => void;
   stored: (key: string) => void;
   failed: (key: string, error: unknown) => void;
-  came: (event: string, key: string, message: unknown) => void;
+  received: (event: string, key: string, message: unknown) => void;
 }
 
 /** The same transport, with a look at the requests it pushes and the answers it brings. */
 export function watchTransport(transport: Transport, watcher: Watcher): Transport {
   const eventAt = (path: string): string | undefined => {
     const [root, owner, event, ...rest] = path.split('/');
-    const own = root === 'response' && owner !== undefined && owner === watcher.userId() && rest.length === 0;
-    return own ? event : undefined;
+    const isOwnAnswer =
+      root === 'response' && owner !== undefined && owner === watcher.userId() && rest.length === 0;
+    return isOwnAnswer ? event : undefined;
   };
   return {
     ...transport,
@@ -38,7 +39,7 @@ export function watchTransport(transport: Transport, watcher: Watcher): Transpor
           ...handlers,
           onChild: (change) => {
             const event = change.kind === 'added' ? eventAt(path) : undefined;
-            if (event !== undefined) watcher.came(event, change.key, change.value);
+            if (event !== undefined) watcher.received(event, change.key, change.value);
             handlers.onChild(change);
           },
         },

@@ -29,7 +29,7 @@ export interface Outbox {
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
  * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab. The tab in
- * which a person sends a post claims it first, so that the answer is told where they look.
+ * which a person sends a post claims it first, so that the answer is shown where they are.
  */
 export function createOutbox({
   transport,
@@ -108,14 +108,14 @@ export function createOutbox({
     };
 
     stopConnection = transport.onConnection(() => pump());
-    let seen: [unknown, unknown] = [undefined, undefined];
+    let lastState: [unknown, unknown] = [undefined, undefined];
     return (next) => (action) => {
-      // Other tabs hear of a post while this action is still on its way: storing it is what tells them.
+      // Claimed before the reducer runs: storing the post, which this action causes, notifies the other tabs.
       if (postQueued.match(action) || postRetried.match(action)) claims.take(action.payload.key);
       const result = next(action);
       const { outbox, auth } = store.getState();
-      if (seen[0] !== outbox || seen[1] !== auth) {
-        seen = [outbox, auth];
+      if (lastState[0] !== outbox || lastState[1] !== auth) {
+        lastState = [outbox, auth];
         pump();
       }
       return result;

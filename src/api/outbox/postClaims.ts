@@ -17,18 +17,18 @@ export function createPostClaims(locks: Locks | undefined): ClaimPost {
     };
   }
   return (key, onGranted) => {
-    const giveUp = new AbortController();
-    let release = () => giveUp.abort();
-    const held = locks.request(`screenwire/post/${key}`, { signal: giveUp.signal }, () => {
-      if (giveUp.signal.aborted) return undefined;
+    const controller = new AbortController();
+    let release = () => controller.abort();
+    const request = locks.request(`screenwire/post/${key}`, { signal: controller.signal }, () => {
+      if (controller.signal.aborted) return undefined;
       return new Promise<void>((resolve) => {
         release = resolve;
         onGranted();
       });
     });
-    held.catch(() => {
+    request.catch(() => {
       // Refused for another reason than our own: locks are switched off here.
-      if (!giveUp.signal.aborted) onGranted();
+      if (!controller.signal.aborted) onGranted();
     });
     return () => release();
   };
@@ -39,43 +39,43 @@ export function browserLocks(): Locks | undefined {
   return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** What one tab claimed: some of it given, for the rest it waits. */
+/** The claims of one tab: granted, or waiting. */
 export interface HeldClaims {
   /** Claims a post, unless that was done. */
   take(key: string): void;
   isGranted(key: string): boolean;
   /** Claims all of these posts and gives back what is neither one of them nor being delivered. */
-  keep(wanted: readonly string[], isDelivering: (key: string) => boolean): void;
+  keep(keys: readonly string[], isDelivering: (key: string) => boolean): void;
   giveBackAll(): void;
 }
 
-/** Nothing claimed yet; `onGranted` is told whenever a claim is given that was not given back meanwhile. */
+/** Nothing claimed yet; `onGranted` is called whenever a claim is granted that was not given back meanwhile. */
 export function createHeldClaims(claim: ClaimPost, onGranted: () => void): HeldClaims {
-  const held = new Map<string, { granted: boolean; giveBack: () => void }>();
+  const claims = new Map<string, { granted: boolean; giveBack: () => void }>();
   const take = (key: string): void => {
-    if (held.has(key)) return;
-    const own = { granted: false, giveBack: () => {} };
-    held.set(key, own);
-    own.giveBack = claim(key, () => {
-      own.granted = true;
-      if (held.get(key) === own) onGranted();
+    if (claims.has(key)) return;
+    const entry = { granted: false, giveBack: () => {} };
+    claims.set(key, entry);
+    entry.giveBack = claim(key, () => {
+      entry.granted = true;
+      if (claims.get(key) === entry) onGranted();
     });
   };
   return {
     take,
-    isGranted: (key) => held.get(key)?.granted ?? false,
-    keep: (wanted, isDelivering) => {
-      for (const key of wanted) take(key);
-      const needed = new Set(wanted);
-      for (const [key, { giveBack }] of held) {
+    isGranted: (key) => claims.get(key)?.granted ?? false,
+    keep: (keys, isDelivering) => {
+      for (const key of keys) take(key);
+      const needed = new Set(keys);
+      for (const [key, { giveBack }] of claims) {
         if (needed.has(key) || isDelivering(key)) continue;
-        held.delete(key);
+        claims.delete(key);
         giveBack();
       }
     },
     giveBackAll: () => {
-      for (const { giveBack } of held.values()) giveBack();
-      held.clear();
+      for (const { giveBack } of claims.values()) giveBack();
+      claims.clear();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Transport } from '../../transport/Transport';
 import type { MessageWatch } from '../request/messageWatch';
 import { SentRequest } from '../request/SentRequest';
 
-/** What happened to a post, told while it happens. */
+/** Called as the delivery of a post proceeds. */
 export interface DeliveryEvents {
   onAcknowledged(): void;
   onAnswer(message: ResponseMessage): void;
@@ -18,8 +18,8 @@ export interface DeliveryEvents {
 // More than one message may answer a post; those that follow the first closely belong to it.
 const SETTLE_MS = 1_500;
 
-// Where no answer is due one may come all the same: a refusal, or what was done.
-const UNDUE_MS = 5_000;
+// Where no answer is expected, one may come all the same: a refusal, or a result.
+const UNEXPECTED_ANSWER_MS = 5_000;
 
 export interface DeliveryParts {
   transport: Transport;
@@ -50,7 +50,7 @@ export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: De
   const settle = (): void => {
     if (answered) return;
     answered = true;
-    request.endIn(SETTLE_MS, finish);
+    request.endAfter(SETTLE_MS, finish);
   };
 
   const request = new SentRequest({
@@ -66,12 +66,12 @@ export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: De
   request.listen(path, (messageKey, value, isNew) => {
     // Older messages of the screen are no answer, and neither is a screen that is published meanwhile.
     if (shared && !isNew && messageKey < key) return;
-    const at = { userId: uid, event: post.event, key: messageKey, asked: post.application };
+    const at = { userId: uid, event: post.event, key: messageKey, askedApplication: post.application };
     const read = watch.read(at, value);
-    if (read.ok && !isNew && attempt > 0) watch.tell('late', read.message, post.event);
+    if (read.ok && !isNew && attempt > 0) watch.report('late', read.message, post.event);
     if (!read.ok) {
-      // On the screen's own event anything may come, and nobody knows to whom it answers.
-      if (read.why === 'malformed' && !shared)
+      // On the screen's own event a malformed message cannot be attributed to this post.
+      if (read.reason === 'malformed' && !shared)
         fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
     } else if (read.message.error) fail({ kind: 'rejected', ...read.message.error });
     else if (shared) {
@@ -96,7 +96,7 @@ export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: De
 
   request.start(key, status === 'sent' ? undefined : postRecord(uid, post), () => {
     events.onAcknowledged();
-    if (silent && !answered) request.endIn(UNDUE_MS, finish);
+    if (silent && !answered) request.endAfter(UNEXPECTED_ANSWER_MS, finish);
   });
   return () => request.close();
 }

@@ -54,7 +54,7 @@ const NOT_FROM_CONSOLE: ApiError = {
 };
 
 /** Why a post can never be sent, whatever it holds; undefined when it can. */
-export function whyNotPosted({
+export function postRefusal({
   application,
   postCollection,
 }: Pick<NewPost, 'application' | 'postCollection'>): ApiError | undefined {
@@ -63,7 +63,7 @@ export function whyNotPosted({
   return consoleCollection(bare) && NOT_FROM_CONSOLE;
 }
 
-// A name from a layout: what is none would make the way of every post to come throw.
+// The name comes from a layout: an invalid one would make the delivery of this and all later posts throw.
 const eventName = (name = ''): string => (isEventName(name) ? name : '');
 
 /**
@@ -78,7 +78,7 @@ export function queuePost(
   return (dispatch, getState, { transport, random, sessionEvent }) => {
     const uid = selectUserId(getState());
     if (uid === undefined) return { ok: false, error: { kind: 'signedOut' } };
-    const refusal = whyNotPosted(newPost);
+    const refusal = postRefusal(newPost);
     if (refusal) return { ok: false, error: refusal };
     const createdAt = transport.serverTime();
     const session = sessionEvent();
@@ -112,7 +112,7 @@ export function queuePost(
   };
 }
 
-/** What the layout engine tells of an action that posts, as far as it reaches the post. */
+/** The parts of a posting action of the layout engine that reach the post. */
 interface PostingAction {
   messageKey?: string;
   parentMessageKey?: string;
@@ -129,13 +129,13 @@ interface PostingAction {
 export function contextOfPost({
   messageKey,
   parentMessageKey,
-  context: { childRecyclerEvent, named: own = {} },
+  context: { childRecyclerEvent, named: namedIds = {} },
 }: PostingAction): Pick<NewPost, 'messageKey' | 'childRecyclerEvent' | 'named' | 'event'> {
-  const named = namedFields({ parentMessageKey, userId: own.userId, appUserId: own.appUserId });
+  const named = namedFields({ parentMessageKey, userId: namedIds.userId, appUserId: namedIds.appUserId });
   return {
     ...(messageKey !== undefined && { messageKey }),
     ...(childRecyclerEvent !== undefined && { childRecyclerEvent }),
     ...(named && { named }),
-    ...(own.event !== undefined && { event: own.event }),
+    ...(namedIds.event !== undefined && { event: namedIds.event }),
   };
 }

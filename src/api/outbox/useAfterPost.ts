@@ -4,14 +4,14 @@ import type { OutboxEntry } from '../slices/OutboxEntry';
 
 /** What is left to do once the last post of a screen went well; a post that fails leaves it for when it is sent again. */
 export function useAfterPost(entry: OutboxEntry | undefined): (done: (() => void) | undefined) => void {
-  const left = useRef<() => void>(undefined);
+  const pending = useRef<() => void>(undefined);
   useEffect(() => {
     if (!entry || !hasSucceeded(entry)) return;
-    const done = left.current;
-    left.current = undefined;
+    const done = pending.current;
+    pending.current = undefined;
     done?.();
   }, [entry]);
   return useCallback((done) => {
-    left.current = done;
+    pending.current = done;
   }, []);
 }

@@ -16,7 +16,7 @@ interface SearchingScreen {
   /** A post of the screen is under way: it is asked again afterwards. */
   busy: boolean;
   /** Posts a kept search anew; false when nothing was posted. */
-  ask: (search: KeptSearch['post']) => boolean;
+  repost: (search: KeptSearch['post']) => boolean;
 }
 
 interface KeptSearchHandle {
@@ -25,14 +25,14 @@ interface KeptSearchHandle {
   /** Keeps what a person asked for, if it was a search: typed words, answered by rows under an event of the console's own. */
   keep: (newPost: NewPost) => void;
   /** Makes the last search anew, at once or after the post that is under way. */
-  again: () => void;
+  repeat: () => void;
 }
 
 /**
- * Whoever comes back to a screen that they searched on finds what they typed, and the search is made anew. Only what reads is
- * asked again.
+ * Restores what a person typed when they return to a screen that they searched on, and repeats the search. Only requests
+ * that read are repeated.
  */
-export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen): KeptSearchHandle {
+export function useKeptSearch({ id: screen, values, busy, repost }: SearchingScreen): KeptSearchHandle {
   const id = `${useLocation().key} ${screen}`;
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -41,19 +41,19 @@ export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen
     if (search) values.restore(search.fields);
     return search;
   });
-  const last = useRef(found);
-  const waiting = useRef(found);
+  const lastSearch = useRef(found);
+  const pendingSearch = useRef(found);
 
-  const askAgain = useEffectEvent(() => {
-    if (waiting.current && ask(waiting.current.post)) waiting.current = undefined;
+  const repeatPending = useEffectEvent(() => {
+    if (pendingSearch.current && repost(pendingSearch.current.post)) pendingSearch.current = undefined;
   });
   useEffect(() => {
-    if (!busy) askAgain();
+    if (!busy) repeatPending();
   }, [busy]);
 
   // The screen may stay while the history goes on, as with a search above the dashboard.
   useEffect(() => {
-    if (last.current) dispatch(screenSearched({ id, search: last.current }));
+    if (lastSearch.current) dispatch(screenSearched({ id, search: lastSearch.current }));
   }, [dispatch, id]);
 
   const keep = useCallback(
@@ -69,16 +69,16 @@ export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen
         ...(named && { named }),
       };
       const search = { fields: values.snapshot(), post };
-      waiting.current = undefined;
+      pendingSearch.current = undefined;
       if (!isSearch || JSON.stringify(search).length > MAX_LENGTH) return;
-      last.current = search;
+      lastSearch.current = search;
       dispatch(screenSearched({ id, search }));
     },
     [dispatch, id, values],
   );
-  const again = (): void => {
-    const search = last.current;
-    if (search && (busy || !ask(search.post))) waiting.current = search;
+  const repeat = (): void => {
+    const search = lastSearch.current;
+    if (search && (busy || !repost(search.post))) pendingSearch.current = search;
   };
-  return { restored: found !== undefined, keep, again };
+  return { restored: found !== undefined, keep, repeat };
 }

@@ -34,7 +34,7 @@ export interface PostHandle {
 const carriesPicture = ({ data }: NewPost): boolean => Object.values(data).some(isInlinePicture);
 
 // Few posts carry a picture, and fewer one that is too large for it.
-const uploadedFirst =
+const uploadThunk =
   (newPost: NewPost, names: PictureNames): ApiThunk<Promise<Uploaded>> =>
   async (dispatch) => {
     try {
@@ -77,13 +77,13 @@ export function usePost(screen?: string): PostHandle {
   const store = useAppStore();
   const [key, setKey] = useState(() => {
     const state = store.getState();
-    const left = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
+    const unfinished = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
     // The rows of a question come to the screen that asked.
-    return left && isPostOpen(left) && !left.asks ? left.key : undefined;
+    return unfinished && isPostOpen(unfinished) && !unfinished.asks ? unfinished.key : undefined;
   });
   const [refusal, setRefusal] = useState<ApiError>();
   // Read at the click itself: the second of two fast clicks comes before the next render.
-  const last = useRef(key);
+  const lastKey = useRef(key);
   const entry = useAppSelector((state) => (key === undefined ? undefined : selectPost(state, key)));
 
   const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
@@ -106,17 +106,17 @@ export function usePost(screen?: string): PostHandle {
       }
       setRefusal(result.ok ? undefined : result.error);
       if (!result.ok) return false;
-      last.current = result.key;
+      lastKey.current = result.key;
       setKey(result.key);
       return true;
     },
     [dispatch, screen],
   );
-  const uploadFirst = useCallback(
+  const uploadThenQueue = useCallback(
     async (newPost: NewPost) => {
       isUploading.current = true;
       setUpload({ newPost });
-      const uploaded = await dispatch(uploadedFirst(newPost, names.current));
+      const uploaded = await dispatch(uploadThunk(newPost, names.current));
       isUploading.current = false;
       setUpload(uploaded.ok ? undefined : { newPost, error: uploaded.error });
       if (uploaded.ok) queue(uploaded.newPost);
@@ -126,25 +126,27 @@ export function usePost(screen?: string): PostHandle {
   const send = useCallback(
     (newPost: NewPost): boolean => {
       if (isUploading.current) return false;
-      const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
-      if (before && holdsScreen(before)) return false;
+      const previous =
+        lastKey.current === undefined ? undefined : selectPost(store.getState(), lastKey.current);
+      if (previous && holdsScreen(previous)) return false;
       // One that ended before this screen was drawn again ended just now.
-      const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
+      const isJustEnded = ended.current.key !== previous?.key || Date.now() - ended.current.at < REPEAT_MS;
       // What failed may be sent again at once.
-      const hasEffect = before !== undefined && before.status !== 'failed';
-      if (hasEffect && isJustEnded && isRepeat(before.post, newPost, names.current)) return false;
+      const hasEffect = previous !== undefined && previous.status !== 'failed';
+      if (hasEffect && isJustEnded && isRepeat(previous.post, newPost, names.current)) return false;
       setUpload(undefined);
       // A refused post left its pictures with the platform; any other end took them.
-      if (before?.status !== 'failed' || rejectionCode(before.error) === 'bad_image') names.current.clear();
-      return queue(newPost, uploadFirst);
+      if (previous?.status !== 'failed' || rejectionCode(previous.error) === 'bad_image')
+        names.current.clear();
+      return queue(newPost, uploadThenQueue);
     },
-    [store, queue, uploadFirst],
+    [store, queue, uploadThenQueue],
   );
   const at = entry && { uid: entry.uid, key: entry.key };
   return {
     send,
     retry: () => {
-      if (upload?.error) void uploadFirst(upload.newPost);
+      if (upload?.error) void uploadThenQueue(upload.newPost);
       else if (at) dispatch(postRetried(at));
     },
     discard: () => at && dispatch(postDiscarded(at)),

@@ -5,13 +5,13 @@ import type { MessageWatch } from './messageWatch';
 export interface SentRequestOptions {
   transport: Transport;
   watch: MessageWatch;
-  /** The application that is asked: a deadline without a sign of life from it says so. */
+  /** The application that is asked: a timeout reports when nothing ever came from it. */
   application: string;
   deadlineMs: number;
   /** Without a connection the deadline `ends` the request as `offline`, or `waits` and starts anew with the next one: the
    * SDK keeps the write meanwhile and sends it by itself. */
   whenOffline: 'ends' | 'waits';
-  /** Refused, or the deadline passed; told at most once for each listen and push. Whoever is told closes the request. `code`:
+  /** Refused, or the deadline passed; called at most once for each listen and push. The handler closes the request. `code`:
    * the database's own. */
   onFailed(error: ApiError, code?: string): void;
 }
@@ -64,7 +64,7 @@ export class SentRequest {
   }
 
   /** From now on no deadline ends it: it is over in so many ms. */
-  endIn(ms: number, onOver: () => void): void {
+  endAfter(ms: number, onOver: () => void): void {
     if (this.closed) return;
     this.hasDeadline = false;
     clearTimeout(this.timer);
@@ -89,7 +89,7 @@ export class SentRequest {
         this.options.onFailed({ kind: 'offline' });
         return;
       }
-      const noBackEnd = !watch.heard(application);
+      const noBackEnd = !watch.hasHeardFrom(application);
       this.options.onFailed({ kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) });
     }, deadlineMs);
   }
@@ -108,7 +108,11 @@ export class SentRequest {
  * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when
  * `signal` is aborted first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
  */
-export function waitConnected(transport: Transport, graceMs: number, signal: AbortSignal): Promise<boolean> {
+export function waitForConnection(
+  transport: Transport,
+  graceMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   transport.connect();
   if (transport.connection() === 'connected') return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -120,15 +124,15 @@ export function waitConnected(transport: Transport, graceMs: number, signal: Abo
       resolve(connected);
     };
     const onAbort = () => end(false);
-    const look = () => {
+    const check = () => {
       const state = transport.connection();
       if (state === 'connected') end(true);
       else if (state === 'disconnected') timer ??= setTimeout(() => end(false), graceMs);
     };
-    const stop = transport.onConnection(look);
+    const stop = transport.onConnection(check);
     signal.addEventListener('abort', onAbort);
     if (signal.aborted) end(false);
-    else look();
+    else check();
   });
 }
 

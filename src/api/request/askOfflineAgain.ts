@@ -16,7 +16,7 @@ type Queries = Readonly<
 >;
 
 /** Asks anew whatever ended as `offline`, as the words of that error promise; to be run once the connection is back. */
-export const askOfflineAgain = (): Thunk => (dispatch, getState) => {
+export const retryOfflineQueries = (): Thunk => (dispatch, getState) => {
   const endpoints = platformApi.endpoints as Queries;
   for (const query of Object.values(getState()[platformApi.reducerPath].queries)) {
     if (query?.status !== QueryStatus.rejected || !isOffline(query.error)) continue;

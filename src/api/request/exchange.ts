@@ -46,7 +46,7 @@ export type ExchangeResult =
 export function exchange(options: Exchange): Promise<ExchangeResult> {
   const { transport, watch, late, userId, user, event, key, record, signal } = options;
   const path = responsePath(userId, event);
-  const asked = record.application;
+  const askedApplication = record.application;
   late.end(event);
   return new Promise((resolve) => {
     let ended = false;
@@ -59,7 +59,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       if (answerKey !== undefined) {
         // The answer first, then the housekeeping. A stream that takes over listens by then and finds the SDK's cache
         // warm. What cannot be removed is expired by the platform.
-        request.endIn(0, () => {
+        request.endAfter(0, () => {
           request.close();
           if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
         });
@@ -72,35 +72,35 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
     const onFailed = (error: ApiError, code?: string) => {
       if (ended) return;
       end({ ok: false, error, ...(code !== undefined && { code }) });
-      if (error.kind === 'timeout') late.follow({ transport, watch, userId, event, asked, user });
+      if (error.kind === 'timeout') late.follow({ transport, watch, userId, event, askedApplication, user });
     };
 
     const request = new SentRequest({
       transport,
       watch,
-      application: asked,
+      application: askedApplication,
       deadlineMs: options.deadlineMs,
       whenOffline: 'ends',
       onFailed,
     });
     signal.addEventListener('abort', onAbort);
     request.listen(path, (answerKey, value) => {
-      const read = watch.read({ userId, event, key: answerKey, asked }, value);
+      const read = watch.read({ userId, event, key: answerKey, askedApplication }, value);
       if (!read.ok) {
-        if (read.why === 'foreign') return;
+        if (read.reason === 'foreign') return;
         const issues = ['the answer is no object'];
         end({ ok: false, error: { kind: 'invalidAnswer', issues } }, answerKey);
         return;
       }
       const { message } = read;
-      if (ended && options.removeAnswer) watch.tell('twice', message, event);
+      if (ended && options.removeAnswer) watch.report('twice', message, event);
       if (message.error) end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
       else if (options.accepts(message)) end({ ok: true, message }, answerKey);
     });
     if (isEnded()) return;
     request.start(key, record, () => {
       const { graceMs } = options;
-      if (graceMs !== undefined && !ended) request.endIn(graceMs, () => end({ ok: true }));
+      if (graceMs !== undefined && !ended) request.endAfter(graceMs, () => end({ ok: true }));
     });
 
     // A function, because the compiler cannot see that a listen changes this while it is set up.

@@ -3,28 +3,28 @@ import type { Transport } from '../../transport/Transport';
 import type { MessageWatch } from './messageWatch';
 
 /** A call that was given up because nobody answered in time. */
-export interface GivenUp {
+export interface AbandonedCall {
   transport: Transport;
   watch: MessageWatch;
   userId: string;
   event: string;
   /** The application that was asked. */
-  asked: string;
+  askedApplication: string;
   user: AbortSignal;
 }
 
-/** Hears, for a while, what comes after nobody waits any more: told to the diagnostics and taken out of the database. */
+/** Listens for a while to answers of calls that were given up: reports them to the diagnostics and removes them. */
 export interface LateAnswers {
-  follow(call: GivenUp): void;
+  follow(call: AbandonedCall): void;
   /** The event is asked for again: what comes now is no longer late. */
   end(event: string): void;
   stop(): void;
 }
 
-/** How long an answer may still come to be told of, in ms. */
+/** How long late answers are listened for, in ms. */
 export const LATE_MS = 60_000;
 // A dead back end must not gather listens.
-const MOST = 10;
+const MAX_FOLLOWED = 10;
 
 export function createLateAnswers(): LateAnswers {
   const followed = new Map<string, () => void>();
@@ -35,11 +35,11 @@ export function createLateAnswers(): LateAnswers {
   };
   return {
     end,
-    follow: ({ transport, watch, userId, event, asked, user }) => {
+    follow: ({ transport, watch, userId, event, askedApplication, user }) => {
       if (user.aborted) return;
       end(event);
       const [oldest] = followed.keys();
-      if (followed.size >= MOST && oldest !== undefined) end(oldest);
+      if (followed.size >= MAX_FOLLOWED && oldest !== undefined) end(oldest);
       const path = responsePath(userId, event);
       const stops: (() => void)[] = [];
       followed.set(event, () => {
@@ -55,8 +55,8 @@ export function createLateAnswers(): LateAnswers {
           path,
           {
             onChild: ({ key, value }) => {
-              const read = watch.read({ userId, event, key, asked }, value);
-              if (read.ok) watch.tell('late', read.message, event);
+              const read = watch.read({ userId, event, key, askedApplication }, value);
+              if (read.ok) watch.report('late', read.message, event);
               void transport.remove(`${path}/${key}`);
             },
             onError: () => end(event),

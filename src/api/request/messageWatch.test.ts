@@ -36,8 +36,8 @@ describe('the door of answers', () => {
     const { read, told } = watched();
     read('1', { application: 'book', user_id_destination: 'u1', app_user_id: 'APP-1' });
     const stranger = { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
-    expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
-    expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
+    expect(read('2', stranger)).toEqual({ ok: false, reason: 'foreign' });
+    expect(read('2', stranger)).toEqual({ ok: false, reason: 'foreign' });
     // Each application knows the person by an id of its own.
     expect(read('3', { application: 'quiz', user_id_destination: 'QUIZ-1' }).ok).toBe(true);
     expect(read('4', { application: 'quiz', user_id_destination: 'APP-1' }).ok).toBe(false);
@@ -51,7 +51,10 @@ describe('the door of answers', () => {
   it('learns the person’s id from where a message is sent to, as the platform writes it', () => {
     const { watch } = watched();
     const read = (key: string, message: object, asked?: string) =>
-      watch.read({ userId: 'u1', event: 'E', key, ...(asked !== undefined && { asked }) }, message);
+      watch.read(
+        { userId: 'u1', event: 'E', key, ...(asked !== undefined && { askedApplication: asked }) },
+        message,
+      );
     expect(read('1', { application: 'book', user_id_destination: 'APP-1' })).toMatchObject({
       ok: true,
       message: { appUserId: 'APP-1' },
@@ -66,23 +69,23 @@ describe('the door of answers', () => {
   it('keeps out what another application than the asked one says, but for the platform\u2019s own services', () => {
     const { watch, told } = watched();
     const read = (key: string, asked: string, application: string) =>
-      watch.read({ userId: 'u1', event: 'E', key, asked }, { application });
+      watch.read({ userId: 'u1', event: 'E', key, askedApplication: asked }, { application });
     expect(read('1', 'book', 'book').ok).toBe(true);
     expect(read('2', 'book', '').ok).toBe(true);
     expect(read('3', 'resshare', 'book').ok).toBe(true);
-    expect(read('4', 'book', 'evil')).toEqual({ ok: false, why: 'foreign' });
+    expect(read('4', 'book', 'evil')).toEqual({ ok: false, reason: 'foreign' });
     expect(read('5', 'resshare_evil', 'book').ok).toBe(false);
     jest.runAllTimers();
     expect(told.map(({ kind, application, key }) => [kind, application, key])).toEqual([
       ['ignored', 'evil', '4'],
       ['ignored', 'book', '5'],
     ]);
-    expect(watch.heard('evil')).toBe(false);
+    expect(watch.hasHeardFrom('evil')).toBe(false);
   });
 
   it.each([['text'], [7], [null], [[1, 2]]])('tells of what is no message: %j', (value) => {
     const { read, told } = watched();
-    expect(read('1', value)).toEqual({ ok: false, why: 'malformed' });
+    expect(read('1', value)).toEqual({ ok: false, reason: 'malformed' });
     jest.runAllTimers();
     expect(told).toEqual([{ kind: 'malformed', application: '', event: 'E', key: '1', at: 7 }]);
   });

@@ -14,20 +14,20 @@ export function withoutRepeats(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
     if (api.type !== 'mutation') return baseQuery(call, api, options);
     const { calls } = apiExtra(api.extra);
     const userId = selectUserId(apiState(api.getState())) ?? '';
-    const same = JSON.stringify([api.endpoint, call.record({ userId, event: '', sessionEvent: '' })]);
-    const running = calls.running.get(same);
+    const callId = JSON.stringify([api.endpoint, call.record({ userId, event: '', sessionEvent: '' })]);
+    const running = calls.running.get(callId);
     if (running) return running;
     const { last } = calls;
-    if (last?.call === same && Date.now() - last.endedAt < REPEAT_MS) return last.result;
+    if (last?.call === callId && Date.now() - last.endedAt < REPEAT_MS) return last.result;
     calls.last = undefined;
     const sent = Promise.resolve(baseQuery(call, api, options));
-    calls.running.set(same, sent);
+    calls.running.set(callId, sent);
     try {
       const result = await sent;
-      if (!result.error) calls.last = { call: same, endedAt: Date.now(), result };
+      if (!result.error) calls.last = { call: callId, endedAt: Date.now(), result };
       return result;
     } finally {
-      calls.running.delete(same);
+      calls.running.delete(callId);
     }
   };
 }

@@ -15,11 +15,12 @@ const FIRST_PAUSE_MS = 400;
 export function withRetry(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
   return async (call, api, options) => {
     const retry = options?.retry;
-    const fixed = retry === 'sameKey' ? { ...call, ticket: call.ticket ?? newTicket(call, api.extra) } : call;
+    const ticketedCall =
+      retry === 'sameKey' ? { ...call, ticket: call.ticket ?? newTicket(call, api.extra) } : call;
     const { random, userSignal } = apiExtra(api.extra);
     const signal = AbortSignal.any([api.signal, userSignal()]);
     for (let attempt = 0; ; attempt++) {
-      const result = await baseQuery(fixed, api, options);
+      const result = await baseQuery(ticketedCall, api, options);
       if (!result.error || !retry || !mayRetry(result.error, result.meta?.code, attempt)) return result;
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), signal);
       if (signal.aborted) return result;

@@ -3,7 +3,7 @@ import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { exchange } from './exchange';
 import type { CallContext, CallTicket, RtdbBaseQuery, RtdbCall, RtdbMeta } from './RtdbCall';
-import { waitConnected } from './SentRequest';
+import { waitForConnection } from './SentRequest';
 
 /** How long an answer may come after the acknowledgement of a call that needs none. */
 const GRACE_MS = 2_000;
@@ -27,7 +27,7 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const signal = AbortSignal.any([api.signal, user]);
   if (userId === undefined) return { error: { kind: 'signedOut' } };
   if (transport.connection() !== 'connected') {
-    const connected = await waitConnected(transport, offlineGraceMs, signal);
+    const connected = await waitForConnection(transport, offlineGraceMs, signal);
     if (user.aborted) return { error: { kind: 'signedOut' } };
     if (!connected) return { error: { kind: 'offline' } };
   }

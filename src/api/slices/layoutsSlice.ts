@@ -16,7 +16,7 @@ export interface EditorLayout {
 }
 
 /** A screen in the words of each language: the same value twice where nothing came in words of its own. */
-export type SpokenScreen = Record<Locale, ScreenState>;
+export type LocalizedScreen = Record<Locale, ScreenState>;
 
 /** A search that a person made on a screen: what they had typed, and what was posted for it. */
 export interface KeptSearch {
@@ -27,7 +27,7 @@ export interface KeptSearch {
 
 export interface LayoutsState {
   /** What commands made of each open screen, by screen id; the answers themselves stay in the query cache. */
-  screens: Record<string, SpokenScreen>;
+  screens: Record<string, LocalizedScreen>;
   editor: EditorLayout | null;
   /** The last searches, the newest last, by place in the browser's history and screen. */
   searches: Record<string, KeptSearch>;
@@ -35,7 +35,7 @@ export interface LayoutsState {
 
 const MAX_SEARCHES = 20;
 
-const EMPTY: SpokenScreen = { vi: EMPTY_SCREEN, en: EMPTY_SCREEN };
+const EMPTY: LocalizedScreen = { vi: EMPTY_SCREEN, en: EMPTY_SCREEN };
 
 const initialState: LayoutsState = { screens: {}, editor: null, searches: {} };
 
@@ -49,7 +49,7 @@ const layoutsSlice = createSlice({
      */
     screenMessagesApplied: (
       state,
-      action: PayloadAction<{ id: string; keys: string[]; screen: SpokenScreen }>,
+      action: PayloadAction<{ id: string; keys: string[]; screen: LocalizedScreen }>,
     ): LayoutsState => ({
       ...state,
       screens: { ...state.screens, [action.payload.id]: action.payload.screen },
@@ -81,7 +81,7 @@ const layoutsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectScreen: (state, id: string): SpokenScreen => state.screens[id] ?? EMPTY,
+    selectScreen: (state, id: string): LocalizedScreen => state.screens[id] ?? EMPTY,
     selectEditor: (state) => state.editor,
     selectSearch: (state, id: string): KeptSearch | undefined => state.searches[id],
   },

@@ -20,15 +20,15 @@ function earliest(a: number | undefined, b: number | undefined): number | undefi
 }
 
 function union(a: ResponseMessage[], b: ResponseMessage[]): ResponseMessage[] {
-  const known = new Set(a.map((message) => message.key));
-  const more = b.filter((message) => !known.has(message.key));
+  const keys = new Set(a.map((message) => message.key));
+  const more = b.filter((message) => !keys.has(message.key));
   if (more.length === 0) return a;
   return [...a, ...more].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /**
  * What two tabs know of one post, as one: never less far than either. Commutative, associative and idempotent, so tabs
- * agree in whatever order they hear of each other.
+ * agree in whatever order they receive the posts of each other.
  */
 function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
   const { status, error } = isFurther(b, a) ? b : a;
@@ -59,8 +59,8 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
 export function mergePosts(a: readonly OutboxEntry[], b: readonly OutboxEntry[]): OutboxEntry[] {
   const merged = new Map(a.map((entry) => [entry.key, entry]));
   for (const entry of b) {
-    const known = merged.get(entry.key);
-    merged.set(entry.key, known ? mergePost(known, entry) : entry);
+    const existing = merged.get(entry.key);
+    merged.set(entry.key, existing ? mergePost(existing, entry) : entry);
   }
   return [...merged.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }

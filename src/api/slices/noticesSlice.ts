@@ -19,10 +19,10 @@ const noticesSlice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     noticeRaised: (state, action: PayloadAction<Omit<Notice, 'id'>>) => {
-      const same = state.some(
+      const isRaised = state.some(
         (notice) => notice.kind === action.payload.kind && notice.detail === action.payload.detail,
       );
-      if (!same) state.push({ ...action.payload, id: (state.at(-1)?.id ?? 0) + 1 });
+      if (!isRaised) state.push({ ...action.payload, id: (state.at(-1)?.id ?? 0) + 1 });
     },
     noticeShown: (state, action: PayloadAction<number>) =>
       state.filter((notice) => notice.id !== action.payload),

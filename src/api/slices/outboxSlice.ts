@@ -16,11 +16,11 @@ export function hasSucceeded({ status, silent }: OutboxEntry): boolean {
   return status === 'answered' || (status === 'sent' && silent);
 }
 
-const finished = (entry: OutboxEntry): boolean => entry.status === 'failed' || hasSucceeded(entry);
+const isFinished = (entry: OutboxEntry): boolean => entry.status === 'failed' || hasSucceeded(entry);
 
 /** True while the platform has still to take or answer it; `failed` posts wait for the person, not for the platform. */
 export function isPostOpen(entry: OutboxEntry): boolean {
-  return !finished(entry);
+  return !isFinished(entry);
 }
 
 /** True while the database has not stored it: leaving now would lose it. */
@@ -35,17 +35,17 @@ export function canRetryPost(entry: OutboxEntry): boolean {
   );
 }
 
-type At = { uid: string; key: string };
+type PostRef = { uid: string; key: string };
 
-function find(state: OutboxState, { uid, key }: At): OutboxEntry | undefined {
+function find(state: OutboxState, { uid, key }: PostRef): OutboxEntry | undefined {
   return state[uid]?.find((entry) => entry.key === key);
 }
 
-const NOBODY: OutboxState = {};
+const EMPTY_OUTBOX: OutboxState = {};
 
 const outboxSlice = createSlice({
   name: 'outbox',
-  initialState: NOBODY,
+  initialState: EMPTY_OUTBOX,
   reducers: {
     /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
     postQueued: (
@@ -61,7 +61,7 @@ const outboxSlice = createSlice({
       if (find(state, { uid, key })) return;
       const entries = (state[uid] ??= []);
       entries.push({ ...action.payload, status: 'waiting', outcome: [] });
-      const old = entries.filter(finished);
+      const old = entries.filter(isFinished);
       const forgotten = new Set(
         [
           ...old.filter(({ asks }) => !asks).slice(0, -FINISHED_KEPT),
@@ -70,34 +70,34 @@ const outboxSlice = createSlice({
       );
       if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
     },
-    postHandedOver: (state, action: PayloadAction<At>) => {
+    postHandedOver: (state, action: PayloadAction<PostRef>) => {
       const entry = find(state, action.payload);
       if (entry?.status === 'waiting') entry.status = 'sending';
     },
-    postAcknowledged: (state, action: PayloadAction<At & { at: number }>) => {
+    postAcknowledged: (state, action: PayloadAction<PostRef & { at: number }>) => {
       const entry = find(state, action.payload);
       if (entry?.status !== 'sending') return;
       entry.status = 'sent';
       entry.sentAt = action.payload.at;
     },
-    postAnswered: (state, action: PayloadAction<At & { at: number; messages: ResponseMessage[] }>) => {
+    postAnswered: (state, action: PayloadAction<PostRef & { at: number; messages: ResponseMessage[] }>) => {
       const entry = find(state, action.payload);
       if (!entry) return;
       entry.status = 'answered';
       entry.answeredAt ??= action.payload.at;
       delete entry.error;
-      const known = new Set(entry.outcome.map((message) => message.key));
-      entry.outcome.push(...action.payload.messages.filter((message) => !known.has(message.key)));
+      const keys = new Set(entry.outcome.map((message) => message.key));
+      entry.outcome.push(...action.payload.messages.filter((message) => !keys.has(message.key)));
     },
-    postFailed: (state, action: PayloadAction<At & { error: ApiError }>) => {
+    postFailed: (state, action: PayloadAction<PostRef & { error: ApiError }>) => {
       const entry = find(state, action.payload);
-      // Another tab may have heard the answer meanwhile.
+      // Another tab may have received the answer meanwhile.
       if (!entry || entry.status === 'answered') return;
       entry.status = 'failed';
       entry.error = action.payload.error;
     },
     /** The person wants a failed post sent again: same key, so that its effect happens once. */
-    postRetried: (state, action: PayloadAction<At>) => {
+    postRetried: (state, action: PayloadAction<PostRef>) => {
       const entry = find(state, action.payload);
       if (!entry || !canRetryPost(entry)) return;
       entry.status = 'waiting';
@@ -106,7 +106,7 @@ const outboxSlice = createSlice({
     },
     /** The person dismissed, here or in another tab, a finished post or one not handed over yet; what is under way
      * cannot be called back. */
-    postDiscarded: (state, action: PayloadAction<At>) => {
+    postDiscarded: (state, action: PayloadAction<PostRef>) => {
       const { uid, key } = action.payload;
       const entry = find(state, action.payload);
       if (!entry || (isPostOpen(entry) && entry.status !== 'waiting')) return;

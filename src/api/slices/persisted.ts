@@ -12,7 +12,7 @@ const preferences = v.partial(
     locale: v.picklist(['vi', 'en']),
     theme: v.picklist(['light', 'dark', 'system']),
     menuCollapsed: v.boolean(),
-    designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.least), v.maxValue(DESIGN_SHARE.most)),
+    designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.min), v.maxValue(DESIGN_SHARE.max)),
     welcomed: v.pipe(v.array(v.picklist(WELCOME_STEPS)), v.maxLength(WELCOME_STEPS.length)),
   }),
 );

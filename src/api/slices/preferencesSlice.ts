@@ -19,19 +19,19 @@ export interface PreferencesState {
 }
 
 /** Bounds of `designShare`, and what it is until somebody moves the line. */
-export const DESIGN_SHARE = { least: 15, most: 60, usual: 25 } as const;
+export const DESIGN_SHARE = { min: 15, max: 60, initial: 25 } as const;
 
 /** The first of a browser's languages (`navigator.languages`) that the console speaks; English where it speaks none. */
 export function localeOf(languages: readonly string[]): Locale {
-  const spoken = languages.map((language) => language.slice(0, 2).toLowerCase());
-  return spoken.find((language) => language === 'vi' || language === 'en') ?? 'en';
+  const supported = languages.map((language) => language.slice(0, 2).toLowerCase());
+  return supported.find((language) => language === 'vi' || language === 'en') ?? 'en';
 }
 
 const initialState: PreferencesState = {
   locale: 'vi',
   theme: 'system',
   menuCollapsed: false,
-  designShare: DESIGN_SHARE.usual,
+  designShare: DESIGN_SHARE.initial,
   welcomed: [],
 };
 
@@ -46,7 +46,7 @@ const preferencesSlice = createSlice({
       state.theme = action.payload;
     },
     designShared: (state, action: PayloadAction<number>) => {
-      state.designShare = Math.min(DESIGN_SHARE.most, Math.max(DESIGN_SHARE.least, action.payload));
+      state.designShare = Math.min(DESIGN_SHARE.max, Math.max(DESIGN_SHARE.min, action.payload));
     },
     welcomeStepsDone: (state, action: PayloadAction<readonly WelcomeStep[]>) => {
       state.welcomed = WELCOME_STEPS.filter(

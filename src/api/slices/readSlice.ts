@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './authSlice';
 
 /**
- * Which cards of the live feed a person has seen: `{application}/{row}` → key of the newest message seen of it; and what
- * they were told once: `//{message}` → the session in which they were.
+ * Which cards of the live feed a person has seen: `{application}/{row}` → key of the newest message seen of it; and messages
+ * that are shown once: `//{message}` → the session in which they were shown.
  */
 export type ReadState = Record<string, string>;
 

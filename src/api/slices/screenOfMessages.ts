@@ -1,4 +1,4 @@
-import type { SpokenScreen } from './layoutsSlice';
+import type { LocalizedScreen } from './layoutsSlice';
 import type { Locale } from './preferencesSlice';
 import { applyCommands, EMPTY_SCREEN, messageCommands, type ScreenRow, type ScreenState } from '../../engine';
 import { messageIn, type ResponseMessage } from '../../protocol';
@@ -6,21 +6,24 @@ import { messageIn, type ResponseMessage } from '../../protocol';
 /** The live screen that a sequence of answers makes of the one before; of nothing where there was none. */
 export function screenOfMessages(
   messages: readonly ResponseMessage[],
-  before: ScreenState = EMPTY_SCREEN,
+  previous: ScreenState = EMPTY_SCREEN,
 ): ScreenState {
-  return applyCommands(before, messages.flatMap(messageCommands));
+  return applyCommands(previous, messages.flatMap(messageCommands));
 }
 
 /**
  * The live screen that answers make of the one before, in the words of each language: what stands there follows a change of
  * the language.
  */
-export function spokenScreen(messages: readonly ResponseMessage[], before: SpokenScreen): SpokenScreen {
-  const said = (language: Locale) => messages.map((message) => messageIn(language, message));
-  const [vi, en] = [said('vi'), said('en')];
-  const screen = screenOfMessages(vi, before.vi);
-  const isSame = before.en === before.vi && en.every((message, index) => message === vi[index]);
-  return { vi: screen, en: isSame ? screen : screenOfMessages(en, before.en) };
+export function localizedScreen(
+  messages: readonly ResponseMessage[],
+  previous: LocalizedScreen,
+): LocalizedScreen {
+  const translate = (language: Locale) => messages.map((message) => messageIn(language, message));
+  const [vi, en] = [translate('vi'), translate('en')];
+  const screen = screenOfMessages(vi, previous.vi);
+  const isSame = previous.en === previous.vi && en.every((message, index) => message === vi[index]);
+  return { vi: screen, en: isSame ? screen : screenOfMessages(en, previous.en) };
 }
 
 /** A row of a feed. */
@@ -38,13 +41,13 @@ export function rowScreens(rows: readonly FeedRow[], language: Locale): ScreenRo
 }
 
 function compile(row: FeedRow, language: Locale): ScreenRow | null {
-  const known = compiled.get(row) ?? new Map<string, ScreenRow | null>();
-  compiled.set(row, known);
-  let own = known.get(language);
-  if (own === undefined) {
+  const byLanguage = compiled.get(row) ?? new Map<string, ScreenRow | null>();
+  compiled.set(row, byLanguage);
+  let screenRow = byLanguage.get(language);
+  if (screenRow === undefined) {
     const messages = [row.message, ...row.items].map((message) => messageIn(language, message));
-    own = screenOfMessages(messages).rows[0] ?? null;
-    known.set(language, own);
+    screenRow = screenOfMessages(messages).rows[0] ?? null;
+    byLanguage.set(language, screenRow);
   }
-  return own;
+  return screenRow;
 }

@@ -11,7 +11,7 @@ const rowId = (message: ResponseMessage): string => message.id || message.messag
 const firstKey = (row: FeedRow): string => row.keys[0] ?? '';
 const lastKey = (row: FeedRow): string => row.keys.at(-1) ?? '';
 
-/** What rows are known by: nobody changes the rows of another application. */
+/** The key of a row: no application changes the rows of another one. */
 const placeOf = ({ application }: ResponseMessage, name: string): string => `${application}/${name}`;
 const rowPlace = (row: FeedRow): string => placeOf(row.base, row.id);
 
@@ -100,9 +100,9 @@ export class FeedBuilder {
     const id = rowId(message);
     const places = [placeOf(message, id), placeOf(message, message.key)];
     if (places.some((place) => this.isRemoved(place, message))) return;
-    const known = this.named(placeOf(message, id));
-    if (known?.keys.includes(message.key) && known.base.key !== message.key) return;
-    const row = known ? this.own(known) : this.begin(id, message);
+    const existing = this.named(placeOf(message, id));
+    if (existing?.keys.includes(message.key) && existing.base.key !== message.key) return;
+    const row = existing ? this.ownCopy(existing) : this.begin(id, message);
     this.addKey(row, message.key);
     if (row.base.key <= message.key) row.base = message;
     if (message.onTop && message.key > row.topKey) row.topKey = message.key;
@@ -114,7 +114,7 @@ export class FeedBuilder {
     }
     // What is older than the row itself never matters again.
     row.updates = row.updates.filter((update) => update.key > row.base.key);
-    this.touch(row);
+    this.markChanged(row);
     this.moved = true;
     if (this.rows.size > this.limit) this.dropOldest();
   }
@@ -122,47 +122,47 @@ export class FeedBuilder {
   private part(name: string, message: ResponseMessage, part: 'items' | 'updates'): void {
     const place = placeOf(message, name);
     if (this.isRemoved(place, message)) return;
-    const known = this.named(place);
-    if (!known) {
+    const existing = this.named(place);
+    if (!existing) {
       this.wait(place, message, part);
       return;
     }
-    if (part === 'updates' && message.key <= known.base.key) return;
-    const row = this.own(known);
-    if (insertMessage(row[part], message, this.limit)) this.touch(row);
+    if (part === 'updates' && message.key <= existing.base.key) return;
+    const row = this.ownCopy(existing);
+    if (insertMessage(row[part], message, this.limit)) this.markChanged(row);
   }
 
   private removal(message: ResponseMessage): void {
     const place = placeOf(message, rowName(message));
     if ((this.removed.get(place) ?? '') >= message.key) return;
     const row = this.named(place);
-    const own = row ? rowPlace(row) : place;
-    for (const one of [place, own]) this.removed.set(one, message.key);
-    this.bound(this.removed);
+    const ownPlace = row ? rowPlace(row) : place;
+    for (const one of [place, ownPlace]) this.removed.set(one, message.key);
+    this.trimToLimit(this.removed);
     this.changed = true;
     const parts = row ?? this.waiting.get(place);
     const newer = (list: readonly ResponseMessage[] = []) => list.filter(({ key }) => key > message.key);
-    const left = { items: newer(parts?.items), updates: newer(parts?.updates) };
+    const remaining = { items: newer(parts?.items), updates: newer(parts?.updates) };
     if (row && row.base.key > message.key) {
       // Sent anew after its removal: it stays, without what is older.
-      const anew = Object.assign(this.own(row), left);
-      for (const key of anew.keys.splice(0)) if (key > message.key) this.addKey(anew, key);
-      if (anew.topKey <= message.key) anew.topKey = '';
-      this.touch(anew);
+      const resent = Object.assign(this.ownCopy(row), remaining);
+      for (const key of resent.keys.splice(0)) if (key > message.key) this.addKey(resent, key);
+      if (resent.topKey <= message.key) resent.topKey = '';
+      this.markChanged(resent);
       this.moved = true;
       return;
     }
-    for (const one of [place, own]) this.waiting.delete(one);
-    if (left.items.length + left.updates.length > 0) this.waiting.set(own, left);
+    for (const one of [place, ownPlace]) this.waiting.delete(one);
+    if (remaining.items.length + remaining.updates.length > 0) this.waiting.set(ownPlace, remaining);
     if (row) this.drop(row);
   }
 
   private wait(place: string, message: ResponseMessage, part: 'items' | 'updates'): void {
     const early = this.waiting.get(place) ?? { items: [], updates: [] };
-    const kept = { ...early, [part]: [...early[part]] };
-    if (!insertMessage(kept[part], message, this.limit)) return;
-    this.waiting.set(place, kept);
-    this.bound(this.waiting);
+    const next = { ...early, [part]: [...early[part]] };
+    if (!insertMessage(next[part], message, this.limit)) return;
+    this.waiting.set(place, next);
+    this.trimToLimit(this.waiting);
     this.changed = true;
   }
 
@@ -191,7 +191,7 @@ export class FeedBuilder {
   }
 
   /** The row as a copy that may be changed. */
-  private own(row: FeedRow): FeedRow {
+  private ownCopy(row: FeedRow): FeedRow {
     if (this.owned.has(row)) return row;
     const copy = { ...row, keys: [...row.keys], items: [...row.items], updates: [...row.updates] };
     this.rows.set(rowPlace(row), copy);
@@ -199,7 +199,7 @@ export class FeedBuilder {
     return copy;
   }
 
-  private touch(row: FeedRow): void {
+  private markChanged(row: FeedRow): void {
     this.stale.add(row);
     this.changed = true;
   }
@@ -213,12 +213,12 @@ export class FeedBuilder {
   }
 
   private drop(row: FeedRow): void {
-    const own = rowPlace(row);
-    this.rows.delete(own);
+    const ownPlace = rowPlace(row);
+    this.rows.delete(ownPlace);
     this.stale.delete(row);
     for (const name of [row.id, ...row.keys]) {
       const place = placeOf(row.base, name);
-      if (this.names.get(place) === own) this.names.delete(place);
+      if (this.names.get(place) === ownPlace) this.names.delete(place);
     }
   }
 
@@ -234,7 +234,7 @@ export class FeedBuilder {
     }
   }
 
-  private bound(table: Map<string, unknown>): void {
+  private trimToLimit(table: Map<string, unknown>): void {
     for (const name of table.keys()) {
       if (table.size <= this.limit) break;
       table.delete(name);

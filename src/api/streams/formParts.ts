@@ -55,7 +55,7 @@ export function addFormPart(parts: FormParts, message: ResponseMessage): FormPar
   if (message.type === 'load_form_script') return withScript(parts, message);
   if (!COUNTED.has(message.type)) return parts;
   const { layout, session } = parts;
-  if (layout && message.session === session) return counted(parts, message);
+  if (layout && message.session === session) return addCounted(parts, message);
   if (layout && message.key < layout.key) return parts;
   if (message.type !== 'json_layout') {
     if (parts.early.some(({ key }) => key === message.key)) return parts;
@@ -64,10 +64,10 @@ export function addFormPart(parts: FormParts, message: ResponseMessage): FormPar
   }
   const { script, early } = parts;
   const begun: FormParts = { ...NO_FORM_PARTS, ...(script && { script }), layout: message };
-  return early.reduce(addFormPart, counted({ ...begun, session: message.session }, message));
+  return early.reduce(addFormPart, addCounted({ ...begun, session: message.session }, message));
 }
 
-function counted(parts: FormParts, message: ResponseMessage): FormParts {
+function addCounted(parts: FormParts, message: ResponseMessage): FormParts {
   const received = [...parts.received];
   const isNew = received.length < MAX_PARTS && insertKey(received, `${message.type}:${message.keyData}`);
   if (!isNew) return parts;

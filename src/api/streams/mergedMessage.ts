@@ -13,17 +13,17 @@ class Overlay {
 
   constructor(private data: unknown) {}
 
-  lay(above: unknown): void {
-    if (above === undefined || above === null) return;
+  lay(update: unknown): void {
+    if (update === undefined || update === null) return;
     const fields = this.fields ?? (isRecord(this.data) ? fieldsOf(this.data) : undefined);
-    if (!fields || !isRecord(above)) {
-      this.data = above;
+    if (!fields || !isRecord(update)) {
+      this.data = update;
       this.fields = undefined;
       this.members = new Map();
       return;
     }
     this.fields = fields;
-    for (const [name, value] of Object.entries(above)) this.layMember(fields, name, value);
+    for (const [name, value] of Object.entries(update)) this.layMember(fields, name, value);
   }
 
   result(): unknown {

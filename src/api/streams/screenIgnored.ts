@@ -4,15 +4,15 @@ import type { ApiThunk } from '../ApiExtra';
 
 const MAX_LENGTH = 200;
 
-/** Tells in the diagnostics what a screen asked for and did not get: it was another application's, or not a screen's to ask. */
-export function screenIgnored(screen: { application: string; event: string }, what: string): ApiThunk<void> {
+/** Reports in the diagnostics what a screen requested and was denied: of another application, or not for screens to request. */
+export function reportIgnored(screen: { application: string; event: string }, what: string): ApiThunk<void> {
   return (_dispatch, _getState, { watch }) => {
     const { application, event } = screen;
-    watch.tell('ignored', { application, key: what.slice(0, MAX_LENGTH) }, event);
+    watch.report('ignored', { application, key: what.slice(0, MAX_LENGTH) }, event);
   };
 }
 
-/** What the layout engine reports, as far as it is told here. */
+/** The part of a diagnostic of the layout engine that is used here. */
 interface Reported {
   code: string;
   path: string;
@@ -25,7 +25,7 @@ export function useForeignContext(application: string, event: string): (diagnost
   return useCallback(
     ({ code, path, message }) => {
       if (code !== 'foreign-context') return;
-      dispatch(screenIgnored({ application, event }, path === '' ? message : `${path}: ${message}`));
+      dispatch(reportIgnored({ application, event }, path === '' ? message : `${path}: ${message}`));
     },
     [dispatch, application, event],
   );

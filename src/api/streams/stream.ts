@@ -14,7 +14,7 @@ export interface StreamOptions {
   userId: string;
   event: string;
   /** The application whose event it is; absent for feeds, where every application has its say. */
-  asked?: string;
+  askedApplication?: string;
   /** Only the newest so many messages that exist, and those that come. */
   newest?: number;
   /** Called at most once per animation frame, with messages in the order they came and each status change. */
@@ -29,7 +29,14 @@ export interface StreamBatch {
 }
 
 /** Listens to one event until stopped; stops by itself when the person changes. */
-export function openStream({ extra, userId, event, asked, newest, onBatch }: StreamOptions): () => void {
+export function openStream({
+  extra,
+  userId,
+  event,
+  askedApplication,
+  newest,
+  onBatch,
+}: StreamOptions): () => void {
   const { transport } = extra;
   const user = extra.userSignal();
   let messages: ResponseMessage[] = [];
@@ -44,18 +51,18 @@ export function openStream({ extra, userId, event, asked, newest, onBatch }: Str
     if (!ready) return 'connecting';
     return transport.connection() === 'connected' ? 'live' : 'stale';
   };
-  let told: StreamStatus = 'connecting';
+  let reportedStatus: StreamStatus = 'connecting';
 
   const flush = () => {
     cancelFrame = undefined;
     const batch = { messages, status: status(), malformed };
-    if (messages.length === 0 && malformed === 0 && batch.status === told) return;
+    if (messages.length === 0 && malformed === 0 && batch.status === reportedStatus) return;
     messages = [];
     malformed = 0;
-    told = batch.status;
+    reportedStatus = batch.status;
     onBatch(batch);
   };
-  const soon = () => {
+  const scheduleFlush = () => {
     if (!stopped) cancelFrame ??= nextFrame(flush);
   };
 
@@ -64,23 +71,26 @@ export function openStream({ extra, userId, event, asked, newest, onBatch }: Str
     {
       onChild: ({ kind, key, value }) => {
         if (kind === 'removed') return;
-        const read = extra.watch.read({ userId, event, key, ...(asked !== undefined && { asked }) }, value);
+        const read = extra.watch.read(
+          { userId, event, key, ...(askedApplication !== undefined && { askedApplication }) },
+          value,
+        );
         if (read.ok) messages.push(read.message);
-        else if (read.why === 'malformed') malformed += 1;
-        soon();
+        else if (read.reason === 'malformed') malformed += 1;
+        scheduleFlush();
       },
       onError: () => {
         denied = true;
-        soon();
+        scheduleFlush();
       },
       onReady: () => {
         ready = true;
-        soon();
+        scheduleFlush();
       },
     },
     newest === undefined ? {} : { newest },
   );
-  const stopConnection = transport.onConnection(soon);
+  const stopConnection = transport.onConnection(scheduleFlush);
   const stop = () => {
     if (stopped) return;
     stopped = true;
@@ -95,19 +105,19 @@ export function openStream({ extra, userId, event, asked, newest, onBatch }: Str
 }
 
 /**
- * Keeps events open as long as their cache entry is watched. Then the answers under `spent` are removed, which nobody
+ * Keeps events open as long as their cache entry is watched. Then the answers under `disposableEvents` are removed, which nobody
  * reads again; what cannot be removed (signed out meanwhile) the platform expires.
  */
 export async function streamWhileWatched(
   { extra, userId, removed }: Pick<StreamOptions, 'extra' | 'userId'> & { removed: Promise<void> },
-  events: readonly Pick<StreamOptions, 'event' | 'asked' | 'newest' | 'onBatch'>[],
-  spent: readonly string[] = events.map(({ event }) => event),
+  events: readonly Pick<StreamOptions, 'event' | 'askedApplication' | 'newest' | 'onBatch'>[],
+  disposableEvents: readonly string[] = events.map(({ event }) => event),
 ): Promise<void> {
   const stops = events.map((one) => openStream({ extra, userId, ...one }));
   try {
     await removed;
   } finally {
     for (const stop of stops) stop();
-    for (const event of spent) void extra.transport.remove(responsePath(userId, event));
+    for (const event of disposableEvents) void extra.transport.remove(responsePath(userId, event));
   }
 }

@@ -5,26 +5,26 @@ import type { ApiExtra, ApiState } from '../ApiExtra';
 
 type Thunk<Result> = ThunkAction<Result, ApiState & { read: ReadState }, ApiExtra, UnknownAction>;
 
-// No card is remembered so: the name of a card holds one slash, and its application comes first.
-const toldName = ({ key }: ResponseMessage): string => `//${key}`;
+// Cannot collide with a card: the name of a card has one slash, behind its application.
+const notifiedId = ({ key }: ResponseMessage): string => `//${key}`;
 
-/** Remembers that the person was told these messages; gives back those that they had not been told before, in any session. */
-export function tellOnce(messages: readonly ResponseMessage[]): Thunk<ResponseMessage[]> {
+/** Marks messages as shown to the person; returns those that were never shown before, in any session. */
+export function notifyOnce(messages: readonly ResponseMessage[]): Thunk<ResponseMessage[]> {
   return (dispatch, getState, { sessionEvent }) => {
     const { read } = getState();
-    const fresh = messages.filter((message) => !Object.hasOwn(read, toldName(message)));
+    const fresh = messages.filter((message) => !Object.hasOwn(read, notifiedId(message)));
     const session = sessionEvent();
     if (fresh.length > 0)
-      dispatch(cardsRead(fresh.map((message) => ({ id: toldName(message), key: session }))));
+      dispatch(cardsRead(fresh.map((message) => ({ id: notifiedId(message), key: session }))));
     return fresh;
   };
 }
 
-/** Those messages that the person was told in a session that is over. */
-export function toldBefore(messages: readonly ResponseMessage[]): Thunk<ReadonlySet<ResponseMessage>> {
+/** The messages that were shown to the person in an earlier session. */
+export function notifiedEarlier(messages: readonly ResponseMessage[]): Thunk<ReadonlySet<ResponseMessage>> {
   return (_dispatch, getState, { sessionEvent }) => {
     const { read } = getState();
     const session = sessionEvent();
-    return new Set(messages.filter((message) => (read[toldName(message)] ?? session) !== session));
+    return new Set(messages.filter((message) => (read[notifiedId(message)] ?? session) !== session));
   };
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
-export function AlertDialog({ text, asks, onClosed }: OpenAlert) {
+export function AlertDialog({ text, isQuestion, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
-  const [yes, setYes] = useState(!asks);
+  const [confirmed, setConfirmed] = useState(!isQuestion);
   const close = () => setOpen(false);
-  const agree = () => {
-    setYes(true);
+  const confirm = () => {
+    setConfirmed(true);
     close();
   };
   return (
@@ -27,17 +27,17 @@ export function AlertDialog({ text, asks, onClosed }: OpenAlert) {
       }
       styles={{ title: { fontWeight: 'normal', fontSize: 'inherit' }, header: { marginBottom: 0 } }}
       onCancel={close}
-      afterClose={() => onClosed(yes)}
+      afterClose={() => onClosed(confirmed)}
       footer={
         <>
-          {asks && (
+          {isQuestion && (
             // What changes nothing is what Enter does.
             <Button autoFocus onClick={close}>
               {t('no')}
             </Button>
           )}
-          <Button type="primary" autoFocus={!asks} onClick={agree}>
-            {t(asks ? 'yes' : 'ok')}
+          <Button type="primary" autoFocus={!isQuestion} onClick={confirm}>
+            {t(isQuestion ? 'yes' : 'ok')}
           </Button>
         </>
       }

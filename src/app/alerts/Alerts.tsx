@@ -17,26 +17,26 @@ const MAX_OPEN = 10;
 export function Alerts({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly OpenAlert[]>([]);
   const isOpen = alerts.length > 0;
-  const giveBack = useRef<() => void>(undefined);
+  const restoreFocus = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      giveBack.current?.();
-      giveBack.current = undefined;
+      restoreFocus.current?.();
+      restoreFocus.current = undefined;
     };
   }, [isOpen]);
   const show = useCallback(
-    (text: string, asks = false) =>
+    (text: string, isQuestion = false) =>
       new Promise<boolean>((resolve) => {
-        giveBack.current ??= rememberFocus();
+        restoreFocus.current ??= rememberFocus();
         const id = crypto.randomUUID();
         const onClosed = (yes: boolean) => {
           setAlerts((open) => open.filter((alert) => alert.id !== id));
           resolve(yes);
         };
         setAlerts((open) => {
-          if (open.length < MAX_OPEN) return [...open, { id, text, asks, onClosed }];
-          resolve(!asks);
+          if (open.length < MAX_OPEN) return [...open, { id, text, isQuestion, onClosed }];
+          resolve(!isQuestion);
           return open;
         });
       }),

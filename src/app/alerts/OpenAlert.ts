@@ -3,7 +3,7 @@ export interface OpenAlert {
   id: string;
   text: string;
   /** It is a question: yes or no. */
-  asks: boolean;
-  /** Told what was answered; an alert that asks nothing is agreed with. */
+  isQuestion: boolean;
+  /** Called with the answer; an alert that is no question is answered with yes. */
   onClosed: (yes: boolean) => void;
 }

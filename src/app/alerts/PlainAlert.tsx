@@ -4,7 +4,7 @@ import { PlainButton } from '../../ui/PlainButton';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert without antd. */
-export function PlainAlert({ text, asks, onClosed }: OpenAlert) {
+export function PlainAlert({ text, isQuestion, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -12,13 +12,13 @@ export function PlainAlert({ text, asks, onClosed }: OpenAlert) {
       <p id={id} className="alert-text" dir="auto">
         {text}
       </p>
-      {asks && (
+      {isQuestion && (
         <PlainButton autoFocus onClick={() => onClosed(false)}>
           {t('no')}
         </PlainButton>
       )}
-      <PlainButton primary autoFocus={!asks} onClick={() => onClosed(true)}>
-        {t(asks ? 'yes' : 'ok')}
+      <PlainButton primary autoFocus={!isQuestion} onClick={() => onClosed(true)}>
+        {t(isQuestion ? 'yes' : 'ok')}
       </PlainButton>
     </div>
   );

@@ -9,17 +9,18 @@ export function PlaceInStep() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const place = useAppSelector((state) => selectPlace(state));
-  const here = pathname + search + hash;
-  const told = useRef('');
+  const currentAddress = pathname + search + hash;
+  const reportedAddress = useRef('');
 
   useEffect(() => {
-    told.current = here;
-    if (selectPlace(store.getState()) !== here) store.dispatch(placeChanged(here));
-  }, [store, here]);
+    reportedAddress.current = currentAddress;
+    if (selectPlace(store.getState()) !== currentAddress) store.dispatch(placeChanged(currentAddress));
+  }, [store, currentAddress]);
   useEffect(() => {
-    // Asked of the store, not of the drawing: the router may have gone on since. Only what nobody told from here is new.
-    const wanted = selectPlace(store.getState());
-    if (wanted !== '' && wanted !== told.current) void navigate(wanted, { replace: true });
+    // Read from the store, not from the render: the router may have moved on. Only an address not dispatched here is new.
+    const storedAddress = selectPlace(store.getState());
+    if (storedAddress !== '' && storedAddress !== reportedAddress.current)
+      void navigate(storedAddress, { replace: true });
   }, [place, store, navigate]);
   return null;
 }

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../protocol';
 
-const DEPTH = 6;
-const LONG = 300;
+const MAX_DEPTH = 6;
+const MAX_LENGTH = 300;
 
 /**
  * A copy fit for Redux DevTools: layouts, scripts and long texts shrink to a word about their size, so that fifty
@@ -10,19 +10,19 @@ const LONG = 300;
  */
 export function abbreviate(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
-    return value.length > LONG ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
+    return value.length > MAX_LENGTH ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
   }
   if (Array.isArray(value)) {
-    return depth >= DEPTH ? `[${value.length} items]` : value.map((item) => abbreviate(item, depth + 1));
+    return depth >= MAX_DEPTH ? `[${value.length} items]` : value.map((item) => abbreviate(item, depth + 1));
   }
   if (!isRecord(value)) return value;
   if ('widget' in value) return `<${String(value['widget'])} layout>`;
   const entries = Object.entries(value);
-  if (depth >= DEPTH) return `{${entries.length} fields}`;
+  if (depth >= MAX_DEPTH) return `{${entries.length} fields}`;
   return Object.fromEntries(entries.map(([key, item]) => [key, abbreviate(item, depth + 1)]));
 }
 
-const ENDS: Readonly<Record<string, string>> = {
+const STATUS_WORDS: Readonly<Record<string, string>> = {
   pending: 'asked',
   fulfilled: 'answered',
   rejected: 'failed',
@@ -33,9 +33,9 @@ function requestName(type: string, meta: unknown): string | undefined {
   const [, domain, end = ''] = /^(\w+)\/execute(?:Query|Mutation)\/(\w+)$/.exec(type) ?? [];
   const arg = isRecord(meta) ? meta['arg'] : undefined;
   if (domain === undefined || !isRecord(meta) || !isRecord(arg)) return undefined;
-  // RTK Query tells of a question it did not need to ask as of one that was refused.
-  const became = meta['condition'] === true ? 'known already' : (ENDS[end] ?? end);
-  return `${domain}/${String(arg['endpointName'])} ${became}`;
+  // RTK Query reports a request that its `condition` skipped as a rejected one.
+  const status = meta['condition'] === true ? 'known already' : (STATUS_WORDS[end] ?? end);
+  return `${domain}/${String(arg['endpointName'])} ${status}`;
 }
 
 /** `platform/getHomeLayout updated`: messages that came for an answer that is followed. */
@@ -51,13 +51,13 @@ function updateName(type: string, payload: unknown): string | undefined {
 function requestMeta(meta: unknown): Record<string, unknown> | undefined {
   if (!isRecord(meta)) return undefined;
   const { arg, baseQueryMeta, requestId, startedTimeStamp, fulfilledTimeStamp } = meta;
-  const took =
+  const duration =
     typeof startedTimeStamp === 'number' && typeof fulfilledTimeStamp === 'number'
       ? { sinceAskedMs: fulfilledTimeStamp - startedTimeStamp }
       : {};
   return {
     ...(isRecord(baseQueryMeta) && baseQueryMeta),
-    ...took,
+    ...duration,
     ...(isRecord(arg) && { question: abbreviate(arg['originalArgs']) }),
     requestId,
   };

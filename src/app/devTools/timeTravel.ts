@@ -24,15 +24,15 @@ export interface TimeTravel {
  */
 export function createTimeTravel(): TimeTravel {
   let depth = 0;
-  let shown: unknown;
+  let lastState: unknown;
   let newest: unknown;
   let travels = false;
-  let read: () => unknown = () => shown;
+  let read: () => unknown = () => lastState;
 
-  const look = (): boolean => {
+  const checkState = (): boolean => {
     const state = read();
-    if (state === shown) return travels;
-    shown = state;
+    if (state === lastState) return travels;
+    lastState = state;
     if (depth > 0) newest = state;
     travels = state !== newest;
     return travels;
@@ -42,25 +42,25 @@ export function createTimeTravel(): TimeTravel {
     enhancer: (createStore) => (reducer, preloaded) => {
       const store = createStore(reducer, preloaded);
       read = () => store.getState();
-      shown = newest = read();
+      lastState = newest = read();
       return {
         ...store,
         dispatch: (action) => {
-          look();
+          checkState();
           depth += 1;
           try {
             return store.dispatch(action);
           } finally {
-            look();
+            checkState();
             depth -= 1;
           }
         },
       };
     },
-    travelling: look,
+    travelling: checkState,
     presentOf: (store) => ({
       ...store,
-      subscribe: (listener) => store.subscribe(() => (look() ? undefined : listener())),
+      subscribe: (listener) => store.subscribe(() => (checkState() ? undefined : listener())),
     }),
   };
 }

@@ -35,15 +35,15 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
   );
   useLayoutEffect(() => leaving.watch(), [leaving]);
   const asking = useSyncExternalStore(leaving.subscribe, leaving.asking);
-  const giveBack = useRef<() => void>(undefined);
+  const restoreFocus = useRef<() => void>(undefined);
   useEffect(
     () =>
       leaving.subscribe(() => {
-        if (leaving.asking()) giveBack.current = rememberFocus();
+        if (leaving.asking()) restoreFocus.current = rememberFocus();
       }),
     [leaving],
   );
-  useEffect(() => (asking ? () => giveBack.current?.() : undefined), [asking]);
+  useEffect(() => (asking ? () => restoreFocus.current?.() : undefined), [asking]);
   return (
     <NavigationContext value={guarded}>
       <UnsentContext value={leaving.hold}>{children}</UnsentContext>

@@ -22,20 +22,20 @@ function currentEntry(): { path: string; index: number | undefined } {
   return { path: window.location.pathname, index: typeof index === 'number' ? index : undefined };
 }
 
-/** `mayAsk`: false when whoever typed is not signed in any more. */
+/** `mayAsk`: false when the person who typed is not signed in any more. */
 export function createLeaving(mayAsk: () => boolean): Leaving {
-  const held = new Set<Unsent>();
+  const unsent = new Set<Unsent>();
   const listeners = new Set<() => void>();
-  let wanted: (() => void) | undefined;
+  let pendingNavigation: (() => void) | undefined;
   let entry = currentEntry();
   let returning = false;
   let passing = false;
 
-  const want = (go: (() => void) | undefined) => {
-    wanted = go;
+  const setPending = (go: (() => void) | undefined) => {
+    pendingNavigation = go;
     for (const listener of [...listeners]) listener();
   };
-  const asksBefore = (path: string) => held.size > 0 && path !== entry.path && mayAsk();
+  const needsConfirmation = (path: string) => unsent.size > 0 && path !== entry.path && mayAsk();
 
   const onPop = (event: PopStateEvent) => {
     if (returning) {
@@ -44,17 +44,17 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
       return;
     }
     const to = currentEntry();
-    if (passing || !asksBefore(to.path)) {
+    if (passing || !needsConfirmation(to.path)) {
       passing = false;
       entry = to;
       return;
     }
-    // The browser has gone already: the router must not know, and the address comes back.
+    // The browser has navigated already: the event is hidden from the router, and the address is restored.
     event.stopImmediatePropagation();
     const back = entry.index !== undefined && to.index !== undefined ? entry.index - to.index : 1;
     returning = true;
     window.history.go(back);
-    want(() => {
+    setPending(() => {
       passing = true;
       window.history.go(-back);
     });
@@ -62,23 +62,23 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
 
   return {
     hold: (work) => {
-      held.add(work);
-      return () => void held.delete(work);
+      unsent.add(work);
+      return () => void unsent.delete(work);
     },
     guard: (navigator) => {
-      const first = (to: Parameters<Navigator['push']>[0], go: () => void) => {
+      const confirmThen = (to: Parameters<Navigator['push']>[0], go: () => void) => {
         const leave = () => {
           go();
           entry = currentEntry();
         };
         const { pathname } = new URL(navigator.createHref(to), window.location.href);
-        if (asksBefore(pathname)) want(leave);
+        if (needsConfirmation(pathname)) setPending(leave);
         else leave();
       };
       return {
         ...navigator,
-        push: (to, state, options) => first(to, () => navigator.push(to, state, options)),
-        replace: (to, state, options) => first(to, () => navigator.replace(to, state, options)),
+        push: (to, state, options) => confirmThen(to, () => navigator.push(to, state, options)),
+        replace: (to, state, options) => confirmThen(to, () => navigator.replace(to, state, options)),
       };
     },
     watch: () => {
@@ -90,12 +90,12 @@ export function createLeaving(mayAsk: () => boolean): Leaving {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    asking: () => wanted !== undefined,
+    asking: () => pendingNavigation !== undefined,
     answer: (answer) => {
-      const go = wanted;
-      want(undefined);
+      const go = pendingNavigation;
+      setPending(undefined);
       if (answer === 'stay') return;
-      if (answer === 'discard') for (const work of [...held]) work.discard();
+      if (answer === 'discard') for (const work of [...unsent]) work.discard();
       go?.();
     },
   };

@@ -9,7 +9,7 @@ export interface WorkerUpdates {
   keepWork: () => void;
 }
 
-const LOOK_EVERY_MS = 30 * 60_000;
+const UPDATE_CHECK_MS = 30 * 60_000;
 
 /** Registers the service worker of the production build; undefined where there is none. */
 export function startWorker(container: ServiceWorkerContainer | undefined): WorkerUpdates | undefined {
@@ -18,28 +18,28 @@ export function startWorker(container: ServiceWorkerContainer | undefined): Work
   let waiting: ServiceWorker | undefined;
   let taken = false;
 
-  const found = (worker: ServiceWorker | null) => {
+  const announce = (worker: ServiceWorker | null) => {
     // The first version of all has nobody to replace.
     if (!worker || !container.controller) return;
     waiting = worker;
     for (const handler of [...handlers]) handler();
   };
   const follow = (registration: ServiceWorkerRegistration) => {
-    found(registration.waiting);
+    announce(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') found(worker);
+        if (worker.state === 'installed') announce(worker);
       });
     });
-    let looked = Date.now();
-    const look = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return;
-      looked = Date.now();
+    let lastCheck = Date.now();
+    const checkForUpdate = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - lastCheck < UPDATE_CHECK_MS) return;
+      lastCheck = Date.now();
       // Without a network it is looked for the next time.
       registration.update().catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', checkForUpdate);
   };
   container.addEventListener('controllerchange', () => {
     // Another tab may have taken it: this one goes on as it is until somebody reloads it.

@@ -8,11 +8,11 @@ import { retryFailedParts } from '../../ui/lazyPart';
 interface AsideProps {
   /** Stands there while the part comes. */
   fallback?: ReactNode;
-  /** Stands there when it broke or did not come; told how to try again. */
-  broken?: (again: () => void) => ReactNode;
+  /** Stands there when it broke or did not come; is given the function that tries again. */
+  broken?: (retry: () => void) => ReactNode;
   /** A part that is opened: closes it again, so that opening it tries anew. */
   onBroken?: () => void;
-  /** The person need not hear of it: they see `broken`. */
+  /** The person need not be notified: they see `broken`. */
   quiet?: boolean;
   children: ReactNode;
 }

@@ -14,13 +14,13 @@ export const INSPECT = 'inspect';
 /** Opens the inspector when the address asks for it; it stays open while the person goes on to other pages. */
 export function InspectorHost() {
   const [params, setParams] = useSearchParams();
-  const asked = params.has(INSPECT);
-  const [was, setWas] = useState(false);
-  // Undefined until first asked for, so that nobody loads it who never looks.
+  const isRequested = params.has(INSPECT);
+  const [wasRequested, setWasRequested] = useState(false);
+  // Undefined until first requested, so that nobody else loads it.
   const [open, setOpen] = useState<boolean>();
-  if (asked !== was) {
-    setWas(asked);
-    if (asked) setOpen(true);
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested);
+    if (isRequested) setOpen(true);
   }
   const close = () => {
     setOpen(false);

@@ -15,7 +15,7 @@ export function Notices() {
       notification.warning({
         title: t(`notice.${notice.kind}`),
         description: notice.detail,
-        // What was lost is told until it is put away: nobody may be looking now.
+        // A loss is shown until it is dismissed: the person may not be looking now.
         ...(notice.kind === 'storageReset' && { duration: false }),
       });
       dispatch(noticeShown(notice.id));

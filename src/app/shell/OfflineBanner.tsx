@@ -5,7 +5,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { useUnsentCount } from '../useUnsentCount';
 
-const PATIENCE_MS = 1500;
+const SHOW_AFTER_MS = 1500;
 
 /** Says that the connection is lost and how much waits for it; a short blink of the network says nothing. */
 export function OfflineBanner() {
@@ -16,7 +16,7 @@ export function OfflineBanner() {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(offline), offline ? PATIENCE_MS : 0);
+    const timer = setTimeout(() => setShown(offline), offline ? SHOW_AFTER_MS : 0);
     return () => clearTimeout(timer);
   }, [offline]);
 

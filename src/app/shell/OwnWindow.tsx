@@ -16,7 +16,7 @@ import { Form } from '../formScreen';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
 import './ownWindow.css';
-import { MainPart, ToldParts } from './ShellParts';
+import { MainPart, Announcements } from './ShellParts';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Who } from './Who';
 
@@ -126,7 +126,7 @@ function OpenedWindow({ application, candidate }: { application: string; candida
           </ScreenWindow>
         </div>
       </div>
-      <ToldParts />
+      <Announcements />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
 import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
-import { MainPart, ToldParts } from './ShellParts';
+import { MainPart, Announcements } from './ShellParts';
 import { SideBar } from './SideBar';
 import { trailOf } from './trailOf';
 import './shell.css';
@@ -41,7 +41,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
           <ShellFooter companyUrl={companyUrl} />
         </div>
       </div>
-      <ToldParts />
+      <Announcements />
       {signedIn && <InspectorHost />}
     </div>
   );

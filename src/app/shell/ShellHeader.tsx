@@ -68,11 +68,11 @@ export function ShellHeader({ onUnread }: { onUnread: (count: number) => void })
 function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
   const signedIn = useAppSelector(selectUserId) !== undefined;
   const connected = useAppSelector(selectConnection) === 'connected';
-  const [wanted, setWanted] = useState(false);
-  const isTime = signedIn && connected && !wanted;
+  const [isBellLoaded, setBellLoaded] = useState(false);
+  const isTime = signedIn && connected && !isBellLoaded;
   useEffect(() => {
     if (!isTime) return;
-    const timer = setTimeout(() => setWanted(true), BELL_AFTER_MS);
+    const timer = setTimeout(() => setBellLoaded(true), BELL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isTime]);
   if (!signedIn) return null;
@@ -81,7 +81,7 @@ function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
       <BellIcon />
     </span>
   );
-  if (!wanted) return place;
+  if (!isBellLoaded) return place;
   return (
     <Aside quiet fallback={place} broken={() => place}>
       <Bell onCount={onUnread} />

@@ -44,8 +44,8 @@ export function MainPart({ trail, children }: { trail: readonly Crumb[]; childre
   );
 }
 
-/** What is told beside every page: notices, and what became of posts. */
-export function ToldParts() {
+/** Messages beside every page: notices, and the outcome of posts. */
+export function Announcements() {
   const uid = useAppSelector(selectUserId);
   const answered = useAppSelector((state) =>
     selectOutbox(state, uid).some(({ outcome }) => outcome.length > 0),

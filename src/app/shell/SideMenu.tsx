@@ -25,13 +25,13 @@ const icons = {
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const here = HOME.includes(pathname) ? '/' : pathname;
+  const currentPath = HOME.includes(pathname) ? '/' : pathname;
   const item = ({ to, word }: (typeof sideLinks)[number] | (typeof bookLinks)[number]) => (
     <li key={to}>
       <Link
         to={to}
         className="side-link"
-        aria-current={to === here ? 'page' : undefined}
+        aria-current={to === currentPath ? 'page' : undefined}
         title={collapsed ? t(`nav.${word}`) : undefined}
       >
         {icons[word]}

@@ -33,7 +33,7 @@ function PersonalMenu({ person, plain }: { person: Person; plain: boolean | unde
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);
-  const asks = useAppSelector(selectLeftovers) !== null;
+  const hasLeftovers = useAppSelector(selectLeftovers) !== null;
   const prepare = () => void loadMenu().catch(() => undefined);
   const button = (
     <WhoButton
@@ -44,11 +44,11 @@ function PersonalMenu({ person, plain }: { person: Person; plain: boolean | unde
       onClick={() => setOpened(true)}
     />
   );
-  if (!opened && !asks) return button;
+  if (!opened && !hasLeftovers) return button;
   // The way out stays, whatever becomes of the menu.
-  const broken = (again: () => void) => (
+  const broken = (retry: () => void) => (
     <>
-      <WhoButton person={person} aria-expanded={false} onClick={again} />
+      <WhoButton person={person} aria-expanded={false} onClick={retry} />
       <button type="button" className="who" onClick={() => dispatch(signOutRequested())}>
         {t('signOut')}
       </button>

@@ -1,30 +1,30 @@
 import { groups } from './links';
 
 /** A page above the current one: `word` is its key under `nav`. */
-interface Above {
+interface TrailLink {
   word: string;
   to?: string;
 }
 
-const HOME: Above = { word: 'home', to: '/' };
-const DESIGN: Above = { word: 'design', to: '/design' };
-const LOGIN: Above = { word: 'login', to: '/login' };
+const HOME: TrailLink = { word: 'home', to: '/' };
+const DESIGN: TrailLink = { word: 'design', to: '/design' };
+const LOGIN: TrailLink = { word: 'login', to: '/login' };
 
 const STARTS = new Set(['/', '/application', '/dashboard', '/login']);
-const ABOVE: Readonly<Record<string, readonly Above[]>> = {
+const TRAILS: Readonly<Record<string, readonly TrailLink[]>> = {
   '/register': [LOGIN],
   '/reset': [LOGIN],
   '/book': [HOME, { word: 'bookcase', to: '/bookcase' }],
 };
 
 /** The pages above the one at `pathname`, outermost first; the starting pages have none. */
-export function trailOf(pathname: string): readonly Above[] {
+export function trailOf(pathname: string): readonly TrailLink[] {
   let end = pathname.length;
   while (end > 1 && pathname.endsWith('/', end)) end -= 1;
   const path = pathname.slice(0, end);
   if (STARTS.has(path)) return [];
-  const known = ABOVE[path];
-  if (known) return known;
+  const trail = TRAILS[path];
+  if (trail) return trail;
   if (/^\/(design\/generalform|jsoneditor)\//.test(path)) return [HOME, DESIGN];
   if (path.startsWith('/application/')) return [HOME, { word: 'application', to: '/application' }];
   if (path.startsWith('/books/')) return [HOME, { word: 'findBooks', to: '/books' }];

@@ -16,26 +16,26 @@ export function useKeptScroll(page: RefObject<HTMLElement | null>): void {
   }, [key]);
 
   useEffect(() => {
-    const wanted = positions.get(key) ?? 0;
+    const targetScroll = positions.get(key) ?? 0;
     const element = page.current;
-    if (!wentBack || wanted === 0 || !element) return;
+    if (!wentBack || targetScroll === 0 || !element) return;
     const observer = new ResizeObserver(() => {
-      const reach = document.documentElement.scrollHeight - window.innerHeight;
-      if (reach < wanted) return;
-      window.scrollTo({ top: wanted, behavior: 'instant' });
+      const maxScroll = document.documentElement.scrollHeight - window.innerHeight;
+      if (maxScroll < targetScroll) return;
+      window.scrollTo({ top: targetScroll, behavior: 'instant' });
       stop();
     });
-    // Whoever scrolls by themselves knows better.
+    // A person who scrolls overrides the restored position.
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);
-      for (const name of OWN) window.removeEventListener(name, stop);
+      for (const name of USER_SCROLL_EVENTS) window.removeEventListener(name, stop);
     };
     const timer = setTimeout(stop, GIVE_UP_MS);
-    for (const name of OWN) window.addEventListener(name, stop, { passive: true });
+    for (const name of USER_SCROLL_EVENTS) window.addEventListener(name, stop, { passive: true });
     observer.observe(element);
     return stop;
   }, [key, wentBack, page]);
 }
 
-const OWN = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -15,7 +15,7 @@ interface ToastListProps {
 const SECONDS = 6;
 /** About how tall a toast is on a phone, px. */
 const TALL = 96;
-const OWN = '.ant-notification';
+const NOTIFICATION_SELECTOR = '.ant-notification';
 /** As antd's notifications are, px. */
 const WIDTH = 384;
 const MARGIN = 24;
@@ -31,7 +31,7 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
     return keepPlaced(() => {
       const right = window.innerWidth - MARGIN;
       const left = Math.max(MARGIN, right - WIDTH);
-      const taken = takenAreas((element) => element.closest(OWN) !== null);
+      const taken = takenAreas((element) => element.closest(NOTIFICATION_SELECTOR) !== null);
       const room = { height: window.innerHeight, left, right, tall: count * TALL };
       setBottom((current) => freeBottom(room, taken, current));
     });

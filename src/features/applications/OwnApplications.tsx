@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
-import { said } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/said';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
 import type { OwnApplication } from '../../api/slices/developerSlice';
@@ -79,7 +79,7 @@ function AddressHint({ proven }: { proven: boolean | undefined }) {
 function Application({ application: own, managed }: { application: OwnApplication; managed: boolean }) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, name, description, created, role, archived } = said(own, locale);
+  const { application, name, description, created, role, archived } = localized(own, locale);
   const { hash } = useLocation();
   const isNamed = hash === `#${encodeURIComponent(application)}`;
   const [opened, setOpened] = useState(isNamed);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBookPageQuery, type BookPage as BookPageAnswer } from '../../api/endpoints/books';
-import { said } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { rejectionCode } from '../../protocol';
@@ -39,9 +39,9 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
     (): BookPageAnswer | undefined =>
       currentData && {
         ...currentData,
-        book: said(currentData.book, locale),
-        others: currentData.others.map((one) => said(one, locale)),
-        orders: currentData.orders.map((one) => said(one, locale)),
+        book: localized(currentData.book, locale),
+        others: currentData.others.map((one) => localized(one, locale)),
+        orders: currentData.orders.map((one) => localized(one, locale)),
       },
     [currentData, locale],
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBookHistoryQuery, type PastOrder } from '../../api/endpoints/books';
-import { said } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
@@ -46,7 +46,7 @@ function Entry({ order }: { order: PastOrder }) {
   const { t } = useTranslation('books');
   const locale = useAppSelector(selectLocale);
   const formats = useFormats();
-  const { role, outcome, lends, bookName, otherId, otherName, ownerId, itemId, due, changed } = said(
+  const { role, outcome, lends, bookName, otherId, otherName, ownerId, itemId, due, changed } = localized(
     order,
     locale,
   );

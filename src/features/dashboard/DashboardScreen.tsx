@@ -64,7 +64,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
           <LastSeenFeed label={t('recent')} seen={last.seen} />
         ) : (
           <AsyncState
-            loading={home.isFetching || last.looking}
+            loading={home.isFetching || last.loading}
             skeleton={<FeedSkeleton kind="tiles" />}
             error={home.error}
             onRetry={askAgain}

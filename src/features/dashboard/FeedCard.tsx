@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { consequenceOf } from '../../api/outbox/consequence';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { screenIgnored, useForeignContext } from '../../api/streams/screenIgnored';
+import { reportIgnored, useForeignContext } from '../../api/streams/screenIgnored';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
@@ -86,7 +86,7 @@ export const FeedCard = memo(function FeedCard({
   const { data, screen: card, sent, onSend } = useSentCard(row, message, { commands, isTold, post });
   const { rows, next, follow } = useCardRows(application);
   const ignore = useCallback(
-    (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
+    (what: string) => dispatch(reportIgnored({ application, event: row.message.event }, what)),
     [dispatch, application, row.message.event],
   );
   const [values] = useState(() => createFieldStore());
@@ -94,7 +94,7 @@ export const FeedCard = memo(function FeedCard({
     id: `${application}/${row.id}`,
     values,
     busy: post.running,
-    ask: (kept) => {
+    repost: (kept) => {
       const recyclerEvent = next();
       const sent = post.send({ ...kept, recyclerEvent });
       if (sent) follow(recyclerEvent);

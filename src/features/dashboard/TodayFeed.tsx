@@ -73,7 +73,7 @@ export function TodayFeed() {
         <LastSeenFeed label={t('today')} seen={last.seen} />
       ) : (
         <AsyncState
-          loading={isLoading || last.looking || (connecting && rows.length === 0)}
+          loading={isLoading || last.loading || (connecting && rows.length === 0)}
           skeleton={<FeedSkeleton kind="cards" />}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
           empty={rows.length === 0}

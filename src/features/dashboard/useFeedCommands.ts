@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import type { Feed } from '../../api/streams/feedRow';
-import { screenIgnored } from '../../api/streams/screenIgnored';
-import { tellOnce } from '../../api/streams/toldMessages';
+import { reportIgnored } from '../../api/streams/screenIgnored';
+import { notifyOnce } from '../../api/streams/toldMessages';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { messageIn, type ResponseMessage } from '../../protocol';
@@ -54,11 +54,11 @@ export function useFeedCommands(feed: Feed | undefined): void {
       if (commands.length > 0) asking.set(message.key, { message, commands });
     }
     looked.current = seen;
-    const untold = dispatch(tellOnce([...asking.values()].map(({ message }) => message)));
+    const untold = dispatch(notifyOnce([...asking.values()].map(({ message }) => message)));
     for (const message of untold)
       for (const command of asking.get(message.key)?.commands ?? []) {
         if (command.command === 'alert') void alert(command.message);
-        else dispatch(screenIgnored(message, refused(command) ?? ''));
+        else dispatch(reportIgnored(message, refused(command) ?? ''));
       }
   }, [feed, isInSight, alert, dispatch, locale]);
 }

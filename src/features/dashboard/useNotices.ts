@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { tellOnce, toldBefore } from '../../api/streams/toldMessages';
+import { notifyOnce, notifiedEarlier } from '../../api/streams/toldMessages';
 
 /** The rows of a feed that lasts longer than a session, without the notices (`delete: 1` with data) of sessions that are over. */
 export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
@@ -9,12 +9,12 @@ export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
   const shown = useMemo(() => {
     const notices = rows.map(({ base }) => base).filter((message) => message.delete);
     if (notices.length === 0) return rows;
-    const over = dispatch(toldBefore(notices));
+    const over = dispatch(notifiedEarlier(notices));
     return rows.filter(({ base }) => !over.has(base));
   }, [rows, dispatch]);
   useEffect(() => {
     const notices = shown.map(({ base }) => base).filter((message) => message.delete);
-    if (notices.length > 0) dispatch(tellOnce(notices));
+    if (notices.length > 0) dispatch(notifyOnce(notices));
   }, [shown, dispatch]);
   return shown;
 }

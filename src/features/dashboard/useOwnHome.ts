@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
-import { said } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -46,7 +46,7 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
   const error: unknown = found.error ?? home.error;
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);
-  const { seen, looking } = useLastSeen(homeName(asked), isOffline(error));
+  const { seen, loading: looking } = useLastSeen(homeName(asked), isOffline(error));
   const feed = home.currentData?.feed;
   useFeedCommands(feed);
   // The session's feed has cards of other applications, too.
@@ -57,7 +57,7 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
   const locale = useAppSelector(selectLocale);
   const own = rows.find(({ id }) => id === application)?.message;
   const told = own && messageIn(locale, own).applicationName;
-  const name = found.currentData && said(found.currentData, locale).name;
+  const name = found.currentData && localized(found.currentData, locale).name;
   return {
     name: name || told || application,
     picture: uploadedPicture(found.currentData?.logo),

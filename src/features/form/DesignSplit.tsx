@@ -47,11 +47,11 @@ export function DesignSplit({ data, form }: DesignSplitProps) {
         aria-orientation="vertical"
         aria-controls={dataId}
         aria-valuenow={Math.round(share)}
-        aria-valuemin={DESIGN_SHARE.least}
-        aria-valuemax={DESIGN_SHARE.most}
+        aria-valuemin={DESIGN_SHARE.min}
+        aria-valuemax={DESIGN_SHARE.max}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
-        onDoubleClick={() => move(DESIGN_SHARE.usual)}
+        onDoubleClick={() => move(DESIGN_SHARE.initial)}
         onKeyDown={onKeyDown}
       />
       <div className="design-form">{form}</div>
@@ -66,11 +66,11 @@ function afterKey(key: string, share: number): number | undefined {
     case 'ArrowRight':
       return share + STEP;
     case 'Home':
-      return DESIGN_SHARE.least;
+      return DESIGN_SHARE.min;
     case 'End':
-      return DESIGN_SHARE.most;
+      return DESIGN_SHARE.max;
     case 'Enter':
-      return DESIGN_SHARE.usual;
+      return DESIGN_SHARE.initial;
     default:
       return undefined;
   }

@@ -75,7 +75,7 @@ function LoadedForm({
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);
-  const { seen, looking } = useLastSeen(keptFormName(arg), isOffline(error));
+  const { seen, loading: looking } = useLastSeen(keptFormName(arg), isOffline(error));
   const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
   const given = currentData ?? last;
   const layout = given?.parts.layout?.data;

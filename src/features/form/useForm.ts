@@ -55,7 +55,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const dispatchStore = useAppDispatch();
   const post = usePost(opened.id);
   const [values] = useState(() => createFieldStore());
-  const search = useKeptSearch({ id: opened.id, values, busy: post.running, ask: askAgain });
+  const search = useKeptSearch({ id: opened.id, values, busy: post.running, repost: askAgain });
   const { application, appUserId, userId, event, parts, feed } = load;
   const { state, dispatch, newest } = useLatestReducer(formReducer, () => {
     const lastPost = selectPostOf(store.getState(), userId, opened.id);
@@ -154,7 +154,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     newest,
     dispatch,
     clearRows: () => follow(newEvent()),
-    refresh: search.again,
+    refresh: search.repeat,
     afterPost: useAfterPost(post.entry),
   });
 

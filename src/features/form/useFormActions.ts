@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
-import { whyNotPosted } from '../../api/outbox/queuePost';
-import { screenIgnored } from '../../api/streams/screenIgnored';
+import { postRefusal } from '../../api/outbox/queuePost';
+import { reportIgnored } from '../../api/streams/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
 import {
   addressFrom,
@@ -72,7 +72,7 @@ export function useFormActions(form: FormHandles): FormActions {
   const navigate = useNavigate();
   const from: unknown = useLocation().state;
   const consoleAction = useConsoleAction();
-  const ignore = (what: string) => dispatchStore(screenIgnored({ application, event }, what));
+  const ignore = (what: string) => dispatchStore(reportIgnored({ application, event }, what));
 
   const { screenPath } = use(ScreenWindow);
   const hrefFor = useCallback(
@@ -117,7 +117,7 @@ export function useFormActions(form: FormHandles): FormActions {
     if (send(postCollection, fields, action)) afterPost(action.command === 'post' ? action.done : undefined);
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
-    if (newest().scriptPosts === 0 || whyNotPosted({ application, postCollection })) {
+    if (newest().scriptPosts === 0 || postRefusal({ application, postCollection })) {
       ignore(`postData: ${postCollection}`);
       return;
     }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import type { FormLoad } from '../../api/endpoints/form';
-import { screenIgnored } from '../../api/streams/screenIgnored';
+import { reportIgnored } from '../../api/streams/screenIgnored';
 import { missingIds } from '../../engine';
 import { isRecord, type ResponseMessage } from '../../protocol';
 
@@ -19,7 +19,7 @@ export function useReadyScript(load: FormLoad): ResponseMessage | undefined {
   }, [layout, script]);
   useEffect(() => {
     if (missing !== '')
-      dispatch(screenIgnored({ application, event }, `script_control_condition: ${missing}`));
+      dispatch(reportIgnored({ application, event }, `script_control_condition: ${missing}`));
   }, [dispatch, application, event, missing]);
   return missing === '' ? script : undefined;
 }

@@ -4,7 +4,7 @@ import { messageCommands, type ScreenCommand } from '../../engine';
 import { messageIn, type ResponseMessage } from '../../protocol';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { screenClosed, screenMessagesApplied, selectScreen } from '../../api/slices/layoutsSlice';
-import { spokenScreen } from '../../api/slices/screenOfMessages';
+import { localizedScreen } from '../../api/slices/screenOfMessages';
 
 /**
  * Applies answers to the screen of that id, each once and in order, and hands every command to `onCommand` for what
@@ -27,7 +27,7 @@ export function useScreenMessages(
     for (const message of fresh) applied.current.add(message.key);
     const language = selectLocale(store.getState());
     const told = fresh.map((message) => messageIn(language, message));
-    const screen = spokenScreen(fresh, selectScreen(store.getState(), id));
+    const screen = localizedScreen(fresh, selectScreen(store.getState(), id));
     store.dispatch(screenMessagesApplied({ id, keys: fresh.map(({ key }) => key), screen }));
     for (const message of told) {
       for (const command of messageCommands(message)) handler.current(command, message);

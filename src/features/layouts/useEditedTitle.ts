@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
-import { said } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -21,7 +21,7 @@ export function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path
   if (!address) return t('editor.title');
   const { application: id, reference } = address;
   const known = own?.applications.find((one) => one.application === id);
-  const application = known ? said(known, locale).name : id;
+  const application = known ? localized(known, locale).name : id;
   const title = t('editor.of', { screen: nameOf(reference), application });
   return path === '' ? title : t('editor.part', { title });
 }

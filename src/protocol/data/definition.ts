@@ -53,7 +53,7 @@ const name = v.pipe(
   v.string(),
   v.check((text) => isDataName(text)),
 );
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
 
 /** True for a day of the calendar as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -91,7 +91,7 @@ const field = v.pipe(
         v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
         v.minLength(1),
         v.maxLength(MAX_CHOICES),
-        v.check((all) => new Set(all).size === all.length),
+        v.check((values) => new Set(values).size === values.length),
       ),
     ),
     collection: v.optional(name),
@@ -161,7 +161,7 @@ const definition = v.pipe(
     see: subjects,
     add: v.pipe(
       subjects,
-      v.check((all) => !all.includes('author')),
+      v.check((values) => !values.includes('author')),
     ),
     change: subjects,
     remove: subjects,

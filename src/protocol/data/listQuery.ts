@@ -31,8 +31,8 @@ const encoded = (text: string): string =>
 
 /** The beginning of a list as a screen carries it; values that are empty ask for nothing and are left out. */
 export function listStart(collection: string, query: ListQuery = {}): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== '');
-  const written = asked.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
+  const nonEmpty = Object.entries(query).filter(([, value]) => value !== '');
+  const written = nonEmpty.map(([name, value]) => `${name}=${encoded(value)}`).join('&');
   return `../load_form_script/data/${collection}/list${written === '' ? '' : `?${written}`}`;
 }
 

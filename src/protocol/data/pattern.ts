@@ -36,8 +36,8 @@ interface Read {
 function escaped(chars: readonly string[], at: number): Read | undefined {
   const char = chars[at + 1];
   if (char === undefined) return undefined;
-  const known = Object.hasOwn(CLASSES, char) ? CLASSES[char] : undefined;
-  if (known) return { matches: known, next: at + 2 };
+  const matches = Object.hasOwn(CLASSES, char) ? CLASSES[char] : undefined;
+  if (matches) return { matches, next: at + 2 };
   return /^[\p{P}\p{S}]$/u.test(char) ? { matches: (other) => other === char, next: at + 2 } : undefined;
 }
 
@@ -73,20 +73,20 @@ function readAtom(chars: readonly string[], at: number): Read | undefined {
   return SPECIAL.has(char) ? undefined : { matches: (other) => other === char, next: at + 1 };
 }
 
-/** How often an atom may come; `most` undefined: as often as it likes. */
-function readCount(text: string, at: number): { least: number; most?: number; next: number } | undefined {
+/** How often an atom may repeat; without `max` any number of times. */
+function readCount(text: string, at: number): { min: number; max?: number; next: number } | undefined {
   const sign = text[at];
-  if (sign === '?') return { least: 0, most: 1, next: at + 1 };
-  if (sign === '*') return { least: 0, next: at + 1 };
-  if (sign === '+') return { least: 1, next: at + 1 };
-  if (sign !== '{') return { least: 1, most: 1, next: at };
+  if (sign === '?') return { min: 0, max: 1, next: at + 1 };
+  if (sign === '*') return { min: 0, next: at + 1 };
+  if (sign === '+') return { min: 1, next: at + 1 };
+  if (sign !== '{') return { min: 1, max: 1, next: at };
   const whole = /^\{[\d,]{1,7}\}/.exec(text.slice(at, at + 9))?.[0] ?? '';
   const [first = '', second, ...more] = whole.slice(1, -1).split(',');
   if (!/^\d{1,3}$/.test(first) || !/^\d{0,3}$/.test(second ?? '') || more.length > 0) return undefined;
-  const least = Number(first);
-  const most = second === undefined ? least : second === '' ? undefined : Number(second);
-  if (least > MAX_COUNT || (most !== undefined && (most > MAX_COUNT || most < least))) return undefined;
-  return { least, ...(most !== undefined && { most }), next: at + whole.length };
+  const min = Number(first);
+  const max = second === undefined ? min : second === '' ? undefined : Number(second);
+  if (min > MAX_COUNT || (max !== undefined && (max > MAX_COUNT || max < min))) return undefined;
+  return { min, ...(max !== undefined && { max }), next: at + whole.length };
 }
 
 function atomsOf(pattern: string): Atom[] | undefined {
@@ -101,10 +101,10 @@ function atomsOf(pattern: string): Atom[] | undefined {
     const count = readCount(rest, 0);
     if (!count) return undefined;
     const { matches } = read;
-    const { least, most, next } = count;
-    for (let n = 0; n < least; n += 1) atoms.push({ matches, optional: false, repeats: false });
-    for (let n = least; n < (most ?? least); n += 1) atoms.push({ matches, optional: true, repeats: false });
-    if (most === undefined) atoms.push({ matches, optional: true, repeats: true });
+    const { min, max, next } = count;
+    for (let n = 0; n < min; n += 1) atoms.push({ matches, optional: false, repeats: false });
+    for (let n = min; n < (max ?? min); n += 1) atoms.push({ matches, optional: true, repeats: false });
+    if (max === undefined) atoms.push({ matches, optional: true, repeats: true });
     if (atoms.length > MAX_ATOMS) return undefined;
     at = read.next + next;
   }
@@ -130,13 +130,13 @@ export function matchesPattern(pattern: string, text: string): boolean {
   };
   enter(places, 0);
   for (const char of text) {
-    const after = new Set<number>();
+    const nextPlaces = new Set<number>();
     for (const place of places) {
       const atom = atoms[place];
-      if (atom?.matches(char)) enter(after, atom.repeats ? place : place + 1);
+      if (atom?.matches(char)) enter(nextPlaces, atom.repeats ? place : place + 1);
     }
-    if (after.size === 0) return false;
-    places = after;
+    if (nextPlaces.size === 0) return false;
+    places = nextPlaces;
   }
   return places.has(atoms.length);
 }

@@ -6,7 +6,7 @@ export type RowCall = 'add' | 'list' | 'get' | 'change' | 'remove';
 /** A call on the rows of an application's collection; `mark` tells apart calls that say the same (it names no field). */
 export function rowRecord(
   userId: string,
-  ask: {
+  request: {
     application: string;
     collection: string;
     call: RowCall;
@@ -15,7 +15,7 @@ export function rowRecord(
     mark?: string;
   },
 ): PostedRecord {
-  const { application, collection, call, data, event, mark } = ask;
+  const { application, collection, call, data, event, mark } = request;
   const json: JsonObject = {
     application,
     user_id: userId,

@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
-import { said } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/said';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -54,7 +54,7 @@ export function ApplicationPage() {
   const section = SECTIONS.find((one) => one === rest) ?? 'screens';
   return (
     <PageFrame
-      title={own ? said(own, locale).name : id}
+      title={own ? localized(own, locale).name : id}
       extra={
         own && (
           <span className="own-address">

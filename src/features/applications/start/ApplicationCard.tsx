@@ -3,7 +3,7 @@ import { Badge, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApplicationSignsQuery, type ApplicationSigns } from '../../../api/endpoints/workOnApplication';
-import { said } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/said';
 import { useAppSelector } from '../../../api/hooks';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -27,7 +27,7 @@ interface ApplicationCardProps {
 export function ApplicationCard({ own, asked }: ApplicationCardProps) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, archived, backendSeen, description, role, ...told } = said(own, locale);
+  const { application, archived, backendSeen, description, role, ...told } = localized(own, locale);
   const { currentData: signs, isFetching } = useApplicationSignsQuery(asked ? { application } : skipToken, {
     pollingInterval: EVERY_MS,
   });

@@ -14,7 +14,7 @@ export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' }) 
   useEffect(() => {
     if (ended === 'elsewhere') return;
     let over = false;
-    void gateway.whyEnded().then((result) => {
+    void gateway.sessionEndReason().then((result) => {
       if (!over) setWhy(result.ok ? result.value : 'unknown');
     });
     return () => {

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
-import { said } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/said';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { TakenBack } from '../../../protocol';
@@ -85,7 +85,7 @@ export function BlockSection() {
           t('blocked.people'),
           'unblock',
           people
-            .map((one) => said(one, locale))
+            .map((one) => localized(one, locale))
             .map(({ ownerId, name }) => ({ key: ownerId, name: named(name), what: { ownerId } })),
         )}
         {list(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../api/hooks';
-import { said } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/said';
 import { useSearchQuery, type FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { BookCover } from '../../../covers/BookCover';
@@ -30,7 +30,7 @@ export function Found({ query }: { query: string }) {
       {applications.length > 0 && <h3>{t('foundApplications')}</h3>}
       <ul className="found-applications">
         {applications
-          .map((one) => said(one, locale))
+          .map((one) => localized(one, locale))
           .map(({ application, name, description, logo }) => (
             <li key={application}>
               <Link
@@ -64,7 +64,7 @@ function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
       <h3>{t('foundInside')}</h3>
       <ul className="found-applications">
         {contents
-          .map((one) => said(one, locale))
+          .map((one) => localized(one, locale))
           .map((content) => (
             <li
               key={`${content.application}/${content.layoutForm}/${String(content.fields['book_item_id'] ?? content.name)}`}

@@ -39,7 +39,7 @@ class Log {
 
   fail(): void {
     const failed = this.waiting.splice(0);
-    for (const { rollBack: takeBack } of failed.toReversed()) takeBack();
+    for (const { rollBack } of failed.toReversed()) rollBack();
     for (const { done } of failed) done(new Error('full'));
   }
 }

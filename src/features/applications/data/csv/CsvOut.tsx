@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
-import { useLazyRowsPageQuery, type RowsAsked } from '../../../../api/endpoints/dataRows';
+import { useLazyRowsPageQuery, type RowsQuery } from '../../../../api/endpoints/dataRows';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { saveFile } from '../../../../ui/saveFile';
 import { columnsOut } from './csvColumns';
@@ -17,7 +17,7 @@ interface CsvOutProps {
   application: string;
   collection: UsableCollection;
   /** The rows that are shown are those that are saved. */
-  asked: RowsAsked;
+  asked: RowsQuery;
 }
 
 /** Saves all rows that the list leads to as a file, page by page. */
@@ -48,7 +48,7 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
         const page = await ask({
           application,
           collection: name,
-          asked: { ...asked, size: PAGE, ...(after !== '' && { after }) },
+          rowsQuery: { ...asked, size: PAGE, ...(after !== '' && { after }) },
         });
         if (!page.data) setError(page.error);
         return page.data;

@@ -1,5 +1,5 @@
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
-import type { RowsAsked } from '../../../../api/endpoints/dataRows';
+import type { RowsQuery } from '../../../../api/endpoints/dataRows';
 
 export const PAGE_SIZE = 50;
 
@@ -14,7 +14,7 @@ export function boundedFields({ fields }: Pick<UsableCollection, 'fields'>): Usa
 }
 
 /** What the address of the page asks for, as a list call takes it; what the collection does not know is left out. */
-export function rowsAsked(collection: UsableCollection, params: URLSearchParams): RowsAsked {
+export function rowsAsked(collection: UsableCollection, params: URLSearchParams): RowsQuery {
   const names = [
     'search',
     'scope',

@@ -29,7 +29,7 @@ export function useReferenceTitles(
 
   useEffect(() => {
     for (const name of names.split(',').filter((one) => one !== ''))
-      void ask({ application, collection: name, asked: { size: MAX_LOOKED_UP } })
+      void ask({ application, collection: name, rowsQuery: { size: MAX_LOOKED_UP } })
         .unwrap()
         .then(
           ({ rows }) => setFound((now) => ({ ...now, [name]: rows })),

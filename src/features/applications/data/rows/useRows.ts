@@ -4,12 +4,12 @@ import {
   dataRowsApi,
   useLazyRowsPageQuery,
   useLiveRowsQuery,
-  type RowsAsked,
+  type RowsQuery,
 } from '../../../../api/endpoints/dataRows';
 
 /** Rows of a collection page by page, live. `asked` must keep its identity while it says the same. */
-export function useRows(application: string, collection: string, asked: RowsAsked) {
-  const arg = { application, collection, asked };
+export function useRows(application: string, collection: string, asked: RowsQuery) {
+  const arg = { application, collection, rowsQuery: asked };
   const { currentData, error, isFetching, refetch } = useLiveRowsQuery(arg);
   const [askPage, { isFetching: isMore }] = useLazyRowsPageQuery();
   const [moreError, setMoreError] = useState<unknown>();
@@ -22,7 +22,7 @@ export function useRows(application: string, collection: string, asked: RowsAske
     if (next === '' || asking.current === next) return;
     asking.current = next;
     setMoreError(undefined);
-    const page = await askPage({ application, collection, asked: { ...asked, after: next } });
+    const page = await askPage({ application, collection, rowsQuery: { ...asked, after: next } });
     asking.current = '';
     if (!page.data) {
       setMoreError(page.error);
@@ -30,7 +30,7 @@ export function useRows(application: string, collection: string, asked: RowsAske
     }
     const { rows, next: after } = page.data;
     dispatch(
-      dataRowsApi.util.updateQueryData('liveRows', { application, collection, asked }, (list) => {
+      dataRowsApi.util.updateQueryData('liveRows', { application, collection, rowsQuery: asked }, (list) => {
         // Another list by now, or this page came already.
         if (list.next !== next) return;
         const known = new Set(list.rows.map(({ id }) => id));
