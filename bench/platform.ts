@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, type Json } from '../src/protocol';
 import { localNamespaces } from '../src/config/consoleConfigFromEnv';
-import { keptOfKey } from '../src/platform/backEndKeys';
+import { keyRecord } from '../src/platform/backEndKeys';
 import { createCrew } from './platform/crew';
 import { joinPeople, measureFloods } from './platform/flood';
 import { measureFaults, measureRates, reportText } from './platform/measures';
@@ -48,7 +48,7 @@ async function plant(admin: Administrator, applications: readonly string[]): Pro
         created: 1,
       },
     };
-    values[`platform/back_ends/${application}`] = keptOfKey(`key of ${application}`);
+    values[`platform/back_ends/${application}`] = keyRecord(`key of ${application}`);
     values[`platform/owned/${application}`] = true;
   }
   if ((await admin('PATCH', '', values)) === undefined) throw new Error('The applications cannot be written');

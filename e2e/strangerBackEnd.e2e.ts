@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { keptOfKey } from '../src/platform/backEndKeys';
+import { keyRecord } from '../src/platform/backEndKeys';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import {
@@ -51,7 +51,7 @@ async function askElsewhere(): Promise<void> {
   const uid = await administer(`resshare_configuration/data/applications/${APPLICATION}/owner`);
   const about = { name: OTHER, owner: uid, backend_collections: ['hello'] };
   await administer(`resshare_configuration/data/applications/${OTHER}`, about);
-  await administer(`platform/back_ends/${OTHER}`, keptOfKey('key of others'));
+  await administer(`platform/back_ends/${OTHER}`, keyRecord('key of others'));
   await administer(`platform/owned/${OTHER}`, true);
   await administer('request/-Oabcdefghijklmnopqr', {
     ...{

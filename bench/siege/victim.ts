@@ -1,4 +1,4 @@
-import { backEndPath, keptOfKey } from '../../src/platform/backEndKeys';
+import { backEndPath, keyRecord } from '../../src/platform/backEndKeys';
 import type { Json } from '../../src/protocol';
 import type { Administrator } from '../soak/cards';
 
@@ -34,7 +34,7 @@ export async function plantVictim(admin: Administrator): Promise<void> {
       owner: uid,
       created: 1,
     },
-    [backEndPath(application)]: keptOfKey('a-key-nobody-knows'),
+    [backEndPath(application)]: keyRecord('a-key-nobody-knows'),
     [`platform/owned/${application}`]: true,
     [`applications/${application}/configuration/system_setting/layout/android/form/home`]:
       JSON.stringify(screen),

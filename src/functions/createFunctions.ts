@@ -10,14 +10,14 @@ import type { Instance } from './instance';
 const DATABASE_REGION = defineString('DATABASE_REGION', { default: 'us-central1' });
 
 /** A request may have to wait for the claim of an instance that died, in seconds. */
-const PATIENCE_S = 300;
+const TIMEOUT_S = 300;
 
 /** So many events share an instance; for more, others start by themselves. */
-const SHARED = {
+const SHARED_OPTIONS = {
   region: DATABASE_REGION,
   concurrency: 40,
   memory: '512MiB',
-  timeoutSeconds: PATIENCE_S,
+  timeoutSeconds: TIMEOUT_S,
 } as const;
 
 /**
@@ -26,21 +26,22 @@ const SHARED = {
  * the project, whose rules may let anybody write as anybody, calls nothing.
  */
 export function createFunctions(instance: Instance, database: string) {
-  const created = { ...SHARED, instance: database, retry: true } as const;
+  const onDatabase = { ...SHARED_OPTIONS, instance: database, retry: true } as const;
   return {
-    request: onValueCreated({ ...created, ref: '/request/{key}' }, ({ params, data }) =>
+    request: onValueCreated({ ...onDatabase, ref: '/request/{key}' }, ({ params, data }) =>
       instance.request(params.key, data.val() as Json),
     ),
     answer: onValueCreated(
-      { ...created, ref: '/applications/{application}/answers/{key}' },
+      { ...onDatabase, ref: '/applications/{application}/answers/{key}' },
       ({ params, data }) => instance.answer(params.application, params.key, data.val() as Json),
     ),
-    sweep: onSchedule({ ...SHARED, schedule: 'every 5 minutes', concurrency: 1, maxInstances: 1 }, () =>
-      instance.sweep(),
+    sweep: onSchedule(
+      { ...SHARED_OPTIONS, schedule: 'every 5 minutes', concurrency: 1, maxInstances: 1 },
+      () => instance.sweep(),
     ),
     gateway: onRequest(
-      SHARED,
-      keyExchangeHandler((...asked) => instance.exchangeKey(...asked)),
+      SHARED_OPTIONS,
+      keyExchangeHandler((...args) => instance.exchangeKey(...args)),
     ),
   };
 }

@@ -10,7 +10,7 @@ import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, until } from '../../test/platform/platformHarness';
 import { APPLICATIONS } from '../platform/applicationPaths';
-import { keptOfKey } from '../platform/backEndKeys';
+import { keyRecord } from '../platform/backEndKeys';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
@@ -135,7 +135,7 @@ test('what a back end answers reaches its person by the event of the answer', as
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
-    'platform/back_ends/kho': keptOfKey('key of kho'),
+    'platform/back_ends/kho': keyRecord('key of kho'),
     'platform/gateway/kho': true,
   });
   const instance = instanceOn(database);
@@ -178,7 +178,7 @@ test('a back end exchanges its key though the body of its request has been read 
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
-    'platform/back_ends/kho': keptOfKey('key of kho'),
+    'platform/back_ends/kho': keyRecord('key of kho'),
   });
   const given = await ask({ application: 'kho', backend_key: 'key of kho' });
   expect(await given.json()).toMatchObject({ token: expect.stringContaining('for kho') as string });

@@ -7,9 +7,9 @@ import { OWNED_ROOT } from '../platform/applicationPaths';
 import { addressOf } from '../platform/readRequest';
 import type { Platform } from '../platform/startPlatform';
 import { startPlatforms } from '../platform/startPlatforms';
-import { createTriggered, type Triggered } from './triggers';
+import { createTriggered, type TriggeredDatabase } from './triggers';
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 /** How long a sweep takes up what is left, in ms: longer than the grace of a deletion. */
 const SWEEP_MS = 100_000;
 
@@ -21,7 +21,7 @@ export interface InstanceOptions {
 }
 
 interface Running {
-  triggered: Triggered;
+  triggered: TriggeredDatabase;
   platform: Platform;
 }
 
@@ -46,7 +46,7 @@ function createOnce<T>(make: () => Promise<T>) {
  * between them, when it may be stopped at any moment. It starts with the first event and serves many.
  */
 export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
-  const met = new Set<string>();
+  const announced = new Set<string>();
   const closing = new AbortController();
   const claim = leaseMs === undefined ? {} : { claim: { leaseMs } };
   async function start(): Promise<Running> {
@@ -60,17 +60,17 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   const running = createOnce(start);
 
   /** What a process learns by listening, an instance looks up for the application it is called for. */
-  async function meet({ triggered }: Running, root: string, application: string) {
+  async function announceIfExists({ triggered }: Running, root: string, application: string) {
     const path = `${root}/${application}`;
-    if (met.has(path) || !(await triggered.database.exists(path)) || met.has(path)) return;
-    met.add(path);
-    triggered.tell(root, application, true);
+    if (announced.has(path) || !(await triggered.database.exists(path)) || announced.has(path)) return;
+    announced.add(path);
+    triggered.notify(root, application, true);
   }
 
-  async function settled({ platform }: Running, holds: () => boolean): Promise<void> {
-    while (holds()) await sleep(LOOK_MS);
+  async function waitUntilSettled({ platform }: Running, holds: () => boolean): Promise<void> {
+    while (holds()) await sleep(POLL_MS);
     // Lines that are gathered here would wait for the next event.
-    await platform.told();
+    await platform.logsWritten();
   }
 
   return {
@@ -78,16 +78,17 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
     async request(key: string, value: Json): Promise<void> {
       const instance = await running.get();
       const { application } = addressOf(value);
-      if (application !== '' && !isService(application)) await meet(instance, OWNED_ROOT, application);
-      instance.triggered.tell(REQUEST_ROOT, key, value);
-      await settled(instance, () => instance.platform.holds(key));
+      if (application !== '' && !isService(application))
+        await announceIfExists(instance, OWNED_ROOT, application);
+      instance.triggered.notify(REQUEST_ROOT, key, value);
+      await waitUntilSettled(instance, () => instance.platform.holds(key));
     },
     /** A back end wrote an answer or a notice; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
       const instance = await running.get();
-      await meet(instance, GATEWAY_ROOT, application);
-      instance.triggered.tell(answersPath(application), key, value);
-      await settled(instance, () => instance.platform.holdsAnswer(application, key));
+      await announceIfExists(instance, GATEWAY_ROOT, application);
+      instance.triggered.notify(answersPath(application), key, value);
+      await waitUntilSettled(instance, () => instance.platform.holdsAnswer(application, key));
     },
     /** Does what no event tells of: takes up what instances left that died, ends what has run out, finishes deletions. */
     async sweep(): Promise<void> {
@@ -97,10 +98,10 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
       await platform.close();
     },
     /** Exchanges the key of a back end for its token. */
-    async exchangeKey(...asked: Parameters<KeyExchange>): ReturnType<KeyExchange> {
+    async exchangeKey(...args: Parameters<KeyExchange>): ReturnType<KeyExchange> {
       const { exchangeKey } = (await running.get()).platform;
       if (!exchangeKey) throw new Error('Nobody signs tokens of back ends');
-      return exchangeKey(...asked);
+      return exchangeKey(...args);
     },
     /** Ends it, and a sweep at once. */
     async close(): Promise<void> {

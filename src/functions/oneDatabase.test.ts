@@ -1,7 +1,7 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { post } from '../../test/platform/platformHarness';
-import { keptOfKey } from '../platform/backEndKeys';
+import { keyRecord } from '../platform/backEndKeys';
 import { APPLICATIONS } from '../platform/applicationPaths';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { createFunctions } from './createFunctions';
@@ -30,7 +30,7 @@ test('a function of an answer ends when the request log of the application tells
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
-    'platform/back_ends/kho': keptOfKey('key of kho'),
+    'platform/back_ends/kho': keyRecord('key of kho'),
   });
   const instance = instanceOn(database);
   const record = { ...post('binh', 'e1', '../hello', {}), application: 'kho' } as unknown as Json;

@@ -1,5 +1,5 @@
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { keptOfKey, newBackEndKey } from '../platform/backEndKeys';
+import { keyRecord, newBackEndKey } from '../platform/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
 import { openMarks } from '../platform/marks';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
@@ -23,7 +23,7 @@ beforeAll(async () => {
         owner: local.demo.uid,
         backend_collections: ['hello'],
       },
-      [`platform/back_ends/${application}`]: keptOfKey(application === 'kho' ? KEY : 'other'),
+      [`platform/back_ends/${application}`]: keyRecord(application === 'kho' ? KEY : 'other'),
       [`platform/owned/${application}`]: true,
     });
 });
@@ -106,7 +106,7 @@ it('ends a token at once when the key is changed', async () => {
   const { body } = await exchange(KEY);
   const token = await signIn(body['token'] ?? '');
   expect((await call('GET', body['queue'] ?? '', token)).status).toBe(200);
-  await admin('PUT', 'platform/back_ends/kho', keptOfKey('fresh', 'g1'));
+  await admin('PUT', 'platform/back_ends/kho', keyRecord('fresh', 'g1'));
   expect((await call('GET', body['queue'] ?? '', token)).status).toBe(401);
   expect((await exchange(KEY)).status).toBe(401);
   const fresh = await exchange('fresh');
@@ -119,7 +119,7 @@ it('ends a token at once when the key is changed', async () => {
 describe('the exchange', () => {
   async function counted() {
     const database = createMemoryDatabase();
-    await database.update({ 'platform/back_ends/kho': keptOfKey(KEY) });
+    await database.update({ 'platform/back_ends/kho': keyRecord(KEY) });
     const reads: string[] = [];
     const get = (path: string) => {
       reads.push(path);
@@ -164,7 +164,7 @@ describe('the exchange', () => {
     const { exchangeKey, database, mark } = await counted();
     const keys = { kho: newBackEndKey(mark, 'kho'), vuon: newBackEndKey(mark, 'vuon') };
     for (const [application, key] of Object.entries(keys))
-      await database.update({ [`platform/back_ends/${application}`]: keptOfKey(key) });
+      await database.update({ [`platform/back_ends/${application}`]: keyRecord(key) });
     const ask = async (application: string, backend_key: string) =>
       (await exchangeKey({ application, backend_key }, 'here')).status;
     const forged = (n: number): string => keys.kho.slice(0, 16) + String(n).padStart(16, '0');
@@ -181,7 +181,7 @@ describe('the exchange', () => {
   it('looks a key up again and again only so often', async () => {
     const { exchangeKey, reads, database, mark } = await counted();
     const [old, key] = [newBackEndKey(mark, 'kho'), newBackEndKey(mark, 'kho')];
-    await database.update({ 'platform/back_ends/kho': keptOfKey(key) });
+    await database.update({ 'platform/back_ends/kho': keyRecord(key) });
     for (let n = 0; n < 2000; n += 1) await exchangeKey({ application: 'kho', backend_key: old }, 'here');
     expect(reads.length).toBeLessThan(100);
     expect(await exchangeKey({ application: 'kho', backend_key: key }, 'here')).toMatchObject({

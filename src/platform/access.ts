@@ -38,7 +38,7 @@ async function hasRole(context: Reader, application: string, uid: string): Promi
 }
 
 /** Tells of people whether an application is open to them; of many at the price of one where it is open to everybody. */
-export async function gateOf(
+export async function createAccessCheck(
   context: Reader,
   application: string,
 ): Promise<(uid: string) => Promise<boolean>> {
@@ -52,16 +52,16 @@ export async function gateOf(
 }
 
 /** True when an application is open to a person; nothing is made for them by asking. */
-export async function admits(context: Reader, application: string, uid: string): Promise<boolean> {
-  return (await gateOf(context, application))(uid);
+export async function admitsPerson(context: Reader, application: string, uid: string): Promise<boolean> {
+  return (await createAccessCheck(context, application))(uid);
 }
 
 /** Those of some applications that are open to a person. */
-export async function openTo(
+export async function applicationsOpenTo(
   context: Reader,
   applications: readonly string[],
   uid: string,
 ): Promise<string[]> {
-  const open = await Promise.all(applications.map((application) => admits(context, application, uid)));
+  const open = await Promise.all(applications.map((application) => admitsPerson(context, application, uid)));
   return applications.filter((_, index) => open[index]);
 }

@@ -16,11 +16,11 @@ import {
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
 
 /** Counts one more of a name until the result is called. */
-function step(counts: Map<string, number>, name: string): () => void {
+function increment(counts: Map<string, number>, name: string): () => void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
   return () => {
-    const left = (counts.get(name) ?? 1) - 1;
-    if (left > 0) counts.set(name, left);
+    const remaining = (counts.get(name) ?? 1) - 1;
+    if (remaining > 0) counts.set(name, remaining);
     else counts.delete(name);
   };
 }
@@ -39,18 +39,19 @@ export function createAdmission(now: () => number, rate: Rate) {
   let count = 0;
   let held = 0;
 
-  function refusal(uid: string, why: 'tooFast' | 'busy'): Admission {
-    return count < MAX_QUEUED && refusals.take(uid, now()) ? why : 'drop';
+  function refusal(uid: string, reason: 'tooFast' | 'busy'): Admission {
+    return count < MAX_QUEUED && refusals.take(uid, now()) ? reason : 'drop';
   }
 
   return {
     /** `size`: bytes of the record. */
     admit(uid: string, application: string, size: number): Admission {
       const at = now();
-      const isSpent = !answers.isOpen(uid, at) || !marks.isOpen(uid, at);
-      if (isSpent || !requests.take(uid, at) || !bytes.take(uid, at, size)) return refusal(uid, 'tooFast');
-      const own = queued.get(uid) ?? 0;
-      if (own >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
+      const isOverBudget = !answers.isOpen(uid, at) || !marks.isOpen(uid, at);
+      if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
+        return refusal(uid, 'tooFast');
+      const queuedOfPerson = queued.get(uid) ?? 0;
+      if (queuedOfPerson >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
         return refusal(uid, 'busy');
       if ((queuedTo.get(application) ?? 0) >= MAX_QUEUED_PER_APPLICATION)
         return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
@@ -58,11 +59,11 @@ export function createAdmission(now: () => number, rate: Rate) {
     },
     /** A request begins to wait for its turn in two lines, with so many bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
-      const leave = [step(queued, person), step(queuedTo, application)];
+      const leave = [increment(queued, person), increment(queuedTo, application)];
       count += 1;
       held += size;
       return () => {
-        for (const one of leave) one();
+        for (const leaveOne of leave) leaveOne();
         count -= 1;
         held -= size;
       };

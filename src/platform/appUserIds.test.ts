@@ -1,7 +1,7 @@
 import { EXPENSES, startData, type DataHarness } from '../../test/platform/dataHarness';
 import { codeOf, forEachTest } from '../../test/platform/exchangeHarness';
 import { post, until } from '../../test/platform/platformHarness';
-import { keptOfKey } from './backEndKeys';
+import { keyRecord } from './backEndKeys';
 
 /* Ids by which applications know people are kept for good: nobody has one made by being named. */
 
@@ -50,7 +50,7 @@ test('whoever is refused by a queue that no key opens leaves no id; who is hande
   const before = await tables();
   expect(codeOf(await askKho('an', '../hello'))).toBe('no_back_end');
   expect(await tables()).toEqual(before);
-  await kho.database.update({ 'platform/back_ends/kho': keptOfKey('key') });
+  await kho.database.update({ 'platform/back_ends/kho': keyRecord('key') });
   expect(await askKho('an', '../hello')).toEqual([]);
   const id = await ownId('an');
   expect(await kho.database.get(`app_user_id_resshare_user_id/${id}`)).toBe('an');
@@ -96,7 +96,7 @@ test('who asks an application to end their account leaves no id either', async (
 });
 
 test('an id that is kept while its person leaves is found when they are looked for again', async () => {
-  await kho.database.update({ 'platform/back_ends/kho': keptOfKey('key') });
+  await kho.database.update({ 'platform/back_ends/kho': keyRecord('key') });
   const { update } = kho.database;
   const id = '-idididididididididi';
   const handed = { uid: 'an', app_user_id: id, event: 'e', generation: 'g1', at: kho.database.now() };

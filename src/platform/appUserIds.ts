@@ -9,7 +9,7 @@ import type { PlatformDatabase } from './PlatformDatabase';
 /** Ids as one request finds them: those made for it count at once, and are kept with its effect alone. */
 export interface RequestIds extends Pick<HandlerContext, 'appUserId' | 'uidOf' | 'isKnown'> {
   /** The decision with the ids that were made for it; as it is when it refuses, so that nothing is kept of who is refused. */
-  kept: (decision: Decision) => Decision;
+  withIdWrites: (decision: Decision) => Decision;
 }
 
 interface FoundId {
@@ -39,8 +39,8 @@ export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
     // The platform's own services know people by their platform id.
     if (isService(application)) return { id: uid };
     const path = `${ownIdsPath(uid)}/${application}`;
-    const known = await database.get(path);
-    if (typeof known === 'string') return { id: known };
+    const existing = await database.get(path);
+    if (typeof existing === 'string') return { id: existing };
     if (await isErased(database, mark, uid)) throw new Error('a person who is gone gets no id');
     const id = `-${mark(`app_user_id/${application}/${uid}`).slice(0, 19)}`;
     return { id, writes: { [path]: id, [personPath(id)]: uid } };
@@ -56,23 +56,23 @@ export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
       return id;
     },
     forRequest: (): RequestIds => {
-      const made = new Map<string, { uid: string; application: string; writes: Record<string, Json> }>();
+      const newIds = new Map<string, { uid: string; application: string; writes: Record<string, Json> }>();
       return {
         async appUserId(uid, application) {
           const { id, writes } = await find(uid, application);
-          if (writes) made.set(id, { uid, application, writes });
+          if (writes) newIds.set(id, { uid, application, writes });
           return id;
         },
-        uidOf: async (appUserId) => made.get(appUserId)?.uid ?? uidOf(appUserId),
+        uidOf: async (appUserId) => newIds.get(appUserId)?.uid ?? uidOf(appUserId),
         isKnown: async (appUserId, application) =>
-          made.get(appUserId)?.application === application || isKnown(appUserId, application),
-        kept(decision) {
+          newIds.get(appUserId)?.application === application || isKnown(appUserId, application),
+        withIdWrites(decision) {
           const { outcome } = decision;
           if ('refused' in outcome) return decision;
           const writes = { ...outcome.writes };
           // Who leaves with this very request gets none.
-          for (const one of made.values())
-            if (!Object.hasOwn(writes, erasedPath(mark, one.uid))) Object.assign(writes, one.writes);
+          for (const newId of newIds.values())
+            if (!Object.hasOwn(writes, erasedPath(mark, newId.uid))) Object.assign(writes, newId.writes);
           return { ...decision, outcome: { ...outcome, writes } };
         },
       };

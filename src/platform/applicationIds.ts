@@ -49,9 +49,9 @@ export async function makeApplicationId(
     .replace(/^_|_$/g, '');
   const isFree = async (id: string) => isApplicationId(id) && !isSample(id) && !(await isTaken(id));
   if (await isFree(plain)) return plain;
-  const usable = plain === '' || isApplicationId(`${plain}_`) ? plain : `the_${plain}`;
+  const stem = plain === '' || isApplicationId(`${plain}_`) ? plain : `the_${plain}`;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const id = `${usable || 'app'}_${suffix()}`;
+    const id = `${stem || 'app'}_${suffix()}`;
     if (await isFree(id)) return id;
   }
   throw new Error(`no free id for an application called ${JSON.stringify(name)}`);

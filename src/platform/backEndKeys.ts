@@ -27,8 +27,8 @@ export async function readGeneration(
 }
 
 /** What is kept of a key of the generation after `before`, or of the very first one. */
-export function keptOfKey(key: string, before = ''): JsonObject {
-  const generation = before === '' ? FIRST_GENERATION : nextGeneration(before);
+export function keyRecord(key: string, previousGeneration = ''): JsonObject {
+  const generation = previousGeneration === '' ? FIRST_GENERATION : nextGeneration(previousGeneration);
   return { hash: hashOf(key).toString('base64url'), generation };
 }
 
@@ -48,23 +48,26 @@ export function newBackEndKey(mark: Mark, application: string): string {
  * True for what was once a key of this application, which is told without looking anything up; keys of before they were signed
  * are false as well.
  */
-export function isSignedKey(mark: Mark, application: string, given: unknown): given is string {
-  const key = typeof given === 'string' ? given : '';
+export function isSignedKey(mark: Mark, application: string, provided: unknown): provided is string {
+  const key = typeof provided === 'string' ? provided : '';
   return timingSafeEqual(hashOf(key), hashOf(signed(mark, application, key.slice(0, RANDOM_CHARACTERS))));
 }
 
 // Compared with where there is nothing to compare with, so that both take as long.
-const NOTHING = hashOf('');
+const EMPTY_HASH = hashOf('');
 
 /** The generation of a key that is an application's valid one; undefined for every other, after the same work. */
 export async function generationOfKey(
   get: (path: string) => Promise<Json>,
   application: string,
-  given: unknown,
+  provided: unknown,
 ): Promise<string | undefined> {
   const { hash, generation } = asObject(await get(backEndPath(application))) ?? {};
-  const kept = typeof hash === 'string' ? Buffer.from(hash, 'base64url') : NOTHING;
-  const text = typeof given === 'string' ? given : '';
-  const isSame = timingSafeEqual(hashOf(text), kept.length === NOTHING.length ? kept : NOTHING);
+  const storedHash = typeof hash === 'string' ? Buffer.from(hash, 'base64url') : EMPTY_HASH;
+  const text = typeof provided === 'string' ? provided : '';
+  const isSame = timingSafeEqual(
+    hashOf(text),
+    storedHash.length === EMPTY_HASH.length ? storedHash : EMPTY_HASH,
+  );
   return isSame && text !== '' && typeof generation === 'string' ? generation : undefined;
 }

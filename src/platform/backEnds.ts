@@ -17,7 +17,7 @@ import type { Outline } from './readRequest';
 import { createRemovals } from './removals';
 
 /** How long a back end may take, in ms: as long as the console waits. */
-const PATIENCE = 15_000;
+const PATIENCE_MS = 15_000;
 
 /** Where an application's developer says what its back end answers. */
 export function backEndCollectionsPath(application: string): string {
@@ -45,11 +45,11 @@ export function createBackEnds(
   database: PlatformDatabase,
   mark: Mark,
   log: (line: string) => void,
-  patience: number = PATIENCE,
+  patience: number = PATIENCE_MS,
 ) {
   const watched = new Map<
     string,
-    { left: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
+    { request: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
   >();
   const concluding = new Set<Promise<void>>();
   const removals = createRemovals(database, log);
@@ -58,9 +58,9 @@ export function createBackEnds(
   // What comes beyond is answered or not without a line in the log.
   function hasRoom(uid: string): boolean {
     if (watched.size >= MAX_WATCHED) return false;
-    let own = 0;
-    for (const one of watched.values()) if (one.left.uid === uid) own += 1;
-    return own < MAX_WATCHED_PER_PERSON;
+    let ofPerson = 0;
+    for (const other of watched.values()) if (other.request.uid === uid) ofPerson += 1;
+    return ofPerson < MAX_WATCHED_PER_PERSON;
   }
 
   /** When the first answer to a request was delivered, by whichever process; undefined when none was. */
@@ -70,43 +70,44 @@ export function createBackEnds(
     return times.length > 0 ? Math.min(...times) : undefined;
   }
 
-  async function isTaken({ path, collection }: HandedRequest): Promise<boolean> {
-    const stands = await database.exists(path);
+  async function isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
+    const isWaiting = await database.exists(path);
     // What was opened long ago is filled by nobody: the screen has stood without it.
-    if (stands && isScreenOpened(collection)) await database.update({ [path]: null });
-    return !stands;
+    if (isWaiting && isScreenOpened(collection)) await database.update({ [path]: null });
+    return !isWaiting;
   }
 
   /** What became of a request, when this process delivered its answer or nobody waits any longer. */
-  async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
-    const { collection, event } = left;
+  async function conclude(request: HandedRequest, at: number, answered: boolean): Promise<void> {
+    const { collection, event } = request;
     // It is taken away by another write when this one fails.
-    if (isScreenOpened(collection)) removals.add(left.path);
-    const taken = answered && !isScreenOpened(collection) ? true : await isTaken(left);
-    const answeredAt = answered ? database.now() : await deliveredAt(left);
-    const outcome = answeredAt !== undefined ? 'answered' : !taken && event !== '' ? 'unanswered' : 'silent';
-    tell(left, at, outcome, answeredAt);
+    if (isScreenOpened(collection)) removals.add(request.path);
+    const wasTaken = answered && !isScreenOpened(collection) ? true : await isTakenByBackEnd(request);
+    const answeredAt = answered ? database.now() : await deliveredAt(request);
+    const outcome =
+      answeredAt !== undefined ? 'answered' : !wasTaken && event !== '' ? 'unanswered' : 'silent';
+    logOutcome(request, at, outcome, answeredAt);
   }
 
-  function tell(
-    left: HandedRequest,
+  function logOutcome(
+    request: HandedRequest,
     at: number,
     outcome: RequestLogLine['outcome'],
     answeredAt = database.now(),
   ): void {
-    const { application, key, uid, collection, event, screen = '', payload = '' } = left;
-    const asked = { at, collection, event, screen, payload };
+    const { application, key, uid, collection, event, screen = '', payload = '' } = request;
+    const requestFields = { at, collection, event, screen, payload };
     const duration = Math.max(0, answeredAt - at);
-    lines.add(application, key, uid, { ...asked, outcome, code: '', duration, by: 'backend' });
+    lines.add(application, key, uid, { ...requestFields, outcome, code: '', duration, by: 'backend' });
   }
 
   /** Nobody waits any longer here: what another process delivered meanwhile is told. */
-  async function leave(left: HandedRequest, at: number): Promise<void> {
-    const answeredAt = await deliveredAt(left);
-    if (answeredAt !== undefined) tell(left, at, 'answered', answeredAt);
+  async function logIfDelivered(request: HandedRequest, at: number): Promise<void> {
+    const answeredAt = await deliveredAt(request);
+    if (answeredAt !== undefined) logOutcome(request, at, 'answered', answeredAt);
   }
 
-  function follow({ application, key }: HandedRequest, work: Promise<void>): void {
+  function track({ application, key }: HandedRequest, work: Promise<void>): void {
     const done = work
       .catch((error: unknown) => log(`the log of ${application} lacks ${key}: ${String(error)}`))
       .finally(() => concluding.delete(done));
@@ -114,7 +115,7 @@ export function createBackEnds(
   }
 
   /** Resolves when all lines are written that tell of what has ended. */
-  async function told(): Promise<void> {
+  async function logsWritten(): Promise<void> {
     await Promise.all(concluding);
     await lines.written();
   }
@@ -129,35 +130,35 @@ export function createBackEnds(
       );
     },
     /** Waits as long as somebody else does for the answer of a back end, and tells in the log what became of it. */
-    watch(left: HandedRequest): void {
-      if (watched.has(left.key)) return;
+    watch(request: HandedRequest): void {
+      if (watched.has(request.key)) return;
       const at = database.now();
-      const ended = (answered: boolean): void => follow(left, conclude(left, at, answered));
-      if (!hasRoom(left.uid)) {
-        if (isScreenOpened(left.collection)) ended(false);
+      const ended = (answered: boolean): void => track(request, conclude(request, at, answered));
+      if (!hasRoom(request.uid)) {
+        if (isScreenOpened(request.collection)) ended(false);
         return;
       }
       const end = (answered: boolean): void => {
-        if (!watched.delete(left.key)) return;
+        if (!watched.delete(request.key)) return;
         clearTimeout(timer);
         ended(answered);
       };
-      const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
+      const timer = setTimeout(() => end(false), request.event === '' ? 0 : patience);
       // Watching is no reason to stay alive.
       timer.unref();
-      watched.set(left.key, { left, at, end, stop: () => clearTimeout(timer) });
+      watched.set(request.key, { request, at, end, stop: () => clearTimeout(timer) });
     },
     /** This process has delivered an answer to a request; what another one delivered is found when the patience ends. */
     delivered: (key: string): void => watched.get(key)?.end(true),
-    told,
+    logsWritten,
     /** Waits for no answer any more; resolves when what is known by then is told. */
     async close(): Promise<void> {
-      for (const { left, at, stop } of watched.values()) {
+      for (const { request, at, stop } of watched.values()) {
         stop();
-        follow(left, leave(left, at));
+        track(request, logIfDelivered(request, at));
       }
       watched.clear();
-      await told();
+      await logsWritten();
       removals.close();
     },
   };

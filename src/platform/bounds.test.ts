@@ -7,7 +7,7 @@ import {
   type Exchange,
   type Fields,
 } from '../../test/platform/exchangeHarness';
-import { mostOf } from './limits';
+import { maxOf } from './limits';
 import { appUserIdOf } from '../../test/platform/platformHarness';
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ test('a shelf has an end, told when it is reached; what is removed makes room', 
   const first = await town.offer('an', 'Cuốn đầu');
   const covers = `${DATA}/covers/${await idOf('an')}`;
   const item = String(first['book_item_id']);
-  await town.database.update({ [covers]: { ...many(mostOf('books') - 2, () => 0), [item]: 0 } });
+  await town.database.update({ [covers]: { ...many(maxOf('books') - 2, () => 0), [item]: 0 } });
   expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
   expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
   expect(await town.found('an', 'Quá một cuốn')).toEqual([]);
@@ -57,7 +57,7 @@ test('covers have an end in bytes; a book without one is still taken', async () 
   const covers = `${DATA}/covers/${await idOf('an')}`;
   const noted = (await town.database.get(covers)) as Record<string, number>;
   expect(Object.values(noted)).toEqual([picture(4000).length]);
-  await town.database.update({ [`${covers}/${keyOf(1)}`]: mostOf('covers') - picture(4000).length - 1000 });
+  await town.database.update({ [`${covers}/${keyOf(1)}`]: maxOf('covers') - picture(4000).length - 1000 });
   expect(await post('an', ADD, { name: 'Ảnh nữa', image: picture(1200) })).toBe('too_many_pictures');
   expect(await post('an', ADD, { name: 'Ảnh nhỏ', image: picture(800) })).toBe('');
   expect(await post('an', ADD, { name: 'Không ảnh' })).toBe('');
@@ -71,17 +71,17 @@ test('a shelf of an older version, of which nothing was noted, counts as well', 
   const item = Object.values((await town.database.get(`${DATA}/book_items/${me}`)) ?? {})[0] as Json;
   await town.database.update({
     [`${DATA}/covers/${me}`]: null,
-    [`${DATA}/book_items/${me}`]: many(mostOf('books'), () => item),
+    [`${DATA}/book_items/${me}`]: many(maxOf('books'), () => item),
   });
   expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
   await town.database.update({ [`${DATA}/book_items/${me}/${keyOf(3)}`]: null });
   expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
-  expect(await countAt(`${DATA}/covers/${me}`)).toBe(mostOf('books'));
+  expect(await countAt(`${DATA}/covers/${me}`)).toBe(maxOf('books'));
 });
 
 test('pictures that wait for a book have an end; the book takes its own out of them', async () => {
   const names: string[] = [];
-  for (let n = 0; n < mostOf('waitingPictures'); n += 1) {
+  for (let n = 0; n < maxOf('waitingPictures'); n += 1) {
     const [message] = await town.post('an', UPLOAD, { image: picture(400) });
     names.push(String((message?.['data'] as Fields)['image']));
   }
@@ -117,7 +117,7 @@ test.each([
   const wish = await town.offer('an', 'Một cuốn', { free_loan, sale_price: 5 });
   await town.offer('binh', 'Của Bình');
   expect(await post('binh', SELECT, wish)).toBe('');
-  await deal('an', shelf, mostOf(kind));
+  await deal('an', shelf, maxOf(kind));
   expect(await accept('an')).toBe(code);
   // Who asks later hears of it at once, in other words.
   expect(await post('chi', SELECT, wish)).toBe('other_is_full');
@@ -135,9 +135,9 @@ test.each([
   const wish = await town.offer('an', 'Một cuốn', { free_loan, sale_price: 5, quantity: 2 });
   await town.offer('binh', 'Của Bình');
   expect(await post('binh', SELECT, wish)).toBe('');
-  await deal('binh', shelf, mostOf(kind));
+  await deal('binh', shelf, maxOf(kind));
   expect(await accept('an')).toBe('other_is_full');
-  expect(await countAt(`${DATA}/${shelf}/${await idOf('binh')}`)).toBe(mostOf(kind));
+  expect(await countAt(`${DATA}/${shelf}/${await idOf('binh')}`)).toBe(maxOf(kind));
   const more = await town.offer('an', 'Cuốn nữa', { free_loan, sale_price: 5 });
   expect(await post('binh', SELECT, more)).toBe(code);
 });
@@ -147,7 +147,7 @@ test('requests have an end; one that nobody answered for a month gives way', asy
   await town.offer('binh', 'Của Bình');
   const mine = `${DATA}/requests/${await idOf('binh')}`;
   expect(await post('binh', SELECT, wish)).toBe('');
-  const others = many(mostOf('requests') - 1, () => ({ owner_id: '-X', card: '-Y', asked: time + MONTH }));
+  const others = many(maxOf('requests') - 1, () => ({ owner_id: '-X', card: '-Y', asked: time + MONTH }));
   await town.database.update(
     Object.fromEntries(Object.entries(others).map(([key, value]) => [`${mine}/${key}`, value])),
   );
@@ -155,7 +155,7 @@ test('requests have an end; one that nobody answered for a month gives way', asy
   expect(await post('binh', SELECT, more)).toBe('too_many_wishes');
   time += MONTH;
   expect(await post('binh', SELECT, more)).toBe('');
-  expect(await countAt(mine)).toBe(mostOf('requests'));
+  expect(await countAt(mine)).toBe(maxOf('requests'));
   // The one that gave way is off its owner's feed, and may be sent again.
   const waiting = Object.values((await town.database.get(`${DATA}/cards/${await idOf('an')}`)) ?? {});
   expect(waiting.map((card) => (card as { fields: Fields }).fields['book_name'])).toEqual(['Cuốn nữa']);
@@ -222,13 +222,13 @@ describe('two processes on one database', () => {
       ];
       const path = `${DATA}/${place}/${await appUserIdOf(database, 'binh')}`;
       // The events of the two begin anew.
-      await database.update({ [path]: many(mostOf(kind) - 1, () => kept), response: null });
+      await database.update({ [path]: many(maxOf(kind) - 1, () => kept), response: null });
       const sent = data?.() ?? { owner_id: wish['owner_id'] ?? '', book_id: wish['book_id'] ?? '' };
       const codes = await Promise.all(
         Array.from({ length: 8 }, () => one.post('binh', collection, sent).then(codeOf)),
       );
       expect(codes.toSorted()).toEqual(['', ...Array<string>(7).fill(code)]);
-      expect(Object.keys((await database.get(path)) ?? {})).toHaveLength(mostOf(kind));
+      expect(Object.keys((await database.get(path)) ?? {})).toHaveLength(maxOf(kind));
       await Promise.all([one.close(), other.close()]);
       town = await startExchange({ database });
     },

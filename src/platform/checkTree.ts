@@ -1,21 +1,22 @@
 import { isDatabaseKey, isRecord, type Json } from '../protocol';
 
 // No more than functions that go down into a tree can take; how deep a screen may be is told in words of its own.
-const DEEPEST = 100;
-const MOST = 200_000;
+const MAX_LEVELS = 100;
+const MAX_VALUES = 200_000;
 
 /** Says what no document may hold (a bad key, a number that is none, too much), or undefined when it holds nothing of it. */
 export function checkTree(tree: Json): string | undefined {
   const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];
-  let nodes = 0;
+  let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, depth } = next;
-    nodes += 1;
-    if (nodes > MOST) return `hơn ${String(MOST)} giá trị / more than ${String(MOST)} values`;
+    values += 1;
+    if (values > MAX_VALUES)
+      return `hơn ${String(MAX_VALUES)} giá trị / more than ${String(MAX_VALUES)} values`;
     if (typeof value === 'number' && !Number.isFinite(value))
       return `${path}: số quá lớn / a number beyond all numbers`;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= DEEPEST) return `${path}: quá sâu / deeper than ${String(DEEPEST)} levels`;
+    if (depth >= MAX_LEVELS) return `${path}: quá sâu / deeper than ${String(MAX_LEVELS)} levels`;
     if (Array.isArray(value)) {
       value.forEach((item, index) =>
         waiting.push({ value: item, path: `${path}/${String(index)}`, depth: depth + 1 }),

@@ -6,7 +6,7 @@ export const MAX_DEPTH = 32;
 export const MAX_PATH_BYTES = 768;
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 /** Bytes that a leaf takes besides its value and the names that are its own: the rest of its path. */
-const LEAF_ROOM = 100;
+const LEAF_OVERHEAD = 100;
 /** Bytes of one write: the hosted service's limit for SDKs. */
 export const MAX_UPDATE_BYTES = 16 * 1024 * 1024;
 
@@ -42,27 +42,27 @@ function weigh(path: string, value: unknown): { fault: string } | { bytes: numbe
   const waiting: Place[] = [
     { value, path, depth: path.split('/').length, pathBytes: Buffer.byteLength(path) },
   ];
-  for (let at = waiting.pop(); at; at = waiting.pop()) {
-    if (at.depth > MAX_DEPTH) return { fault: `${at.path}: deeper than ${String(MAX_DEPTH)} levels` };
-    if (at.pathBytes > MAX_PATH_BYTES)
-      return { fault: `${at.path}: a path longer than ${String(MAX_PATH_BYTES)} bytes` };
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (place.depth > MAX_DEPTH) return { fault: `${place.path}: deeper than ${String(MAX_DEPTH)} levels` };
+    if (place.pathBytes > MAX_PATH_BYTES)
+      return { fault: `${place.path}: a path longer than ${String(MAX_PATH_BYTES)} bytes` };
     if (bytes > MAX_UPDATE_BYTES) return { fault: `${path}: more than ${String(MAX_UPDATE_BYTES)} bytes` };
-    if (typeof at.value !== 'object' || at.value === null) {
-      const fault = leafFault(at.value);
-      if (fault !== undefined) return { fault: `${at.path}: ${fault}` };
-      bytes += typeof at.value === 'string' ? Buffer.byteLength(at.value) : 8;
+    if (typeof place.value !== 'object' || place.value === null) {
+      const fault = leafFault(place.value);
+      if (fault !== undefined) return { fault: `${place.path}: ${fault}` };
+      bytes += typeof place.value === 'string' ? Buffer.byteLength(place.value) : 8;
       leaves += 1;
       continue;
     }
-    for (const [key, child] of Object.entries(at.value) as [string, unknown][]) {
-      if (!isDatabaseKey(key)) return { fault: `${at.path}: a name that no database takes` };
+    for (const [key, child] of Object.entries(place.value) as [string, unknown][]) {
+      if (!isDatabaseKey(key)) return { fault: `${place.path}: a name that no database takes` };
       const length = Buffer.byteLength(key);
       bytes += length;
       waiting.push({
         value: child,
-        path: `${at.path}/${key}`,
-        depth: at.depth + 1,
-        pathBytes: at.pathBytes + 1 + length,
+        path: `${place.path}/${key}`,
+        depth: place.depth + 1,
+        pathBytes: place.pathBytes + 1 + length,
       });
     }
   }
@@ -83,10 +83,10 @@ export function bytesOf(value: Json): number | undefined {
 }
 
 /** The same, and `room`: what it takes where it is kept, each leaf by its whole path. Nothing for what no database takes. */
-export function sizeOf(value: Json): { bytes: number; room: number } {
+export function sizeOf(value: Json): { bytes: number; storedBytes: number } {
   const weighed = weigh('', value);
-  if ('fault' in weighed) return { bytes: 0, room: 0 };
-  return { bytes: weighed.bytes, room: weighed.bytes + LEAF_ROOM * weighed.leaves };
+  if ('fault' in weighed) return { bytes: 0, storedBytes: 0 };
+  return { bytes: weighed.bytes, storedBytes: weighed.bytes + LEAF_OVERHEAD * weighed.leaves };
 }
 
 /**

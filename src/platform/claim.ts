@@ -54,11 +54,11 @@ export async function acquireClaim(
   let deaths = 0;
   let pieces: SentPieces | undefined;
   const { committed, value } = await database.transaction(path, (current) => {
-    const held = isRecord(current) ? current : undefined;
-    if (held && held['owner'] !== owner && number(held['until']) > now) return undefined;
-    deaths = held ? number(held['deaths']) + (held['run'] === run ? 0 : 1) : 0;
-    pieces = held && piecesOf(held);
-    return { ...held, owner, run, until, deaths };
+    const existing = isRecord(current) ? current : undefined;
+    if (existing && existing['owner'] !== owner && number(existing['until']) > now) return undefined;
+    deaths = existing ? number(existing['deaths']) + (existing['run'] === run ? 0 : 1) : 0;
+    pieces = existing && piecesOf(existing);
+    return { ...existing, owner, run, until, deaths };
   });
   if (committed) return { claim: { path, until, deaths, pieces } };
   return { heldUntil: isRecord(value) ? number(value['until']) : now };

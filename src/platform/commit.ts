@@ -22,7 +22,7 @@ export interface Envelope {
   message: JsonObject;
   bytes: number;
   /** Bytes that it takes where it is kept. */
-  room: number;
+  storedBytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
   /** It answers who asked. */
@@ -43,7 +43,7 @@ export function envelopesOf(
     const { event = asker.event, to: receiver, isFollowed = false, message, trace = [] } = answer;
     const to = receiver ?? asker;
     if (!event || !to.uid) return [];
-    const whole: JsonObject = {
+    const fullMessage: JsonObject = {
       application: asker.application,
       event,
       user_id_destination: to.uid,
@@ -60,9 +60,9 @@ export function envelopesOf(
       {
         uid: to.uid,
         folder,
-        message: whole,
+        message: fullMessage,
         // What no database takes has no size; it is refused before it is written.
-        ...sizeOf(whole),
+        ...sizeOf(fullMessage),
         isOwn,
         isReply: !receiver,
         isFollowed,
@@ -91,8 +91,8 @@ export function answerWrites(
     paths.push(path, ...notes);
     pathsOf.set(uid, paths);
   }
-  const due = database.now() + ANSWER_LIFE;
-  for (const [uid, paths] of pathsOf) Object.assign(writes, expireAt(due, id, paths, uid));
+  const expiresAt = database.now() + ANSWER_LIFE;
+  for (const [uid, paths] of pathsOf) Object.assign(writes, expireAt(expiresAt, id, paths, uid));
   return writes;
 }
 
@@ -103,8 +103,11 @@ const DONE_BYTES = 2 * PLACE_BYTES + 150;
 /** Bytes of memory, about, that stay of a request when its answers were taken away: what `answerWrites` and `seenWrites` note. */
 export function markBytes(sent: readonly { path: string; traces: readonly string[] }[]): number {
   return sent.reduce((sum, { path, traces }) => {
-    const notes = traces.reduce((all, trace) => all + PLACE_BYTES + trace.length + path.length + 40, 0);
-    return sum + PLACE_BYTES + path.length + notes;
+    const traceBytes = traces.reduce(
+      (total, trace) => total + PLACE_BYTES + trace.length + path.length + 40,
+      0,
+    );
+    return sum + PLACE_BYTES + path.length + traceBytes;
   }, DONE_BYTES);
 }
 

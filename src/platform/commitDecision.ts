@@ -33,11 +33,11 @@ async function entryWrites(
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
   // Who leaves is looked for in the applications that know them by an id: of nobody else may anything stay.
-  const isKnown =
+  const mayNameAsker =
     !('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`)));
-  const theirs = isKnown ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
-  const asked = { at, collection, event, screen, ...theirs };
-  const entry = { ...asked, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
+  const askerFields = mayNameAsker ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
+  const requestFields = { at, collection, event, screen, ...askerFields };
+  const entry = { ...requestFields, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
   return logWrites(context, application, key, entry);
 }
 
@@ -62,7 +62,7 @@ async function prepare(
   decision: Decision,
   claim: Claim,
   held: readonly Lease[],
-): Promise<Commit | { fault: string; instead: Decision }> {
+): Promise<Commit | { fault: string; replacement: Decision }> {
   const { database, context } = parts;
   const { outcome, seen } = decision;
   const { writes, answers } =
@@ -70,8 +70,12 @@ async function prepare(
   await context.pause();
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))
-    return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, instead: TOO_LARGE };
-  const { early, last, sent }: Pieces = inPieces(database, asker, envelopes, claim);
+    return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, replacement: TOO_LARGE };
+  const {
+    earlierUpdates: early,
+    finalWrites: last,
+    sent,
+  }: Pieces = inPieces(database, asker, envelopes, claim);
   const final = {
     ...writes,
     ...last,
@@ -86,7 +90,7 @@ async function prepare(
     await context.pause();
     fault ??= checkUpdate(update);
   }
-  return fault === undefined ? { updates, sent } : { fault, instead: UNSTORABLE };
+  return fault === undefined ? { updates, sent } : { fault, replacement: UNSTORABLE };
 }
 
 /**
@@ -102,14 +106,14 @@ export async function commitDecision(
   held: readonly Lease[],
 ): Promise<{ sent: readonly Sent[]; decision: Decision }> {
   const { database, log } = parts;
-  let said = decision;
-  let commit = await prepare(parts, asker, said, claim, held);
+  let finalDecision = decision;
+  let commit = await prepare(parts, asker, finalDecision, claim, held);
   const { outcome } = decision;
-  const told = 'fault' in commit || 'refused' in outcome ? undefined : outcome.log;
+  const operatorLine = 'fault' in commit || 'refused' in outcome ? undefined : outcome.log;
   if ('fault' in commit) {
     log(`${asker.collection} ${asker.key} is not written: ${commit.fault}`);
-    said = commit.instead;
-    commit = await prepare(parts, asker, said, claim, held);
+    finalDecision = commit.replacement;
+    commit = await prepare(parts, asker, finalDecision, claim, held);
   }
   // Not even the failure can be told: the request goes without an answer.
   const { updates, sent } =
@@ -123,8 +127,8 @@ export async function commitDecision(
     if (until <= database.now()) throw new Error('it took longer than its claim');
     await database.update(update, until);
   }
-  if (told !== undefined) log(told);
-  return { sent, decision: said };
+  if (operatorLine !== undefined) log(operatorLine);
+  return { sent, decision: finalDecision };
 }
 
 function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {

@@ -2,14 +2,14 @@ import { FORM_LAYOUTS, isRecord, wireList, type JsonObject } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { personName } from './book/people';
 import { shownPicture } from './book/smallPicture';
-import { foundTitles } from './book/titleIndex';
-import { admits, openTo } from './access';
+import { findTitles } from './book/titleIndex';
+import { admitsPerson, applicationsOpenTo } from './access';
 import { foldText } from './foldText';
 import type { HandlerContext } from './handler';
 import { LIST } from './dashboardOf';
 import { recentApplications } from './handlers/recentApplications';
 import { applicationName, asObject, mainDashboard } from './layouts';
-import { withinPictureRoom } from './listAnswers';
+import { withinPictureLimit } from './listAnswers';
 import { isPathSegment } from './readRequest';
 import { fairShare, sampleOf } from './sample';
 import { englishOf } from './texts';
@@ -26,9 +26,9 @@ const BOOK = 'book';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Screens behind the tiles of the applications a person used last. */
-async function foundScreens(context: HandlerContext, uid: string, folded: string): Promise<JsonObject[]> {
-  const found: JsonObject[] = [];
-  for (const application of await openTo(context, await recentApplications(context, uid), uid)) {
+async function findScreens(context: HandlerContext, uid: string, foldedQuery: string): Promise<JsonObject[]> {
+  const results: JsonObject[] = [];
+  for (const application of await applicationsOpenTo(context, await recentApplications(context, uid), uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
@@ -36,8 +36,8 @@ async function foundScreens(context: HandlerContext, uid: string, folded: string
       const applicationTitle = await applicationName(context, application);
       const english = englishOf(application, { name, application_name: applicationTitle });
       const names = [name, english['name'] ?? ''].map(foldText);
-      if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(folded))) continue;
-      found.push({
+      if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;
+      results.push({
         kind: 'screen',
         application,
         application_name: applicationTitle,
@@ -46,20 +46,20 @@ async function foundScreens(context: HandlerContext, uid: string, folded: string
         layout_form: text(tile['layout_form']),
         fragment: text(tile['fragment']),
       });
-      if (found.length === MAX_SCREENS) return found;
+      if (results.length === MAX_SCREENS) return results;
     }
   }
-  return found;
+  return results;
 }
 
 /** The first copy of a title that a reader may have: another's before one's own, one that is there before one that is lent. */
-async function copyOf(context: HandlerContext, bookId: string, reader: string, blocked: JsonObject) {
-  const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+async function preferredCopy(context: HandlerContext, bookId: string, reader: string, blocked: JsonObject) {
+  const copies = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
     ([itemId, ownerId]) =>
       isPathSegment(ownerId) && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
   );
   const items = await Promise.all(
-    fairShare(offered, ({ ownerId }) => ownerId, 5).map(async ({ itemId, ownerId }) => {
+    fairShare(copies, ({ ownerId }) => ownerId, 5).map(async ({ itemId, ownerId }) => {
       const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
       return item ? [{ itemId, ownerId, item }] : [];
     }),
@@ -74,12 +74,12 @@ async function bookContent(
   bookId: string,
   reader: { id: string; blocked: JsonObject; application: string },
 ): Promise<(JsonObject & { created: number }) | undefined> {
-  const copy = await copyOf(context, bookId, reader.id, reader.blocked);
+  const copy = await preferredCopy(context, bookId, reader.id, reader.blocked);
   if (!copy) return undefined;
   const { itemId, ownerId, item } = copy;
   const owner = await personName(context, ownerId);
   const lends = item['free_loan'] === true;
-  const own = ownerId === reader.id;
+  const isOwn = ownerId === reader.id;
   const form = lends ? 'message_request_book' : 'buy_book';
   return {
     kind: 'book',
@@ -88,14 +88,14 @@ async function bookContent(
     name: text(item['name']),
     detail: text(item['author_name']),
     owner_name: owner,
-    own,
+    own: isOwn,
     free_loan: lends,
     left: Number(item['quantity']) > 0,
     price: lends ? 0 : Number(item['sale_price']) || 0,
     image: shownPicture(item['image']),
-    layout_form: FORM_LAYOUTS + (own ? 'my_bookcase' : form),
+    layout_form: FORM_LAYOUTS + (isOwn ? 'my_bookcase' : form),
     created: Number(item['created']) || 0,
-    ...(own
+    ...(isOwn
       ? { fragment: LIST }
       : {
           fields: {
@@ -111,36 +111,39 @@ async function bookContent(
 }
 
 /** Books that are offered and match, newest first; the whole of a small library, a daily selection of a large one. */
-export async function foundBooks(
+export async function findOfferedBooks(
   context: HandlerContext,
   uid: string,
   query: string,
-  most = MAX_BOOKS,
+  maxBooks = MAX_BOOKS,
 ): Promise<JsonObject[]> {
-  if (!(await admits(context, BOOK, uid))) return [];
+  if (!(await admitsPerson(context, BOOK, uid))) return [];
   const id = await context.appUserId(uid, BOOK);
   const [index, blocked, hidden] = await Promise.all(
     [bookPaths.titles, bookPaths.blocked(id), bookPaths.objectionable(id)].map(
       async (path) => asObject(await context.get(path)) ?? {},
     ),
   );
-  const found = foundTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+  const found = findTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
   const reader = { id, blocked: blocked ?? {}, application: await applicationName(context, BOOK) };
   const books: (JsonObject & { created: number })[] = [];
   for (const bookId of sampleOf(context, uid, found, (title) => title, MAX_BOOKS)) {
     const content = await bookContent(context, bookId, reader);
     if (content) books.push(content);
   }
-  return withinPictureRoom(books.sort((a, b) => b.created - a.created).slice(0, most));
+  return withinPictureLimit(books.sort((a, b) => b.created - a.created).slice(0, maxBooks));
 }
 
 /** What is in applications and matches a search. */
-export async function foundContents(
+export async function findContents(
   context: HandlerContext,
   uid: string,
   query: string,
 ): Promise<JsonObject[]> {
-  const folded = foldText(query);
-  if (folded === '') return [];
-  return [...(await foundScreens(context, uid, folded)), ...(await foundBooks(context, uid, query))];
+  const foldedQuery = foldText(query);
+  if (foldedQuery === '') return [];
+  return [
+    ...(await findScreens(context, uid, foldedQuery)),
+    ...(await findOfferedBooks(context, uid, query)),
+  ];
 }

@@ -29,7 +29,7 @@ export const UNSTORABLE: Decision = {
   seen: true,
 };
 /** It ended the processes that ran it. */
-export const DEADLY: Decision = {
+export const CRASHING: Decision = {
   outcome: refuse(
     'internal',
     'Máy chủ đã dừng nhiều lần vì yêu cầu này nên bỏ qua nó / The platform stopped several times over this request and leaves it undone',
@@ -67,7 +67,7 @@ export const TOO_MANY: Decision = {
   outcome: refuse('too_many_requests', 'Bạn gửi quá nhanh, hãy đợi một chút / Too fast: wait a moment'),
   seen: false,
 };
-export const NOBODY: Decision = {
+export const NO_USER: Decision = {
   outcome: refuse('bad_request', 'Thiếu user_id / user_id is missing'),
   seen: true,
 };
@@ -80,10 +80,10 @@ export const NO_APPLICATION: Decision = {
 };
 
 /** What a person gets who deleted their account: nothing is done, kept or said. */
-export const GONE: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+export const ERASED_PERSON: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
 /** A screen was opened, and nobody adds anything to it (any more). */
-export const UNHEARD: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+export const UNSERVED_SCREEN: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
 /** Asks the handler; what it throws is logged and told as a failure. */
 export async function decide(
@@ -93,8 +93,8 @@ export async function decide(
 ): Promise<Decision> {
   if ('refused' in request) return { outcome: request, seen: true };
   if (!handler) {
-    const words = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
-    return { outcome: refuse('unknown_collection', words), seen: true };
+    const message = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
+    return { outcome: refuse('unknown_collection', message), seen: true };
   }
   try {
     return { outcome: await handler.handle(request, context), seen: true };
@@ -106,7 +106,7 @@ export async function decide(
   }
 }
 
-const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, DEADLY.outcome, UNAVAILABLE.outcome]);
+const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, CRASHING.outcome, UNAVAILABLE.outcome]);
 
 /** What the request log tells of an outcome. */
 export function loggedOutcome(outcome: Outcome): Pick<RequestLogLine, 'outcome' | 'code'> {

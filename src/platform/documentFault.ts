@@ -13,9 +13,9 @@ const DATA_LEVELS = 5;
 const PROPERTY_LEVELS = 3;
 /** What is left of a path's bytes when person and event have taken theirs. */
 const MAX_INNER_BYTES = MAX_PATH_BYTES - 256;
-const MAX_WORDS = 400;
+const MAX_PATH_TEXT = 400;
 /** Of 100 UTF-16 units, which is what a name may have; nothing takes more bytes. */
-const LONGEST_NAME = '€'.repeat(100);
+const MAX_LENGTH_NAME = '€'.repeat(100);
 
 /** Steps of the place of a screen: above it `layout` is the name of a folder. */
 const SCREEN_STEPS = 4;
@@ -73,26 +73,28 @@ interface Node {
 }
 
 /** The node and those above it, from the part down. */
-function lineOf(node: Node): Node[] {
+function ancestry(node: Node): Node[] {
   const line: Node[] = [];
   for (let at: Node | undefined = node; at; at = at.parent) line.unshift(at);
   return line;
 }
 
 const keysOf = (node: Node): string[] =>
-  lineOf(node)
+  ancestry(node)
     .slice(1)
     .map(({ key }) => key);
 
-function words(keys: readonly string[]): string {
+function pathText(keys: readonly string[]): string {
   const text = keys
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.slice(0, 64)}`))
     .join('')
     .replace(/^\./, '');
-  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS / 2)}…${text.slice(-MAX_WORDS / 2)}` : text;
+  return text.length > MAX_PATH_TEXT
+    ? `${text.slice(0, MAX_PATH_TEXT / 2)}…${text.slice(-MAX_PATH_TEXT / 2)}`
+    : text;
 }
 
-function idOf(view: unknown): string {
+function viewIdText(view: unknown): string {
   const properties = isRecord(view) ? (wireList(view['properties']) ?? []) : [];
   const id = properties.flatMap((one) =>
     isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [],
@@ -101,18 +103,19 @@ function idOf(view: unknown): string {
 }
 
 // Names the first view on the way that has no room for its own properties.
-function tooDeep(place: readonly string[], node: Node): Refusal {
-  const line = lineOf(node);
+function tooDeepRefusal(place: readonly string[], node: Node): Refusal {
+  const line = ancestry(node);
   const keys = line.slice(1).map(({ key }) => key);
   const views = line.flatMap((at, index) => (line[index - 1]?.key === 'views' ? [{ at, index }] : []));
   const root = line[(views[0]?.index ?? 2) - 2]?.level ?? 0;
-  const most = Math.floor((MAX_DEPTH - PROPERTY_LEVELS - root) / 2) + 1;
-  const found = views.find(({ at }) => at.level + PROPERTY_LEVELS > MAX_DEPTH);
-  if (!found) return refuse('bad_json', `${words([...place, ...keys])} nằm quá sâu / is nested too deep`);
-  const where = `${words([...place, ...keys.slice(0, found.index)])}${idOf(found.at.value)}`;
+  const maxLevels = Math.floor((MAX_DEPTH - PROPERTY_LEVELS - root) / 2) + 1;
+  const firstTooDeep = views.find(({ at }) => at.level + PROPERTY_LEVELS > MAX_DEPTH);
+  if (!firstTooDeep)
+    return refuse('bad_json', `${pathText([...place, ...keys])} nằm quá sâu / is nested too deep`);
+  const location = `${pathText([...place, ...keys.slice(0, firstTooDeep.index)])}${viewIdText(firstTooDeep.at.value)}`;
   return refuse(
     'bad_json',
-    `${where} nằm quá sâu: nhiều nhất ${String(most)} tầng view / is nested too deep: at most ${String(most)} levels of views`,
+    `${location} nằm quá sâu: nhiều nhất ${String(maxLevels)} tầng view / is nested too deep: at most ${String(maxLevels)} levels of views`,
   );
 }
 
@@ -121,14 +124,17 @@ function partFault({ value, place, levels }: Part): Refusal | undefined {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const at = node;
     if (at.value === undefined || at.value === null) continue;
-    if (at.level > MAX_DEPTH) return tooDeep(place, at);
+    if (at.level > MAX_DEPTH) return tooDeepRefusal(place, at);
     if (typeof at.value !== 'object') continue;
     for (const [key, child] of Object.entries(at.value).reverse()) {
       const bytes = at.bytes + Buffer.byteLength(key) + 1;
-      const below: Node = { value: child, key, level: at.level + 1, bytes, parent: at };
+      const childNode: Node = { value: child, key, level: at.level + 1, bytes, parent: at };
       if (bytes > MAX_INNER_BYTES)
-        return refuse('bad_json', `${words([...place, ...keysOf(below)])}: các tên quá dài / names too long`);
-      waiting.push(below);
+        return refuse(
+          'bad_json',
+          `${pathText([...place, ...keysOf(childNode)])}: các tên quá dài / names too long`,
+        );
+      waiting.push(childNode);
     }
   }
   return undefined;
@@ -144,9 +150,9 @@ function* screensIn(
 ): Generator<{ steps: readonly string[]; document: JsonObject }> {
   if (!isRecord(value)) return;
   const document = value;
-  const holdsScreens = isFolder(steps) || Object.values(document).some(isScreen);
+  const isFolderOfScreens = isFolder(steps) || Object.values(document).some(isScreen);
   const mayBeScreen = steps.length >= SCREEN_STEPS && isScreen(document);
-  if (mayBeScreen || !holdsScreens || steps.length > MAX_DEPTH) yield { steps, document };
+  if (mayBeScreen || !isFolderOfScreens || steps.length > MAX_DEPTH) yield { steps, document };
   else for (const [key, child] of Object.entries(document)) yield* screensIn([...steps, key], child);
 }
 
@@ -159,21 +165,21 @@ export function documentFault(steps: readonly string[], value: Json): Refusal | 
   // First of all, since what follows goes down into the document.
   const fault = checkTree(value);
   if (fault !== undefined) return refuse('bad_json', fault);
-  const unfit = resourcesFault(steps, value);
-  if (unfit) return unfit;
+  const resourceRefusal = resourcesFault(steps, value);
+  if (resourceRefusal) return resourceRefusal;
   const screens = [...screensIn(steps, value)];
   for (const { steps: at, document } of screens)
     for (const part of partsOf(at, document)) {
-      const found = partFault(part);
-      if (found) return found;
+      const partRefusal = partFault(part);
+      if (partRefusal) return partRefusal;
     }
   // Measured with the longest name, since the name may be changed afterwards.
-  const messages = screens.map(({ document }) => dashboardMessage(document, '', LONGEST_NAME));
+  const messages = screens.map(({ document }) => dashboardMessage(document, '', MAX_LENGTH_NAME));
   if (messages.every((message) => !message || (bytesOf(message) ?? 0) <= MAX_DASHBOARD_BYTES))
     return undefined;
-  const most = String(MAX_DASHBOARD_BYTES / 1024);
+  const maxKilobytes = String(MAX_DASHBOARD_BYTES / 1024);
   return refuse(
     'bad_json',
-    `Màn hình chính lớn hơn ${most} kB / A main dashboard may be at most ${most} kB, with the application's name wherever it is shown`,
+    `Màn hình chính lớn hơn ${maxKilobytes} kB / A main dashboard may be at most ${maxKilobytes} kB, with the application's name wherever it is shown`,
   );
 }

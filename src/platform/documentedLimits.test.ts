@@ -5,7 +5,7 @@ import { MAX_OTHERS } from './handlers/book/bookPage';
 import { MAX_OFFERS } from './handlers/book/findBooks';
 import { MAX_HISTORY_SHOWN } from './handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
-import { mostOf } from './limits';
+import { maxOf } from './limits';
 import {
   MAX_ANSWER_BYTES,
   MAX_DASHBOARD_BYTES,
@@ -31,8 +31,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
 const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
 const megabytes = (bytes: number): string => `${String(bytes / MB)} MB`;
-const most = (kind: Parameters<typeof mostOf>[0]): string => inWords(mostOf(kind));
-const mostBytes = (kind: Parameters<typeof mostOf>[0]): string => megabytes(mostOf(kind));
+const most = (kind: Parameters<typeof maxOf>[0]): string => inWords(maxOf(kind));
+const mostBytes = (kind: Parameters<typeof maxOf>[0]): string => megabytes(maxOf(kind));
 
 test.each([
   `${most('applications')} applications (\`too_many_applications\`)`,

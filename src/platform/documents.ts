@@ -2,7 +2,7 @@ import { canonicalJson, isRecord, type Json, type JsonObject } from '../protocol
 import { storagePath } from './storagePath';
 
 /** Reads one place of the database; null for what is not there. */
-type Read = (path: string) => Promise<Json>;
+type ReadPath = (path: string) => Promise<Json>;
 
 /*
  * An application's configuration is a tree of folders that hold documents: screens, rows, cards, texts. A document is stored
@@ -89,19 +89,19 @@ function withValueAt(document: Json, steps: readonly string[], value: Json): Jso
 function splitPath(path: string): { place: string; steps: string[]; inside: string[] } {
   const steps = configurationSteps(path);
   const level = documentLevel(steps);
-  const inside = steps.slice(level);
+  const innerSteps = steps.slice(level);
   const place =
-    inside.length === 0
+    innerSteps.length === 0
       ? path
       : path
           .split('/')
           .slice(0, 2 + level)
           .join('/');
-  return { place, steps: steps.slice(0, level), inside };
+  return { place, steps: steps.slice(0, level), inside: innerSteps };
 }
 
 /** What stands at a path (`{application}/configuration/…`): a folder, a document or a part of one; null for nothing. */
-export async function readConfiguration(get: Read, path: string): Promise<Json> {
+export async function readConfiguration(get: ReadPath, path: string): Promise<Json> {
   const { place, steps, inside } = splitPath(path);
   return valueAt(fromStored(await get(storagePath(place)), steps), inside);
 }
@@ -115,7 +115,7 @@ export interface ConfigurationChange {
 
 /** Puts `value` at a path (`{application}/configuration/…`); a part of a document is changed within its text. */
 export async function changeConfiguration(
-  get: Read,
+  get: ReadPath,
   path: string,
   value: Json,
 ): Promise<ConfigurationChange> {

@@ -1,5 +1,5 @@
 import type { Json } from '../protocol';
-import { allEntryPictures } from './entryPictures';
+import { entryPicturesRoot } from './entryPictures';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { MAX_ENTRIES_ORDERED } from './loadLimits';
@@ -7,7 +7,7 @@ import { fairShare } from './sample';
 import { storagePath } from './storagePath';
 
 /** Where an application keeps what its forms sent: `{app user id}/{request key}` below it. */
-export function allEntries(application: string): string {
+export function entriesRoot(application: string): string {
   return storagePath(`${application}/data/entries`);
 }
 
@@ -23,22 +23,22 @@ interface OrderedEntry {
   appUserId: string;
 }
 
-const ordered = ([key, place]: [string, Json]): OrderedEntry[] =>
+const decodeOrdered = ([key, place]: [string, Json]): OrderedEntry[] =>
   typeof place === 'string' ? [{ key, place, appUserId: place.slice(0, place.indexOf('/')) }] : [];
 
 const byKey = (a: OrderedEntry, b: OrderedEntry): number => (a.key < b.key ? -1 : 1);
 
 // Entries of a time when no order was kept. Their keys sort before all keys made since, and are the same whoever makes them.
-async function orderOfAll(context: HandlerContext, application: string): Promise<OrderedEntry[]> {
-  const people = asObject(await context.get(allEntries(application))) ?? {};
-  const all = Object.entries(people).flatMap(([appUserId, kept]) =>
-    Object.entries(asObject(kept) ?? {}).map(([key, value]) => {
+async function rebuildOrder(context: HandlerContext, application: string): Promise<OrderedEntry[]> {
+  const people = asObject(await context.get(entriesRoot(application))) ?? {};
+  const entries = Object.entries(people).flatMap(([appUserId, personEntries]) =>
+    Object.entries(asObject(personEntries) ?? {}).map(([key, value]) => {
       const created = Number(asObject(value)?.['created']) || 0;
       const time = String(Math.max(0, Math.floor(created))).padStart(15, '0');
       return { key: `!${time}_${appUserId}_${key}`, place: `${appUserId}/${key}`, appUserId };
     }),
   );
-  return fairShare(all.sort(byKey), ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED);
+  return fairShare(entries.sort(byKey), ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED);
 }
 
 /** The newest entries of an application, oldest first; and the writes that keep this order where none was kept. */
@@ -47,9 +47,9 @@ export async function readOrder(
   application: string,
 ): Promise<{ order: OrderedEntry[]; writes: Record<string, Json> }> {
   const path = orderPath(application);
-  const kept = asObject(await context.get(path));
-  if (kept) return { order: Object.entries(kept).flatMap(ordered).sort(byKey), writes: {} };
-  const order = await orderOfAll(context, application);
+  const stored = asObject(await context.get(path));
+  if (stored) return { order: Object.entries(stored).flatMap(decodeOrdered).sort(byKey), writes: {} };
+  const order = await rebuildOrder(context, application);
   return { order, writes: Object.fromEntries(order.map(({ key, place }) => [`${path}/${key}`, place])) };
 }
 
@@ -62,12 +62,12 @@ export async function orderWrites(
   const path = orderPath(application);
   const { order, writes } = await readOrder(context, application);
   const added = { key: context.newKey(), place, appUserId: place.slice(0, place.indexOf('/')) };
-  const kept = new Set(fairShare([...order, added], ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED));
-  const old = order.filter((entry) => !kept.has(entry));
+  const remaining = new Set(fairShare([...order, added], ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED));
+  const dropped = order.filter((entry) => !remaining.has(entry));
   return {
     ...writes,
     [`${path}/${added.key}`]: place,
-    ...Object.fromEntries(old.map(({ key }) => [`${path}/${key}`, null])),
+    ...Object.fromEntries(dropped.map(({ key }) => [`${path}/${key}`, null])),
   };
 }
 
@@ -80,13 +80,13 @@ export async function forgetEntries(
   application: string,
   place: string,
 ): Promise<Record<string, null>> {
-  const kept = asObject(await context.get(orderPath(application))) ?? {};
-  const gone = Object.entries(kept)
-    .flatMap(ordered)
+  const stored = asObject(await context.get(orderPath(application))) ?? {};
+  const orderPaths = Object.entries(stored)
+    .flatMap(decodeOrdered)
     .filter((entry) => `${entry.place}/`.startsWith(`${place}/`))
     .map(({ key }) => `${orderPath(application)}/${key}`);
-  const roots = [allEntries(application), allEntryPictures(application)];
+  const roots = [entriesRoot(application), entryPicturesRoot(application)];
   return Object.fromEntries(
-    [...roots.map((root) => `${root}/${place}`), ...gone].map((path) => [path, null]),
+    [...roots.map((root) => `${root}/${place}`), ...orderPaths].map((path) => [path, null]),
   );
 }

@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { codeOf, paramOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { removeExpired } from './expiry';
-import { mostOf } from './limits';
+import { maxOf } from './limits';
 import { post, rowsOf, type Message } from '../../test/platform/platformHarness';
 import { storagePath } from './storagePath';
 
@@ -125,7 +125,7 @@ test('pictures of one person have an end of their own; an entry that is removed 
   expect(await add('an', picture(3000))).toBe('');
   const [row] = await list('an');
   const large = `${DATA}/entries/${await idOf('an')}/-Large00000000000000`;
-  const most = mostOf('entryPictures');
+  const most = maxOf('entryPictures');
   await town.database.update({
     [large]: { photo: { picture: most - picture(3000).length - 1000 }, created: 1 },
   });
@@ -164,7 +164,7 @@ test('an entry of an older version, with its pictures inside, is shown, and take
   const [entry] = await keptOf('entry_pictures', 'an');
   expect(entry?.[1]).toEqual({ photo: picture(3000) });
   // They are pictures all the same.
-  const most = { photo: { picture: mostOf('entryPictures') - 6 * picture(220_000).length }, created: 1 };
+  const most = { photo: { picture: maxOf('entryPictures') - 6 * picture(220_000).length }, created: 1 };
   await town.database.update({ [`${own}/-Large00000000000000`]: most });
   expect(await add('an', picture(300))).toBe('too_many_pictures');
   const rows = await list('an');

@@ -13,20 +13,20 @@ import { storagePath } from './storagePath';
  */
 
 /** Where the pictures of all entries of an application are kept. */
-export function allEntryPictures(application: string): string {
+export function entryPicturesRoot(application: string): string {
   return storagePath(`${application}/data/entry_pictures`);
 }
 
 /** An entry as it is to be kept, and its pictures, which are kept beside it. */
-export function partPictures(entry: JsonObject): { entry: JsonObject; pictures: Record<string, string> } {
+export function splitPictures(entry: JsonObject): { entry: JsonObject; pictures: Record<string, string> } {
   const pictures: Record<string, string> = {};
-  const noted = { ...entry };
+  const withSizes = { ...entry };
   for (const [name, value] of Object.entries(entry)) {
     if (!isSmallPicture(value)) continue;
     pictures[name] = value;
-    noted[name] = { picture: value.length };
+    withSizes[name] = { picture: value.length };
   }
-  return { entry: noted, pictures };
+  return { entry: withSizes, pictures };
 }
 
 /** The pictures that a kept entry stands for or has inside: fields, with the characters of each. */
@@ -38,16 +38,17 @@ function sizesOf(entry: JsonObject): [name: string, size: number][] {
   });
 }
 
-const sum = (sizes: readonly [string, number][]): number => sizes.reduce((all, [, size]) => all + size, 0);
+const sumSizes = (sizes: readonly [string, number][]): number =>
+  sizes.reduce((all, [, size]) => all + size, 0);
 
 /** What a person's entries take: bytes without their pictures, and characters of those. */
-export function roomOf(entries: readonly JsonObject[]): { bytes: number; pictures: number } {
+export function entriesSize(entries: readonly JsonObject[]): { bytes: number; pictures: number } {
   const sizes = entries.map(sizesOf);
-  const typed = entries.map((entry, index) => ({
+  const withoutPictures = entries.map((entry, index) => ({
     ...entry,
     ...Object.fromEntries((sizes[index] ?? []).map(([name]) => [name, 0])),
   }));
-  return { bytes: bytesOf(typed) ?? 0, pictures: sum(sizes.flat()) };
+  return { bytes: bytesOf(withoutPictures) ?? 0, pictures: sumSizes(sizes.flat()) };
 }
 
 /**
@@ -59,18 +60,18 @@ export async function withPictures(
   application: string,
   entries: readonly { place: string; entry: JsonObject }[],
 ): Promise<{ entries: JsonObject[]; leftOut: number }> {
-  let room = MAX_LIST_PICTURE_BYTES;
+  let remaining = MAX_LIST_PICTURE_BYTES;
   let leftOut = 0;
   // Room is taken in the order of the list; whatever is read comes after all of that.
-  const filled = entries.map(async ({ place, entry }): Promise<JsonObject> => {
+  const withPicture = entries.map(async ({ place, entry }): Promise<JsonObject> => {
     const sizes = sizesOf(entry);
     if (sizes.length === 0) return entry;
-    room -= sum(sizes);
-    const fits = room >= 0;
+    remaining -= sumSizes(sizes);
+    const fits = remaining >= 0;
     if (!fits) leftOut += sizes.length;
-    const kept = fits ? await context.get(`${allEntryPictures(application)}/${place}`) : null;
-    const pictures = { ...(fits && entry), ...asObject(kept) };
+    const stored = fits ? await context.get(`${entryPicturesRoot(application)}/${place}`) : null;
+    const pictures = { ...(fits && entry), ...asObject(stored) };
     return { ...entry, ...Object.fromEntries(sizes.map(([name]) => [name, shownPicture(pictures[name])])) };
   });
-  return { entries: await Promise.all(filled), leftOut };
+  return { entries: await Promise.all(withPicture), leftOut };
 }

@@ -34,9 +34,9 @@ export interface Erasure {
 /** Erasures that are not at their end. */
 export const ERASURE_ROOT = 'platform/erasure';
 
-const texts = (value: Json | undefined): [string, string][] =>
-  Object.entries(asObject(value) ?? {}).flatMap(([name, held]) =>
-    typeof held === 'string' ? [[name, held]] : [],
+const textEntries = (value: Json | undefined): [string, string][] =>
+  Object.entries(asObject(value) ?? {}).flatMap(([name, entry]) =>
+    typeof entry === 'string' ? [[name, entry]] : [],
   );
 
 /** Reads what is noted of an erasure; undefined when none is. */
@@ -45,7 +45,7 @@ export function readErasure(value: Json): Erasure | undefined {
   const { at = value, ids = null, applications = null } = asObject(value) ?? {};
   return {
     at: typeof at === 'number' ? at : 0,
-    ids: Object.fromEntries(texts(ids)),
+    ids: Object.fromEntries(textEntries(ids)),
     applications: Object.keys(asObject(applications) ?? {}),
   };
 }
@@ -56,18 +56,18 @@ export function erasureNote({ at, ids, applications }: Erasure): JsonObject {
 }
 
 /** What is to be erased of a person, beside what an earlier look has found. */
-export async function lookUp(
+export async function collectErasure(
   context: HandlerContext,
   uid: string,
-  before: Erasure = { at: context.now(), ids: {}, applications: [] },
+  earlier: Erasure = { at: context.now(), ids: {}, applications: [] },
 ): Promise<Erasure> {
-  const ids = Object.fromEntries(texts(await context.get(ownIdsPath(uid))));
-  const all = asObject(await context.get(APPLICATIONS)) ?? {};
-  const owned = Object.keys(all).filter((name) => asObject(all[name])?.['owner'] === uid);
+  const ids = Object.fromEntries(textEntries(await context.get(ownIdsPath(uid))));
+  const applications = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned = Object.keys(applications).filter((name) => asObject(applications[name])?.['owner'] === uid);
   return {
-    at: before.at,
-    ids: { ...before.ids, ...ids },
-    applications: [...new Set([...before.applications, ...owned])],
+    at: earlier.at,
+    ids: { ...earlier.ids, ...ids },
+    applications: [...new Set([...earlier.applications, ...owned])],
   };
 }
 
@@ -88,16 +88,18 @@ const MAX_MESSAGES = 1000;
 async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {
   const paths: string[] = [];
   for (const folder of foldersAbout(context, erasure))
-    for (const [key, path] of texts(await context.get(folder))) paths.push(path, `${folder}/${key}`);
+    for (const [key, path] of textEntries(await context.get(folder))) paths.push(path, `${folder}/${key}`);
   for (const application of erasure.applications)
     paths.push(...(await messagesToViewers(context, application)));
   return paths.slice(0, 2 * MAX_MESSAGES);
 }
 
 async function developerRoles(context: HandlerContext, uid: string): Promise<Record<string, null>> {
-  const all = Object.entries(asObject(await context.get(APPLICATIONS)) ?? {});
-  const own = all.filter(([, entry]) => asObject(entry)?.['developer'] === uid);
-  return Object.fromEntries(own.map(([application]) => [`${APPLICATIONS}/${application}/developer`, null]));
+  const applications = Object.entries(asObject(await context.get(APPLICATIONS)) ?? {});
+  const developed = applications.filter(([, entry]) => asObject(entry)?.['developer'] === uid);
+  return Object.fromEntries(
+    developed.map(([application]) => [`${APPLICATIONS}/${application}/developer`, null]),
+  );
 }
 
 /**
@@ -110,7 +112,7 @@ export async function erasePerson(
   erasure: Erasure,
   event: string,
 ): Promise<Effects> {
-  const own = [
+  const ownPaths = [
     recentPath(uid),
     `request_firebase_users/${uid}`,
     developerPath(uid),
@@ -122,7 +124,7 @@ export async function erasePerson(
     ...Object.keys(erasure.ids).map((application) => `${ownIdsPath(uid)}/${application}`),
     ...(await messagesAbout(context, erasure)),
   ];
-  const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));
+  const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
   for (const application of erasure.applications)
     Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
   for (const forget of [
@@ -146,8 +148,8 @@ export async function erasePerson(
     const erased = await eraseReader(context, appUserId, event);
     Object.assign(writes, erased.writes);
     // With the application itself goes whatever could still be said in it, but not what is to be taken back.
-    const isLeft = !erasure.applications.includes(application);
-    answers.push(...erased.answers.filter(({ message }) => isLeft || message['delete'] === 1));
+    const applicationStays = !erasure.applications.includes(application);
+    answers.push(...erased.answers.filter(({ message }) => applicationStays || message['delete'] === 1));
   }
   return { writes, answers };
 }

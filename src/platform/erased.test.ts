@@ -1,7 +1,7 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { removeErasedMarks, TOKENS_END } from './erased';
+import { removeErasedMarks, TOKEN_LIFE } from './erased';
 import { onlyHome } from './instances/home';
 import { openMarks } from './marks';
 import { startExchange } from '../../test/platform/exchangeHarness';
@@ -79,7 +79,7 @@ test('nobody who is gone is served later, by any process, until their tokens hav
     'request/-left': { ...post('an', 'e3', '../x', {}), application: 'elsewhere' },
     'request/-binh': { ...post('binh', 'e3', '../x', {}), application: 'elsewhere' },
   });
-  time += TOKENS_END - 60_000;
+  time += TOKEN_LIFE - 60_000;
   await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   time += 60_000;
@@ -101,7 +101,7 @@ test('a deletion that waits for its identity to go keeps the person out as long'
   });
   await platform.send(leave('an'));
   await until(() => platform.logged.length > 0, 'the refusal');
-  time += 10 * TOKENS_END;
+  time += 10 * TOKEN_LIFE;
   await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   platform.logged.length = 0;

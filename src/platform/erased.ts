@@ -12,7 +12,7 @@ import { removeInPieces } from './removeInPieces';
 export const ERASED_ROOT = 'platform/erased';
 
 /** How long a token may still speak for an identity that was deleted, with an hour to spare, in ms. */
-export const TOKENS_END = 2 * 60 * 60 * 1000;
+export const TOKEN_LIFE = 2 * 60 * 60 * 1000;
 
 export function erasedPath(mark: Mark, uid: string): string {
   return `${ERASED_ROOT}/${mark(`person/${uid}`)}`;
@@ -31,25 +31,29 @@ export async function isErased(
  * Lets go of the marks whose time has come, and with them of what a last token wrote meanwhile: requests nobody took,
  * and a person's own record.
  */
-export async function removeErasedMarks({ database, each }: Home, mark: Mark): Promise<void> {
+export async function removeErasedMarks({ database, allDatabases: each }: Home, mark: Mark): Promise<void> {
   const marks = asObject(await database.get(ERASED_ROOT)) ?? {};
   const due = Object.entries(marks).flatMap(([key, until]) =>
     typeof until === 'number' && until <= database.now() ? [`${ERASED_ROOT}/${key}`] : [],
   );
   if (due.length === 0) return;
-  const isGone = (uid: unknown): boolean => typeof uid === 'string' && due.includes(erasedPath(mark, uid));
+  const isErasedUser = (uid: unknown): boolean =>
+    typeof uid === 'string' && due.includes(erasedPath(mark, uid));
   const [shared, ...others] = each;
-  for (const other of others) await removeInPieces(other, await leftIn(other, isGone));
-  await removeInPieces(shared, [...(await leftIn(shared, isGone)), ...due]);
+  for (const other of others) await removeInPieces(other, await leftoversIn(other, isErasedUser));
+  await removeInPieces(shared, [...(await leftoversIn(shared, isErasedUser)), ...due]);
 }
 
-async function leftIn(database: PlatformDatabase, isGone: (uid: unknown) => boolean): Promise<string[]> {
+async function leftoversIn(
+  database: PlatformDatabase,
+  isErasedUser: (uid: unknown) => boolean,
+): Promise<string[]> {
   const requests = asObject(await database.get(REQUEST_ROOT)) ?? {};
   const people = asObject(await database.get('request_firebase_users')) ?? {};
   return [
     ...Object.entries(requests).flatMap(([key, value]) =>
-      isRecord(value) && isGone(value['user_id']) ? [`${REQUEST_ROOT}/${key}`] : [],
+      isRecord(value) && isErasedUser(value['user_id']) ? [`${REQUEST_ROOT}/${key}`] : [],
     ),
-    ...Object.keys(people).flatMap((uid) => (isGone(uid) ? [`request_firebase_users/${uid}`] : [])),
+    ...Object.keys(people).flatMap((uid) => (isErasedUser(uid) ? [`request_firebase_users/${uid}`] : [])),
   ];
 }

@@ -3,7 +3,7 @@ import { deleteAccountRecord, isRecord, type Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { bookFaults } from '../../test/platform/bookInvariants';
-import { removeErasedMarks, TOKENS_END } from './erased';
+import { removeErasedMarks, TOKEN_LIFE } from './erased';
 import { onlyHome } from './instances/home';
 import { removeExpired } from './expiry';
 import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../test/platform/lives';
@@ -146,7 +146,7 @@ async function live(history: readonly Step[], gone: number, behind: readonly Ste
   const named = await foundIn(database, applications);
   expect(named.filter((place) => !/^\/(response|platform\/(about|expiry))\//.test(place))).toEqual([]);
   expect(bookFaults(await database.get(''), offered)).toEqual([]);
-  time += TOKENS_END;
+  time += TOKEN_LIFE;
   await removeErasedMarks(onlyHome(database), await openMarks(database));
   time += 30 * 24 * 60 * 60 * 1000;
   await removeExpired(database);

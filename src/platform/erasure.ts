@@ -6,8 +6,15 @@ import { releaseWrites } from './commitDecision';
 import { collectionNames } from './data/definitions';
 import { forgetInCollection } from './data/forgetPerson';
 import { dataLock } from './data/paths';
-import { erasedPath, TOKENS_END } from './erased';
-import { erasePerson, ERASURE_ROOT, foldersAbout, lookUp, readErasure, type Erasure } from './erasePerson';
+import { erasedPath, TOKEN_LIFE } from './erased';
+import {
+  erasePerson,
+  ERASURE_ROOT,
+  foldersAbout,
+  collectErasure,
+  readErasure,
+  type Erasure,
+} from './erasePerson';
 import { expiringOf } from './expiry';
 import type { HandlerContext } from './handler';
 import { ERASURE_LOCK } from './handlers/deleteAccount';
@@ -41,8 +48,8 @@ interface ErasureParts {
   log: (line: string) => void;
 }
 
-const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 5 * 60_000;
+const FIRST_RETRY_PAUSE = 5000;
+const MAX_RETRY_PAUSE = 5 * 60_000;
 
 /**
  * Finishes deleted accounts: what is too much for one update, then the identity, and after the grace everything once
@@ -56,44 +63,48 @@ export function startErasure(parts: ErasureParts) {
   // The worker of this process holds its locks under the other name.
   const locks = createLocks({ database, owner: `${owner}_erasure`, leaseMs, isClosed: () => closed });
 
-  function after(wait: number, task: () => Promise<void>): void {
+  function schedule(ms: number, task: () => Promise<void>): void {
     if (closed) return;
     const timer = setTimeout(
       () => {
         timers.delete(timer);
         void task();
       },
-      Math.max(0, wait),
+      Math.max(0, ms),
     );
     timers.add(timer);
   }
 
-  async function attempt(what: string, task: () => Promise<void>, pause = FIRST_PAUSE): Promise<void> {
+  async function attempt(
+    taskName: string,
+    task: () => Promise<void>,
+    pause = FIRST_RETRY_PAUSE,
+  ): Promise<void> {
     try {
       await task();
     } catch (error) {
-      log(`${what} is not done yet: ${error instanceof Error ? error.message : String(error)}`);
-      after(pause, () => attempt(what, task, Math.min(2 * pause, LONGEST_PAUSE)));
+      log(`${taskName} is not done yet: ${error instanceof Error ? error.message : String(error)}`);
+      schedule(pause, () => attempt(taskName, task, Math.min(2 * pause, MAX_RETRY_PAUSE)));
     }
   }
 
   const begin = (uid: string, erasure: Erasure): Promise<void> =>
     attempt(`the deletion of the account ${uid}`, async () => {
-      await clearAway(database, context, uid, erasure);
+      await removeTraces(database, context, uid, erasure);
       await clearRows(erasure);
       await identities.deleteAccount(uid);
-      after(erasure.at + grace - database.now(), () => finish(uid));
+      schedule(erasure.at + grace - database.now(), () => finish(uid));
     });
 
   const finish = (uid: string): Promise<void> =>
     attempt(`the erasure of ${uid}`, async () => {
-      const noted = readErasure(await database.get(`${ERASURE_ROOT}/${uid}`));
-      if (!noted) return;
-      const found = await lookUp(context, uid, noted);
-      await clearAway(database, context, uid, found);
-      await clearRows(found);
-      await takeOut(home.of(uid).database, uid);
-      await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, noted, held));
+      const record = readErasure(await database.get(`${ERASURE_ROOT}/${uid}`));
+      if (!record) return;
+      const erasure = await collectErasure(context, uid, record);
+      await removeTraces(database, context, uid, erasure);
+      await clearRows(erasure);
+      await removeQueuedRequests(home.forPerson(uid).database, uid);
+      await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, record, held));
     });
 
   /** Takes a person out of the rows of applications, whose writers wait meanwhile. */
@@ -101,31 +112,31 @@ export function startErasure(parts: ErasureParts) {
     for (const [application, person] of Object.entries(ids))
       for (const name of await collectionNames(context, application))
         await locks.run(dataLock(application, name), async (held) => {
-          for (let left = true; left;) {
-            const found = await forgetInCollection(context, application, name, person);
-            left = found.left && held.every(({ until }) => until > database.now());
-            await database.update({ ...found.writes, ...(left ? {} : releaseWrites(held)) });
-            if (found.left && !left) throw new Error('it took longer than its lock');
+          for (let hasMore = true; hasMore;) {
+            const removal = await forgetInCollection(context, application, name, person);
+            hasMore = removal.left && held.every(({ until }) => until > database.now());
+            await database.update({ ...removal.writes, ...(hasMore ? {} : releaseWrites(held)) });
+            if (removal.left && !hasMore) throw new Error('it took longer than its lock');
           }
         });
   }
 
-  async function eraseAgain(uid: string, noted: Erasure, held: Lease[]): Promise<void> {
-    const erasure = await lookUp(context, uid, noted);
+  async function eraseAgain(uid: string, record: Erasure, held: Lease[]): Promise<void> {
+    const erasure = await collectErasure(context, uid, record);
     const event = dayEvent(database.now());
     const { writes, answers } = await erasePerson(context, uid, erasure, event);
     const key = database.newKey();
     const asker = { key, uid, appUserId: uid, application: 'book', collection: '', event: '', at: 0 };
-    const told = envelopesOf(database, asker, answers, context.nextId);
+    const envelopes = envelopesOf(database, asker, answers, context.nextId);
     if (held.some(({ until }) => until <= database.now())) throw new Error('it took longer than its lock');
     await database.update(
       withoutCovered({
         ...writes,
-        ...answerWrites(database, key, told, () => database.newKey()),
+        ...answerWrites(database, key, envelopes, () => database.newKey()),
         [`response/${uid}`]: null,
         [`${ERASURE_ROOT}/${uid}`]: null,
         // From here on no new token can come; those that are out still end by themselves.
-        [erasedPath(context.mark, uid)]: database.now() + TOKENS_END,
+        [erasedPath(context.mark, uid)]: database.now() + TOKEN_LIFE,
         ...releaseWrites(held),
       }),
     );
@@ -145,7 +156,7 @@ export function startErasure(parts: ErasureParts) {
 }
 
 /** Removes, in pieces, messages and notes that lead to a person; their own answers stay for the grace. */
-async function clearAway(
+async function removeTraces(
   database: PlatformDatabase,
   context: HandlerContext,
   uid: string,
@@ -154,7 +165,7 @@ async function clearAway(
   const expiring = await expiringOf(context.get, uid, context.now());
   await removeInPieces(
     database,
-    expiring.flatMap(({ at, paths }) => [
+    expiring.flatMap(({ path: at, paths }) => [
       ...paths.filter((path) => !path.startsWith(`response/${uid}/`)),
       at,
     ]),
@@ -172,8 +183,8 @@ async function clearAway(
 /** What others still hold of an application that is gone: their ids in it, and its name among their recent ones. */
 async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
   const people = asObject(await database.get('resshare_user_id_app_user_id')) ?? {};
-  const ids = Object.entries(people).flatMap(([uid, own]) => {
-    const id = asObject(own)?.[application];
+  const ids = Object.entries(people).flatMap(([uid, idsByApplication]) => {
+    const id = asObject(idsByApplication)?.[application];
     return typeof id === 'string'
       ? [`resshare_user_id_app_user_id/${uid}/${application}`, `app_user_id_resshare_user_id/${id}`]
       : [];
@@ -182,19 +193,21 @@ async function forgetApplication(database: PlatformDatabase, application: string
   const recent = asObject(await database.get(RECENT_ROOT)) ?? {};
   for (const [uid, list] of Object.entries(recent))
     if (Object.values(list ?? {}).includes(application))
-      await database.transaction(recentPath(uid), (now) => {
-        const names = Object.values(now ?? {}).filter((name) => name !== application);
-        return names.length === Object.values(now ?? {}).length ? undefined : names;
+      await database.transaction(recentPath(uid), (current) => {
+        const names = Object.values(current ?? {}).filter((name) => name !== application);
+        return names.length === Object.values(current ?? {}).length ? undefined : names;
       });
 }
 
 /** Takes a person's requests out of the queue, with what processes that died had noted of them. */
-async function takeOut(database: PlatformDatabase, uid: string): Promise<void> {
+async function removeQueuedRequests(database: PlatformDatabase, uid: string): Promise<void> {
   const requests = Object.entries(asObject(await database.get(REQUEST_ROOT)) ?? {});
-  const own = requests.filter(([, value]) => isRecord(value) && value['user_id'] === uid).map(([key]) => key);
+  const requestKeys = requests
+    .filter(([, value]) => isRecord(value) && value['user_id'] === uid)
+    .map(([key]) => key);
   const claims = Object.entries(asObject(await database.get(CLAIMS)) ?? {});
-  const left = claims
-    .filter(([key, claim]) => own.includes(key) || JSON.stringify(claim).includes(`response/${uid}/`))
+  const claimPaths = claims
+    .filter(([key, claim]) => requestKeys.includes(key) || JSON.stringify(claim).includes(`response/${uid}/`))
     .map(([key]) => claimPath(key));
-  await removeInPieces(database, [...own.map((key) => `${REQUEST_ROOT}/${key}`), ...left]);
+  await removeInPieces(database, [...requestKeys.map((key) => `${REQUEST_ROOT}/${key}`), ...claimPaths]);
 }

@@ -15,7 +15,7 @@ export const CANDIDATE_LIFE = 14 * 24 * HOUR;
 const ROOT = 'platform/expiry';
 const CURSOR = 'platform/expired';
 // Ids of entries have another form: they are keys of requests.
-const OF = 'of';
+const PERSON_FOLDER = 'of';
 // Longer than anything is kept: a cursor older than this has nothing more behind it.
 const HORIZON = (CANDIDATE_LIFE + ANSWER_LIFE) / HOUR;
 
@@ -29,36 +29,36 @@ export function expireAt(
   paths: readonly string[],
   uid?: string,
 ): Record<string, Json> {
-  const place = uid === undefined ? id : `${OF}/${uid}/${id}`;
+  const place = uid === undefined ? id : `${PERSON_FOLDER}/${uid}/${id}`;
   return paths.length > 0 ? { [`${ROOT}/${String(Math.ceil(due / HOUR))}/${place}`]: paths.join('\n') } : {};
 }
 
 /** Writes as they are made long after: what was to expire in an hour that may have been swept does so in the next one. */
-export function expiringYet(writes: Readonly<Record<string, Json>>, now: number): Record<string, Json> {
+export function postponeExpired(writes: Readonly<Record<string, Json>>, now: number): Record<string, Json> {
   const current = Math.floor(now / HOUR);
-  const yet = (path: string): string => {
+  const postpone = (path: string): string => {
     const [, hour, rest] = /^platform\/expiry\/(\d+)\/(.*)$/.exec(path) ?? [];
     return hour === undefined || Number(hour) > current
       ? path
       : `${ROOT}/${String(current + 1)}/${rest ?? ''}`;
   };
   return Object.fromEntries(
-    Object.entries(writes).map(([path, value]) => [value === null ? path : yet(path), value]),
+    Object.entries(writes).map(([path, value]) => [value === null ? path : postpone(path), value]),
   );
 }
 
 interface Entry {
   /** Where it stands. */
-  at: string;
+  path: string;
   /** What goes with it. */
   paths: string[];
 }
 
 // An entry is a list of paths, or a folder of entries.
-function entriesBelow(at: string, value: Json): Entry[] {
-  if (typeof value === 'string') return [{ at, paths: value.split('\n') }];
+function entriesBelow(path: string, value: Json): Entry[] {
+  if (typeof value === 'string') return [{ path, paths: value.split('\n') }];
   return Object.entries(asObject(value) ?? {}).flatMap(([name, inner]) =>
-    entriesBelow(`${at}/${name}`, inner),
+    entriesBelow(`${path}/${name}`, inner),
   );
 }
 
@@ -71,8 +71,8 @@ export async function expiringOf(
   const hour = Math.floor(now / HOUR);
   const found: Entry[] = [];
   // One hour back for what is due and was not swept yet, two on for what is kept over the next full hour.
-  for (let at = hour - 1; at <= hour + ANSWER_LIFE / HOUR + 2; at++) {
-    const place = `${ROOT}/${String(at)}/${OF}/${uid}`;
+  for (let dueHour = hour - 1; dueHour <= hour + ANSWER_LIFE / HOUR + 2; dueHour++) {
+    const place = `${ROOT}/${String(dueHour)}/${PERSON_FOLDER}/${uid}`;
     found.push(...entriesBelow(place, await get(place)));
   }
   return found;
@@ -84,20 +84,20 @@ export async function expiringOf(
  */
 export async function removeExpired(
   database: PlatformDatabase,
-  own: PlatformDatabase = database,
+  expiryDatabase: PlatformDatabase = database,
 ): Promise<number> {
   const current = Math.floor(database.now() / HOUR);
-  const cursor = await own.get(CURSOR);
+  const cursor = await expiryDatabase.get(CURSOR);
   let removed = 0;
   const first = typeof cursor === 'number' ? cursor + 1 : current;
   for (let hour = first; hour <= Math.min(current, first + HORIZON); hour++) {
     const place = `${ROOT}/${String(hour)}`;
-    const due = entriesBelow(place, await own.get(place));
+    const due = entriesBelow(place, await expiryDatabase.get(place));
     // An entry goes after what it names: a stop in between leaves it to the next sweep.
-    if (own === database)
+    if (expiryDatabase === database)
       await removeInPieces(
         database,
-        due.flatMap(({ at, paths }) => [...paths, at]),
+        due.flatMap(({ path: at, paths }) => [...paths, at]),
       );
     else {
       await removeInPieces(
@@ -105,12 +105,12 @@ export async function removeExpired(
         due.flatMap(({ paths }) => paths),
       );
       await removeInPieces(
-        own,
-        due.map(({ at }) => at),
+        expiryDatabase,
+        due.map(({ path: at }) => at),
       );
     }
     removed += due.reduce((sum, { paths }) => sum + paths.length, 0);
   }
-  if (cursor !== current) await own.update({ [CURSOR]: current });
+  if (cursor !== current) await expiryDatabase.update({ [CURSOR]: current });
   return removed;
 }

@@ -1,6 +1,6 @@
 import { isService } from '../protocol';
-import { tellingShelves } from './book/openShelves';
-import { tellingThreads } from './book/openThreads';
+import { notifyingShelves } from './book/openShelves';
+import { notifyingThreads } from './book/openThreads';
 import { dataModel } from './data/dataModel';
 import { listRows } from './data/listRows';
 import { addRow, changeRow, getRow, removeRow } from './data/rowHandlers';
@@ -101,7 +101,7 @@ const SERVICES: Record<string, Handler> = {
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {
   book: {
-    'draft/book/data/book_items_noa': tellingShelves(addBook),
+    'draft/book/data/book_items_noa': notifyingShelves(addBook),
     'requets/searching': searchBooks,
     'requets/my_bookcase': myBookcase,
     rating: rateBook,
@@ -111,18 +111,18 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/block_list': blockList,
     'input/book/unblock_user': unblockUser,
     'input/book/show_book': showBook,
-    'input/delete/book_item': tellingThreads(tellingShelves(deleteBookItem)),
+    'input/delete/book_item': notifyingThreads(notifyingShelves(deleteBookItem)),
     'draft/provide_oxy/post_data': saveProfile,
     'draft/upload_image': uploadImage,
-    'input/select/book': tellingShelves(selectBook),
-    accept_order: tellingThreads(tellingShelves(acceptOrder)),
-    draft_remove_message_dasboard: tellingThreads(declineOrder),
+    'input/select/book': notifyingShelves(selectBook),
+    accept_order: notifyingThreads(notifyingShelves(acceptOrder)),
+    draft_remove_message_dasboard: notifyingThreads(declineOrder),
     'requets/find_books': findBooks,
     'requets/thread': openThread,
     'input/book/book_page': bookPage,
-    'input/book/edit_book': tellingShelves(editBook),
-    'input/book/cancel_request': tellingThreads(cancelRequest),
-    'input/book/due_date': tellingThreads(tellingShelves(changeDueDate)),
+    'input/book/edit_book': notifyingShelves(editBook),
+    'input/book/cancel_request': notifyingThreads(cancelRequest),
+    'input/book/due_date': notifyingThreads(notifyingShelves(changeDueDate)),
     'input/book/ask_back': askBack,
     'input/book/history': history,
     'input/book/send_message': sendMessage,
@@ -142,7 +142,7 @@ const FROM_TEMPLATE: Record<string, Handler> = {
 };
 
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
-  book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingThreads(tellingShelves(changeState))]],
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, notifyingThreads(notifyingShelves(changeState))]],
 };
 
 /** `data/{collection}/…`, in every application. */

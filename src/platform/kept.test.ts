@@ -1,12 +1,12 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { createKept } from './kept';
+import { createApplicationCache } from './kept';
 
 const MINUTE = 60_000;
 
 function start(most: number) {
   let clock = 0;
   const listened = new Map<string, number>();
-  const kept = createKept(
+  const kept = createApplicationCache(
     {
       ...createMemoryDatabase(),
       now: () => clock,

@@ -23,10 +23,10 @@ export function createLateLines(database: PlatformDatabase, mark: Mark, log: (li
   async function write(application: string, lines: ReadonlyMap<string, Line>): Promise<void> {
     // What went while the back end was waited for is not told of any more.
     if (!(await database.exists(`${OWNED_ROOT}/${application}`))) return;
-    const gone = await Promise.all([...lines.values()].map(({ uid }) => isErased(database, mark, uid)));
-    const told = [...lines].filter((_, i) => gone[i] === false);
-    if (told.length === 0) return;
-    const entries = told.map(([key, { uid, entry }]): [string, Entry] => [
+    const erased = await Promise.all([...lines.values()].map(({ uid }) => isErased(database, mark, uid)));
+    const remaining = [...lines].filter((_, i) => erased[i] === false);
+    if (remaining.length === 0) return;
+    const entries = remaining.map(([key, { uid, entry }]): [string, Entry] => [
       key,
       { ...entry, asker: askerMark({ mark }, uid) },
     ]);

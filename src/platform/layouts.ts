@@ -66,10 +66,10 @@ export async function mainDashboard(
   channel: string,
 ): Promise<{ message: JsonObject; stored: JsonObject; resources: SentResources } | undefined> {
   const root = layoutRoot(application);
-  const first = channel === 'web' ? 'web' : 'android';
+  const ownChannel = channel === 'web' ? 'web' : 'android';
   const stored =
-    (await readDocument(context, `${root}/${first}/main_dashboard`)) ??
-    (await readDocument(context, `${root}/${first === 'web' ? 'android' : 'web'}/main_dashboard`));
+    (await readDocument(context, `${root}/${ownChannel}/main_dashboard`)) ??
+    (await readDocument(context, `${root}/${ownChannel === 'web' ? 'android' : 'web'}/main_dashboard`));
   if (
     !stored ||
     (await context.get(`resshare_configuration/data/applications/${application}/archived`)) !== null
@@ -88,8 +88,8 @@ export function dashboardMessage(
   name: string,
 ): JsonObject | undefined {
   if (canonicalJson(stored['layout']) === undefined) return undefined;
-  const named = asObject(withApplicationName(stored, name)) ?? {};
-  const grid = named['grid_view_data'];
+  const withName = asObject(withApplicationName(stored, name)) ?? {};
+  const grid = withName['grid_view_data'];
   const tiles = wireList(isRecord(grid) && 'list_item' in grid ? grid['list_item'] : grid) ?? [];
   return {
     main_dashboard_app: true,
@@ -98,12 +98,14 @@ export function dashboardMessage(
     id: application,
     application,
     application_name: name,
-    ...textsOf(application, named, name),
+    ...textsOf(application, withName, name),
     data: {
-      layout: named['layout'] ?? null,
-      ...(named['layout_data_field'] !== undefined && { layout_data_field: named['layout_data_field'] }),
+      layout: withName['layout'] ?? null,
+      ...(withName['layout_data_field'] !== undefined && {
+        layout_data_field: withName['layout_data_field'],
+      }),
       script_param: {
-        grid_view_layout_item: named['grid_view_layout_item'] ?? null,
+        grid_view_layout_item: withName['grid_view_layout_item'] ?? null,
         grid_view_data: tiles as Json[],
       },
     },

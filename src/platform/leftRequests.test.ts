@@ -1,6 +1,6 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { keptOfKey } from './backEndKeys';
+import { keyRecord } from './backEndKeys';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
@@ -95,7 +95,7 @@ test('so does what is handed to a back end that is away', async () => {
   const database = createMemoryDatabase();
   await database.update({
     'platform/owned/kho': true,
-    'platform/back_ends/kho': keptOfKey('key'),
+    'platform/back_ends/kho': keyRecord('key'),
     'resshare_configuration/data/applications/kho/backend_collections': ['x'],
   });
   const platform = await start(database);

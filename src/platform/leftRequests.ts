@@ -20,7 +20,7 @@ interface LeftRequest {
 interface LeftRequestsParts {
   database: PlatformDatabase;
   /** What waited before, by key; see `leftBefore`. */
-  leftBefore: ReadonlyMap<string, number>;
+  leftSince: ReadonlyMap<string, number>;
   /** False where not every request is met: notes of those that were not stay. */
   sweeps: boolean;
   log: (line: string) => void;
@@ -32,14 +32,14 @@ interface Load {
 }
 
 const NOTE_EVERY_MS = 1000;
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 const MAX_REFUSED_AT_ONCE = 500;
 
 /** Since when requests wait: `{root}/{key}` = ms since 1970. One that is asked again under its key waits anew. */
 const LEFT_ROOT = 'platform/left';
 
 /** What waited when a process ended, by key. */
-export async function leftBefore(database: PlatformDatabase): Promise<Map<string, number>> {
+export async function readLeftSince(database: PlatformDatabase): Promise<Map<string, number>> {
   const notes: [string, Json][] = Object.entries(asObject(await database.get(LEFT_ROOT)) ?? {});
   return new Map(notes.map(([key, at]) => [key, typeof at === 'number' ? at : 0]));
 }
@@ -50,31 +50,31 @@ export async function leftBefore(database: PlatformDatabase): Promise<Map<string
  * and by time, which a note in the database keeps over a restart.
  */
 export function createLeftRequests(
-  { database, leftBefore: before, sweeps, log }: LeftRequestsParts,
+  { database, leftSince, sweeps, log }: LeftRequestsParts,
   refuse: (key: string) => void,
 ) {
   // The oldest first.
   const left = new Map<string, LeftRequest & { at: number }>();
   const people = new Map<string, Load>();
-  const all: Load = { count: 0, bytes: 0 };
-  const known = new Map(before);
-  let unnoted: Record<string, number | null> = {};
+  const total: Load = { count: 0, bytes: 0 };
+  const knownSince = new Map(leftSince);
+  let pendingNotes: Record<string, number | null> = {};
 
-  function count(load: Load, bytes: number, one: 1 | -1): void {
-    load.count += one;
-    load.bytes += one * bytes;
+  function count(load: Load, bytes: number, sign: 1 | -1): void {
+    load.count += sign;
+    load.bytes += sign * bytes;
   }
 
   function drop(key: string): void {
     const request = left.get(key);
     if (!request) return;
     left.delete(key);
-    unnoted[`${LEFT_ROOT}/${key}`] = null;
-    count(all, request.bytes, -1);
-    const own = people.get(request.uid);
-    if (!own) return;
-    count(own, request.bytes, -1);
-    if (own.count === 0) people.delete(request.uid);
+    pendingNotes[`${LEFT_ROOT}/${key}`] = null;
+    count(total, request.bytes, -1);
+    const personLoad = people.get(request.uid);
+    if (!personLoad) return;
+    count(personLoad, request.bytes, -1);
+    if (personLoad.count === 0) people.delete(request.uid);
   }
 
   function refuseOldest(uid?: string): void {
@@ -86,55 +86,58 @@ export function createLeftRequests(
       }
   }
 
-  const noting = setInterval(() => {
-    if (Object.keys(unnoted).length === 0) return;
-    const written = database.update(unnoted);
-    unnoted = {};
+  const noteTimer = setInterval(() => {
+    if (Object.keys(pendingNotes).length === 0) return;
+    const written = database.update(pendingNotes);
+    pendingNotes = {};
     written.catch((error: unknown) => {
-      for (const { key, at } of left.values()) unnoted[`${LEFT_ROOT}/${key}`] = at;
+      for (const { key, at } of left.values()) pendingNotes[`${LEFT_ROOT}/${key}`] = at;
       log(`requests left to others wait anew if this process ends: ${String(error)}`);
     });
   }, NOTE_EVERY_MS);
 
-  const looking = setInterval(() => {
-    const old = database.now() - LEFT_LIFE;
+  const expiryTimer = setInterval(() => {
+    const cutoff = database.now() - LEFT_LIFE;
     // By now what waits has been met: others are gone.
-    if (sweeps) for (const key of known.keys()) unnoted[`${LEFT_ROOT}/${key}`] = null;
-    known.clear();
-    const expired = [...left.values()].filter(({ at }) => at <= old);
+    if (sweeps) for (const key of knownSince.keys()) pendingNotes[`${LEFT_ROOT}/${key}`] = null;
+    knownSince.clear();
+    const expired = [...left.values()].filter(({ at }) => at <= cutoff);
     for (const { key } of expired.slice(0, MAX_REFUSED_AT_ONCE)) {
       drop(key);
       refuse(key);
     }
-  }, LOOK_EVERY_MS);
-  noting.unref();
-  looking.unref();
+  }, CHECK_EVERY_MS);
+  noteTimer.unref();
+  expiryTimer.unref();
 
   return {
     add(request: LeftRequest): void {
       const { key, uid, bytes } = request;
       // The first one was taken.
       drop(key);
-      const at = known.get(key) ?? database.now();
-      known.delete(key);
-      const own = people.get(uid) ?? { count: 0, bytes: 0 };
+      const at = knownSince.get(key) ?? database.now();
+      knownSince.delete(key);
+      const personLoad = people.get(uid) ?? { count: 0, bytes: 0 };
       left.set(key, { ...request, at });
-      people.set(uid, own);
-      count(own, bytes, 1);
-      count(all, bytes, 1);
-      unnoted[`${LEFT_ROOT}/${key}`] = at;
-      while (own.count > MAX_LEFT_PER_PERSON || own.bytes > MAX_LEFT_BYTES_PER_PERSON) refuseOldest(uid);
-      while (all.count > MAX_LEFT || all.bytes > MAX_LEFT_BYTES) refuseOldest();
+      people.set(uid, personLoad);
+      count(personLoad, bytes, 1);
+      count(total, bytes, 1);
+      pendingNotes[`${LEFT_ROOT}/${key}`] = at;
+      while (personLoad.count > MAX_LEFT_PER_PERSON || personLoad.bytes > MAX_LEFT_BYTES_PER_PERSON)
+        refuseOldest(uid);
+      while (total.count > MAX_LEFT || total.bytes > MAX_LEFT_BYTES) refuseOldest();
     },
     /** The keys of what waits for an application; it waits no longer. */
     withdraw(application: string): string[] {
-      const keys = [...left.values()].filter((one) => one.application === application).map(({ key }) => key);
+      const keys = [...left.values()]
+        .filter((request) => request.application === application)
+        .map(({ key }) => key);
       for (const key of keys) drop(key);
       return keys;
     },
     close(): void {
-      clearInterval(noting);
-      clearInterval(looking);
+      clearInterval(noteTimer);
+      clearInterval(expiryTimer);
     },
   };
 }

@@ -211,7 +211,7 @@ const LIMITS = {
 type Kind = keyof typeof LIMITS;
 
 /** The most of a kind, in things or bytes. */
-export function mostOf(kind: Kind): number {
+export function maxOf(kind: Kind): number {
   return LIMITS[kind].max;
 }
 
@@ -228,7 +228,7 @@ export function limitReached(kind: Kind, count: number, more = 1): Refusal | und
 }
 
 /** The same told to somebody else: who asks, or lends, must not have to guess why it does not work. */
-export function limitOfOther(kind: Kind, count: number): Refusal | undefined {
+export function otherLimitReached(kind: Kind, count: number): Refusal | undefined {
   return (
     limitReached(kind, count) &&
     refuse(

@@ -28,27 +28,27 @@ export interface RowList {
 export const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
 
 // A last row with a layout of its own; each of its lines is in both languages at once.
-function wordsRow(event: string, lines: readonly string[]): Answer {
-  const words = lines.join('\n');
-  const layout = text({ ...WIDE, text: words, padding: '12dp' }) as Json;
+function noteRow(event: string, lines: readonly string[]): Answer {
+  const noteText = lines.join('\n');
+  const layout = text({ ...WIDE, text: noteText, padding: '12dp' }) as Json;
   const both = lines.map((line) => halvesOf(line) ?? { vi: line, en: line });
-  const said = { vi: both.map(({ vi }) => vi).join('\n'), en: both.map(({ en }) => en).join('\n') };
-  return { event, message: { id: 'left_out', data: { layout }, texts: [{ text: words, ...said }] } };
+  const joined = { vi: both.map(({ vi }) => vi).join('\n'), en: both.map(({ en }) => en).join('\n') };
+  return { event, message: { id: 'left_out', data: { layout }, texts: [{ text: noteText, ...joined }] } };
 }
 
 /** Cuts rows into runs that fit into one message each, as far as they fit into one answer. */
 function runsOf(rows: readonly JsonObject[]): JsonObject[][] {
   const runs: JsonObject[][] = [];
-  let all = 0;
-  let own = Number.POSITIVE_INFINITY;
+  let totalBytes = 0;
+  let runBytes = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const bytes = bytesOf(row) ?? MAX_LIST_BYTES;
-    all += bytes;
-    own += bytes;
-    if (all > MAX_LIST_BYTES) break;
-    if (own > MAX_LIST_MESSAGE_BYTES) {
+    totalBytes += bytes;
+    runBytes += bytes;
+    if (totalBytes > MAX_LIST_BYTES) break;
+    if (runBytes > MAX_LIST_MESSAGE_BYTES) {
       runs.push([]);
-      own = bytes;
+      runBytes = bytes;
     }
     runs.at(-1)?.push(row);
   }
@@ -74,23 +74,23 @@ export function listAnswers(
     };
     return { event, message: { data: { script_param } }, trace: traces };
   });
-  const words = [
+  const noteLines = [
     ...(shown < total
       ? [`Hiện ${String(shown)} trong ${String(total)} / Shown: ${String(shown)} of ${String(total)}`]
       : []),
     ...(note ? note.split('\n') : []),
   ];
-  if (words.length > 0) answers.push(wordsRow(event, words));
+  if (noteLines.length > 0) answers.push(noteRow(event, noteLines));
   return { answers, shown };
 }
 
 /** The rows with as many of the pictures that travel inside them as there is room for. */
-export function withinPictureRoom(rows: readonly JsonObject[]): JsonObject[] {
-  let room = MAX_LIST_PICTURE_BYTES;
+export function withinPictureLimit(rows: readonly JsonObject[]): JsonObject[] {
+  let remaining = MAX_LIST_PICTURE_BYTES;
   return rows.map((row) => {
     const { image } = row;
     if (typeof image !== 'string' || !image.startsWith('data:')) return row;
-    room -= image.length;
-    return room >= 0 ? row : { ...row, image: '' };
+    remaining -= image.length;
+    return remaining >= 0 ? row : { ...row, image: '' };
   });
 }

@@ -67,20 +67,20 @@ export const MAX_WAITING_ANSWER_BYTES = 16 * MB;
 /** Notices of one back end to one person who did not ask. */
 export const NOTICE_RATE = { burst: 20, perSecond: 1 / 60 };
 /** Refused answers of one back end that are told in the log. */
-export const TOLD_FAULT_RATE = { burst: 60, perSecond: 1 };
+export const LOGGED_FAULT_RATE = { burst: 60, perSecond: 1 };
 /** Views of one answer of a back end. */
 export const MAX_ANSWER_VIEWS = 5000;
 
 /** A request that could not be written is tried again so often, for so long, before its person is told. */
 export const MAX_FAILURES = 8;
-export const FIRST_PAUSE = 250;
-export const LONGEST_PAUSE = 15 * SECOND;
+export const FIRST_RETRY_PAUSE = 250;
+export const MAX_RETRY_PAUSE = 15 * SECOND;
 export const MAX_RETRY_TIME = 5 * MINUTE;
 /** What could not even be told is tried so often more, at this pace. */
-export const MAX_TELLINGS = 60;
-export const TELLING_PAUSE = MINUTE;
+export const MAX_REPORT_RETRIES = 60;
+export const REPORT_RETRY_PAUSE = MINUTE;
 /** Requests that wait to be tried again. */
-export const MAX_RETRIED = 10_000;
+export const MAX_PENDING_RETRIES = 10_000;
 /** Processes that may die over one request before it is answered without being run. */
 export const MAX_DEATHS = 3;
 

@@ -21,7 +21,7 @@ test('however many wait for one lock to be released, it is read at one pace for 
   await database.update({ 'platform/lock/screens': held('another') });
   let released = 0;
   const waiting = Array.from({ length: 100 }, async () => {
-    await locks.released('screens');
+    await locks.waitUntilReleased('screens');
     released += 1;
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -34,10 +34,10 @@ test('however many wait for one lock to be released, it is read at one pace for 
 test('who begins to wait while another holder follows waits for that one', async () => {
   const { database, locks, held } = start();
   await database.update({ 'platform/lock/screens': held('first') });
-  const first = locks.released('screens');
+  const first = locks.waitUntilReleased('screens');
   await database.update({ 'platform/lock/screens': held('second') });
   let isReleased = false;
-  const second = locks.released('screens').then(() => (isReleased = true));
+  const second = locks.waitUntilReleased('screens').then(() => (isReleased = true));
   await first;
   expect(isReleased).toBe(false);
   await database.update({ 'platform/lock/screens': null });

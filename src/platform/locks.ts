@@ -11,7 +11,7 @@ interface LockParts {
   isClosed: () => boolean;
 }
 
-const ASK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 const MAX_NAME_BYTES = 200;
 
 // Names are made of what strangers chose: together they may be more than one key holds.
@@ -25,38 +25,41 @@ function lockPath(name: string): string {
 export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   const queue = createKeyedQueue();
   /** Reads of locks that are due next, each for all who wait for it. */
-  const looks = new Map<string, Promise<ReturnType<typeof heldBy>>>();
+  const pendingReads = new Map<string, Promise<ReturnType<typeof heldBy>>>();
 
-  function lookAgain(path: string): Promise<ReturnType<typeof heldBy>> {
-    const look =
-      looks.get(path) ??
-      new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS)).then(async () => {
+  function readSoon(path: string): Promise<ReturnType<typeof heldBy>> {
+    const pending =
+      pendingReads.get(path) ??
+      new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS)).then(async () => {
         // Before it is read: who joins sees nothing older than their own first look.
-        looks.delete(path);
+        pendingReads.delete(path);
         return heldBy(await database.get(path));
       });
-    looks.set(path, look);
-    return look;
+    pendingReads.set(path, pending);
+    return pending;
   }
 
   return {
     /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
-    async released(name: string): Promise<void> {
+    async waitUntilReleased(name: string): Promise<void> {
       const path = lockPath(name);
-      const first = heldBy(await database.get(path));
-      for (let held = first; first && held?.owner === first.owner && held.until === first.until;) {
-        if (isClosed() || first.until <= database.now()) return;
-        held = await lookAgain(path);
+      const initialHolder = heldBy(await database.get(path));
+      for (
+        let holder = initialHolder;
+        initialHolder && holder?.owner === initialHolder.owner && holder.until === initialHolder.until;
+      ) {
+        if (isClosed() || initialHolder.until <= database.now()) return;
+        holder = await readSoon(path);
       }
     },
     /** Runs the task with the lock, which the task gives back; not at all when closed before it came. */
     run: (name: string, task: (held: Lease[]) => Promise<void>): Promise<void> =>
       queue.run(name, async () => {
         for (;;) {
-          const got = await acquireLease(database, lockPath(name), owner, leaseMs);
-          if ('lease' in got) return task([got.lease]);
+          const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
+          if ('lease' in acquired) return task([acquired.lease]);
           if (isClosed()) return;
-          await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+          await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
         }
       }),
   };

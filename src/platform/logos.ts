@@ -26,9 +26,9 @@ export function logoPath(application: string): string {
 export async function uploadedLogo(
   context: Pick<HandlerContext, 'get'>,
   uid: string,
-  named: string,
+  reference: string,
 ): Promise<{ picture: string; path: string } | undefined> {
-  const key = UPLOADED.exec(named)?.[1];
+  const key = UPLOADED.exec(reference)?.[1];
   if (key === undefined) return undefined;
   const path = `${waitingLogos(uid)}/${key}`;
   const picture = await context.get(path);
@@ -43,11 +43,11 @@ export async function withLogos<T extends { application: string }>(
   const pictures: Json[] = await Promise.all(
     applications.map(({ application }) => context.get(logoPath(application))),
   );
-  let left = MAX_LOGOS;
+  let remaining = MAX_LOGOS;
   return applications.map((one, index) => {
     const picture = pictures[index];
-    const logo = typeof picture === 'string' && picture.length <= left ? picture : '';
-    left -= logo.length;
+    const logo = typeof picture === 'string' && picture.length <= remaining ? picture : '';
+    remaining -= logo.length;
     return { ...one, logo };
   });
 }

@@ -9,16 +9,16 @@ test('a request that another process has ended meanwhile is remembered no longer
     const gone: string[] = [];
     const retries = createRetries(database, {
       offer: (key) => offered.push(key),
-      gone: (key) => gone.push(key),
+      onRemoved: (key) => gone.push(key),
       log: () => undefined,
     });
     await database.update({ 'request/k2': { application: 'kho' } });
-    for (const key of ['k1', 'k2']) expect(retries.later(key, 100)).toBe(true);
+    for (const key of ['k1', 'k2']) expect(retries.schedule(key, 100)).toBe(true);
     await jest.advanceTimersByTimeAsync(200);
     expect([offered, gone]).toEqual([['k2'], ['k1']]);
     expect([retries.has('k1'), retries.has('k2')]).toEqual([false, true]);
     retries.close();
-    expect(retries.later('k3', 100)).toBe(false);
+    expect(retries.schedule('k3', 100)).toBe(false);
   } finally {
     jest.useRealTimers();
   }

@@ -11,8 +11,10 @@ const SECRET = 'platform/mark_secret';
 
 /** Takes up the secret of a database's marks; the first process that asks makes it. */
 export async function openMarks(database: PlatformDatabase): Promise<Mark> {
-  const made = randomBytes(32).toString('base64url');
-  const { value } = await database.transaction(SECRET, (current) => (current === null ? made : undefined));
+  const newSecret = randomBytes(32).toString('base64url');
+  const { value } = await database.transaction(SECRET, (current) =>
+    current === null ? newSecret : undefined,
+  );
   if (typeof value !== 'string' || value === '') throw new Error(`${SECRET} holds no secret`);
   return (text) => createHmac('sha256', value).update(text).digest('base64url');
 }

@@ -28,7 +28,7 @@ export function memberPath(application: string, address: string): string {
 }
 
 // Once taken up, an invitation is this person's: whoever registers the address after them is somebody else.
-const isFor = (entry: JsonObject | undefined, uid: string): entry is JsonObject =>
+const isOpenOrTakenBy = (entry: JsonObject | undefined, uid: string): entry is JsonObject =>
   entry !== undefined && (text(entry['uid']) || uid) === uid;
 
 /** True when the person's account has an address that was invited to the application. */
@@ -40,7 +40,7 @@ export async function isMember(
   // Nobody is asked for an address where nobody was invited.
   if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return false;
   const email = await context.email(uid);
-  return email !== '' && isFor(asObject(await context.get(memberPath(application, email))), uid);
+  return email !== '' && isOpenOrTakenBy(asObject(await context.get(memberPath(application, email))), uid);
 }
 
 /** The applications a person is a member of, and the writes that take up invitations not taken up yet. */
@@ -55,7 +55,7 @@ export async function memberships(
   const applications = Object.keys(all).filter((application) => {
     const path = memberPath(application, email);
     const entry = asObject(asObject(all[application])?.[path.slice(path.lastIndexOf('/') + 1)]);
-    if (!isFor(entry, uid)) return false;
+    if (!isOpenOrTakenBy(entry, uid)) return false;
     if (entry['uid'] === undefined)
       Object.assign(writes, { [`${path}/uid`]: uid, [`${path}/joined`]: context.now() });
     return true;
@@ -74,7 +74,7 @@ export async function membershipsOf(
     Object.entries(asObject(members) ?? {}).flatMap(([mark, value]) => {
       const path = `${MEMBERS_ROOT}/${application}/${mark}`;
       const entry = asObject(value);
-      const invited = email !== '' && path === memberPath(application, email) && isFor(entry, uid);
+      const invited = email !== '' && path === memberPath(application, email) && isOpenOrTakenBy(entry, uid);
       return entry && (invited || entry['uid'] === uid) ? [{ application, path, entry }] : [];
     }),
   );
@@ -82,6 +82,6 @@ export async function membershipsOf(
 
 /** Writes that take a person out of all memberships. */
 export async function forgetMember(context: HandlerContext, uid: string): Promise<Record<string, null>> {
-  const own = await membershipsOf(context, uid);
-  return Object.fromEntries(own.map(({ path }) => [path, null]));
+  const entries = await membershipsOf(context, uid);
+  return Object.fromEntries(entries.map(({ path }) => [path, null]));
 }

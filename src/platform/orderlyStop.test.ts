@@ -1,4 +1,4 @@
-import { keptOfKey } from './backEndKeys';
+import { keyRecord } from './backEndKeys';
 import { createBackEnds } from './backEnds';
 import { APPLICATIONS } from './applicationPaths';
 import { openMarks } from './marks';
@@ -46,7 +46,7 @@ test('a platform that is closed in the moment of a delivery has told of it', asy
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an', backend_collections: ['hello'] },
-    'platform/back_ends/kho': keptOfKey('key'),
+    'platform/back_ends/kho': keyRecord('key'),
   });
   const town = await startHarness({ database });
   const key = await town.send({ ...post('binh', 'e1', '../hello', {}), application: 'kho' });

@@ -24,10 +24,10 @@ export async function pictureOf(
 ): Promise<string> {
   const uid = isService(application) ? asker : await context.uidOf(person);
   if (uid === undefined) return '';
-  const known = isService(application)
+  const currentId = isService(application)
     ? asker
     : await context.get(`resshare_user_id_app_user_id/${uid}/${application}`);
-  if (known !== person) return '';
+  if (currentId !== person) return '';
   if (application === 'book' && (await hasBlocked(context, person, asker))) return '';
   const picture = await context.get(picturePath(uid));
   return typeof picture === 'string' ? picture : '';

@@ -5,7 +5,7 @@ import { collectionNames } from './data/definitions';
 import { ownRows } from './data/forgetPerson';
 import { dataPaths } from './data/paths';
 import { readConfiguration } from './documents';
-import { allEntryPictures, roomOf } from './entryPictures';
+import { entryPicturesRoot, entriesSize } from './entryPictures';
 import { waitingOf } from './gateway/forgetHanded';
 import { APPLICATIONS } from './applicationPaths';
 import { entriesPath } from './handlers/entries';
@@ -31,69 +31,71 @@ const MAX_SCREEN_BYTES = 8 * 1024 * 1024;
 const MAX_ENTRY_PICTURE_BYTES = 24 * 1024 * 1024;
 
 async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
-  const kept: JsonObject = {};
+  const data: JsonObject = {};
   for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
     const value = await context.get(path);
-    if (value !== null) kept[name] = value;
+    if (value !== null) data[name] = value;
   }
   const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
-  const given = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
-    const own = asObject(ofBook)?.[appUserId];
-    return own === undefined ? [] : [[bookId, own]];
+  const ownRatings = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
+    const rating = asObject(ofBook)?.[appUserId];
+    return rating === undefined ? [] : [[bookId, rating]];
   });
-  if (given.length > 0) kept['ratings'] = Object.fromEntries(given);
-  return kept;
+  if (ownRatings.length > 0) data['ratings'] = Object.fromEntries(ownRatings);
+  return data;
 }
 
-async function insideApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+async function dataInApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
   const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
-  const inside: JsonObject = {};
-  let room = MAX_ENTRY_PICTURE_BYTES;
+  const data: JsonObject = {};
+  let remaining = MAX_ENTRY_PICTURE_BYTES;
   for (const [application, appUserId] of Object.entries(ids)) {
     if (typeof appUserId !== 'string') continue;
     const entries = await context.get(entriesPath(application, appUserId));
-    const { pictures } = roomOf(Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}));
-    const fits = pictures <= room;
-    if (fits) room -= pictures;
+    const { pictures } = entriesSize(
+      Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}),
+    );
+    const fits = pictures <= remaining;
+    if (fits) remaining -= pictures;
     const rows = await ownRows(
       context,
       application,
       appUserId,
-      (size) => size <= room && (room -= size) >= 0,
+      (size) => size <= remaining && (remaining -= size) >= 0,
     );
     const requests = await requestsOf(context, application, uid);
     const waiting = await waitingOf(context, application, uid);
-    inside[application] = {
+    data[application] = {
       app_user_id: appUserId,
       ...(requests.length > 0 && { requests }),
       ...(Object.keys(waiting).length > 0 && { waiting }),
       entries,
       ...(pictures > 0 && {
         entry_pictures: fits
-          ? await context.get(`${allEntryPictures(application)}/${appUserId}`)
+          ? await context.get(`${entryPicturesRoot(application)}/${appUserId}`)
           : { left_out: pictures },
       }),
       ...(rows && { rows }),
       ...(application === 'book' && (await bookData(context, appUserId))),
     };
   }
-  return inside;
+  return data;
 }
 
 /** What the collections of an application are. */
 async function definitionsOf(context: HandlerContext, application: string): Promise<JsonObject> {
   const names = await collectionNames(context, application);
-  const read = names.map(async (name): Promise<[string, Json]> => [
+  const definitions = names.map(async (name): Promise<[string, Json]> => [
     name,
     await context.get(`${dataPaths.collection(application, name)}/definition`),
   ]);
-  return Object.fromEntries(await Promise.all(read));
+  return Object.fromEntries(await Promise.all(definitions));
 }
 
 async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
   const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned: JsonObject = {};
-  let room = MAX_SCREEN_BYTES;
+  let remaining = MAX_SCREEN_BYTES;
   for (const [application, value] of Object.entries(all)) {
     const entry = asObject(value);
     if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
@@ -102,8 +104,8 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
       continue;
     }
     const { bytes } = await screensOf(context, application);
-    const fits = bytes <= room;
-    if (fits) room -= bytes;
+    const fits = bytes <= remaining;
+    if (fits) remaining -= bytes;
     // What other people entered there is theirs, although it goes with the application.
     const logo = await context.get(logoPath(application));
     owned[application] = {
@@ -147,7 +149,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     picture: await context.get(picturePath(uid)),
     waiting_logos: await context.get(waitingLogos(uid)),
     recent_applications: await context.get(recentPath(uid)),
-    applications: await insideApplications(context, uid),
+    applications: await dataInApplications(context, uid),
     own_applications: await ownedApplications(context, uid),
     memberships: Object.fromEntries(
       (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),

@@ -6,8 +6,8 @@ import { MAX_PIECE_BYTES } from './loadLimits';
 
 /** How the answers of one request are written: in the update that ends it, or some of them before it. */
 export interface Pieces {
-  early: Record<string, Json>[];
-  last: Record<string, Json>;
+  earlierUpdates: Record<string, Json>[];
+  finalWrites: Record<string, Json>;
   /** The envelopes, and where the message of each is written. */
   sent: readonly Sent[];
 }
@@ -17,18 +17,18 @@ export interface Sent extends Envelope {
   path: string;
 }
 
-function slices(envelopes: readonly Envelope[]): Envelope[][] {
-  const all: Envelope[][] = [];
+function splitBySize(envelopes: readonly Envelope[]): Envelope[][] {
+  const parts: Envelope[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const envelope of envelopes) {
     bytes += envelope.bytes;
     if (bytes > MAX_PIECE_BYTES) {
-      all.push([]);
+      parts.push([]);
       bytes = envelope.bytes;
     }
-    all.at(-1)?.push(envelope);
+    parts.at(-1)?.push(envelope);
   }
-  return all;
+  return parts;
 }
 
 /**
@@ -40,34 +40,40 @@ export function inPieces(
   database: PlatformDatabase,
   asker: Asker,
   envelopes: readonly Envelope[],
-  { path, pieces: earlier }: Claim,
+  { path, pieces: previous }: Claim,
 ): Pieces {
-  const cut = slices(envelopes.filter(({ isOwn }) => isOwn));
+  const ownParts = splitBySize(envelopes.filter(({ isOwn }) => isOwn));
   const others = envelopes.filter(({ isOwn }) => !isOwn);
-  const last = cut.pop() ?? [];
-  const base = earlier?.base ?? database.newKey();
+  const lastPart = ownParts.pop() ?? [];
+  const base = previous?.base ?? database.newKey();
   let count = 0;
   const sent: Sent[] = [];
   const keyOf = (index: number): string =>
     // Sorted in the order they are written in, all of them before what comes later.
-    cut.length === 0 && !earlier ? database.newKey() : base + String(index).padStart(5, '0');
-  const writesOf = (id: string, some: readonly Envelope[]): Record<string, Json> => {
+    ownParts.length === 0 && !previous ? database.newKey() : base + String(index).padStart(5, '0');
+  const writesOf = (id: string, part: readonly Envelope[]): Record<string, Json> => {
     const first = count;
-    count += some.length;
-    const keys = some.map((_, index) => keyOf(first + index));
-    for (const [index, envelope] of some.entries())
+    count += part.length;
+    const keys = part.map((_, index) => keyOf(first + index));
+    for (const [index, envelope] of part.entries())
       sent.push({ ...envelope, path: `${envelope.folder}/${keys[index] ?? ''}` });
-    return answerWrites(database, id, some, (index) => keys[index] ?? '');
+    return answerWrites(database, id, part, (index) => keys[index] ?? '');
   };
-  const early = cut.map((piece, index) => {
+  const earlierUpdates = ownParts.map((piece, index) => {
     const writes = writesOf(`${asker.key}_${String(index)}`, piece);
     const paths = Object.keys(writes).filter((one) =>
       piece.some(({ folder }) => one.startsWith(`${folder}/`)),
     );
     return { ...writes, [`${path}/base`]: base, [`${path}/pieces/${database.newKey()}`]: paths.join('\n') };
   });
-  const final = writesOf(asker.key, [...last, ...others]);
-  const written = [...early, final];
-  const stale = (earlier?.paths ?? []).filter((one) => !written.some((writes) => Object.hasOwn(writes, one)));
-  return { early, last: { ...final, ...Object.fromEntries(stale.map((one) => [one, null])) }, sent };
+  const final = writesOf(asker.key, [...lastPart, ...others]);
+  const written = [...earlierUpdates, final];
+  const stale = (previous?.paths ?? []).filter(
+    (one) => !written.some((writes) => Object.hasOwn(writes, one)),
+  );
+  return {
+    earlierUpdates,
+    finalWrites: { ...final, ...Object.fromEntries(stale.map((one) => [one, null])) },
+    sent,
+  };
 }

@@ -16,7 +16,7 @@ import {
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 import { payloadOf } from './requestPayload';
 
-/** What can be told of a record before its person's ids are looked up. */
+/** The parts of a record that are read before its person's ids are looked up. */
 export interface Outline {
   uid: string;
   application: string;
@@ -50,8 +50,7 @@ function innerOf(record: Record<string, unknown>): Record<string, unknown> | und
   return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
 }
 
-/** Whose the record is and which application it is for, without looking into it; missing or impossible parts are empty. */
-/** Whose request it is, and to which application. */
+/** Whose request it is, and to which application; missing or invalid parts are empty. */
 export type Address = Pick<Outline, 'uid' | 'application'>;
 
 export function addressOf(value: Json): Address {
@@ -59,18 +58,18 @@ export function addressOf(value: Json): Address {
   return { uid: segment(value['user_id']), application: segment(value['application']) };
 }
 
-const SCREEN = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
+const SCREEN_NAME = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
 
-// Who works on the application that everybody tries out is no party to what people lend each other.
-const isTold = (application: string): boolean => application !== '' && application !== 'book';
+// Payloads of the public sample are not logged: its developer must not read what people write to each other there.
+const isPayloadLogged = (application: string): boolean => application !== '' && application !== 'book';
 
 function screenOf(inner: Readonly<Record<string, unknown>>, application: string): string {
   const reference = text(inner['screen']) || text(inner['reference']);
   const name = screenName(reference, application);
-  return SCREEN.test(name) ? name : '';
+  return SCREEN_NAME.test(name) ? name : '';
 }
 
-/** Whose the record is and where an answer may go; missing or impossible parts are empty. */
+/** Reads whose the record is and where an answer may go; missing or invalid parts are empty. */
 export function outlineOf(value: Json): Outline {
   if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
   const { uid, application } = addressOf(value);
@@ -81,18 +80,18 @@ export function outlineOf(value: Json): Outline {
     collection: bareCollection(text(value['dataCollection']), application),
     event: segment(inner['event']),
     screen: screenOf(inner, application),
-    payload: isTold(application) ? payloadOf(inner) : '',
+    payload: isPayloadLogged(application) ? payloadOf(inner) : '',
   };
 }
 
-// A layout shapes a post's collection and data, never `origin`: what manages and erases is not served to it.
-function isServed(record: Record<string, unknown>, collection: string): boolean {
-  const own = consoleCollection(collection);
-  if (own === undefined) return record['origin'] === undefined;
-  return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === own;
+// A layout can choose a post's collection and data but never `origin`, so it cannot call what manages or erases.
+function hasRequiredOrigin(record: Record<string, unknown>, collection: string): boolean {
+  const fullName = consoleCollection(collection);
+  if (fullName === undefined) return record['origin'] === undefined;
+  return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === fullName;
 }
 
-// Before escaping, as a rule of the database cannot count.
+// Measured before escaping, which a rule of the database cannot do.
 function isTooLarge(json: unknown, collection: string): boolean {
   if (typeof json !== 'string') return false;
   const limit = UPLOADS.has(collection) ? UPLOAD_LIMIT : INNER_LIMIT;
@@ -110,7 +109,7 @@ export function readRequest(
   if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
   if (outline.collection === '')
     return refuse('bad_request', 'dataCollection không hợp lệ / dataCollection is no collection');
-  if (!isServed(value, outline.collection))
+  if (!hasRequiredOrigin(value, outline.collection))
     return refuse(
       'not_from_console',
       'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
@@ -120,11 +119,11 @@ export function readRequest(
   const inner = innerOf(value);
   if (!inner)
     return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
-  for (const [name, held] of [
+  for (const [name, id] of [
     ['user_id', inner['user_id']],
     ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],
   ] as const) {
-    if (held !== undefined && held !== '' && held !== outline.uid && held !== appUserId)
+    if (id !== undefined && id !== '' && id !== outline.uid && id !== appUserId)
       return refuse('wrong_user', `${name} không phải của bạn / ${name} is not yours`);
   }
   const data = inner['data'];

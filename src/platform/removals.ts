@@ -6,7 +6,7 @@ const MAX_PATHS = 50_000;
 const PAUSE_MS = 40;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
-function createLine(database: PlatformDatabase, log: (line: string) => void) {
+function createRemovalQueue(database: PlatformDatabase, log: (line: string) => void) {
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isRemoving = false;
@@ -54,18 +54,18 @@ function createLine(database: PlatformDatabase, log: (line: string) => void) {
 export function createRemovals(
   database: PlatformDatabase,
   log: (line: string) => void,
-  lineOf: (path: string) => string = () => '',
+  queueNameOf: (path: string) => string = () => '',
 ) {
-  const lines = new Map<string, ReturnType<typeof createLine>>();
+  const queues = new Map<string, ReturnType<typeof createRemovalQueue>>();
   return {
     add(path: string): void {
-      const name = lineOf(path);
-      const line = lines.get(name) ?? createLine(database, log);
-      lines.set(name, line);
-      line.add(path);
+      const name = queueNameOf(path);
+      const queue = queues.get(name) ?? createRemovalQueue(database, log);
+      queues.set(name, queue);
+      queue.add(path);
     },
     close(): void {
-      for (const line of lines.values()) line.close();
+      for (const queue of queues.values()) queue.close();
     },
   };
 }

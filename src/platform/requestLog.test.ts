@@ -7,7 +7,7 @@ import {
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, post, storedLog, until } from '../../test/platform/platformHarness';
-import { keptOfKey } from './backEndKeys';
+import { keyRecord } from './backEndKeys';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { removeExpired } from './expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
   await town.database.update({
     'resshare_configuration/data/applications/book/developer': 'an',
-    'platform/back_ends/book': keptOfKey('secret'),
+    'platform/back_ends/book': keyRecord('secret'),
   });
 });
 afterEach(async () => {
@@ -115,7 +115,7 @@ describe('of an application of people’s own', () => {
     town.database.update({
       'platform/owned/kho': true,
       'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an' },
-      'platform/back_ends/kho': keptOfKey('k1'),
+      'platform/back_ends/kho': keyRecord('k1'),
     }),
   );
   const send = (uid: string, data: Record<string, Json>, more: Record<string, Json> = {}) =>

@@ -24,8 +24,8 @@ export const PAYLOAD_LIFE = 24 * HOUR;
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 // Keys sort by time, too, and tell apart what came in the same millisecond.
-const newestFirst = ([a, one]: [string, Json], [b, other]: [string, Json]): number =>
-  number(asObject(other)?.['at']) - number(asObject(one)?.['at']) || (a < b ? 1 : -1);
+const newestFirst = ([a, lineA]: [string, Json], [b, lineB]: [string, Json]): number =>
+  number(asObject(lineB)?.['at']) - number(asObject(lineA)?.['at']) || (a < b ? 1 : -1);
 
 const logPath = (application: string): string => `${REQUEST_LOG_ROOT}/${application}`;
 const hourOf = (at: number): number => Math.floor(at / HOUR);
@@ -33,9 +33,9 @@ const hourPath = (hour: number): string => `${REQUEST_PAYLOADS_ROOT}/${String(ho
 const payloadsPath = (application: string, hour: number): string => `${hourPath(hour)}/${application}`;
 
 /** The hours of which payloads may still be kept. */
-function keptHours(now: number): number[] {
-  const kept = PAYLOAD_LIFE / HOUR + 3;
-  return Array.from({ length: kept }, (_, back) => hourOf(now) - back);
+function payloadHours(now: number): number[] {
+  const count = PAYLOAD_LIFE / HOUR + 3;
+  return Array.from({ length: count }, (_, back) => hourOf(now) - back);
 }
 
 async function linesOf(
@@ -51,9 +51,9 @@ async function linesOf(
 /** What is told of an application's requests, newest first, each with the key of its request. */
 export async function readRequestLog({ get, now }: Reader, application: string): Promise<JsonObject[]> {
   const newest = (await linesOf(get, application)).sort(newestFirst).slice(0, LOGGED_REQUESTS);
-  const kept = new Set(keptHours(now()));
+  const hoursKept = new Set(payloadHours(now()));
   const hours = new Set(
-    newest.map(([, line]) => hourOf(number(line['at']))).filter((hour) => kept.has(hour)),
+    newest.map(([, line]) => hourOf(number(line['at']))).filter((hour) => hoursKept.has(hour)),
   );
   const payloads: JsonObject = {};
   for (const hour of hours) Object.assign(payloads, asObject(await get(payloadsPath(application, hour))));
@@ -88,23 +88,23 @@ export async function logAllWrites(
   const root = logPath(application);
   const lines = await linesOf(get, application);
   const added = [...entries].sort(([a, one], [b, other]) => other.at - one.at || (a < b ? 1 : -1));
-  const told = added.slice(0, LOGGED_REQUESTS);
+  const toWrite = added.slice(0, LOGGED_REQUESTS);
   const writes: Record<string, Json> = {};
   // One that was told of before, as what waited for a back end is, may have carried it in another hour.
   for (const [key, { at }] of lines)
     if (entries.has(key)) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
-  const others = lines.filter(([key]) => !entries.has(key)).sort(newestFirst);
-  for (const [other, { at }] of others.slice(LOGGED_REQUESTS - told.length)) {
-    writes[`${root}/${other}`] = null;
-    writes[`${payloadsPath(application, hourOf(number(at)))}/${other}`] = null;
+  const otherLines = lines.filter(([key]) => !entries.has(key)).sort(newestFirst);
+  for (const [otherKey, { at }] of otherLines.slice(LOGGED_REQUESTS - toWrite.length)) {
+    writes[`${root}/${otherKey}`] = null;
+    writes[`${payloadsPath(application, hourOf(number(at)))}/${otherKey}`] = null;
   }
-  for (const [key, { payload, ...line }] of told) {
+  for (const [key, { payload, ...line }] of toWrite) {
     writes[`${root}/${key}`] = { ...line };
     if (payload === '') continue;
     const hour = hourOf(line.at);
-    const due = Math.max((hour + 1) * HOUR + PAYLOAD_LIFE, now());
+    const expiresAt = Math.max((hour + 1) * HOUR + PAYLOAD_LIFE, now());
     writes[`${payloadsPath(application, hour)}/${key}`] = payload;
-    Object.assign(writes, expireAt(due, `log_${String(hour)}`, [hourPath(hour)]));
+    Object.assign(writes, expireAt(expiresAt, `log_${String(hour)}`, [hourPath(hour)]));
   }
   return writes;
 }
@@ -121,8 +121,8 @@ export async function requestsOf(
   uid: string,
 ): Promise<JsonObject[]> {
   const asker = askerMark(context, uid);
-  const own = (await linesOf(context.get, application)).filter(([, line]) => line['asker'] === asker);
-  const keys = new Set(own.map(([key]) => key));
+  const ownLines = (await linesOf(context.get, application)).filter(([, line]) => line['asker'] === asker);
+  const keys = new Set(ownLines.map(([key]) => key));
   if (keys.size === 0) return [];
   return (await readRequestLog(context, application)).filter(
     ({ key }) => typeof key === 'string' && keys.has(key),
@@ -140,17 +140,17 @@ export async function forgetAsker(
 ): Promise<Record<string, null>> {
   const writes: Record<string, null> = {};
   const asker = askerMark(context, uid);
-  const own = new Set<string>();
+  const ownKeys = new Set<string>();
   for (const [key, line] of await linesOf(context.get, application))
     if (line['asker'] === asker) {
-      own.add(key);
+      ownKeys.add(key);
       writes[`${logPath(application)}/${key}`] = null;
     }
-  for (const hour of keptHours(context.now())) {
+  for (const hour of payloadHours(context.now())) {
     const folder = payloadsPath(application, hour);
     for (const [key, payload] of Object.entries(asObject(await context.get(folder)) ?? {})) {
-      const names = typeof payload === 'string' && [uid, appUserId].some((id) => payload.includes(id));
-      if (own.has(key) || names) writes[`${folder}/${key}`] = null;
+      const namesPerson = typeof payload === 'string' && [uid, appUserId].some((id) => payload.includes(id));
+      if (ownKeys.has(key) || namesPerson) writes[`${folder}/${key}`] = null;
     }
   }
   return writes;
@@ -158,5 +158,5 @@ export async function forgetAsker(
 
 /** Writes that take away what requests to an application carried. */
 export function forgetPayloads(now: number, application: string): Record<string, null> {
-  return Object.fromEntries(keptHours(now).map((hour) => [payloadsPath(application, hour), null]));
+  return Object.fromEntries(payloadHours(now).map((hour) => [payloadsPath(application, hour), null]));
 }

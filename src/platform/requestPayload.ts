@@ -9,7 +9,7 @@ const PICTURE = /^data:[\w/+.-]{0,40}/;
 const CUT = '…';
 
 /** What of the inner object is the person's or the screen's own; ids, events and keys beside it are not told. */
-const TOLD = [
+const LOGGED_FIELDS = [
   'data',
   'parameter',
   'reference',
@@ -28,9 +28,9 @@ function boundedText(text: string): string {
 }
 
 /** Copies what fits; a mark stands where something was left out. */
-function createCopy(room: number) {
-  let left = room;
-  const take = (bytes: number): boolean => (left -= bytes) >= 0;
+function createCopy(limit: number) {
+  let remaining = limit;
+  const take = (bytes: number): boolean => (remaining -= bytes) >= 0;
   function copy(value: unknown, depth: number): unknown {
     if (typeof value === 'string') {
       const text = boundedText(value);
@@ -39,25 +39,27 @@ function createCopy(room: number) {
     if (typeof value !== 'object' || value === null) return take(8) ? value : CUT;
     if (depth >= MAX_DEPTH) return CUT;
     const isList = Array.isArray(value);
-    const kept: [string, unknown][] = [];
+    const copied: [string, unknown][] = [];
     for (const [name, child] of Object.entries(value)) {
       if (name.length > MAX_LETTERS || !take(Buffer.byteLength(JSON.stringify(name)) + 2)) {
-        kept.push([CUT, CUT]);
+        copied.push([CUT, CUT]);
         break;
       }
-      kept.push([name, copy(child, depth + 1)]);
+      copied.push([name, copy(child, depth + 1)]);
     }
-    return isList ? kept.map(([, child]) => child) : Object.fromEntries(kept);
+    return isList ? copied.map(([, child]) => child) : Object.fromEntries(copied);
   }
   return copy;
 }
 
-const isSaid = (value: unknown): boolean =>
+const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(isRecord(value) && Object.keys(value).length === 0);
 
 /** What a request carried, as bounded JSON text for those who work on the application; empty when it carried nothing. */
 export function payloadOf(inner: Readonly<Record<string, unknown>>): string {
-  const said = TOLD.flatMap((name) => (isSaid(inner[name]) ? [[name, inner[name]] as const] : []));
-  if (said.length === 0) return '';
-  return JSON.stringify(createCopy(MAX_PAYLOAD_BYTES)(Object.fromEntries(said), 0));
+  const fields = LOGGED_FIELDS.flatMap((name) =>
+    isPresent(inner[name]) ? [[name, inner[name]] as const] : [],
+  );
+  if (fields.length === 0) return '';
+  return JSON.stringify(createCopy(MAX_PAYLOAD_BYTES)(Object.fromEntries(fields), 0));
 }

@@ -1,16 +1,16 @@
 import { REQUEST_ROOT, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import {
-  FIRST_PAUSE,
-  LONGEST_PAUSE,
+  FIRST_RETRY_PAUSE,
+  MAX_RETRY_PAUSE,
   MAX_FAILURES,
-  MAX_RETRIED,
+  MAX_PENDING_RETRIES,
   MAX_RETRY_TIME,
-  MAX_TELLINGS,
-  TELLING_PAUSE,
+  MAX_REPORT_RETRIES,
+  REPORT_RETRY_PAUSE,
 } from './loadLimits';
 
-interface Retried {
+interface RetryEntry {
   failures: number;
   /** When it failed first, in ms; 0 as long as it did not. */
   since: number;
@@ -20,17 +20,17 @@ interface Retried {
 interface Parts {
   offer: (key: string, value: Json) => void;
   /** Hears of what somebody else has ended meanwhile. */
-  gone: (key: string) => unknown;
+  onRemoved: (key: string) => unknown;
   log: (line: string) => void;
 }
 
 /** Requests that are looked at again: another process holds them, or they could not be written yet. */
-export function createRetries(database: PlatformDatabase, { offer, gone, log }: Parts) {
-  const retried = new Map<string, Retried>();
+export function createRetries(database: PlatformDatabase, { offer, onRemoved, log }: Parts) {
+  const retried = new Map<string, RetryEntry>();
   let closed = false;
   let isFull = false;
 
-  function isSpent({ failures, since }: Retried): boolean {
+  function isSpent({ failures, since }: RetryEntry): boolean {
     return failures >= MAX_FAILURES || (since > 0 && database.now() - since >= MAX_RETRY_TIME);
   }
 
@@ -52,10 +52,10 @@ export function createRetries(database: PlatformDatabase, { offer, gone, log }: 
     }
   }
 
-  function entryOf(key: string): Retried | undefined {
-    const known = retried.get(key);
-    if (known) return known;
-    if (retried.size >= MAX_RETRIED) {
+  function entryOf(key: string): RetryEntry | undefined {
+    const existing = retried.get(key);
+    if (existing) return existing;
+    if (retried.size >= MAX_PENDING_RETRIES) {
       isFull = true;
       return undefined;
     }
@@ -64,28 +64,28 @@ export function createRetries(database: PlatformDatabase, { offer, gone, log }: 
     return entry;
   }
 
-  async function lookAgain(key: string): Promise<void> {
+  async function recheck(key: string): Promise<void> {
     try {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
       if (value !== null && !closed) offer(key, value);
       else {
         forget(key);
-        gone(key);
+        onRemoved(key);
       }
     } catch (error) {
       failed(key, error);
     }
   }
 
-  function wait(key: string, entry: Retried, ms: number): void {
+  function startTimer(key: string, entry: RetryEntry, ms: number): void {
     clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => void lookAgain(key), Math.max(10, ms));
+    entry.timer = setTimeout(() => void recheck(key), Math.max(10, ms));
   }
 
   /** Offers the request anew in `ms`, if it is still there; false where there is no room for it. */
-  function later(key: string, ms: number): boolean {
+  function schedule(key: string, ms: number): boolean {
     const entry = closed ? undefined : entryOf(key);
-    if (entry) wait(key, entry, ms + 10);
+    if (entry) startTimer(key, entry, ms + 10);
     return entry !== undefined;
   }
 
@@ -96,18 +96,18 @@ export function createRetries(database: PlatformDatabase, { offer, gone, log }: 
     entry.failures += 1;
     entry.since ||= database.now();
     const reason = error instanceof Error ? error.message : String(error);
-    if (entry.failures > MAX_FAILURES + MAX_TELLINGS) {
+    if (entry.failures > MAX_FAILURES + MAX_REPORT_RETRIES) {
       log(`${key} stays in the queue until the platform starts again: ${reason}`);
       forget(key);
       return;
     }
     log(`${key} could not be answered ${isSpent(entry) ? 'and will not be done' : 'yet'}: ${reason}`);
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (entry.failures - 1));
-    wait(key, entry, entry.failures > MAX_FAILURES ? TELLING_PAUSE : pause);
+    const pause = Math.min(MAX_RETRY_PAUSE, FIRST_RETRY_PAUSE * 2 ** (entry.failures - 1));
+    startTimer(key, entry, entry.failures > MAX_FAILURES ? REPORT_RETRY_PAUSE : pause);
   }
 
   return {
-    later,
+    schedule,
     failed,
     forget,
     /** True for what is looked at again by itself. */

@@ -49,7 +49,7 @@ function sampleData(now: number): Record<string, Json> {
 }
 
 // Somebody's own book application, imported or of a hosted project, is not ours to add to or to answer for.
-async function isTaken(database: PlatformDatabase): Promise<boolean> {
+async function isUsedByOthers(database: PlatformDatabase): Promise<boolean> {
   const dashboards = ['web', 'android'].map((channel) =>
     readConfiguration((path) => database.get(path), `${layoutRoot('book')}/${channel}/main_dashboard/layout`),
   );
@@ -63,15 +63,15 @@ async function isTaken(database: PlatformDatabase): Promise<boolean> {
 export async function seedBook(database: PlatformDatabase, ownedRoot: string): Promise<void> {
   const stored = asObject(await database.get(SEEDED));
   if (stored?.['version'] === VERSION) return;
-  if (!stored && (await isTaken(database))) return;
+  if (!stored && (await isUsedByOthers(database))) return;
   const hashes = asObject(stored?.['documents']) ?? {};
   const writes: Record<string, Json> = { [`${SEEDED}/version`]: VERSION };
-  for (const { path, mark, hash, writes: own } of DOCUMENTS) {
-    const present = await readConfiguration((at) => database.get(at), path);
+  for (const { path, mark, hash, writes: contentWrites } of DOCUMENTS) {
+    const current = await readConfiguration((at) => database.get(at), path);
     const written = hashes[mark];
-    const untouched = written === undefined ? present === null : written === hashOf(present);
-    if (!untouched) continue;
-    Object.assign(writes, own, { [`${SEEDED}/documents/${mark}`]: hash });
+    const isUnedited = written === undefined ? current === null : written === hashOf(current);
+    if (!isUnedited) continue;
+    Object.assign(writes, contentWrites, { [`${SEEDED}/documents/${mark}`]: hash });
   }
   if (!stored) Object.assign(writes, sampleData(database.now()), { [`${ownedRoot}/book`]: true });
   await database.update(writes);

@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '../protocol';
 import { bookIdOf, bookPaths } from './book/bookPaths';
 import { RATE_SUFFIX } from './book/cards';
 import type { Book } from './book/decodeBook';
-import { noteOrder, type NotedOrder } from './book/history';
+import { recordOrder, type OrderRecord } from './book/history';
 import { acceptOrder } from './book/order';
 import { personName } from './book/people';
 import { STATES } from './book/phrases';
-import { hadWrites } from './book/ratings';
+import { mayRateWrites } from './book/ratings';
 import { storeBook } from './book/storeBook';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
@@ -53,7 +53,7 @@ function waitingCard(to: string, id: string, card: JsonObject): Record<string, J
   return { [`${bookPaths.cards(to)}/${id}`]: { event: '', ...card } };
 }
 
-const notedOrder = (id: string, { owner, book, itemId }: Copy, renterId: string): NotedOrder => ({
+const orderRecord = (id: string, { owner, book, itemId }: Copy, renterId: string): OrderRecord => ({
   id,
   ownerId: owner,
   renterId,
@@ -64,7 +64,7 @@ const notedOrder = (id: string, { owner, book, itemId }: Copy, renterId: string)
 });
 
 /** A request that its owner has not answered. */
-async function asking(
+async function requestWrites(
   context: HandlerContext,
   copy: Copy,
   renter: { id: string; name: string },
@@ -72,7 +72,7 @@ async function asking(
   id: string,
 ): Promise<Record<string, Json>> {
   return {
-    ...(await noteOrder(context, notedOrder(id, copy, renter.id), 'waiting')),
+    ...(await recordOrder(context, orderRecord(id, copy, renter.id), 'waiting')),
     ...waitingCard(copy.owner, id, {
       about: renter.id,
       layout: 'request_book',
@@ -102,7 +102,7 @@ async function asking(
 }
 
 /** The loan of a copy that its reader has brought back and its owner has not confirmed. */
-async function returningLoan(
+async function returningLoanWrites(
   context: HandlerContext,
   copy: Copy,
   renter: { id: string; name: string },
@@ -111,13 +111,13 @@ async function returningLoan(
   const item = asObject(await context.get(`${bookPaths.items(copy.owner)}/${copy.itemId}`)) ?? {};
   const order = { id, ownerId: copy.owner, renterId: renter.id, itemId: copy.itemId };
   const { writes } = await acceptOrder(context, order, item, '');
-  const given = `${bookPaths.items(copy.owner, 'book_items_loan')}/${id}`;
-  const taken = `${bookPaths.items(renter.id, 'book_items_borrow')}/${id}`;
+  const lentPath = `${bookPaths.items(copy.owner, 'book_items_loan')}/${id}`;
+  const borrowedPath = `${bookPaths.items(renter.id, 'book_items_borrow')}/${id}`;
   return {
     ...writes,
-    [given]: { ...asObject(writes[given]), state_flow: 'returning' },
-    [taken]: {
-      ...asObject(writes[taken]),
+    [lentPath]: { ...asObject(writes[lentPath]), state_flow: 'returning' },
+    [borrowedPath]: {
+      ...asObject(writes[borrowedPath]),
       state_flow: 'returning',
       state_flow_title: STATES.waiting,
     },
@@ -172,9 +172,13 @@ export async function seedDemo(
   const stored = await Promise.all(
     copies.map(async (copy, index) => {
       const bookId = bookIdOf(copy.book.name, copy.book.author_name);
-      const known = await database.exists(`${bookPaths.catalogue}/${bookId}/name`);
+      const isCatalogued = await database.exists(`${bookPaths.catalogue}/${bookId}/name`);
       // One after the other, so that the newest is the last.
-      return storeBook(copy.book, { appUserId: copy.owner, itemId: copy.itemId, now: now + index }, known);
+      return storeBook(
+        copy.book,
+        { appUserId: copy.owner, itemId: copy.itemId, now: now + index },
+        isCatalogued,
+      );
     }),
   );
   await database.update(Object.assign({}, ...stored) as Record<string, Json>);
@@ -183,11 +187,11 @@ export async function seedDemo(
   const catId = bookIdOf(CAT.name, CAT.author_name);
   const about = { about: friend, passing: true };
   await database.update({
-    ...(await returningLoan(context, cooking, friendly, keyOf('loan'))),
-    ...(await asking(context, letters, friendly, myName, keyOf('asked'))),
-    ...(await asking(context, rain, { id: me, name: myName }, friendName, keyOf('asking'))),
-    ...(await hadWrites(context, me, catId)),
-    ...(await noteOrder(context, notedOrder(keyOf('had'), cat, me), 'returned')),
+    ...(await returningLoanWrites(context, cooking, friendly, keyOf('loan'))),
+    ...(await requestWrites(context, letters, friendly, myName, keyOf('asked'))),
+    ...(await requestWrites(context, rain, { id: me, name: myName }, friendName, keyOf('asking'))),
+    ...(await mayRateWrites(context, me, catId)),
+    ...(await recordOrder(context, orderRecord(keyOf('had'), cat, me), 'returned')),
     ...waitingCard(me, `${keyOf('had')}${RATE_SUFFIX}`, {
       ...about,
       layout: 'rate_book',

@@ -14,11 +14,11 @@ import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/e
 import { APPLICATIONS, OWNED_ROOT } from './applicationPaths';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
-import { createKept } from './kept';
+import { createApplicationCache } from './kept';
 import { finishAbandoned } from './instances/finishAbandoned';
 import { onlyHome, type Home } from './instances/home';
 import { asObject } from './layouts';
-import { leftBefore } from './leftRequests';
+import { readLeftSince } from './leftRequests';
 import { REQUEST_RATE } from './loadLimits';
 import { hashStoredKeys } from './migration/hashStoredKeys';
 import { moveApplications } from './migration/moveApplications';
@@ -67,13 +67,13 @@ type Ids = Pick<RequestIds, 'appUserId' | 'uidOf' | 'isKnown'>;
 function createContext({ database, identities, log }: PlatformOptions, mark: Mark, ids: Ids): HandlerContext {
   let lastId = 0;
   const pause = createPauses();
-  async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
+  async function readIdentityField(field: string, uid: string, read?: (uid: string) => Promise<string>) {
     try {
-      return (await ask?.(uid)) ?? '';
+      return (await read?.(uid)) ?? '';
     } catch (error) {
       // A name is decoration, and without an address nobody is let in: the answer stands either way.
       log(
-        `the ${what} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
+        `the ${field} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
       );
       return '';
     }
@@ -96,8 +96,8 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),
     random: Math.random,
-    displayName: (uid) => told('name', uid, identities.displayName),
-    email: (uid) => told('address', uid, identities.email),
+    displayName: (uid) => readIdentityField('name', uid, identities.displayName),
+    email: (uid) => readIdentityField('address', uid, identities.email),
   };
 }
 
@@ -107,11 +107,11 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
  */
 async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
   const claims = asObject(await database.get(CLAIMS)) ?? {};
-  const old = database.now() - 60 * 60_000;
+  const cutoff = database.now() - 60 * 60_000;
   const stale: string[] = [];
   for (const [key, claim] of Object.entries(claims))
     if (
-      Number(asObject(claim)?.['until'] ?? 0) < old &&
+      Number(asObject(claim)?.['until'] ?? 0) < cutoff &&
       (await database.get(`${REQUEST_ROOT}/${key}`)) === null
     )
       stale.push(key);
@@ -121,12 +121,12 @@ async function unfinishedRequests(database: PlatformDatabase): Promise<string[]>
 
 // Locks of processes that died with them: nobody else may ever take them up again, and their names may name a person.
 async function removeStaleLocks(database: PlatformDatabase): Promise<void> {
-  const old = database.now() - 60 * 60_000;
-  const isStale = (lease: Json): boolean => Number(asObject(lease)?.['until'] ?? 0) < old;
+  const cutoff = database.now() - 60 * 60_000;
+  const isStale = (lease: Json): boolean => Number(asObject(lease)?.['until'] ?? 0) < cutoff;
   for (const [name, lease] of Object.entries(asObject(await database.get('platform/lock')) ?? {}))
     // Looked at again in one step: somebody may take it up in this very moment.
     if (isStale(lease))
-      await database.transaction(`platform/lock/${name}`, (now) => (isStale(now) ? null : undefined));
+      await database.transaction(`platform/lock/${name}`, (current) => (isStale(current) ? null : undefined));
 }
 
 async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
@@ -151,7 +151,7 @@ export interface Platform {
   /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
   exchangeKey?: KeyExchange;
   /** Resolves when the request logs tell of all answers of back ends that were delivered here. */
-  told(): Promise<void>;
+  logsWritten(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -173,9 +173,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await indexCatalogue(database);
   if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
-  const removeOld = async (): Promise<void> => {
+  const sweepOnce = async (): Promise<void> => {
     await finishAbandoned(home, owner, leaseMs, log);
-    await removeExpired(database, home.own);
+    await removeExpired(database, home.homeDatabase);
     if (home.isShared) {
       await removeErasedMarks(home, mark);
       await removeStaleLocks(database);
@@ -183,11 +183,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await unfinishedRequests(database);
   };
   const { sweeps = true } = options;
-  if (sweeps) await removeOld();
+  if (sweeps) await sweepOnce();
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const { handedLife, signToken, watch = UNWATCHED } = options;
-  const kept = createKept(database);
+  const applicationCache = createApplicationCache(database);
   const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
   const gateway = createGateway({
     delivered: backEnds.delivered,
@@ -203,11 +203,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     leaseMs,
     rate,
     sweeps,
-    leftBefore: await leftBefore(database),
+    leftSince: await readLeftSince(database),
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
-    kept,
+    applicationCache,
     idsOfRequest: forRequest,
     backEnds,
     gateway,
@@ -231,7 +231,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   let sweeping = Promise.resolve();
   const sweep = sweeps
     ? setInterval(() => {
-        sweeping = removeOld().catch((error: unknown) =>
+        sweeping = sweepOnce().catch((error: unknown) =>
           log(`expired answers stay for now: ${String(error)}`),
         );
       }, SWEEP_EVERY)
@@ -243,7 +243,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     waiting: worker.waiting,
     holds: worker.holds,
     holdsAnswer: gateway.holds,
-    told: backEnds.told,
+    logsWritten: backEnds.logsWritten,
     ...(signToken && { exchangeKey: createKeyExchange(database, mark, signToken) }),
     async close() {
       clearInterval(sweep);
@@ -255,7 +255,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await gateway.close();
       await backEnds.close();
       await sweeping;
-      kept.close();
+      applicationCache.close();
     },
   };
 }

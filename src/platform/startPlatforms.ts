@@ -20,13 +20,13 @@ export async function startPlatforms(
     for (const [place, home] of createInstances(databases, options.log).entries()) {
       // They share the locks: what one holds is not the other's.
       const owner = options.claim?.owner;
-      const named = owner !== undefined && place > 0 ? { owner: `${owner}_${String(place)}` } : {};
-      const { demo, developer, ...more } = options;
+      const claimName = owner !== undefined && place > 0 ? { owner: `${owner}_${String(place)}` } : {};
+      const { demo, developer, ...shared } = options;
       platforms.push(
         await startPlatform({
-          ...more,
+          ...shared,
           ...(place === 0 && { ...(demo && { demo }), ...(developer !== undefined && { developer }) }),
-          ...(options.claim && { claim: { ...options.claim, ...named } }),
+          ...(options.claim && { claim: { ...options.claim, ...claimName } }),
           ...{ home, database: home.database },
         }),
       );
@@ -40,8 +40,8 @@ export async function startPlatforms(
     waiting: () => platforms.flatMap((platform) => [...platform.waiting()]),
     holds: (key) => platforms.some((platform) => platform.holds(key)),
     holdsAnswer: (application, key) => first?.holdsAnswer(application, key) ?? false,
-    told: async () => {
-      await Promise.all(platforms.map((platform) => platform.told()));
+    logsWritten: async () => {
+      await Promise.all(platforms.map((platform) => platform.logsWritten()));
     },
     // Back ends go on with one address.
     ...(first?.exchangeKey && { exchangeKey: first.exchangeKey }),

@@ -23,8 +23,8 @@ export function halvesOf(words: string): Words | undefined {
  * wire says in Vietnamese alone in English.
  */
 export function textsOfBoth(words: string): { texts?: JsonObject[] } {
-  const both = halvesOf(words);
-  if (both) return { texts: [{ text: words, ...both }] };
+  const halves = halvesOf(words);
+  if (halves) return { texts: [{ text: words, ...halves }] };
   const en = inEnglish('book', words);
   return en === undefined ? {} : { texts: [{ text: words, en }] };
 }
@@ -41,8 +41,8 @@ export function englishOf(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]): [string, string][] => {
-      const said = inEnglish(application, text);
-      return said === undefined ? [] : [[field, said]];
+      const en = inEnglish(application, text);
+      return en === undefined ? [] : [[field, en]];
     }),
   );
 }
@@ -53,21 +53,21 @@ export function englishOf(
  */
 export function textsOf(application: string, layout: Json | undefined, name = ''): { texts?: JsonObject[] } {
   if (application !== 'book') return {};
-  const said = new Set([name]);
-  collect(layout, said);
+  const used = new Set([name]);
+  collectTexts(layout, used);
   const nameInEnglish = inEnglish(application, name) ?? name;
   const texts = Object.entries(english)
     .map(([text, en]) => ({
       text: text.replaceAll('@app_name', () => name),
       en: en.replaceAll('@app_name', () => nameInEnglish),
     }))
-    .filter(({ text }) => said.has(text));
+    .filter(({ text }) => used.has(text));
   return texts.length > 0 ? { texts } : {};
 }
 
 // A database holds nothing deeper than 32 levels.
-function collect(value: Json | undefined, said: Set<string>): void {
-  if (typeof value === 'string') said.add(value);
-  else if (Array.isArray(value)) for (const one of value) collect(one, said);
-  else if (isRecord(value)) for (const one of Object.values(value)) collect(one, said);
+function collectTexts(value: Json | undefined, used: Set<string>): void {
+  if (typeof value === 'string') used.add(value);
+  else if (Array.isArray(value)) for (const one of value) collectTexts(one, used);
+  else if (isRecord(value)) for (const one of Object.values(value)) collectTexts(one, used);
 }

@@ -1,25 +1,25 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { MAX_RUNNING_PER_APPLICATION } from './loadLimits';
 
-const LOOK_EVERY_MS = 100;
+const SAMPLE_EVERY_MS = 100;
 /** How much a new look counts beside those before. */
 const WEIGHT = 0.5;
-const FEWEST = 1;
+const MIN_RUNNING = 1;
 
 /** How busy this process is, from 0 to 1: the share of the last moments in which its event loop did not wait. */
 export function createUtilization(): () => number {
   let last: EventLoopUtilization = performance.eventLoopUtilization();
-  let lookedAt = performance.now();
-  let smooth = 0;
+  let sampledAt = performance.now();
+  let average = 0;
   return () => {
     const now = performance.now();
-    if (now - lookedAt >= LOOK_EVERY_MS) {
+    if (now - sampledAt >= SAMPLE_EVERY_MS) {
       const { utilization } = performance.eventLoopUtilization(last);
-      smooth += WEIGHT * (utilization - smooth);
+      average += WEIGHT * (utilization - average);
       last = performance.eventLoopUtilization();
-      lookedAt = now;
+      sampledAt = now;
     }
-    return smooth;
+    return average;
   };
 }
 
@@ -34,12 +34,12 @@ export function createTurns(
 ) {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
 
-  const room = (): number => Math.max(FEWEST, Math.floor(limit * (1 - utilization())));
+  const maxRunning = (): number => Math.max(MIN_RUNNING, Math.floor(limit * (1 - utilization())));
 
-  function lead(name: string): void {
+  function startNext(name: string): void {
     const line = lines.get(name);
     if (!line) return;
-    for (const most = room(); line.waiting.length > 0 && line.running < most;) {
+    for (const limitNow = maxRunning(); line.waiting.length > 0 && line.running < limitNow;) {
       line.running += 1;
       line.waiting.shift()?.();
     }
@@ -51,13 +51,13 @@ export function createTurns(
     lines.set(name, line);
     await new Promise<void>((resolve) => {
       line.waiting.push(resolve);
-      lead(name);
+      startNext(name);
     });
     try {
       return await task();
     } finally {
       line.running -= 1;
-      lead(name);
+      startNext(name);
     }
   };
 }

@@ -174,7 +174,7 @@ test('people whose answers could not be counted leave no room taken', async () =
   const removed: string[] = [];
   const logged: string[] = [];
   const unread = createUnread({
-    left: (uid) => (uid === 'kept' ? Promise.resolve(new Map()) : Promise.reject(new Error('busy'))),
+    readUnread: (uid) => (uid === 'kept' ? Promise.resolve(new Map()) : Promise.reject(new Error('busy'))),
     remove: (path) => removed.push(path),
     log: (line) => logged.push(line),
   });
@@ -192,7 +192,7 @@ test('people whose answers could not be counted leave no room taken', async () =
 test('so many events of one person stay, however little they hold, and nobody else’s go for them', async () => {
   const removed: string[] = [];
   const unread = createUnread({
-    left: () => Promise.resolve(new Map()),
+    readUnread: () => Promise.resolve(new Map()),
     remove: (event) => removed.push(event),
     log: () => undefined,
   });

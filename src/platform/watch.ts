@@ -44,6 +44,6 @@ export function endOf(
   now: number,
 ): RequestEnd {
   const code = 'refused' in outcome ? outcome.refused.code : '';
-  const kind = handed ? 'handed' : code === '' ? 'answered' : 'refused';
-  return { application, outcome: kind, code, ms: Math.max(0, now - at) };
+  const result = handed ? 'handed' : code === '' ? 'answered' : 'refused';
+  return { application, outcome: result, code, ms: Math.max(0, now - at) };
 }

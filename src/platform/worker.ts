@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
-import { admits, ownIdsPath } from './access';
+import { admitsPerson, ownIdsPath } from './access';
 import { createAdmission } from './admission';
 import type { RequestIds } from './appUserIds';
 import type { BackEnds } from './backEnds';
@@ -11,20 +11,20 @@ import { commitDecision, releaseWrites } from './commitDecision';
 import {
   BUSY,
   decide,
-  DEADLY,
-  GONE,
+  CRASHING,
+  ERASED_PERSON,
   NO_APPLICATION,
   NO_BACK_END,
-  NOBODY,
+  NO_USER,
   TOO_MANY,
   UNAVAILABLE,
-  UNHEARD,
+  UNSERVED_SCREEN,
   type Decision,
 } from './decision';
 import type { Handler, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './applicationPaths';
 import { createKeyedQueue } from './keyedQueue';
-import type { Kept } from './kept';
+import type { ApplicationCache } from './kept';
 import { takeUp } from './instances/takeUp';
 import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
@@ -33,12 +33,12 @@ import { createLocks } from './locks';
 import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
 import { createRemovals } from './removals';
 import type { Sent } from './pieces';
-import { createRetelling } from './screens/retell';
+import { createCatchUp } from './screens/retell';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
 import { createTurns } from './turns';
-import { createUnread, leftUnread } from './unread';
+import { createUnread, readStoredAnswers } from './unread';
 import { endOf, type Waiting } from './watch';
 
 export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivered'> {
@@ -47,13 +47,13 @@ export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivere
   findHandler: (application: string, collection: string) => Handler | undefined;
   /** Ids of people, for one request each. */
   idsOfRequest: () => RequestIds;
-  kept: Kept;
+  applicationCache: ApplicationCache;
   backEnds: BackEnds;
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
   suspects: Iterable<string>;
   /** Since when requests wait that are left to others, in ms since 1970. */
-  leftBefore: ReadonlyMap<string, number>;
+  leftSince: ReadonlyMap<string, number>;
 }
 
 interface Queued extends Address {
@@ -66,112 +66,112 @@ interface Queued extends Address {
 export function createWorker(parts: WorkerParts) {
   const { database, context, owner, leaseMs, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const people = createKeyedQueue();
-  const alone = createKeyedQueue();
+  const personQueue = createKeyedQueue();
+  const suspectQueue = createKeyedQueue();
   const slots = createSlots(MAX_RUNNING);
-  const turns = createTurns();
+  const applicationTurns = createTurns();
   const suspects = new Set(parts.suspects);
   const admission = createAdmission(() => database.now(), parts.rate);
-  const again = (key: string, value: Json): void => offer(key, value, true);
-  const retries = createRetries(database, { offer: again, gone: (key) => suspects.delete(key), log });
-  const removals = createRemovals(database, log, parts.home.lineOf);
+  const retry = (key: string, value: Json): void => offer(key, value, true);
+  const retries = createRetries(database, { offer: retry, onRemoved: (key) => suspects.delete(key), log });
+  const removals = createRemovals(database, log, parts.home.instanceNameOf);
   const unread = createUnread({
-    left: (uid) => leftUnread(database, uid),
+    readUnread: (uid) => readStoredAnswers(database, uid),
     remove: (path) => removals.add(path),
     log,
   });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
-  const retelling = createRetelling({ database, context, locks, sent: count, log });
-  const left = createLeftRequests(parts, (key) => void refuseLeft(key));
+  const catchUp = createCatchUp({ database, context, locks, sent: spendAnswered, log });
+  const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
-  const underWay = new Map<string, Waiting & { again: boolean }>();
+  const underWay = new Map<string, Waiting & { isRepeated: boolean }>();
   let closed = false;
 
   // Names that nobody has are endless.
   const ownedName = (application: string): string => (parts.owns(application) ? application : '');
 
-  function count(asker: string, sent: readonly Sent[]): void {
+  function spendAnswered(asker: string, sent: readonly Sent[]): void {
     // Whoever changes what many have open pays for all that are sent it.
     admission.answered(asker, unread.sent(sent));
   }
 
   /** `held`: what the request holds already, beside the claim it needs. */
-  async function process(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
+  async function runClaimed(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
-    const got = await takeUp(parts.home, key, claimant);
-    if ('heldUntil' in got) {
-      if (retries.later(key, got.heldUntil - database.now())) suspects.add(key);
+    const claimed = await takeUp(parts.home, key, claimant);
+    if ('heldUntil' in claimed) {
+      if (retries.schedule(key, claimed.heldUntil - database.now())) suspects.add(key);
       if (held.length > 0) await database.update(releaseWrites(held));
       return;
     }
-    const { claim } = got;
+    const { claim } = claimed;
     // Only now, with the claim in hand, is it certain that nobody finishes this key meanwhile.
-    const [seen, present, gone] = await Promise.all([
+    const [seenMark, record, isErased] = await Promise.all([
       database.get(seenPath(key)),
       database.get(`${REQUEST_ROOT}/${key}`),
       asker.uid !== '' && context.isErased(asker.uid),
     ]);
-    if (seen !== null || present === null)
+    if (seenMark !== null || record === null)
       await database.update({ ...releaseWrites([...held, claim]), [`${REQUEST_ROOT}/${key}`]: null });
     else
       await slots(async () => {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
-        const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
-        const { sent, decision: said } = await commitDecision(parts, asker, decision, claim, held);
-        parts.watch.ended(endOf(asker, ownedName(asker.application), said, database.now()));
+        const decision = isErased ? ERASED_PERSON : claim.deaths >= MAX_DEATHS ? CRASHING : await run();
+        const { sent, decision: finalDecision } = await commitDecision(parts, asker, decision, claim, held);
+        parts.watch.ended(endOf(asker, ownedName(asker.application), finalDecision, database.now()));
         admission.leftBehind(asker.uid, markBytes(sent));
-        count(asker.uid, sent);
+        spendAnswered(asker.uid, sent);
       });
     retries.forget(key);
     suspects.delete(key);
   }
 
-  async function take(key: string, value: Json, at: number): Promise<void> {
+  async function handleRequest(key: string, value: Json, at: number): Promise<void> {
     const outline = outlineOf(value);
     const { uid, application } = outline;
-    const unknown: Asker = { ...outline, key, at, appUserId: uid };
-    if (!uid) return process(unknown, () => Promise.resolve(NOBODY));
-    if (retries.isSpent(key)) return process(unknown, () => Promise.resolve(UNAVAILABLE));
+    const unresolvedAsker: Asker = { ...outline, key, at, appUserId: uid };
+    if (!uid) return runClaimed(unresolvedAsker, () => Promise.resolve(NO_USER));
+    if (retries.isSpent(key)) return runClaimed(unresolvedAsker, () => Promise.resolve(UNAVAILABLE));
     // Before anything is made for them: what was queued behind a deletion is nobody's any more.
-    if (await context.isErased(uid)) return process(unknown, () => Promise.resolve(GONE));
+    if (await context.isErased(uid)) return runClaimed(unresolvedAsker, () => Promise.resolve(ERASED_PERSON));
     // Others may have it open still: what they enter would be kept for nobody.
     const isNamed = application !== '' && !isService(application);
     if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
-      return process(unknown, () => Promise.resolve(NO_APPLICATION));
-    if (isNamed) parts.kept.use(application);
-    if (isNamed && !(await admits(context, application, uid))) {
+      return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
+    if (isNamed) parts.applicationCache.use(application);
+    if (isNamed && !(await admitsPerson(context, application, uid))) {
       // Who was there before is told as of one that is gone; for everybody else it is as if it had never been.
       if (await database.exists(`${ownIdsPath(uid)}/${application}`))
-        return process(unknown, () => Promise.resolve(NO_APPLICATION));
-      left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
+        return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
+      leftRequests.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
     const ids = parts.idsOfRequest();
     const appUserId = isPathSegment(application) ? await ids.appUserId(uid, application) : uid;
-    const asker = { ...unknown, appUserId };
+    const asker = { ...unresolvedAsker, appUserId };
     const request = readRequest(key, value, outline, appUserId);
     const handler = parts.findHandler(application, outline.collection);
     if (await parts.backEnds.answers(application, outline.collection))
       return handOver(asker, value, request, ids);
-    if (isScreenOpened(outline.collection)) return process(asker, () => Promise.resolve(UNHEARD));
-    const own = { ...context, ...ids };
-    const lock = 'refused' in request ? undefined : await handler?.lock?.(request, own);
-    const locked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
+    if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
+    const requestContext = { ...context, ...ids };
+    const lockNames = 'refused' in request ? undefined : await handler?.lock?.(request, requestContext);
+    const runLocked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
       name === undefined
-        ? process(asker, run, held)
-        : locks.run(name, (got) => locked(rest, [...held, ...got]));
-    const decided: Decision[] = [];
+        ? runClaimed(asker, run, held)
+        : locks.run(name, (acquired) => runLocked(rest, [...held, ...acquired]));
+    const decisions: Decision[] = [];
     const run = async () => {
-      const decision = ids.kept(await decide(request, handler, { context: own, log }));
-      decided.push(decision);
+      const decision = ids.withIdWrites(await decide(request, handler, { context: requestContext, log }));
+      decisions.push(decision);
       return decision;
     };
-    await locked([lock ?? []].flat(), []);
-    for (const { outcome } of decided) retelling.look(asker, outcome);
-    const isDone = decided.some(({ outcome }) => !('refused' in outcome));
+    await runLocked([lockNames ?? []].flat(), []);
+    for (const { outcome } of decisions) catchUp.check(asker, outcome);
+    const isDone = decisions.some(({ outcome }) => !('refused' in outcome));
     // A back end with the new key finds what the old one had not taken.
-    if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.look(application);
+    if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.scan(application);
   }
 
   /** Moves a request into the queue of its application's back end, in one step. */
@@ -182,11 +182,11 @@ export function createWorker(parts: WorkerParts) {
     ids: RequestIds,
   ): Promise<void> {
     let path: string | undefined;
-    await process(asker, async () => {
+    await runClaimed(asker, async () => {
       if ('refused' in request) return { outcome: request, seen: true };
       const handed = await parts.gateway.decide(value, request, asker);
       path = handed.path;
-      return path === undefined ? handed.decision : ids.kept(handed.decision);
+      return path === undefined ? handed.decision : ids.withIdWrites(handed.decision);
     });
     if (path === undefined) return;
     parts.backEnds.watch({ ...asker, path });
@@ -195,17 +195,17 @@ export function createWorker(parts: WorkerParts) {
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
   function enqueue({ key, uid, application, held }: Queued, task: () => Promise<void>, queue = ''): void {
-    const [name, line] = [`${queue}${uid}`, `${queue}${application}`];
-    const leave = admission.enter(name, line, held);
-    underWay.set(key, { application: ownedName(application), at: database.now(), again: false });
+    const [personLine, applicationLine] = [`${queue}${uid}`, `${queue}${application}`];
+    const leave = admission.enter(personLine, applicationLine, held);
+    underWay.set(key, { application: ownedName(application), at: database.now(), isRepeated: false });
     // A person's requests to one application are done in their order; those to others do not wait for that one's line.
-    void people.run(`${name}/${line}`, async () => {
+    void personQueue.run(`${personLine}/${applicationLine}`, async () => {
       try {
-        await turns(line, async () => {
+        await applicationTurns(applicationLine, async () => {
           // One that may have ended a process runs beside no other such one: only the guilty is counted again.
-          if (!closed) await (suspects.has(key) ? alone.run('', task) : task());
+          if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
         });
-        if (underWay.get(key)?.again) retries.later(key, 0);
+        if (underWay.get(key)?.isRepeated) retries.schedule(key, 0);
       } catch (error) {
         retries.failed(key, error);
       } finally {
@@ -219,16 +219,16 @@ export function createWorker(parts: WorkerParts) {
    * True for a request that needs no second look. A write that the database takes back, as it does while its disk is full,
    * brings the request it had removed as a new one: taken at once, it would be spent in no time and count against its person.
    */
-  function isKnown(key: string): boolean {
-    const known = underWay.get(key);
-    if (known) known.again = true;
-    return known !== undefined || retries.has(key);
+  function isAlreadyTaken(key: string): boolean {
+    const waiting = underWay.get(key);
+    if (waiting) waiting.isRepeated = true;
+    return waiting !== undefined || retries.has(key);
   }
 
   /** Answers a request without doing anything. */
-  function refuse(key: string, outline: Outline, said: Decision): void {
+  function refuse(key: string, outline: Outline, decision: Decision): void {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
-    enqueue({ ...asker, held: 0 }, () => process(asker, () => Promise.resolve(said)), 'refused|');
+    enqueue({ ...asker, held: 0 }, () => runClaimed(asker, () => Promise.resolve(decision)), 'refused|');
   }
 
   /** The same for one that was left to others; most of those are gone long since. */
@@ -242,13 +242,13 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /** Takes a request in, or leaves it to others; returns at once. `again`: it was let in before. */
-  function offer(key: string, value: Json, again = false): void {
+  function offer(key: string, value: Json, isAdmitted = false): void {
     if (closed) return;
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
     // Nobody hears what is answered where a person does not live.
-    const isLost = !parts.home.isHomeOf(uid);
-    const admitted = isLost ? 'drop' : again ? 'take' : admission.admit(uid, application, bytes);
+    const livesElsewhere = !parts.home.isHomeOf(uid);
+    const admitted = livesElsewhere ? 'drop' : isAdmitted ? 'take' : admission.admit(uid, application, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     // Nobody asked it, and the screen stands without it.
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
@@ -256,33 +256,33 @@ export function createWorker(parts: WorkerParts) {
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record that names no application is nobody's: it is removed here, since nobody else would.
     else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
-    else left.add({ key, uid, application, bytes });
+    else leftRequests.add({ key, uid, application, bytes });
   }
 
   function queue(key: string, value: Json, address: Address, bytes: number): void {
     const at = database.now();
     const isLarge = bytes > MAX_HELD_RECORD_BYTES;
-    const small = isLarge ? null : value;
+    const heldRecord = isLarge ? null : value;
     enqueue({ key, ...address, held: isLarge ? 0 : bytes }, async () => {
-      const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : small;
-      if (record !== null) await take(key, record, at);
+      const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : heldRecord;
+      if (record !== null) await handleRequest(key, record, at);
     });
   }
 
   return {
     /** A request that the database tells of. */
     offer(key: string, value: Json): void {
-      if (!isKnown(key)) offer(key, value);
+      if (!isAlreadyTaken(key)) offer(key, value);
     },
     /** An application is this platform's now: what waited for it is taken in. */
     async adopt(application: string): Promise<void> {
-      for (const key of left.withdraw(application)) {
+      for (const key of leftRequests.withdraw(application)) {
         const value = await database.get(`${REQUEST_ROOT}/${key}`);
         if (value !== null) offer(key, value, true);
       }
     },
     /** True while it waits, is worked on or will be looked at again, or who asked may still be told more. */
-    holds: (key: string): boolean => underWay.has(key) || retries.has(key) || retelling.holds(key),
+    holds: (key: string): boolean => underWay.has(key) || retries.has(key) || catchUp.holds(key),
     /** What waits for its turn or is worked on. */
     waiting: (): Iterable<Waiting> => underWay.values(),
     /** Takes no more and waits for what is under way. */
@@ -290,9 +290,9 @@ export function createWorker(parts: WorkerParts) {
       closed = true;
       retries.close();
       removals.close();
-      left.close();
-      await people.idle();
-      await retelling.idle();
+      leftRequests.close();
+      await personQueue.idle();
+      await catchUp.idle();
     },
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { startLocal } from '../../src/local/startLocal';
-import { keptOfKey } from '../../src/platform/backEndKeys';
+import { keyRecord } from '../../src/platform/backEndKeys';
 import { createPushKeys, isRecord } from '../../src/protocol';
 
 const nextKey = createPushKeys();
@@ -69,7 +69,7 @@ export async function startPrograms() {
             owner: uid,
             backend_collections: collections,
           },
-          [`platform/back_ends/${application}`]: keptOfKey(key),
+          [`platform/back_ends/${application}`]: keyRecord(key),
           [`platform/owned/${application}`]: true,
         }),
       });

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/protocol';
-import { keptOfKey } from '../../src/platform/backEndKeys';
+import { keyRecord } from '../../src/platform/backEndKeys';
 import { APPLICATIONS } from '../../src/platform/applicationPaths';
 import { asObject } from '../../src/platform/layouts';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
@@ -22,7 +22,7 @@ export async function startGateway(wrap = (database: PlatformDatabase): Platform
         owner: 'an',
         backend_collections: ['hello', 'rows/*'],
       },
-      [`platform/back_ends/${application}`]: keptOfKey(`key of ${application}`),
+      [`platform/back_ends/${application}`]: keyRecord(`key of ${application}`),
       [`platform/gateway/${application}`]: true,
     });
   const town = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife: HOUR });

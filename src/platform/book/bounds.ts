@@ -1,13 +1,13 @@
 import type { Effects, HandlerContext, PlatformRequest, Refusal } from '../handler';
 import { asObject } from '../layouts';
-import { limitOfOther, limitReached, mostOf } from '../limits';
+import { otherLimitReached, limitReached, maxOf } from '../limits';
 import { bookPaths } from './bookPaths';
-import { closeCard, together, waitingCards } from './cards';
-import { noteOrder } from './history';
+import { closeCard, combineEffects, waitingCards } from './cards';
+import { recordOrder } from './history';
 import { orderOf, WITHDRAWN } from './removal';
 import { endThread } from './threads';
 
-const SHELF_OF = {
+const SHELF_BY_KIND = {
   loans: 'book_items_loan',
   borrowed: 'book_items_borrow',
   sales: 'book_items_sale',
@@ -18,15 +18,15 @@ const SHELF_OF = {
  * Rows on one of a person's shelves, by what ties them to others' (`dealings.ts`): rows hold pictures. Either side may take
  * its own row of a sale away, so near the bound the rows themselves are asked for.
  */
-async function rowsOn(
+async function countRows(
   context: HandlerContext,
   appUserId: string,
-  kind: keyof typeof SHELF_OF,
+  kind: keyof typeof SHELF_BY_KIND,
 ): Promise<number> {
-  const shelf = SHELF_OF[kind];
-  const ties = Object.entries(asObject(await context.get(bookPaths.dealings(appUserId))) ?? {});
-  const rows = ties.filter(([, tie]) => asObject(tie)?.['shelf'] === shelf).map(([orderId]) => orderId);
-  if (rows.length < mostOf(kind)) return rows.length;
+  const shelf = SHELF_BY_KIND[kind];
+  const dealings = Object.entries(asObject(await context.get(bookPaths.dealings(appUserId))) ?? {});
+  const rows = dealings.filter(([, tie]) => asObject(tie)?.['shelf'] === shelf).map(([orderId]) => orderId);
+  if (rows.length < maxOf(kind)) return rows.length;
   const places = rows.map((orderId) => `${bookPaths.items(appUserId, shelf)}/${orderId}`);
   const present = await Promise.all(places.map((path) => context.exists(path)));
   return present.filter(Boolean).length;
@@ -44,15 +44,15 @@ export async function dealingRefusal(
     { person: renterId, kind: lends ? 'borrowed' : 'purchases' },
   ] as const;
   for (const { person, kind } of sides) {
-    const count = await rowsOn(context, person, kind);
-    const full = person === asker ? limitReached(kind, count) : limitOfOther(kind, count);
+    const count = await countRows(context, person, kind);
+    const full = person === asker ? limitReached(kind, count) : otherLimitReached(kind, count);
     if (full) return full;
   }
   return undefined;
 }
 
 /** How long a request that nobody answers keeps others from being sent, in ms. */
-const PATIENCE = 30 * 24 * 60 * 60 * 1000;
+const WITHDRAWABLE_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Room for one more request of a person: the refusal, or what makes the room. Who never answers would otherwise
@@ -63,24 +63,27 @@ export async function requestRoom(
   context: HandlerContext,
   event: string,
 ): Promise<Refusal | Effects> {
-  const open = Object.entries(asObject(await context.get(bookPaths.requests(appUserId))) ?? {});
-  const full = limitReached('requests', open.length);
+  const openRequests = Object.entries(asObject(await context.get(bookPaths.requests(appUserId))) ?? {});
+  const full = limitReached('requests', openRequests.length);
   if (!full) return { writes: {}, answers: [] };
-  const asked = open.map(([itemId, value]) => {
+  const requests = openRequests.map(([itemId, value]) => {
     const { owner_id: ownerId, card: cardId, asked: at } = asObject(value) ?? {};
     return { itemId, ownerId, cardId, at: typeof at === 'number' ? at : 0 };
   });
-  const [oldest] = asked.sort((a, b) => a.at - b.at);
-  if (!oldest || oldest.at > context.now() - PATIENCE) return full;
+  const [oldest] = requests.sort((a, b) => a.at - b.at);
+  if (!oldest || oldest.at > context.now() - WITHDRAWABLE_AFTER_MS) return full;
   const { itemId, ownerId, cardId } = oldest;
   const waiting = typeof ownerId === 'string' ? await waitingCards(context, ownerId) : [];
   const card = waiting.find(({ id }) => id === cardId);
   if (card) {
-    const ended = {
+    const endWrites = {
       ...endThread(card.id, card.to, card.about),
-      ...(await noteOrder(context, orderOf(card), 'cancelled')),
+      ...(await recordOrder(context, orderOf(card), 'cancelled')),
     };
-    return together(await closeCard(context, card, event, WITHDRAWN), { writes: ended, answers: [] });
+    return combineEffects(await closeCard(context, card, event, WITHDRAWN), {
+      writes: endWrites,
+      answers: [],
+    });
   }
   return { writes: { [`${bookPaths.requests(appUserId)}/${itemId}`]: null }, answers: [] };
 }

@@ -57,7 +57,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 /** The day feed of whoever asks, as both sides build it; what a client makes up beside the real days is not followed. */
 export function cardEvent(request: Pick<PlatformRequest, 'inner'>, now: number): string {
   const asked = request.inner['event_dashboard_current_day'];
-  const days = [0, -DAY_MS, DAY_MS].map((apart) => dayEvent(now + apart));
+  const days = [0, -DAY_MS, DAY_MS].map((offset) => dayEvent(now + offset));
   return days.find((day) => day === asked) ?? dayEvent(now);
 }
 
@@ -72,7 +72,7 @@ const call = (instanceName: string, methodName: string, methodParam: Json[]): Js
 // A click posts, then the button and the question give way to what was decided.
 function clickScript(done: string): JsonObject {
   const hidden = ['btnSend', 'btnRefuse', 'lbDescription'].map((id) => call(id, 'setVisibility', ['gone']));
-  const clicked = [
+  const clickCommands = [
     call('screen', 'postData', []),
     ...hidden,
     call('lbDescriptionChange', 'setText', [done]),
@@ -85,7 +85,7 @@ function clickScript(done: string): JsonObject {
         type: 'ViewOnClickListenerMetadata',
         controlName: 'onSend',
         methodName: 'createViewOnClickListener',
-        scriptFuntion: { type: 'Script', list_command: clicked },
+        scriptFuntion: { type: 'Script', list_command: clickCommands },
       },
       call('btnSend', 'setOnClickListener', ['onSend']),
     ],
@@ -196,10 +196,10 @@ export async function cardRefusal(
     );
   // What tells of a person is noted for as long as it is kept, which is a day.
   const sent = Object.values(asObject(await context.get(cardsAbout(context, from))) ?? {});
-  const sentHere = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
+  const toReceiver = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
   if (
     waiting.filter(({ about }) => about === from).length >= MAX_WAITING_CARDS_FROM_ONE ||
-    sentHere.length >= MAX_MESSAGES_TO_ONE ||
+    toReceiver.length >= MAX_MESSAGES_TO_ONE ||
     sent.length >= MAX_MESSAGES_TO_ALL
   )
     return refuse(
@@ -232,22 +232,22 @@ async function endCard(
   { words, facts }: CardEnding,
   event: string,
 ): Promise<Answer[]> {
-  const gone = await removeFromFeed(context, card, event);
+  const removals = (await removeFromFeed(context, card, event)).filter((answer) => answer.event !== event);
   const { id, to, about, fields } = card;
-  const kept = Object.fromEntries(
+  const bookFields = Object.fromEntries(
     ['book_name', 'author_name', 'image'].flatMap((field) =>
       fields[field] === undefined ? [] : [[field, fields[field]]],
     ),
   );
-  const ended = {
+  const endedCard = {
     id,
     to,
     about,
     layout: 'order_notice',
-    fields: { ...kept, person_name: senderName(card), description: words },
+    fields: { ...bookFields, person_name: senderName(card), description: words },
     facts: { ...(card.facts ?? { kind: 'request' as const }), ...facts },
   };
-  return [...gone.filter((answer) => answer.event !== event), ...(await cardAnswer(context, ended, event))];
+  return [...removals, ...(await cardAnswer(context, endedCard, event))];
 }
 
 /** Answers a waiting card: `ending` takes its place on the feed, without one nothing does; it may be asked for again. */
@@ -277,20 +277,20 @@ export async function resendCards(context: HandlerContext, uid: string): Promise
   if ((await context.get(bookPaths.cardsSent(appUserId))) === today) return { writes: {}, answers: [] };
   const open = (await waitingCards(context, appUserId)).filter((card) => card.event !== today);
   const answers = (await Promise.all(open.map((card) => cardAnswer(context, card, today)))).flat();
-  let room = MAX_RESENT_BYTES;
-  const fitting = answers.filter(({ message }) => (room -= bytesOf(message) ?? MAX_RESENT_BYTES) >= 0);
-  const passed = open.filter(({ passing }) => passing === true);
+  let remaining = MAX_RESENT_BYTES;
+  const fitting = answers.filter(({ message }) => (remaining -= bytesOf(message) ?? MAX_RESENT_BYTES) >= 0);
+  const passingCards = open.filter(({ passing }) => passing === true);
   return {
     writes: {
       [bookPaths.cardsSent(appUserId)]: today,
-      ...Object.fromEntries(passed.map(({ id }) => [`${bookPaths.cards(appUserId)}/${id}`, null])),
+      ...Object.fromEntries(passingCards.map(({ id }) => [`${bookPaths.cards(appUserId)}/${id}`, null])),
     },
     answers: fitting,
   };
 }
 
 /** Effects one after the other as one. */
-export function together(...effects: Effects[]): Effects {
+export function combineEffects(...effects: Effects[]): Effects {
   return {
     writes: Object.assign({}, ...effects.map(({ writes }) => writes)) as Effects['writes'],
     answers: effects.flatMap(({ answers }) => answers),

@@ -23,7 +23,7 @@ export function copyRemoval(appUserId: string, itemId: string): Record<string, n
 }
 
 // A shelf of an older version was not noted yet.
-async function notesOfShelf(
+async function coverSizesOnShelf(
   context: Pick<HandlerContext, 'get'>,
   appUserId: string,
 ): Promise<Record<string, number>> {
@@ -44,12 +44,12 @@ export async function shelfRoom(
   context: Pick<HandlerContext, 'get'>,
   appUserId: string,
   image: string,
-  instead = '',
+  replacedId = '',
 ): Promise<Refusal | { writes: Record<string, Json> }> {
   const path = bookPaths.covers(appUserId);
-  const noted = asObject(await context.get(path));
-  const kept = noted ?? (await notesOfShelf(context, appUserId));
-  const others = Object.entries(kept).filter(([itemId]) => itemId !== instead);
+  const stored = asObject(await context.get(path));
+  const sizeByItem = stored ?? (await coverSizesOnShelf(context, appUserId));
+  const others = Object.entries(sizeByItem).filter(([itemId]) => itemId !== replacedId);
   const sizes = others.map(([, size]) => Number(size));
   const full =
     limitReached('books', sizes.length) ??
@@ -61,6 +61,6 @@ export async function shelfRoom(
           image.length,
         ));
   if (full) return full;
-  const missing = noted ? [] : Object.entries(kept);
+  const missing = stored ? [] : Object.entries(sizeByItem);
   return { writes: Object.fromEntries(missing.map(([itemId, size]) => [`${path}/${itemId}`, size])) };
 }

@@ -17,7 +17,7 @@ export function dayAfter(time: number, days: number): string {
 }
 
 /** `2026-01-31` as the wire's sentences have it: `31/01/2026`. */
-export function dayWords(day: string): string {
+export function displayDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
@@ -36,7 +36,7 @@ export function chosenDay(value: unknown, now: number): string | undefined {
 }
 
 /** The day in the words of rows that an older version wrote: `31/01/2026`; empty for anything else. */
-export function dayOfWords(words: unknown): string {
+export function parseDisplayDay(words: unknown): string {
   const [, day, month, year] = (typeof words === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(words)) || [];
   return year === undefined ? '' : `${year}-${String(month)}-${String(day)}`;
 }

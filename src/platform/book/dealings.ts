@@ -26,19 +26,19 @@ export interface Dealing {
   shelf: string;
   otherId: string;
   /** Path of the other's row; the row may be gone. */
-  theirRow: string;
+  otherRowPath: string;
 }
 
 function dealingOf(orderId: string, shelf: string, otherId: unknown): Dealing[] {
-  const theirs = Object.hasOwn(COUNTERPARTS, shelf) ? COUNTERPARTS[shelf] : undefined;
-  if (theirs === undefined || !isPathSegment(otherId)) return [];
-  return [{ orderId, shelf, otherId, theirRow: `${bookPaths.items(otherId, theirs)}/${orderId}` }];
+  const otherShelf = Object.hasOwn(COUNTERPARTS, shelf) ? COUNTERPARTS[shelf] : undefined;
+  if (otherShelf === undefined || !isPathSegment(otherId)) return [];
+  return [{ orderId, shelf, otherId, otherRowPath: `${bookPaths.items(otherId, otherShelf)}/${orderId}` }];
 }
 
 /** Everything a person lent, borrowed, sold or bought of which a row may be left on either side. */
 export async function dealingsOf(context: HandlerContext, appUserId: string): Promise<Dealing[]> {
-  const kept = asObject(await context.get(bookPaths.dealings(appUserId))) ?? {};
-  const dealings = Object.entries(kept).flatMap(([orderId, value]) => {
+  const stored = asObject(await context.get(bookPaths.dealings(appUserId))) ?? {};
+  const dealings = Object.entries(stored).flatMap(([orderId, value]) => {
     const { other_id: otherId, shelf } = asObject(value) ?? {};
     return typeof shelf === 'string' ? dealingOf(orderId, shelf, otherId) : [];
   });
@@ -46,7 +46,7 @@ export async function dealingsOf(context: HandlerContext, appUserId: string): Pr
   for (const shelf of Object.keys(COUNTERPARTS)) {
     const rows = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
     for (const [orderId, row] of rows)
-      if (!Object.hasOwn(kept, orderId))
+      if (!Object.hasOwn(stored, orderId))
         dealings.push(...dealingOf(orderId, shelf, asObject(row)?.['other_id']));
   }
   return dealings;
@@ -81,8 +81,8 @@ export async function removeOwnRow(
   orderId: string,
   otherId: unknown,
 ): Promise<Record<string, null>> {
-  const own = { [`${bookPaths.items(appUserId, shelf)}/${orderId}`]: null };
+  const ownRow = { [`${bookPaths.items(appUserId, shelf)}/${orderId}`]: null };
   const [dealing] = dealingOf(orderId, shelf, otherId);
-  if (!dealing || (await context.get(dealing.theirRow)) !== null) return own;
-  return { ...own, ...endDealing(orderId, appUserId, dealing.otherId) };
+  if (!dealing || (await context.get(dealing.otherRowPath)) !== null) return ownRow;
+  return { ...ownRow, ...endDealing(orderId, appUserId, dealing.otherId) };
 }

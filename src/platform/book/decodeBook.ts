@@ -77,11 +77,11 @@ const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
 function numberOf(
   data: Fields,
   field: keyof Book,
-  preset: number,
-  { whole = false, least = 0, most = MAX_PRICE } = {},
+  defaultValue: number,
+  { isInteger = false, min = 0, max = MAX_PRICE } = {},
 ): number {
   const value = data[field];
-  if (value === undefined || value === null) return preset;
+  if (value === undefined || value === null) return defaultValue;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   // `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
   if (typeof value === 'string' && GROUPED.test(value))
@@ -91,17 +91,17 @@ function numberOf(
     });
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0)
     throw new BadField(field, { vi: 'phải là số không âm', en: 'must be a number, 0 or more' });
-  if (number < least)
+  if (number < min)
     throw new BadField(field, {
-      vi: `không được nhỏ hơn ${String(least)}`,
-      en: `must not be less than ${String(least)}`,
+      vi: `không được nhỏ hơn ${String(min)}`,
+      en: `must not be less than ${String(min)}`,
     });
-  if (number > most)
+  if (number > max)
     throw new BadField(field, {
-      vi: `không được lớn hơn ${String(most)}`,
-      en: `must not be more than ${String(most)}`,
+      vi: `không được lớn hơn ${String(max)}`,
+      en: `must not be more than ${String(max)}`,
     });
-  if (whole && !Number.isInteger(number))
+  if (isInteger && !Number.isInteger(number))
     throw new BadField(field, { vi: 'phải là số nguyên', en: 'must be a whole number' });
   return number;
 }
@@ -128,9 +128,9 @@ export function decodeBook(data: Fields): Book | Refusal {
       plot_overview: textOf(data, 'plot_overview'),
       image: imageOf(data),
       ISBN: textOf(data, 'ISBN', 40),
-      quantity: numberOf(data, 'quantity', 1, { whole: true, least: 1, most: MAX_QUANTITY }),
-      cover_price: numberOf(data, 'cover_price', 0, { whole: true }),
-      numdays_borrow: numberOf(data, 'numdays_borrow', 30, { whole: true, least: 1, most: MAX_DAYS }),
+      quantity: numberOf(data, 'quantity', 1, { isInteger: true, min: 1, max: MAX_QUANTITY }),
+      cover_price: numberOf(data, 'cover_price', 0, { isInteger: true }),
+      numdays_borrow: numberOf(data, 'numdays_borrow', 30, { isInteger: true, min: 1, max: MAX_DAYS }),
       purchase_price: numberOf(data, 'purchase_price', 0),
       sale_price: numberOf(data, 'sale_price', 0),
       free_loan: freeLoanOf(data),

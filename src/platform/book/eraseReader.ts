@@ -9,7 +9,7 @@ import { dealingsOf, endDealing, type Dealing } from './dealings';
 import { historyOf } from './history';
 import { returnedWrites } from './order';
 import { ownPlaces } from './ownPlaces';
-import { GONE, GONE_BOOK } from './phrases';
+import { DEPARTED_PERSON, DEPARTED_PERSONS_BOOK } from './phrases';
 import { ratingWrites } from './ratings';
 import { declineRequest, removalOf } from './removal';
 import { firstCopy } from './titles';
@@ -32,7 +32,7 @@ async function nameOf({ context, items }: Leaving, bookId: unknown): Promise<Jso
   return other?.item['name'];
 }
 
-async function offeredCopies({ context, me, items }: Leaving): Promise<Writes> {
+async function removeOfferedCopies({ context, me, items }: Leaving): Promise<Writes> {
   const copies = new Map<string, string[]>();
   for (const [itemId, item] of Object.entries(items)) {
     const bookId = text(asObject(item)?.['book_id']);
@@ -44,7 +44,12 @@ async function offeredCopies({ context, me, items }: Leaving): Promise<Writes> {
   return writes;
 }
 
-async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words: Words): Promise<Effects> {
+async function sendDepartureNotice(
+  leaving: Leaving,
+  dealing: Dealing,
+  bookName: Json,
+  words: Words,
+): Promise<Effects> {
   const { context, me, event } = leaving;
   const card = {
     id: `${dealing.orderId}_gone`,
@@ -53,7 +58,7 @@ async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words:
     layout: 'order_notice',
     fields: {
       book_name: bookName,
-      person_name: GONE,
+      person_name: DEPARTED_PERSON,
       description: words.vi,
       english: { description: words.en },
     },
@@ -62,69 +67,74 @@ async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words:
 }
 
 /** What this person borrowed is its owner's again, who is told. `before`: writes of other loans of the same copy. */
-async function giveBack(
+async function returnBorrowed(
   leaving: Leaving,
   dealing: Dealing,
   row: JsonObject,
-  before: Writes,
+  earlierWrites: Writes,
 ): Promise<Effects> {
-  const { otherId, orderId, theirRow } = dealing;
+  const { otherId, orderId, otherRowPath: theirRow } = dealing;
   const itemId = row['item_id'];
   const path = `${bookPaths.items(otherId)}/${text(itemId)}`;
   const item = isPathSegment(itemId) ? asObject(await leaving.context.get(path)) : undefined;
   // Two copies of one item lent to the same person are two back, although the item was read once.
-  const counted = before[`${path}/quantity`];
-  const returned =
-    item && returnedWrites(path, counted === undefined ? item : { ...item, quantity: counted }, orderId);
+  const earlierQuantity = earlierWrites[`${path}/quantity`];
+  const stockWrites =
+    item &&
+    returnedWrites(
+      path,
+      earlierQuantity === undefined ? item : { ...item, quantity: earlierQuantity },
+      orderId,
+    );
   const words = {
     vi: 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn',
     en: 'deleted their account while they had it on loan; the book counts as back on your shelf',
   };
-  const told = await notice(leaving, dealing, row['name'] ?? '', words);
-  return { writes: { ...told.writes, ...returned, [theirRow]: null }, answers: told.answers };
+  const notice = await sendDepartureNotice(leaving, dealing, row['name'] ?? '', words);
+  return { writes: { ...notice.writes, ...stockWrites, [theirRow]: null }, answers: notice.answers };
 }
 
 /** Who has a copy of this person in hand keeps the fact of it, without the name and without the owner's words. */
-async function keepFact(leaving: Leaving, dealing: Dealing, row: JsonObject): Promise<Effects> {
+async function anonymiseRow(leaving: Leaving, dealing: Dealing, row: JsonObject): Promise<Effects> {
   const name = await nameOf(leaving, row['book_id']);
   const facts: Record<string, Json> = {
     other_id: null,
-    person: GONE,
-    name: name ?? GONE_BOOK,
+    person: DEPARTED_PERSON,
+    name: name ?? DEPARTED_PERSONS_BOOK,
     // The same book has the same author, whoever offers it.
     ...(name === undefined && { author_name: null }),
     category_name: null,
     image: null,
   };
-  const kept: Writes = {};
-  for (const [field, value] of Object.entries(facts)) kept[`${dealing.theirRow}/${field}`] = value;
-  if (dealing.shelf !== 'book_items_loan') return { writes: kept, answers: [] };
-  const told = await notice(leaving, dealing, name ?? GONE_BOOK, {
+  const rowWrites: Writes = {};
+  for (const [field, value] of Object.entries(facts)) rowWrites[`${dealing.otherRowPath}/${field}`] = value;
+  if (dealing.shelf !== 'book_items_loan') return { writes: rowWrites, answers: [] };
+  const notice = await sendDepartureNotice(leaving, dealing, name ?? DEPARTED_PERSONS_BOOK, {
     vi: 'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
     en: 'deleted their account; nobody needs to confirm when you give the book back',
   });
   // Given back already, and nobody is left to say that it has come.
-  const writes = row['state_flow'] === 'returning' ? { [dealing.theirRow]: null } : kept;
-  return { writes: { ...told.writes, ...writes }, answers: told.answers };
+  const writes = row['state_flow'] === 'returning' ? { [dealing.otherRowPath]: null } : rowWrites;
+  return { writes: { ...notice.writes, ...writes }, answers: notice.answers };
 }
 
 /** What others hold of, or for, this person: rows stay, without the name; copies they lent to this person come back. */
-async function sharedRows(leaving: Leaving): Promise<Effects> {
+async function settleSharedRows(leaving: Leaving): Promise<Effects> {
   const { context, me } = leaving;
   const writes: Writes = {};
   const answers: Answer[] = [];
   for (const dealing of await dealingsOf(context, me)) {
-    const { orderId, otherId, shelf, theirRow } = dealing;
+    const { orderId, otherId, shelf, otherRowPath: theirRow } = dealing;
     Object.assign(writes, endDealing(orderId, me, otherId));
     const row = asObject(await context.get(theirRow));
     if (!row) continue;
     if (shelf === 'book_items_purchase')
-      Object.assign(writes, { [`${theirRow}/other_id`]: null, [`${theirRow}/person`]: GONE });
+      Object.assign(writes, { [`${theirRow}/other_id`]: null, [`${theirRow}/person`]: DEPARTED_PERSON });
     else {
       const borrowed = shelf === 'book_items_borrow';
       const effects = borrowed
-        ? await giveBack(leaving, dealing, row, writes)
-        : await keepFact(leaving, dealing, row);
+        ? await returnBorrowed(leaving, dealing, row, writes)
+        : await anonymiseRow(leaving, dealing, row);
       Object.assign(writes, effects.writes);
       answers.push(...effects.answers);
     }
@@ -132,7 +142,7 @@ async function sharedRows(leaving: Leaving): Promise<Effects> {
   return { writes, answers };
 }
 
-async function opinions({ context, me }: Leaving): Promise<Writes> {
+async function removeOpinions({ context, me }: Leaving): Promise<Writes> {
   const writes: Writes = {};
   const [ratings, blocked, reports] = await Promise.all(
     (['ratings', 'blocked', 'reports'] as const).map(
@@ -153,13 +163,13 @@ async function opinions({ context, me }: Leaving): Promise<Writes> {
 }
 
 // Cards to and from this person: both sides' feeds lose them, and nobody waits for an answer that cannot come.
-async function cards(leaving: Leaving): Promise<Effects> {
+async function closeCards(leaving: Leaving): Promise<Effects> {
   const { context, me, event } = leaving;
   const writes: Writes = {};
   const answers: Answer[] = [];
   for (const card of await waitingCards(context, me)) {
-    const name = (await nameOf(leaving, card.fields['book_id'])) ?? GONE_BOOK;
-    const fields = { ...card.fields, owner_name: GONE, book_name: name };
+    const name = (await nameOf(leaving, card.fields['book_id'])) ?? DEPARTED_PERSONS_BOOK;
+    const fields = { ...card.fields, owner_name: DEPARTED_PERSON, book_name: name };
     const closed =
       card.layout === 'request_book'
         ? await declineRequest(context, { ...card, fields }, 'không còn chia sẻ sách', event, false)
@@ -189,7 +199,7 @@ async function cards(leaving: Leaving): Promise<Effects> {
 }
 
 /** What others keep of what was between them and this person: threads go, history stays without names and words. */
-async function remembered(leaving: Leaving): Promise<Writes> {
+async function anonymiseHistory(leaving: Leaving): Promise<Writes> {
   const { context, me } = leaving;
   const writes: Writes = {};
   const threads = asObject(await context.get(bookPaths.threads(me))) ?? {};
@@ -203,7 +213,8 @@ async function remembered(leaving: Leaving): Promise<Writes> {
     const path = `${bookPaths.history(other)}/${id}`;
     if (!(await context.exists(path))) continue;
     writes[`${path}/other_id`] = null;
-    if (role === 'owner') writes[`${path}/book_name`] = (await nameOf(leaving, bookId)) ?? GONE_BOOK;
+    if (role === 'owner')
+      writes[`${path}/book_name`] = (await nameOf(leaving, bookId)) ?? DEPARTED_PERSONS_BOOK;
     if (outcome === 'waiting') writes[`${path}/outcome`] = role === 'owner' ? 'declined' : 'cancelled';
     if (outcome === 'accepted' && lends === true && role === 'reader') writes[`${path}/outcome`] = 'returned';
   }
@@ -217,14 +228,14 @@ async function remembered(leaving: Leaving): Promise<Writes> {
 export async function eraseReader(context: HandlerContext, me: string, event: string): Promise<Effects> {
   const items = asObject(await context.get(bookPaths.items(me))) ?? {};
   const leaving = { context, me, event, items };
-  const [rows, exchanged] = [await sharedRows(leaving), await cards(leaving)];
+  const [rows, exchanged] = [await settleSharedRows(leaving), await closeCards(leaving)];
   return {
     writes: {
       ...rows.writes,
-      ...(await offeredCopies(leaving)),
-      ...(await opinions(leaving)),
+      ...(await removeOfferedCopies(leaving)),
+      ...(await removeOpinions(leaving)),
       ...exchanged.writes,
-      ...(await remembered(leaving)),
+      ...(await anonymiseHistory(leaving)),
       ...Object.fromEntries(Object.values(ownPlaces(me)).map((path) => [path, null])),
     },
     // No message about somebody who is gone may say who it was, nor be noted as one about them.

@@ -17,7 +17,7 @@ export type Outcome = 'waiting' | 'accepted' | 'declined' | 'cancelled' | 'retur
 export const MAX_HISTORY = 200;
 
 /** A request for a copy, as both sides remember it. */
-export interface NotedOrder {
+export interface OrderRecord {
   id: string;
   ownerId: string;
   renterId: string;
@@ -31,17 +31,17 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Writes that drop the oldest entries of a person, with their counterparts, when there is one too many. */
-async function roomWrites(
+async function dropOldestWrites(
   context: HandlerContext,
   person: string,
   id: string,
 ): Promise<Record<string, null>> {
-  const kept = Object.entries(asObject(await context.get(bookPaths.history(person))) ?? {})
+  const entries = Object.entries(asObject(await context.get(bookPaths.history(person))) ?? {})
     .filter(([order]) => order !== id)
     .map(([order, value]) => ({ order, entry: asObject(value) ?? {} }));
   const writes: Record<string, null> = {};
-  const oldestFirst = kept.sort((a, b) => number(a.entry['changed']) - number(b.entry['changed']));
-  for (const { order, entry } of oldestFirst.slice(0, Math.max(0, kept.length - MAX_HISTORY + 1))) {
+  const oldestFirst = entries.sort((a, b) => number(a.entry['changed']) - number(b.entry['changed']));
+  for (const { order, entry } of oldestFirst.slice(0, Math.max(0, entries.length - MAX_HISTORY + 1))) {
     writes[`${bookPaths.history(person)}/${order}`] = null;
     const other = entry['other_id'];
     if (isPathSegment(other)) writes[`${bookPaths.history(other)}/${order}`] = null;
@@ -50,9 +50,9 @@ async function roomWrites(
 }
 
 /** Writes with which both people remember what became of a request; `due`: the day a lent book is to be back. */
-export async function noteOrder(
+export async function recordOrder(
   context: HandlerContext,
-  order: NotedOrder,
+  order: OrderRecord,
   outcome: Outcome,
   due?: string,
 ): Promise<Record<string, Json>> {
@@ -64,14 +64,14 @@ export async function noteOrder(
   const writes: Record<string, Json> = {};
   const now = context.now();
   // Nobody is behind the people of the sample, and nothing is kept for who has left.
-  const there = await Promise.all(
+  const exists = await Promise.all(
     sides.map(async ({ person }) => !isSampleOwner(person) && (await context.uidOf(person)) !== undefined),
   );
   for (const [index, { person, other, role }] of sides.entries()) {
-    if (there[index] !== true) continue;
+    if (exists[index] !== true) continue;
     const path = `${bookPaths.history(person)}/${id}`;
-    const before = asObject(await context.get(path)) ?? {};
-    if (before['outcome'] === undefined) Object.assign(writes, await roomWrites(context, person, id));
+    const previous = asObject(await context.get(path)) ?? {};
+    if (previous['outcome'] === undefined) Object.assign(writes, await dropOldestWrites(context, person, id));
     writes[path] = {
       role,
       lends,
@@ -79,10 +79,10 @@ export async function noteOrder(
       book_id: text(order.bookId),
       book_item_id: text(order.itemId),
       book_name: text(order.bookName),
-      asked: number(before['asked']) || now,
+      asked: number(previous['asked']) || now,
       changed: now,
-      ...((due ?? before['due_day']) && { due_day: due ?? text(before['due_day']) }),
-      ...(there[1 - index] === true || isSampleOwner(other) ? { other_id: other } : {}),
+      ...((due ?? previous['due_day']) && { due_day: due ?? text(previous['due_day']) }),
+      ...(exists[1 - index] === true || isSampleOwner(other) ? { other_id: other } : {}),
     };
   }
   return writes;

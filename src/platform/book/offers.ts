@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { bookPaths } from './bookPaths';
-import { dayOfWords } from './days';
+import { parseDisplayDay } from './days';
 import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
@@ -11,12 +11,12 @@ import { shownPicture } from './smallPicture';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first day on which a lent copy is to be back, `2026-01-31`; empty when none is out. */
-async function backOn(context: HandlerContext, ownerId: string, itemId: string): Promise<string> {
+async function firstDueDay(context: HandlerContext, ownerId: string, itemId: string): Promise<string> {
   const loans = Object.values(asObject(await context.get(bookPaths.items(ownerId, 'book_items_loan'))) ?? {});
   const days = loans.flatMap((value) => {
     const loan = asObject(value) ?? {};
     if (loan['item_id'] !== itemId) return [];
-    return [text(loan['due_day']) || dayOfWords(loan['due_date'])];
+    return [text(loan['due_day']) || parseDisplayDay(loan['due_date'])];
   });
   return days.filter((day) => day !== '').sort()[0] ?? '';
 }
@@ -50,6 +50,6 @@ export async function offerOf(
     rating_count: numberIn(title, 'rating_count'),
     mine: ownerId === reader.id,
     ...(reader.distance !== undefined && ownerId !== reader.id && { distance_km: reader.distance }),
-    ...(lends && quantity < 1 && { due_day: await backOn(context, ownerId, itemId) }),
+    ...(lends && quantity < 1 && { due_day: await firstDueDay(context, ownerId, itemId) }),
   });
 }

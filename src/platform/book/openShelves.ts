@@ -3,7 +3,7 @@ import { shownAbout } from '../about';
 import { ANSWER_LIFE } from '../expiry';
 import type { Answer, Effects, Handler, HandlerContext } from '../handler';
 import { asObject, readDocument } from '../layouts';
-import { withinPictureRoom } from '../listAnswers';
+import { withinPictureLimit } from '../listAnswers';
 import { isPathSegment } from '../readRequest';
 import { bookPaths, SHELVES } from './bookPaths';
 import { shelfParameters, shelfRow } from './shelfRows';
@@ -34,8 +34,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 async function openShelves(context: HandlerContext, appUserId: string): Promise<OpenShelf[]> {
-  const kept = asObject(await context.get(bookPaths.openShelves(appUserId))) ?? {};
-  return Object.entries(kept).map(([event, value]) => {
+  const stored = asObject(await context.get(bookPaths.openShelves(appUserId))) ?? {};
+  return Object.entries(stored).map(([event, value]) => {
     const { shelf, type, shown, at } = asObject(value) ?? {};
     return { event, shelf: text(shelf), type: text(type), shown: number(shown), at: number(at) };
   });
@@ -95,7 +95,7 @@ async function isOpen(context: HandlerContext, uid: string, open: OpenShelf): Pr
   return open.shown === 0 || context.exists(responsePath(uid, open.event));
 }
 
-async function rowNews(
+async function rowAnswers(
   context: HandlerContext,
   changed: ChangedRow,
   row: JsonObject | undefined,
@@ -108,9 +108,9 @@ async function rowNews(
   const answers: Answer[] = [];
   for (const open of shelves) {
     if (!(await isOpen(context, uid, open))) continue;
-    const at = { event: open.event, to: { uid, appUserId }, isFollowed: true as const };
+    const address = { event: open.event, to: { uid, appUserId }, isFollowed: true as const };
     if (!row) {
-      answers.push({ ...at, message: { id: itemId, message_key: itemId, delete: 1 } });
+      answers.push({ ...address, message: { id: itemId, message_key: itemId, delete: 1 } });
       continue;
     }
     const script_param: JsonObject = {
@@ -119,7 +119,7 @@ async function rowNews(
     };
     const other = row['other_id'];
     answers.push({
-      ...at,
+      ...address,
       message: { id: itemId, data: { ...(layout && { layout }), script_param } },
       ...(isPathSegment(other) && { trace: shownAbout(context, 'book', other) }),
     });
@@ -128,14 +128,14 @@ async function rowNews(
 }
 
 // One picture goes into several tabs: together they are bounded as a list's are.
-function withinRoom(answers: Answer[]): Answer[] {
+function withinListLimit(answers: Answer[]): Answer[] {
   const books = answers.map(({ message }) => {
     const param = asObject(asObject(message['data'] ?? null)?.['script_param'] ?? null);
     return asObject(param?.['book_data'] ?? null) ?? {};
   });
-  return withinPictureRoom(books).map((book, n): Answer => {
-    const answer = answers[n] as Answer;
-    if (book === books[n]) return answer;
+  return withinPictureLimit(books).map((book, index): Answer => {
+    const answer = answers[index] as Answer;
+    if (book === books[index]) return answer;
     const data = asObject(answer.message['data'] ?? null) ?? {};
     const script_param = { ...asObject(data['script_param'] ?? null), book_data: book };
     return { ...answer, message: { ...answer.message, data: { ...data, script_param } } };
@@ -143,7 +143,7 @@ function withinRoom(answers: Answer[]): Answer[] {
 }
 
 /** A handler whose changes to anybody's shelves are sent to everybody who has those open. */
-export function tellingShelves(handler: Handler): Handler {
+export function notifyingShelves(handler: Handler): Handler {
   return {
     ...handler,
     handle: async (request, context) => {
@@ -153,9 +153,9 @@ export function tellingShelves(handler: Handler): Handler {
       if (changed.length === 0) return outcome;
       const layout = await readDocument(context, bookPaths.layout('recycler_layout/bookcase'));
       const news: Answer[] = [];
-      for (const one of changed)
-        news.push(...(await rowNews(context, one, await rowAfter(context, one, outcome.writes), layout)));
-      return { ...outcome, answers: [...outcome.answers, ...withinRoom(news)] };
+      for (const row of changed)
+        news.push(...(await rowAnswers(context, row, await rowAfter(context, row, outcome.writes), layout)));
+      return { ...outcome, answers: [...outcome.answers, ...withinListLimit(news)] };
     },
   };
 }

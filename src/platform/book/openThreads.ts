@@ -26,7 +26,7 @@ export async function openThreadWrites(
 }
 
 /** Sends a row to whoever of the two has the thread open; `row` gives it as that person sees it. */
-export async function tellThread(
+export async function notifyThread(
   context: HandlerContext,
   orderId: string,
   people: readonly { id: string; about: string }[],
@@ -61,10 +61,10 @@ export const changedRow = (now: number): JsonObject => ({ message_key: 'thread',
 const ORDERS = new RegExp(`^${bookPaths.root}/(?:cards|book_items_loan)/([^/]+)/([^/]+)(?:/|$)`);
 
 /** Orders whose news one request may tell. */
-const MAX_TOLD = 20;
+const MAX_ORDERS = 20;
 
 /** A handler whose changes to a request or a loan are told to whoever of the two has its thread open. */
-export function tellingThreads(handler: Handler): Handler {
+export function notifyingThreads(handler: Handler): Handler {
   return {
     ...handler,
     handle: async (request, context) => {
@@ -73,7 +73,7 @@ export function tellingThreads(handler: Handler): Handler {
       const orders = new Map<string, string>();
       for (const path of Object.keys(outcome.writes)) {
         const [, person = '', orderId = ''] = ORDERS.exec(path) ?? [];
-        if (orderId !== '' && orders.size < MAX_TOLD) orders.set(orderId, person);
+        if (orderId !== '' && orders.size < MAX_ORDERS) orders.set(orderId, person);
       }
       const news: Answer[] = [];
       for (const [orderId, person] of orders) {
@@ -83,7 +83,7 @@ export function tellingThreads(handler: Handler): Handler {
           { id: person, about: other },
           { id: other, about: person },
         ];
-        news.push(...(await tellThread(context, orderId, people, () => changedRow(context.now()))));
+        news.push(...(await notifyThread(context, orderId, people, () => changedRow(context.now()))));
       }
       return { ...outcome, answers: [...outcome.answers, ...news] };
     },

@@ -5,13 +5,13 @@ import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
 import { copyRemoval } from './covers';
-import { dayAfter, dayOf, dayWords } from './days';
+import { dayAfter, dayOf, displayDay } from './days';
 import { dealingWrites, endDealing } from './dealings';
 import { MAX_DAYS } from './decodeBook';
-import { noteOrder } from './history';
+import { recordOrder } from './history';
 import { personName } from './people';
 import { PARTNERS, STATES } from './phrases';
-import { hadWrites } from './ratings';
+import { mayRateWrites } from './ratings';
 import { removalOf } from './removal';
 
 /** Who wants which copy of whom; `id` is the key of the request that asked. */
@@ -24,7 +24,7 @@ export interface Order {
   due?: string | undefined;
 }
 
-const COPIED = [
+const COPIED_FIELDS = [
   'name',
   'author_name',
   'category_name',
@@ -58,24 +58,24 @@ export async function acceptOrder(
   ]);
   const row: JsonObject = {
     ...Object.fromEntries(
-      COPIED.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])),
+      COPIED_FIELDS.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])),
     ),
     item_id: itemId,
     quantity: 1,
     views_count: numberIn(item, 'views_count'),
-    rent_date: dayWords(dayOf(now)),
+    rent_date: displayDay(dayOf(now)),
     created: now,
   };
   // What an older version took may be any number, and not every one leads to a date.
   const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
   const dueDay = order.due ?? dayAfter(now, days);
-  const due = dayWords(dueDay);
-  const given = {
+  const due = displayDay(dueDay);
+  const lentRow = {
     ...row,
     other_id: renterId,
     person: `${lends ? PARTNERS.borrower : PARTNERS.buyer}: ${renterName}`,
   };
-  const taken = {
+  const borrowedRow = {
     ...row,
     other_id: ownerId,
     person: `${lends ? PARTNERS.owner : PARTNERS.seller}: ${ownerName}`,
@@ -83,14 +83,14 @@ export async function acceptOrder(
   const shelves: Record<string, Json> = lends
     ? {
         [`${bookPaths.items(ownerId, 'book_items_loan')}/${id}`]: {
-          ...given,
+          ...lentRow,
           due_date: due,
           due_day: dueDay,
           state_flow: 'on_loan',
           state_flow_title: STATES.received,
         },
         [`${bookPaths.items(renterId, 'book_items_borrow')}/${id}`]: {
-          ...taken,
+          ...borrowedRow,
           due_date: due,
           due_day: dueDay,
           state_flow: 'borrowed',
@@ -98,13 +98,13 @@ export async function acceptOrder(
         },
       }
     : {
-        [`${bookPaths.items(ownerId, 'book_items_sale')}/${id}`]: given,
-        [`${bookPaths.items(renterId, 'book_items_purchase')}/${id}`]: taken,
+        [`${bookPaths.items(ownerId, 'book_items_sale')}/${id}`]: lentRow,
+        [`${bookPaths.items(renterId, 'book_items_purchase')}/${id}`]: borrowedRow,
       };
   const words = lends
     ? `đồng ý cho bạn mượn đến ngày ${due}`
     : 'đồng ý bán cho bạn, hãy hẹn gặp để nhận sách';
-  const told = await sendCard(
+  const notice = await sendCard(
     context,
     {
       id: `${id}_yes`,
@@ -116,23 +116,23 @@ export async function acceptOrder(
     },
     event,
   );
-  const stock = await stockWrites(context, order, item, { renterName, rentDate: dayWords(dayOf(now)) });
+  const stock = await stockWrites(context, order, item, { renterName, rentDate: displayDay(dayOf(now)) });
   const bookId = item['book_id'];
-  const had = isPathSegment(bookId) ? await hadWrites(context, renterId, bookId) : {};
-  const tie = dealingWrites(
+  const receivedWrites = isPathSegment(bookId) ? await mayRateWrites(context, renterId, bookId) : {};
+  const dealing = dealingWrites(
     id,
     { id: ownerId, shelf: lends ? 'book_items_loan' : 'book_items_sale' },
     { id: renterId, shelf: lends ? 'book_items_borrow' : 'book_items_purchase' },
   );
-  const noted = await noteOrder(
+  const history = await recordOrder(
     context,
     { id, ownerId, renterId, lends, bookId, itemId, bookName: item['name'] },
     'accepted',
     lends ? dueDay : undefined,
   );
   return {
-    writes: { ...shelves, ...tie, ...stock, ...had, ...told.writes, ...noted },
-    answers: told.answers,
+    writes: { ...shelves, ...dealing, ...stock, ...receivedWrites, ...notice.writes, ...history },
+    answers: notice.answers,
   };
 }
 
@@ -142,16 +142,16 @@ async function stockWrites(
   item: JsonObject,
   rent: { renterName: string; rentDate: string },
 ): Promise<Record<string, Json>> {
-  const left = numberIn(item, 'quantity') - 1;
+  const remaining = numberIn(item, 'quantity') - 1;
   const path = `${bookPaths.items(ownerId)}/${itemId}`;
   const lends = item['free_loan'] === true;
   const bookId = item['book_id'];
-  if (left < 1 && !lends)
+  if (remaining < 1 && !lends)
     return typeof bookId === 'string'
       ? removalOf(context, ownerId, [itemId], bookId)
       : copyRemoval(ownerId, itemId);
   return {
-    [`${path}/quantity`]: left,
+    [`${path}/quantity`]: remaining,
     ...(lends && {
       [`${path}/order_id`]: id,
       [`${path}/renter_id`]: renterId,
@@ -180,7 +180,7 @@ export async function endLoan(
     Object.assign(
       writes,
       endDealing(orderId, ownerId, renterId),
-      await noteOrder(context, order, 'returned'),
+      await recordOrder(context, order, 'returned'),
     );
   }
   const path = `${bookPaths.items(ownerId)}/${typeof itemId === 'string' ? itemId : orderId}`;

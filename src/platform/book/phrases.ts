@@ -1,11 +1,11 @@
 import { DEMO_NAME, DEMO_NAME_IN_ENGLISH, type JsonObject } from '../../protocol';
 import { asObject } from '../layouts';
-import { dayOfWords } from './days';
+import { parseDisplayDay } from './days';
 
 /** Words for who has no name, who left, and a book whose owner left: in the place of names, on the wire and in what is kept. */
-export const NOBODY = 'Người dùng';
-export const GONE = 'Người dùng đã rời đi';
-export const GONE_BOOK = 'Sách của người dùng đã rời đi';
+export const UNNAMED_PERSON = 'Người dùng';
+export const DEPARTED_PERSON = 'Người dùng đã rời đi';
+export const DEPARTED_PERSONS_BOOK = 'Sách của người dùng đã rời đi';
 
 /** What a row of a shelf offers to do, or waits for; kept with it. */
 export const STATES = {
@@ -36,10 +36,10 @@ const PARTNERS_IN_ENGLISH = [
   [PARTNERS.seller, 'Seller'],
 ] as const;
 const NAMES_IN_ENGLISH: ReadonlyMap<string, string> = new Map([
-  [NOBODY, 'A person'],
-  [GONE, 'A person who left'],
+  [UNNAMED_PERSON, 'A person'],
+  [DEPARTED_PERSON, 'A person who left'],
   [DEMO_NAME, DEMO_NAME_IN_ENGLISH],
-  [GONE_BOOK, 'A book of a person who left'],
+  [DEPARTED_PERSONS_BOOK, 'A book of a person who left'],
 ]);
 
 /** The fields of a card or an answer, with the neutral words among its names in English beside them. */
@@ -47,8 +47,8 @@ export function namesInEnglish(fields: JsonObject): JsonObject {
   const names = ['book_name', 'person_name', 'renter_name', 'owner_name', 'other_name'].flatMap(
     (field): [string, string][] => {
       const name = fields[field];
-      const said = typeof name === 'string' ? NAMES_IN_ENGLISH.get(name) : undefined;
-      return said === undefined ? [] : [[field, said]];
+      const english = typeof name === 'string' ? NAMES_IN_ENGLISH.get(name) : undefined;
+      return english === undefined ? [] : [[field, english]];
     },
   );
   if (names.length === 0) return fields;
@@ -81,7 +81,7 @@ function priceIn(locale: string): (label: string, value: unknown) => string {
 const rated = (label: string, nobody: string) => (average: unknown) =>
   typeof average === 'number' ? `${label}: ${average.toFixed(1)} *` : nobody;
 
-const same = (words: string): string => words;
+const unchanged = (words: string): string => words;
 
 /** What rows say, in the words of the wire. */
 export const IN_VIETNAMESE = {
@@ -106,14 +106,14 @@ export const IN_VIETNAMESE = {
   /** `Đánh giá: 4.0 *`, or that nobody rated yet. */
   rating: rated('Đánh giá', 'Chưa có đánh giá'),
   /** A name, which may be the neutral word for one. */
-  person: same,
-  book: same,
+  person: unchanged,
+  book: unchanged,
   /** `Người mượn: An`. */
-  partner: same,
+  partner: unchanged,
   /** `31/01/2026`. */
-  day: same,
+  day: unchanged,
   /** `Cách~2km`. */
-  distance: same,
+  distance: unchanged,
   state: (title: string): string => title || STATES.remove,
 };
 
@@ -147,11 +147,13 @@ export const IN_ENGLISH: Phrases = {
   person: nameInEnglish,
   book: nameInEnglish,
   partner: (words) => {
-    const known = PARTNERS_IN_ENGLISH.find(([label]) => words.startsWith(`${label}: `));
-    return known ? `${known[1]}: ${nameInEnglish(words.slice(known[0].length + 2))}` : nameInEnglish(words);
+    const partner = PARTNERS_IN_ENGLISH.find(([label]) => words.startsWith(`${label}: `));
+    return partner
+      ? `${partner[1]}: ${nameInEnglish(words.slice(partner[0].length + 2))}`
+      : nameInEnglish(words);
   },
   day: (words) => {
-    const time = Date.parse(`${dayOfWords(words)}T00:00:00Z`);
+    const time = Date.parse(`${parseDisplayDay(words)}T00:00:00Z`);
     return Number.isNaN(time) ? words : DAY.format(time);
   },
   distance: (words) => {

@@ -50,22 +50,22 @@ export async function distancesFrom(
 ): Promise<{ isShared: boolean; to: (person: string, item: JsonObject) => Promise<number | undefined> }> {
   const placeOfPerson = async (id: string) =>
     readPlace(asObject(await context.get(bookPaths.profile(id)))?.['location']);
-  const here = await placeOfPerson(reader);
-  const known = new Map<string, Promise<number | undefined>>();
+  const readerPlace = await placeOfPerson(reader);
+  const pendingByPerson = new Map<string, Promise<number | undefined>>();
   const measure = async (person: string): Promise<number | undefined> => {
-    const there = here && (await placeOfPerson(person));
-    return here && there && Math.max(1, Math.round(kilometres(here, there)));
+    const personPlace = readerPlace && (await placeOfPerson(person));
+    return readerPlace && personPlace && Math.max(1, Math.round(kilometres(readerPlace, personPlace)));
   };
   return {
-    isShared: here !== undefined,
+    isShared: readerPlace !== undefined,
     to: async (person, item) => {
-      const measured = known.get(person) ?? measure(person);
-      known.set(person, measured);
+      const pending = pendingByPerson.get(person) ?? measure(person);
+      pendingByPerson.set(person, pending);
       // The people of the sample are nowhere; how far they are is written at their books.
-      const told = /^Cách~(\d{1,5})km$/.exec(
+      const sampleDistance = /^Cách~(\d{1,5})km$/.exec(
         typeof item['distance'] === 'string' ? item['distance'] : '',
       )?.[1];
-      return (await measured) ?? (told === undefined ? undefined : Number(told));
+      return (await pending) ?? (sampleDistance === undefined ? undefined : Number(sampleDistance));
     },
   };
 }

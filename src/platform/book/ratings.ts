@@ -4,11 +4,11 @@ import { asObject } from '../layouts';
 import { bookPaths } from './bookPaths';
 
 /** The average and the number of a book's ratings, as they are kept at the book; nothing when there are none. */
-export function averageOf(given: Readonly<Record<string, unknown>>): {
+export function averageOf(ratingByPerson: Readonly<Record<string, unknown>>): {
   rating?: number;
   rating_count?: number;
 } {
-  const ratings = Object.values(given).filter((value) => typeof value === 'number');
+  const ratings = Object.values(ratingByPerson).filter((value) => typeof value === 'number');
   if (ratings.length === 0) return {};
   return {
     rating: ratings.reduce((all, one) => all + one, 0) / ratings.length,
@@ -34,10 +34,10 @@ export async function ratingWrites(
 }
 
 /** Titles one person may rate: the newest are remembered. */
-const MAX_HAD = 1000;
+const MAX_RATEABLE = 1000;
 
 /** Writes which remember that a person got a copy of a book into their hands, and so may rate it. */
-export async function hadWrites(
+export async function mayRateWrites(
   context: HandlerContext,
   appUserId: string,
   bookId: string,
@@ -46,6 +46,6 @@ export async function hadWrites(
   const others = Object.entries(asObject(await context.get(root)) ?? {})
     .filter(([other]) => other !== bookId)
     .sort(([, a], [, b]) => Number(b) - Number(a));
-  const forgotten = others.slice(MAX_HAD - 1).map(([other]) => [`${root}/${other}`, null] as const);
+  const forgotten = others.slice(MAX_RATEABLE - 1).map(([other]) => [`${root}/${other}`, null] as const);
   return { ...Object.fromEntries(forgotten), [`${root}/${bookId}`]: context.now() };
 }

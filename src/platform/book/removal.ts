@@ -1,9 +1,16 @@
 import type { Json } from '../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { bookPaths } from './bookPaths';
-import { closeCard, sendCard, together, waitingCards, type CardEnding, type WaitingCard } from './cards';
+import {
+  closeCard,
+  sendCard,
+  combineEffects,
+  waitingCards,
+  type CardEnding,
+  type WaitingCard,
+} from './cards';
 import { copyRemoval } from './covers';
-import { noteOrder, type NotedOrder } from './history';
+import { recordOrder, type OrderRecord } from './history';
 import { endThread } from './threads';
 import { titleWithout } from './titles';
 
@@ -14,18 +21,18 @@ export async function removalOf(
   itemIds: readonly string[],
   bookId: string,
 ): Promise<Record<string, Json>> {
-  const gone = itemIds.map((id) => ({
+  const removals = itemIds.map((id) => ({
     ...copyRemoval(appUserId, id),
     [`${bookPaths.copies(bookId)}/${id}`]: null,
   }));
   return {
-    ...(Object.assign({}, ...gone) as Record<string, null>),
+    ...(Object.assign({}, ...removals) as Record<string, null>),
     ...(await titleWithout(context, bookId, itemIds)),
   };
 }
 
 /** The request behind a card, as both sides remember it. */
-export function orderOf(card: WaitingCard): NotedOrder {
+export function orderOf(card: WaitingCard): OrderRecord {
   const { book_id: bookId, book_item_id: itemId, book_name: bookName, free_loan: lends } = card.fields;
   return {
     id: card.id,
@@ -44,12 +51,12 @@ export async function declineRequest(
   card: WaitingCard,
   words: string,
   event: string,
-  isRemembered = true,
+  isRecorded = true,
 ): Promise<Effects> {
-  const kept = {
+  const ended = {
     writes: {
       ...endThread(card.id, card.to, card.about),
-      ...(isRemembered ? await noteOrder(context, orderOf(card), 'declined') : {}),
+      ...(isRecorded ? await recordOrder(context, orderOf(card), 'declined') : {}),
     },
     answers: [],
   };
@@ -66,10 +73,10 @@ export async function declineRequest(
     facts: { kind: 'declined' as const, lends: card.fields['free_loan'] === true },
   };
   const ending = { words: 'Bạn đã từ chối yêu cầu', facts: { outcome: 'declined' as const } };
-  return together(
+  return combineEffects(
     await closeCard(context, card, event, ending),
     await sendCard(context, notice, event),
-    kept,
+    ended,
   );
 }
 
@@ -81,12 +88,15 @@ export async function declineAll(
   context: HandlerContext,
   ownerId: string,
   itemId: string,
-  except: string,
+  exceptCardId: string,
   event: string,
 ): Promise<Effects> {
   const cards = (await waitingCards(context, ownerId)).filter(
-    (card) => card.id !== except && card.layout === 'request_book' && card.fields['book_item_id'] === itemId,
+    (card) =>
+      card.id !== exceptCardId && card.layout === 'request_book' && card.fields['book_item_id'] === itemId,
   );
   const words = 'không còn cuốn sách này nữa';
-  return together(...(await Promise.all(cards.map((card) => declineRequest(context, card, words, event)))));
+  return combineEffects(
+    ...(await Promise.all(cards.map((card) => declineRequest(context, card, words, event)))),
+  );
 }

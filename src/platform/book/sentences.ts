@@ -123,7 +123,7 @@ export function shelfSentences(item: JsonObject): JsonObject {
 }
 
 /** What a copy costs that is sold, as the form about it shows. */
-export function askedPrice(item: JsonObject): JsonObject {
+export function priceSentence(item: JsonObject): JsonObject {
   return inBoth((phrases) => ({
     price: phrases.price(`${phrases.salePrice}:`, item['sale_price']) || phrases.noPrice,
   }));

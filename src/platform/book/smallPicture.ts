@@ -18,11 +18,11 @@ export function shownPicture(value: unknown): string {
 }
 
 /** True for a `data:` URL of at most 300 kB and so many pixels that begins as the kind of picture it says it is. */
-export function isSmallPicture(value: unknown, mostPixels = MAX_PIXELS): value is string {
+export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is string {
   if (typeof value !== 'string' || value.length > MAX_PICTURE) return false;
   const kind = HEAD.exec(value)?.[1];
   const content = value.slice(value.indexOf(',') + 1);
   if (kind === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(content) || content.length % 4 !== 0) return false;
   if (SIGNATURES[kind]?.(Buffer.from(content.slice(0, 32), 'base64')) !== true) return false;
-  return (pixelsOf(kind, Buffer.from(content, 'base64')) ?? 0) <= mostPixels;
+  return (pixelsOf(kind, Buffer.from(content, 'base64')) ?? 0) <= maxPixels;
 }

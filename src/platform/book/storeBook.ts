@@ -3,7 +3,7 @@ import { bookIdOf, bookPaths } from './bookPaths';
 import { coverNote } from './covers';
 import type { Book } from './decodeBook';
 import { indexTitle } from './titleIndex';
-import { describedBy } from './titles';
+import { descriptionFrom } from './titles';
 
 /** Writes that put a person's copy on the shelf, into the catalogue (unless the title is there) and among its copies. */
 export function storeBook(
@@ -13,7 +13,7 @@ export function storeBook(
 ): Record<string, Json> {
   const { appUserId, itemId, now } = owner;
   const bookId = bookIdOf(book.name, book.author_name);
-  const title = { book_id: bookId, ...describedBy(itemId, { ...book }) };
+  const title = { book_id: bookId, ...descriptionFrom(itemId, { ...book }) };
   return {
     [`${bookPaths.items(appUserId)}/${itemId}`]: {
       ...book,

@@ -22,11 +22,13 @@ export async function otherOf(
   me: string,
   orderId: string,
 ): Promise<string | undefined> {
-  const tie = asObject(await context.get(`${bookPaths.dealings(me)}/${orderId}`));
-  if (isPathSegment(tie?.['other_id'])) return tie['other_id'];
-  const asked = Object.values(asObject(await context.get(bookPaths.requests(me))) ?? {});
-  const own = asked.map((value) => asObject(value)).find((request) => request?.['card'] === orderId);
-  if (isPathSegment(own?.['owner_id'])) return own['owner_id'];
+  const dealing = asObject(await context.get(`${bookPaths.dealings(me)}/${orderId}`));
+  if (isPathSegment(dealing?.['other_id'])) return dealing['other_id'];
+  const requests = Object.values(asObject(await context.get(bookPaths.requests(me))) ?? {});
+  const ownRequest = requests
+    .map((value) => asObject(value))
+    .find((request) => request?.['card'] === orderId);
+  if (isPathSegment(ownRequest?.['owner_id'])) return ownRequest['owner_id'];
   const card = (await waitingCards(context, me)).find(
     ({ id, layout }) => id === orderId && layout === 'request_book',
   );
@@ -39,8 +41,8 @@ export async function messagesOf(
   me: string,
   orderId: string,
 ): Promise<{ key: string; message: JsonObject }[]> {
-  const kept = asObject(await context.get(`${bookPaths.threads(me)}/${orderId}/messages`)) ?? {};
-  return Object.entries(kept)
+  const stored = asObject(await context.get(`${bookPaths.threads(me)}/${orderId}/messages`)) ?? {};
+  return Object.entries(stored)
     .flatMap(([key, value]) => {
       const message = asObject(value);
       return message ? [{ key, message }] : [];

@@ -11,20 +11,20 @@ import { bookIdOf, bookPaths } from './bookPaths';
  */
 
 const INDEXED = 'platform/seeded/titles';
-const PIECE = 500;
+const BATCH = 500;
 
-const wordsOf = (name: string, author: string): string => `${foldText(name)}\n${foldText(author)}`;
+const indexText = (name: string, author: string): string => `${foldText(name)}\n${foldText(author)}`;
 
 /** Writes with which a title is found. */
 export function indexTitle(name: string, author: string): Record<string, Json> {
-  return { [`${bookPaths.titles}/${bookIdOf(name, author)}`]: wordsOf(name, author) };
+  return { [`${bookPaths.titles}/${bookIdOf(name, author)}`]: indexText(name, author) };
 }
 
 /** Ids of the titles whose name or author holds the query. */
-export function foundTitles(index: Readonly<Record<string, Json>>, query: string): string[] {
-  const folded = foldText(query);
+export function findTitles(index: Readonly<Record<string, Json>>, query: string): string[] {
+  const foldedQuery = foldText(query);
   return Object.entries(index).flatMap(([bookId, words]) =>
-    typeof words === 'string' && words.includes(folded) ? [bookId] : [],
+    typeof words === 'string' && words.includes(foldedQuery) ? [bookId] : [],
   );
 }
 
@@ -34,24 +34,24 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 export async function indexCatalogue(database: PlatformDatabase): Promise<void> {
   if (await database.exists(INDEXED)) return;
   const titles = Object.entries(asObject(await database.get(bookPaths.catalogue)) ?? {});
-  for (let from = 0; from < titles.length; from += PIECE) {
-    const writes = titles.slice(from, from + PIECE).map(([bookId, value]) => {
+  for (let from = 0; from < titles.length; from += BATCH) {
+    const writes = titles.slice(from, from + BATCH).map(([bookId, value]) => {
       const title = asObject(value) ?? {};
       return [
         `${bookPaths.titles}/${bookId}`,
-        wordsOf(text(title['name']), text(title['author_name'])),
+        indexText(text(title['name']), text(title['author_name'])),
       ] as const;
     });
     await database.update(Object.fromEntries(writes));
   }
   // Whatever left the catalogue meanwhile.
   const indexed = Object.keys(asObject(await database.get(bookPaths.titles)) ?? {});
-  const there = await Promise.all(
+  const isInCatalogue = await Promise.all(
     indexed.map((bookId) => database.exists(`${bookPaths.catalogue}/${bookId}`)),
   );
   await removeInPieces(
     database,
-    indexed.filter((_, n) => there[n] !== true).map((bookId) => `${bookPaths.titles}/${bookId}`),
+    indexed.filter((_, n) => isInCatalogue[n] !== true).map((bookId) => `${bookPaths.titles}/${bookId}`),
   );
   await database.update({ [INDEXED]: true });
 }

@@ -6,12 +6,19 @@ import { bookPaths } from './bookPaths';
 type Get = Pick<HandlerContext, 'get'>;
 
 /** What a title shows of the copy that describes it. */
-const DESCRIBED = ['name', 'author_name', 'category_name', 'plot_overview', 'image', 'cover_price'] as const;
+const DESCRIBED_FIELDS = [
+  'name',
+  'author_name',
+  'category_name',
+  'plot_overview',
+  'image',
+  'cover_price',
+] as const;
 
 /** How a title is described by a copy; `given_item` names it, since the words and the cover are its owner's. */
-export function describedBy(itemId: string, item: Readonly<Record<string, Json>>): JsonObject {
+export function descriptionFrom(itemId: string, item: Readonly<Record<string, Json>>): JsonObject {
   return {
-    ...Object.fromEntries(DESCRIBED.map((field) => [field, item[field] ?? null])),
+    ...Object.fromEntries(DESCRIBED_FIELDS.map((field) => [field, item[field] ?? null])),
     given_item: itemId,
   };
 }
@@ -32,7 +39,11 @@ export async function firstCopy(
 }
 
 /** The person whose words and cover a title shows; undefined for one of an older version. */
-export async function giverOf(context: Get, bookId: string, title: JsonObject): Promise<string | undefined> {
+export async function describerOf(
+  context: Get,
+  bookId: string,
+  title: JsonObject,
+): Promise<string | undefined> {
   const itemId = title['given_item'];
   const giver =
     typeof itemId === 'string' ? await context.get(`${bookPaths.copies(bookId)}/${itemId}`) : null;
@@ -46,15 +57,18 @@ export async function giverOf(context: Get, bookId: string, title: JsonObject): 
 export async function titleWithout(
   context: Get,
   bookId: string,
-  gone: readonly string[],
+  removedIds: readonly string[],
 ): Promise<Record<string, Json>> {
   const title = `${bookPaths.catalogue}/${bookId}`;
-  const next = await firstCopy(context, bookId, gone);
-  if (!next) return { [title]: null, [`${bookPaths.titles}/${bookId}`]: null };
-  const given = await context.get(`${title}/given_item`);
+  const nextCopy = await firstCopy(context, bookId, removedIds);
+  if (!nextCopy) return { [title]: null, [`${bookPaths.titles}/${bookId}`]: null };
+  const describingId = await context.get(`${title}/given_item`);
   // A title of an older version does not say who described it.
-  if (typeof given === 'string' && !gone.includes(given)) return {};
+  if (typeof describingId === 'string' && !removedIds.includes(describingId)) return {};
   return Object.fromEntries(
-    Object.entries(describedBy(next.itemId, next.item)).map(([field, value]) => [`${title}/${field}`, value]),
+    Object.entries(descriptionFrom(nextCopy.itemId, nextCopy.item)).map(([field, value]) => [
+      `${title}/${field}`,
+      value,
+    ]),
   );
 }

@@ -23,13 +23,13 @@ export async function viewWrites(
   const item = asObject(await context.get(path));
   if (!item) return {};
   const root = bookPaths.viewed(reader);
-  const kept = asObject(await context.get(root)) ?? {};
+  const stored = asObject(await context.get(root)) ?? {};
   const today = dayEvent(context.now());
-  const viewed = kept['day'] === today ? (asObject(kept['items']) ?? {}) : {};
+  const viewed = stored['day'] === today ? (asObject(stored['items']) ?? {}) : {};
   if (Object.hasOwn(viewed, itemId) || Object.keys(viewed).length >= MAX_VIEWED) return {};
-  const mark: Record<string, Json> =
-    kept['day'] === today
+  const viewMark: Record<string, Json> =
+    stored['day'] === today
       ? { [`${root}/items/${itemId}`]: true }
       : { [root]: { day: today, items: { [itemId]: true } } };
-  return { ...mark, [`${path}/views_count`]: numberIn(item, 'views_count') + 1 };
+  return { ...viewMark, [`${path}/views_count`]: numberIn(item, 'views_count') + 1 };
 }

@@ -5,7 +5,7 @@ import type { HandlerContext } from '../handler';
 import { collectionsOf, readCollection, type Collection, type CollectionsOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
-import { roleOf, sight, type Standing } from './rights';
+import { roleOf, rowVisibility, type Standing } from './rights';
 import { peopleOfRole } from './roles';
 import { peopleOf, readRow, type Row } from './rows';
 import { namesOf } from './shownRows';
@@ -15,7 +15,7 @@ const MAX_OFFERED = 100;
 const MAX_TITLE = 100;
 
 /** For whom choices are looked up, and where. */
-interface Looker {
+interface ChoiceLookup {
   application: string;
   context: HandlerContext;
   standing: Standing;
@@ -36,7 +36,7 @@ interface Offered {
   people: string[];
 }
 
-const NOTHING: Offered = { entries: [], more: false, people: [] };
+const NO_CHOICES: Offered = { entries: [], more: false, people: [] };
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
 
@@ -50,20 +50,20 @@ function rowTitle({ definition }: Collection, { id, values }: Row): string {
 /** The newest rows that the person sees. */
 async function newestRows(
   collection: Collection,
-  { context, standing }: Looker,
+  { context, standing }: ChoiceLookup,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const me = standing.appUserId;
-  const seen = await sight(collection.definition, standing);
+  const visibility = await rowVisibility(collection.definition, standing);
   const query = decodeQuery(collection.definition, { size: MAX_OFFERED }, me);
-  if (seen === 'none' || 'refused' in query) return { rows: [], more: false };
-  const { rows, next } = await readPage(context, collection, query, { me, own: seen === 'own' });
+  if (visibility === 'none' || 'refused' in query) return { rows: [], more: false };
+  const { rows, next } = await readPage(context, collection, query, { me, own: visibility === 'own' });
   return { rows, more: next !== '' };
 }
 
-async function offeredRows({ collection: to }: DataField, looker: Looker): Promise<Offered> {
-  const target = await readCollection(looker.context, looker.application, to);
-  if (!target) return NOTHING;
-  const { rows, more } = await newestRows(target, looker);
+async function offeredRows({ collection: to }: DataField, lookup: ChoiceLookup): Promise<Offered> {
+  const target = await readCollection(lookup.context, lookup.application, to);
+  if (!target) return NO_CHOICES;
+  const { rows, more } = await newestRows(target, lookup);
   return {
     entries: rows.map((row) => ({ id: row.id, title: rowTitle(target, row) })),
     more,
@@ -76,27 +76,27 @@ async function sharedRoles({ definition }: Collection, standing: Standing): Prom
   const { see, add, change, remove, fields } = definition;
   const subjects = [...see, ...add, ...change, ...remove, ...fields.flatMap(({ only = [] }) => only)];
   const named = [...new Set(subjects.flatMap((subject) => roleOf(subject) ?? []))];
-  const held = await Promise.all(named.map((role) => standing.isOneOf([`role:${role}`])));
-  return named.filter((_, index) => held[index]);
+  const isHeld = await Promise.all(named.map((role) => standing.isOneOf([`role:${role}`])));
+  return named.filter((_, index) => isHeld[index]);
 }
 
 /**
  * The people whom the person knows here: themselves, who stands in the newest rows that they see, and who shares a role with
  * them. An application has no list of its people that everybody may read.
  */
-async function offeredPeople(collection: Collection, looker: Looker): Promise<Offered> {
-  const { application, context, standing } = looker;
-  const { rows, more } = await newestRows(collection, looker);
+async function offeredPeople(collection: Collection, lookup: ChoiceLookup): Promise<Offered> {
+  const { application, context, standing } = lookup;
+  const { rows, more } = await newestRows(collection, lookup);
   const roles = await sharedRoles(collection, standing);
   const holders = await Promise.all(
     roles.map((role) => peopleOfRole(context, application, role, MAX_OFFERED)),
   );
-  const met = [
+  const ids = [
     standing.appUserId,
     ...rows.flatMap((row) => peopleOf(collection.definition.fields, row)),
     ...holders.flat(),
   ];
-  const people = [...new Set(met)];
+  const people = [...new Set(ids)];
   const names = await namesOf(context, new Set(people.slice(0, MAX_OFFERED)));
   const entries = [...names].map(([id, name]) => ({ id, title: oneLine(name) }));
   return {
@@ -107,22 +107,24 @@ async function offeredPeople(collection: Collection, looker: Looker): Promise<Of
 }
 
 /** What the form that adds a row offers in its fields of people and references. */
-export async function formChoices(collection: Collection, looker: Looker): Promise<Choices> {
+export async function formChoices(collection: Collection, lookup: ChoiceLookup): Promise<Choices> {
   const choices: JsonObject = {};
   const people = new Set<string>();
-  let known: Promise<Offered> | undefined;
+  let peopleOffer: Promise<Offered> | undefined;
   // However many fields lead to one collection.
   const rows = new Map<string | undefined, Promise<Offered>>();
   const rowsOf = (field: DataField): Promise<Offered> => {
-    const offered = rows.get(field.collection) ?? offeredRows(field, looker);
+    const offered = rows.get(field.collection) ?? offeredRows(field, lookup);
     rows.set(field.collection, offered);
     return offered;
   };
   for (const field of collection.definition.fields) {
     const { name, type, only } = field;
     if (type !== 'person' && type !== 'reference') continue;
-    if (only && !(await looker.standing.isOneOf(only, looker.standing.appUserId))) continue;
-    const offered = await (type === 'person' ? (known ??= offeredPeople(collection, looker)) : rowsOf(field));
+    if (only && !(await lookup.standing.isOneOf(only, lookup.standing.appUserId))) continue;
+    const offered = await (type === 'person'
+      ? (peopleOffer ??= offeredPeople(collection, lookup))
+      : rowsOf(field));
     const { entries, more } = offered;
     if (entries.length === 0) continue;
     for (const person of offered.people) people.add(person);
@@ -134,7 +136,7 @@ export async function formChoices(collection: Collection, looker: Looker): Promi
       ...(more && { more }),
     };
   }
-  const { application, context } = looker;
+  const { application, context } = lookup;
   return { choices, traces: [...people].map((person) => shownAbout(context, application, person)) };
 }
 
@@ -142,7 +144,7 @@ export async function formChoices(collection: Collection, looker: Looker): Promi
 export async function referenceTitles(
   { definition }: Collection,
   { values }: Row,
-  { application, context, standing, collections = collectionsOf(context, application) }: Looker,
+  { application, context, standing, collections = collectionsOf(context, application) }: ChoiceLookup,
 ): Promise<{ titles: JsonObject; people: string[] }> {
   const titles: JsonObject = {};
   const people: string[] = [];
@@ -151,8 +153,8 @@ export async function referenceTitles(
     const target = await collections(to);
     const row = target && (await readRow(context, application, target.name, values[name]));
     if (!row) continue;
-    const seen = await sight(target.definition, standing);
-    if (seen === 'none' || (seen === 'own' && row.author !== standing.appUserId)) continue;
+    const visibility = await rowVisibility(target.definition, standing);
+    if (visibility === 'none' || (visibility === 'own' && row.author !== standing.appUserId)) continue;
     titles[name] = rowTitle(target, row);
     people.push(...peopleOf(target.definition.fields, row));
   }

@@ -1,7 +1,7 @@
 import { isDataName } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
 import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../handler';
-import { ownEntry } from '../handlers/ownEntry';
+import { requireDeveloper } from '../handlers/ownEntry';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
 import { dataLock, dataPaths } from './paths';
@@ -13,7 +13,7 @@ const done = (data: JsonObject, writes: Record<string, Json> = {}): Outcome => (
   answers: [{ message: { data } }],
 });
 
-async function listed({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+async function listCollections({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const names = await collectionNames(context, application);
   const collections = await Promise.all(
     names.map(async (name): Promise<JsonObject> => {
@@ -52,7 +52,7 @@ function drop({ application, inner }: PlatformRequest): Outcome {
 const ACTS: Readonly<
   Record<string, (request: PlatformRequest, context: HandlerContext) => Promise<Outcome> | Outcome>
 > = {
-  collections: listed,
+  collections: listCollections,
   define,
   drop,
   roles: listRoles,
@@ -73,9 +73,11 @@ export const dataModel: Handler = {
   async handle(request, context): Promise<Outcome> {
     const { act } = request.inner;
     if (act === 'usable') return usableData(request, context);
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
-    const does = typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-    return does ? does(request, context) : refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
+    const runAct = typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+    return runAct
+      ? runAct(request, context)
+      : refuse('bad_field', 'act không hợp lệ / act is none of the acts');
   },
 };

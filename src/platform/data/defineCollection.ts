@@ -10,7 +10,7 @@ import { limitReached } from '../limits';
 import { collectionNames, definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataPaths } from './paths';
-import { roomByAuthor } from './room';
+import { sizesByAuthor } from './room';
 import { decodeRow, encodeRow, type Row } from './rows';
 
 /** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
@@ -24,7 +24,7 @@ export const NOT_A_NAME = refuse(
 );
 
 /** Writes of all rows and their indexes as the new definition has them; the refusal when there are too many. */
-async function rowsRewritten(
+async function rewriteRows(
   context: HandlerContext,
   root: string,
   {
@@ -40,7 +40,7 @@ async function rowsRewritten(
       `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows`,
     );
   const writes: Record<string, Json> = {};
-  const kept: Row[] = [];
+  const rewritten: Row[] = [];
   const isKept = (field: string): boolean => !dropped.some(({ name }) => name === field);
   for (const [id, value] of rows) {
     await context.pause();
@@ -48,7 +48,7 @@ async function rowsRewritten(
     if (!row) continue;
     const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
     const after = { ...row, values };
-    kept.push(after);
+    rewritten.push(after);
     // First what goes, then all that stands.
     Object.assign(
       writes,
@@ -61,8 +61,8 @@ async function rowsRewritten(
   }
   // What is gone takes no room any more.
   if (dropped.length > 0)
-    for (const [author, room] of Object.entries(roomByAuthor(kept)))
-      writes[`${root}/counts/${author}`] = room;
+    for (const [author, size] of Object.entries(sizesByAuthor(rewritten)))
+      writes[`${root}/counts/${author}`] = size;
   return writes;
 }
 
@@ -81,15 +81,15 @@ export async function defineCollection(
   context: HandlerContext,
   application: string,
   { collection: name, definition: text, base }: WantedDefinition,
-  beside: readonly string[] = [],
+  definedTogether: readonly string[] = [],
 ): Promise<{ writes: Record<string, Json>; revision: number; before: string } | Refusal> {
-  const read = decodeDefinition(parseJsonObject(text));
-  if ('fault' in read)
+  const decoded = decodeDefinition(parseJsonObject(text));
+  if ('fault' in decoded)
     return refuse(
       'bad_definition',
-      `Định nghĩa không hợp lệ ở ${read.fault} / The definition is not valid at ${read.fault}`,
+      `Định nghĩa không hợp lệ ở ${decoded.fault} / The definition is not valid at ${decoded.fault}`,
     );
-  const { definition } = read;
+  const { definition } = decoded;
   const root = dataPaths.collection(application, name);
   const revision = number(await context.get(`${root}/revision`));
   if (base !== undefined && base !== revision)
@@ -99,33 +99,33 @@ export async function defineCollection(
     );
   const before = await context.get(`${root}/definition`);
   const old = storedDefinition(before);
-  const names = [...new Set([...(await collectionNames(context, application)), ...beside])];
+  const names = [...new Set([...(await collectionNames(context, application)), ...definedTogether])];
   const others = names.filter((one) => one !== name);
   const full = limitReached('collections', others.length);
   if (full) return full;
-  const unknown = definition.fields.find(
+  const withoutTarget = definition.fields.find(
     ({ collection }) => collection !== undefined && collection !== name && !others.includes(collection),
   );
-  if (unknown)
+  if (withoutTarget)
     return refuse(
       'bad_definition',
-      `Chưa có ${unknown.collection ?? ''} / There is no collection ${unknown.collection ?? ''} yet`,
+      `Chưa có ${withoutTarget.collection ?? ''} / There is no collection ${withoutTarget.collection ?? ''} yet`,
     );
   const writes = definitionWrites(application, name, definition, revision + 1);
   if (old) {
     const hasRows = await context.exists(`${root}/rows`);
     const types = new Map(old.fields.map((field) => [field.name, field.type]));
-    const other = definition.fields.find((field) => (types.get(field.name) ?? field.type) !== field.type);
-    if (hasRows && other)
+    const retyped = definition.fields.find((field) => (types.get(field.name) ?? field.type) !== field.type);
+    if (hasRows && retyped)
       return refuse(
         'bad_definition',
-        `${other.name} đã có dữ liệu kiểu khác, hãy dùng tên khác / ${other.name} holds data of another kind already: use another name`,
+        `${retyped.name} đã có dữ liệu kiểu khác, hãy dùng tên khác / ${retyped.name} holds data of another kind already: use another name`,
       );
     const dropped = old.fields.filter(
-      ({ name: was }) => !definition.fields.some((field) => field.name === was),
+      ({ name: oldName }) => !definition.fields.some((field) => field.name === oldName),
     );
     if (hasRows && (dropped.length > 0 || indexesDiffer(old, definition))) {
-      const rewritten = await rowsRewritten(context, root, { old, definition, dropped });
+      const rewritten = await rewriteRows(context, root, { old, definition, dropped });
       if ('refused' in rewritten) return rewritten as Refusal;
       Object.assign(writes, rewritten);
     }

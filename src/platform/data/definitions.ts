@@ -59,7 +59,7 @@ export function collectionNameOf({ collection }: Pick<PlatformRequest, 'collecti
 }
 
 /** The collection a request is for. */
-export async function askedCollection(
+export async function requestedCollection(
   request: PlatformRequest,
   context: HandlerContext,
 ): Promise<Collection | Refusal> {
@@ -74,10 +74,10 @@ export async function askedCollection(
 export type CollectionsOf = (name: string | undefined) => Promise<Collection | undefined>;
 
 export function collectionsOf(context: Pick<HandlerContext, 'get'>, application: string): CollectionsOf {
-  const read = new Map<string, Promise<Collection | undefined>>();
+  const pendingByName = new Map<string, Promise<Collection | undefined>>();
   return (name = '') => {
-    const asked = read.get(name) ?? readCollection(context, application, name);
-    read.set(name, asked);
-    return asked;
+    const pending = pendingByName.get(name) ?? readCollection(context, application, name);
+    pendingByName.set(name, pending);
+    return pending;
   };
 }

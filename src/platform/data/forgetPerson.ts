@@ -7,9 +7,9 @@ import { dataPaths } from './paths';
 import { encodeRow, readRow, type Row } from './rows';
 
 /** Rows that one update takes a person out of. */
-const MOST = 200;
+const MAX_ROWS_PER_UPDATE = 200;
 
-async function rowsUnder(
+async function rowsInPart(
   context: HandlerContext,
   application: string,
   { name, root }: Collection,
@@ -22,7 +22,7 @@ async function rowsUnder(
 }
 
 /** Values without what leads to a person. */
-function without(values: JsonObject, person: string): JsonObject {
+function withoutPerson(values: JsonObject, person: string): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== person));
 }
 
@@ -39,24 +39,24 @@ export async function forgetInCollection(
   const collection = await readCollection(context, application, name);
   if (!collection) return { writes: {}, left: false };
   const { root, definition } = collection;
-  const own = await rowsUnder(context, application, collection, partBy(person), MOST);
+  const authored = await rowsInPart(context, application, collection, partBy(person), MAX_ROWS_PER_UPDATE);
   const writes: Record<string, Json> = {};
-  for (const row of own)
+  for (const row of authored)
     Object.assign(writes, indexWrites(root, definition, row, undefined), {
       [`${root}/rows/${row.id}`]: null,
       [`${root}/pictures/${row.id}`]: null,
     });
-  if (own.length > 0) return { writes, left: true };
+  if (authored.length > 0) return { writes, left: true };
   for (const field of definition.fields.filter(({ type }) => type === 'person')) {
     const part = partOf(field, person) ?? '';
-    const named = await rowsUnder(context, application, collection, part, MOST);
-    for (const row of named) {
-      const after = { ...row, values: without(row.values, person) };
+    const mentioning = await rowsInPart(context, application, collection, part, MAX_ROWS_PER_UPDATE);
+    for (const row of mentioning) {
+      const after = { ...row, values: withoutPerson(row.values, person) };
       Object.assign(writes, indexWrites(root, definition, row, after), {
         [`${root}/rows/${row.id}`]: encodeRow(after),
       });
     }
-    if (named.length > 0) return { writes, left: true };
+    if (mentioning.length > 0) return { writes, left: true };
     // What leads to rows that are gone.
     writes[`${root}/index/${part}`] = null;
   }
@@ -78,7 +78,7 @@ export async function ownRows(
   person: string,
   takesPicture: (characters: number) => boolean,
 ): Promise<JsonObject | undefined> {
-  const kept: JsonObject = {};
+  const data: JsonObject = {};
   for (const name of await collectionNames(context, application)) {
     const root = dataPaths.collection(application, name);
     const counts = asObject(await context.get(`${root}/counts/${person}`));
@@ -90,10 +90,10 @@ export async function ownRows(
     for (const [id] of ids) {
       const row = await readRow(context, application, name, id);
       if (!row) continue;
-      const shown = fits && pictures > 0 ? await context.get(`${root}/pictures/${id}`) : null;
-      rows[id] = { ...encodeRow(row), ...(shown !== null && { pictures: shown }) };
+      const storedPictures = fits && pictures > 0 ? await context.get(`${root}/pictures/${id}`) : null;
+      rows[id] = { ...encodeRow(row), ...(storedPictures !== null && { pictures: storedPictures }) };
     }
-    kept[name] = { rows, ...(!fits && { left_out: pictures }) };
+    data[name] = { rows, ...(!fits && { left_out: pictures }) };
   }
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  return Object.keys(data).length > 0 ? data : undefined;
 }

@@ -96,11 +96,11 @@ export function indexWrites(
   before: Row | undefined,
   after: Row | undefined,
 ): Record<string, Json> {
-  const old = before ? indexPlaces(definition, before) : [];
+  const oldPlaces = before ? indexPlaces(definition, before) : [];
   // All new places, also those it has: what somebody else took away meanwhile stands again with the row.
-  const now = after ? indexPlaces(definition, after) : [];
+  const newPlaces = after ? indexPlaces(definition, after) : [];
   return Object.fromEntries([
-    ...old.map((place) => [`${root}/${place}`, null] as const),
-    ...now.map((place) => [`${root}/${place}`, true] as const),
+    ...oldPlaces.map((place) => [`${root}/${place}`, null] as const),
+    ...newPlaces.map((place) => [`${root}/${place}`, true] as const),
   ]);
 }

@@ -4,13 +4,13 @@ import type { Handler, Outcome } from '../handler';
 import { readDocument } from '../layouts';
 import { listAnswers } from '../listAnswers';
 import { withoutAddresses } from '../pictureFields';
-import { askedCollection, collectionNameOf } from './definitions';
+import { requestedCollection, collectionNameOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
 import { dataLock } from './paths';
 import { rowsLeft } from './room';
-import { NOT_ALLOWED, sight, standingOf } from './rights';
+import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
 import { rowLayoutPath } from './rowLayout';
 import { shownRows } from './shownRows';
 
@@ -28,15 +28,15 @@ export const listRows: Handler = {
       ? dataLock(request.application, collectionNameOf(request))
       : undefined,
   async handle(request, context): Promise<Outcome> {
-    const collection = await askedCollection(request, context);
+    const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { application, appUserId: me, event, rowsEvent } = request;
     const query = decodeQuery(collection.definition, request.data, me);
     if ('refused' in query) return query;
     const standing = standingOf(context, request);
-    const seen = await sight(collection.definition, standing);
-    if (seen === 'none') return NOT_ALLOWED;
-    const page = await readPage(context, collection, query, { me, own: seen === 'own' });
+    const visibility = await rowVisibility(collection.definition, standing);
+    if (visibility === 'none') return NOT_ALLOWED;
+    const page = await readPage(context, collection, query, { me, own: visibility === 'own' });
     const isList = rowsEvent !== event;
     const candidate = isList ? await readCandidate(context, application, request.inner['draft']) : undefined;
     const view = candidate ? candidateView(context, application, candidate) : context;
@@ -46,22 +46,28 @@ export const listRows: Handler = {
       application,
       collection,
       page.rows,
-      isList ? { beside: bytesOf(layout ?? null) ?? 0 } : { room: MAX_PICTURES },
+      isList ? { messageOverhead: bytesOf(layout ?? null) ?? 0 } : { maxPictures: MAX_PICTURES },
     );
     const { rows, leftOut, traces } = shown;
-    const opened = { event: rowsEvent, seen, shown: rows.length, isList, candidate: candidate?.key ?? '' };
+    const opened = {
+      event: rowsEvent,
+      seen: visibility,
+      shown: rows.length,
+      isList,
+      candidate: candidate?.key ?? '',
+    };
     const writes = {
       ...(await standing.writes()),
       // What follows comes to the list that begins here.
       ...(query.after === '' && (await openListWrites(context, collection.root, request, opened))),
     };
-    const told = {
+    const summary = {
       count: rows.length,
       next: page.next,
       ...(await rowsLeft(context, collection.root, standing)),
     };
     if (!isList) {
-      const message = { data: { ...told, rows, left_out: leftOut } };
+      const message = { data: { ...summary, rows, left_out: leftOut } };
       return { writes, answers: [{ message, trace: traces }] };
     }
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
@@ -74,6 +80,6 @@ export const listRows: Handler = {
       traces,
       ...(note !== '' && { note }),
     });
-    return { writes, answers: [...answers, { message: { data: { acknowledged: true, ...told } } }] };
+    return { writes, answers: [...answers, { message: { data: { acknowledged: true, ...summary } } }] };
   },
 };

@@ -2,7 +2,7 @@ import { WIDE } from '../../authoring/builder/screen';
 import { linear, text } from '../../authoring/builder/views';
 import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { gateOf } from '../access';
+import { createAccessCheck } from '../access';
 import { cardsAbout, shownAbout } from '../about';
 import type { Answer, HandlerContext } from '../handler';
 import { applicationName, asObject } from '../layouts';
@@ -17,7 +17,7 @@ import { namesOf } from './shownRows';
 type Notice = DataDefinition['notices'][number];
 
 /** People of a role that one change is told to. */
-const MAX_TOLD = 50;
+const MAX_RECEIVERS = 50;
 
 const CARD = linear(
   { ...WIDE, orientation: 'vertical', padding: '12dp', background: '@drawable/bg_gray_border' },
@@ -36,39 +36,41 @@ const CARD = linear(
   },
 ) as JsonObject;
 
-function concerns({ when, value }: Notice, before: Row | undefined, after: Row | undefined): boolean {
+function isTriggered({ when, value }: Notice, before: Row | undefined, after: Row | undefined): boolean {
   if (when === 'added') return !before;
   if (when === 'removed') return !after;
   if (!before || !after) return false;
   if (when === 'changed') return true;
-  const [was, is] = [before, after].map(({ values }) => JSON.stringify(values[when] ?? null));
-  return was !== is && (value === undefined || is === JSON.stringify(value) || is === value);
+  const [oldValue, newValue] = [before, after].map(({ values }) => JSON.stringify(values[when] ?? null));
+  return (
+    oldValue !== newValue && (value === undefined || newValue === JSON.stringify(value) || newValue === value)
+  );
 }
 
-const NAMED = /\{([a-z]\w{0,39})\}/g;
+const PLACEHOLDER = /\{([a-z]\w{0,39})\}/g;
 
 /** The words of a notice with the values of the row in both languages. */
-async function worded(
+async function fillNotice(
   context: HandlerContext,
   words: string,
   fields: readonly DataField[],
   { values }: Row,
 ): Promise<{ vi: string; en: string }> {
-  const named = new Set([...words.matchAll(NAMED)].map(([, name]) => name));
+  const fieldNames = new Set([...words.matchAll(PLACEHOLDER)].map(([, name]) => name));
   const people = fields.flatMap(({ name, type }) => {
-    const id = type === 'person' && named.has(name) ? values[name] : undefined;
+    const id = type === 'person' && fieldNames.has(name) ? values[name] : undefined;
     return typeof id === 'string' ? [id] : [];
   });
   const names = await namesOf(context, new Set(people));
-  const filled = (language: 'vi' | 'en') =>
+  const fill = (language: 'vi' | 'en') =>
     // A function, because `$&` in a value would stand for what was found.
     words
-      .replace(NAMED, (_, name: string) => {
+      .replace(PLACEHOLDER, (_, name: string) => {
         const field = fields.find((one) => one.name === name);
         return field ? fieldText(field, values[name], language, names) : '';
       })
       .slice(0, 500);
-  return { vi: filled('vi'), en: filled('en') };
+  return { vi: fill('vi'), en: fill('en') };
 }
 
 async function receivers(
@@ -78,20 +80,20 @@ async function receivers(
   application: string,
 ): Promise<{ person: string; to: string | undefined }[]> {
   const role = roleOf(tell);
-  const named = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
-  const one = typeof named === 'string' ? [named] : [];
-  const people = role === undefined ? one : await peopleOfRole(context, application, role, MAX_TOLD);
+  const personId = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
+  const single = typeof personId === 'string' ? [personId] : [];
+  const people = role === undefined ? single : await peopleOfRole(context, application, role, MAX_RECEIVERS);
   return Promise.all(people.map(async (person) => ({ person, to: await context.uidOf(person) })));
 }
 
 /** Cards on the feeds of those whom the definition's notices tell of a change; who makes it is not told. */
-export async function noticesOf(context: HandlerContext, change: RowChange): Promise<Answer[]> {
+export async function noticeCards(context: HandlerContext, change: RowChange): Promise<Answer[]> {
   const { request, collection, before, after } = change;
   const { application, appUserId: actor, uid } = request;
   const row = after ?? before;
   const { title, notices, fields } = collection.definition;
-  const due = row ? notices.filter((notice) => concerns(notice, before, after)) : [];
-  if (!row || due.length === 0) return [];
+  const triggered = row ? notices.filter((notice) => isTriggered(notice, before, after)) : [];
+  if (!row || triggered.length === 0) return [];
   const folder = cardsAbout(context, actor);
   // What tells of a person is noted for as long as it is kept, which is a day.
   const sent = Object.values(asObject(await context.get(folder)) ?? {}).filter(
@@ -105,15 +107,16 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
       .filter((id) => id !== actor)
       .map((id) => shownAbout(context, application, id)),
   ];
-  const isOpenTo = await gateOf(context, application);
+  const isOpenTo = await createAccessCheck(context, application);
   const answers: Answer[] = [];
-  for (const notice of due) {
-    const { vi, en } = await worded(context, notice.text, fields, row);
+  for (const notice of triggered) {
+    const { vi, en } = await fillNotice(context, notice.text, fields, row);
     const english = en === vi ? {} : { english: { notice: en } };
     for (const { person, to } of await receivers(context, notice, row, application)) {
       if (to === undefined || person === actor || !(await isOpenTo(to))) continue;
-      const toThem = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
-      if (toThem >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL) continue;
+      const sentToReceiver = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
+      if (sentToReceiver >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL)
+        continue;
       const hash_field_value = { title, notice: vi, person_name, ...english };
       answers.push({
         event: dayEvent(context.now()),

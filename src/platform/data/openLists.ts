@@ -1,5 +1,5 @@
 import { isFeedEvent, parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
-import { gateOf } from '../access';
+import { createAccessCheck } from '../access';
 import { bytesOf } from '../checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../expiry';
 import { MAX_ENTRY_BYTES } from '../loadLimits';
@@ -9,10 +9,10 @@ import { asObject, readDocument } from '../layouts';
 import { candidateView, readCandidate } from '../screens/candidates';
 import { withoutAddresses } from '../pictureFields';
 import { collectionsOf } from './definitions';
-import { decodeQuery, isWanted } from './query';
-import { sight, standingOf, type Standing } from './rights';
+import { decodeQuery, matchesQuery } from './query';
+import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
-import { GONE, rowScreen } from './rowScreen';
+import { ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
 import type { RowChange } from './RowChange';
@@ -48,7 +48,7 @@ type Asker = Pick<PlatformRequest, 'key' | 'uid' | 'appUserId'>;
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-function decodeOpen(value: Json): OpenList[] {
+function decodeOpenLists(value: Json): OpenList[] {
   return Object.entries(asObject(value) ?? {}).map(([event, kept]) => {
     const note = asObject(kept) ?? {};
     return {
@@ -73,8 +73,8 @@ export async function openListWrites(
 ): Promise<Record<string, Json>> {
   const query = JSON.stringify(data);
   if (query.length > MAX_QUERY) return {};
-  const { event, candidate, ...more } = opened;
-  const note = { query, ...more, ...(candidate !== '' && { draft: candidate }) };
+  const { event, candidate, ...rest } = opened;
+  const note = { query, ...rest, ...(candidate !== '' && { draft: candidate }) };
   return noteWrites(context, root, { key, uid, appUserId }, event, note);
 }
 
@@ -83,9 +83,9 @@ export function openRowWrites(
   context: HandlerContext,
   root: string,
   asker: Asker,
-  { event, rowId, ...more }: Pick<OpenList, 'event' | 'seen' | 'shown' | 'rowId'>,
+  { event, rowId, ...rest }: Pick<OpenList, 'event' | 'seen' | 'shown' | 'rowId'>,
 ): Promise<Record<string, Json>> {
-  return noteWrites(context, root, asker, event, { row: rowId, ...more });
+  return noteWrites(context, root, asker, event, { row: rowId, ...rest });
 }
 
 /** Writes that note who opens something; who did so longest ago makes room for them. */
@@ -99,9 +99,9 @@ async function openerWrites(
     .filter(([one]) => one !== person)
     .sort(([, a], [, b]) => number(b) - number(a))
     .slice(MAX_PEOPLE - 1);
-  const gone = dropped.flatMap(([one]) => [`${root}/openers/${one}`, `${root}/open/${one}`]);
+  const droppedPaths = dropped.flatMap(([one]) => [`${root}/openers/${one}`, `${root}/open/${one}`]);
   return {
-    ...Object.fromEntries(gone.map((path) => [path, null])),
+    ...Object.fromEntries(droppedPaths.map((path) => [path, null])),
     [`${root}/openers/${person}`]: context.now(),
   };
 }
@@ -116,10 +116,10 @@ async function noteWrites(
   // On a feed they would be cards, as many as there are changes.
   if (event === '' || isFeedEvent(event)) return {};
   const folder = `${root}/open/${appUserId}`;
-  const isOfRow = note['row'] !== undefined;
+  const isRowScreen = note['row'] !== undefined;
   // Screens do not take the places of lists.
-  const others = decodeOpen(await context.get(folder)).filter(
-    (open) => open.event !== event && (open.rowId !== '') === isOfRow,
+  const others = decodeOpenLists(await context.get(folder)).filter(
+    (open) => open.event !== event && (open.rowId !== '') === isRowScreen,
   );
   const dropped = others.sort((a, b) => b.at - a.at).slice(MAX_OPEN - 1);
   const at = context.now();
@@ -143,45 +143,45 @@ async function isOpen(
 }
 
 /** What a change is to a list: the row comes or is another one, goes, or was never there. */
-function partIn(
+function effectOnList(
   change: RowChange,
   open: OpenList,
   me: string,
-  own: boolean,
+  onlyOwn: boolean,
 ): 'comes' | 'stays' | 'goes' | undefined {
   const { definition } = change.collection;
   if (open.rowId !== '') {
     const { before, after } = change;
     if ((after ?? before)?.id !== open.rowId) return undefined;
-    return after && (!own || after.author === me) ? 'stays' : 'goes';
+    return after && (!onlyOwn || after.author === me) ? 'stays' : 'goes';
   }
   const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
   if ('refused' in query) return undefined;
-  const isIn = (row: Row | undefined): boolean =>
-    row !== undefined && (!own || row.author === me) && isWanted(definition, query, row, me);
-  const [was, is] = [isIn(change.before), isIn(change.after)];
-  return is ? (was ? 'stays' : 'comes') : was ? 'goes' : undefined;
+  const isInList = (row: Row | undefined): boolean =>
+    row !== undefined && (!onlyOwn || row.author === me) && matchesQuery(definition, query, row, me);
+  const [wasBefore, isAfter] = [isInList(change.before), isInList(change.after)];
+  return isAfter ? (wasBefore ? 'stays' : 'comes') : wasBefore ? 'goes' : undefined;
 }
 
-interface News {
+interface RowMessages {
   list: JsonObject;
   plain: { row: JsonObject };
   bytes: number;
   traces: string[];
 }
 
-async function newsOf(
+async function rowMessages(
   context: HandlerContext,
   { request, collection, after, read }: RowChange,
   key: string,
-): Promise<News | undefined> {
+): Promise<RowMessages | undefined> {
   if (!after) return undefined;
   const { application } = request;
-  const fresh = read?.pictures;
+  const newPictures = read?.pictures;
   const candidate = await readCandidate(context, application, key);
   const view = candidate ? candidateView(context, application, candidate) : context;
   const layout = await readDocument(view, rowLayoutPath(application, collection.name));
-  const shown = await shownRows(context, application, collection, [after], { fresh });
+  const shown = await shownRows(context, application, collection, [after], { newPictures });
   const listOf = (rows: readonly JsonObject[]): JsonObject => {
     const [drawn = {}] = withoutAddresses(layout, rows);
     return { ...(layout && { layout }), script_param: { book_data: drawn, item_data: drawn } };
@@ -190,39 +190,39 @@ async function newsOf(
   let list = listOf(shown.rows);
   // The row stands in it twice: what is no message any more goes without its pictures.
   if ((bytesOf(list) ?? 0) > MAX_ENTRY_BYTES)
-    list = listOf((await shownRows(context, application, collection, [after], { room: 0 })).rows);
+    list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
   const bytes = Math.max(bytesOf(list) ?? 0, bytesOf(row) ?? 0);
   return bytes > MAX_ENTRY_BYTES ? undefined : { list, plain: { row }, bytes, traces: shown.traces };
 }
 
-interface Viewer {
+interface ListViewer {
   to: { uid: string; appUserId: string };
   standing: Standing;
   open: OpenList;
-  part: 'comes' | 'stays' | 'goes';
+  effect: 'comes' | 'stays' | 'goes';
   isOpen: boolean;
 }
 
 /** The lists of one person that the change concerns, as far as they may see it. */
-async function viewersOf(
+async function listViewers(
   context: HandlerContext,
   change: RowChange,
   person: string,
   kept: Json,
   isOpenTo: (uid: string) => Promise<boolean>,
-): Promise<Viewer[]> {
+): Promise<ListViewer[]> {
   const { request, collection, before, after } = change;
   const author = (after ?? before)?.author;
-  const lists = decodeOpen(kept).filter(({ seen }) => seen === 'all' || author === person);
+  const lists = decodeOpenLists(kept).filter(({ seen }) => seen === 'all' || author === person);
   const uid = lists.length === 0 ? undefined : await context.uidOf(person);
   if (uid === undefined || !(await isOpenTo(uid))) return [];
   const to = { uid, appUserId: person };
   const standing = standingOf(context, { application: request.application, ...to });
-  const seen = await sight(collection.definition, standing);
-  if (seen === 'none') return [];
+  const visibility = await rowVisibility(collection.definition, standing);
+  if (visibility === 'none') return [];
   const concerned = lists.flatMap((open) => {
-    const part = partIn(change, open, person, seen === 'own');
-    return part === undefined ? [] : [{ to, standing, open, part }];
+    const effect = effectOnList(change, open, person, visibility === 'own');
+    return effect === undefined ? [] : [{ to, standing, open, effect }];
   });
   return Promise.all(
     concerned.map(async (viewer) => ({ ...viewer, isOpen: await isOpen(context, uid, viewer.open) })),
@@ -230,7 +230,7 @@ async function viewersOf(
 }
 
 /** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
-export async function tellLists(
+export async function notifyOpenLists(
   context: HandlerContext,
   change: RowChange,
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
@@ -238,43 +238,44 @@ export async function tellLists(
   const { application } = request;
   const id = (after ?? before)?.id ?? '';
   const folder = `${collection.root}/open`;
-  const noted = await context.range(folder, { limit: MAX_PEOPLE });
+  const openByPerson = await context.range(folder, { limit: MAX_PEOPLE });
   // All at once: who writes waits for it, with everybody who wants to write after them.
-  const isOpenTo = await gateOf(context, application);
+  const isOpenTo = await createAccessCheck(context, application);
   const collections = collectionsOf(context, application);
   const viewers = await Promise.all(
-    noted.map(([person, kept]) => viewersOf(context, change, person, kept, isOpenTo)),
+    openByPerson.map(([person, kept]) => listViewers(context, change, person, kept, isOpenTo)),
   );
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
-  const looks = new Map<string, News | undefined>();
-  let room = MAX_NEWS_BYTES;
+  const messagesByCandidate = new Map<string, RowMessages | undefined>();
+  let remaining = MAX_NEWS_BYTES;
   for (const viewer of viewers.flat()) {
-    const { to, open, part } = viewer;
+    const { to, open, effect } = viewer;
     if (!viewer.isOpen) {
       writes[`${folder}/${to.appUserId}/${open.event}`] = null;
       continue;
     }
-    const at = { event: open.event, to, isFollowed: true as const };
-    if (part === 'goes') {
-      const gone = { id, message_key: id, delete: 1 };
-      answers.push({ ...at, message: open.rowId === '' ? gone : startMessage({ data: GONE }) });
+    const address = { event: open.event, to, isFollowed: true as const };
+    if (effect === 'goes') {
+      const removal = { id, message_key: id, delete: 1 };
+      answers.push({ ...address, message: open.rowId === '' ? removal : startMessage({ data: ROW_GONE }) });
       continue;
     }
-    if (!looks.has(open.candidate)) looks.set(open.candidate, await newsOf(context, change, open.candidate));
-    const news = looks.get(open.candidate);
-    if (!news || news.bytes > room) continue;
-    room -= news.bytes;
+    if (!messagesByCandidate.has(open.candidate))
+      messagesByCandidate.set(open.candidate, await rowMessages(context, change, open.candidate));
+    const messages = messagesByCandidate.get(open.candidate);
+    if (!messages || messages.bytes > remaining) continue;
+    remaining -= messages.bytes;
     if (open.rowId !== '' && after) {
       const reader = { context, application, standing: viewer.standing, collections };
-      const start = await rowScreen(collection, after, news.plain.row, reader);
-      const trace = [...news.traces, ...start.traces];
-      answers.push({ ...at, message: startMessage(start), trace });
+      const start = await rowScreen(collection, after, messages.plain.row, reader);
+      const trace = [...messages.traces, ...start.traces];
+      answers.push({ ...address, message: startMessage(start), trace });
       continue;
     }
-    const data = open.isList ? news.list : news.plain;
-    const message = { id, message_key: id, ...(part === 'comes' && { on_top: 1 }), data };
-    answers.push({ ...at, message, trace: news.traces });
+    const data = open.isList ? messages.list : messages.plain;
+    const message = { id, message_key: id, ...(effect === 'comes' && { on_top: 1 }), data };
+    answers.push({ ...address, message, trace: messages.traces });
   }
   return { answers, writes };
 }

@@ -12,11 +12,11 @@ export interface RowQuery {
   words: string[];
   /** A field, or `created`. */
   sort: string;
-  falling: boolean;
+  descending: boolean;
   /** Field → the value it must have. */
-  equal: { field: DataField; value: Json }[];
+  equals: { field: DataField; value: Json }[];
   /** Field → the lowest and the highest value. */
-  between: { field: DataField; from?: string; to?: string }[];
+  ranges: { field: DataField; from?: string; to?: string }[];
   size: number;
   /** Where the page before ended. */
   after: string;
@@ -34,14 +34,14 @@ const text = (value: unknown): string =>
       ? String(value)
       : '';
 
-const bad = (name: string): Refusal =>
+const badQuery = (name: string): Refusal =>
   refuse('bad_query', `${name} không hợp lệ / ${name} is not something this can be asked by`);
 
 // As it is kept, so that it can be compared.
-function valueFor({ type }: DataField, given: string, me: string): Json {
-  if (type === 'boolean') return given === 'true' || given === '1';
-  if (type === 'number' || type === 'money') return Number(given);
-  return type === 'person' && given === 'me' ? me : given;
+function parseFilterValue({ type }: DataField, input: string, me: string): Json {
+  if (type === 'boolean') return input === 'true' || input === '1';
+  if (type === 'number' || type === 'money') return Number(input);
+  return type === 'person' && input === 'me' ? me : input;
 }
 
 /**
@@ -56,52 +56,52 @@ export function decodeQuery(
   const { fields } = definition;
   const sorted = text(data['sort']) || `-${CREATED}`;
   const sort = sorted.replace(/^-/, '');
-  if (sort !== CREATED && !fields.some((field) => field.sort && field.name === sort)) return bad('sort');
+  if (sort !== CREATED && !fields.some((field) => field.sort && field.name === sort)) return badQuery('sort');
   const scope = text(data['scope']) || 'all';
-  if (scope !== 'all' && scope !== 'own') return bad('scope');
+  if (scope !== 'all' && scope !== 'own') return badQuery('scope');
   const size = data['size'] === undefined || data['size'] === '' ? DEFAULT_SIZE : Number(text(data['size']));
-  if (!Number.isSafeInteger(size) || size < 1 || size > MAX_SIZE) return bad('size');
+  if (!Number.isSafeInteger(size) || size < 1 || size > MAX_SIZE) return badQuery('size');
   const after = text(data['after']);
-  if (after !== '' && !CURSOR.test(after)) return bad('after');
+  if (after !== '' && !CURSOR.test(after)) return badQuery('after');
   const search = text(data['search']);
-  if (search.length > 200) return bad('search');
+  if (search.length > 200) return badQuery('search');
   const query: RowQuery = {
     own: scope === 'own',
     words: wordsIn(search),
     sort,
-    falling: sorted.startsWith('-'),
-    equal: [],
-    between: [],
+    descending: sorted.startsWith('-'),
+    equals: [],
+    ranges: [],
     size,
     after,
   };
-  for (const [name, given] of Object.entries(data)) {
-    const [, kind, of] = /^(filter|from|to)_(\w{1,40})$/.exec(name) ?? [];
-    const value = text(given);
+  for (const [name, posted] of Object.entries(data)) {
+    const [, kind, fieldName] = /^(filter|from|to)_(\w{1,40})$/.exec(name) ?? [];
+    const value = text(posted);
     // What a form leaves empty asks for nothing.
     if (kind === undefined || value === '') continue;
-    if (value.length > 300) return bad(name);
-    const field = fields.find((one) => one.name === of);
+    if (value.length > 300) return badQuery(name);
+    const field = fields.find((one) => one.name === fieldName);
     if (kind === 'filter') {
-      if (!field || !filteredFields(definition).includes(field)) return bad(name);
-      query.equal.push({ field, value: valueFor(field, value, me) });
+      if (!field || !filteredFields(definition).includes(field)) return badQuery(name);
+      query.equals.push({ field, value: parseFilterValue(field, value, me) });
       continue;
     }
-    if (!field?.sort) return bad(name);
-    const bound = valueFor(field, value, me);
-    if (typeof bound === 'number' && !Number.isFinite(bound)) return bad(name);
-    const known = query.between.find((one) => one.field === field) ?? { field };
-    query.between = [...query.between.filter((one) => one !== known), { ...known, [kind]: sortKey(bound) }];
+    if (!field?.sort) return badQuery(name);
+    const bound = parseFilterValue(field, value, me);
+    if (typeof bound === 'number' && !Number.isFinite(bound)) return badQuery(name);
+    const range = query.ranges.find((one) => one.field === field) ?? { field };
+    query.ranges = [...query.ranges.filter((one) => one !== range), { ...range, [kind]: sortKey(bound) }];
   }
-  if (query.equal.length + query.between.length > MAX_FILTERS) return bad('filter');
+  if (query.equals.length + query.ranges.length > MAX_FILTERS) return badQuery('filter');
   return query;
 }
 
 /** True for a row that is one of those asked for, whoever may see it. */
-export function isWanted(definition: DataDefinition, query: RowQuery, row: Row, me: string): boolean {
+export function matchesQuery(definition: DataDefinition, query: RowQuery, row: Row, me: string): boolean {
   if (query.own && row.author !== me) return false;
-  if (!query.equal.every(({ field, value }) => row.values[field.name] === value)) return false;
-  const isBetween = query.between.every(({ field, from, to }) => {
+  if (!query.equals.every(({ field, value }) => row.values[field.name] === value)) return false;
+  const isBetween = query.ranges.every(({ field, from, to }) => {
     const key = sortKey(row.values[field.name]);
     return (from === undefined || key >= from) && (to === undefined || key <= to);
   });

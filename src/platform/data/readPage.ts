@@ -3,7 +3,7 @@ import type { HandlerContext } from '../handler';
 import type { KeyRange } from '../PlatformDatabase';
 import type { Collection } from './definitions';
 import { AFTER_IDS, ALL, CREATED, partBy, partOf, wordKey, wordsOf } from './indexes';
-import { isWanted, type RowQuery } from './query';
+import { matchesQuery, type RowQuery } from './query';
 import { decodeRow, type Row } from './rows';
 
 /** A page of a list. */
@@ -14,10 +14,10 @@ export interface Page {
 }
 
 /** Rows that one page looks at; what is not found among them is looked for by the next page. */
-const MAX_LOOKED_AT = 1000;
+const MAX_SCANNED = 1000;
 
 /** And in one go, beyond what the page has room for. */
-const MAX_AT_ONCE = 64;
+const MAX_STEP = 64;
 
 /** Bytes of the values on one page; what is beyond is on the next one. */
 const MAX_PAGE_BYTES = 512 * 1024;
@@ -39,7 +39,7 @@ function sourceOf(root: string, query: RowQuery, part: string): Source {
     return { folder: `${root}/words/${part}`, from, to: `${from}~`, holdsRows: false };
   }
   if (part === ALL && query.sort === CREATED) return { folder: `${root}/rows`, holdsRows: true };
-  const range = query.between.find(({ field }) => field.name === query.sort);
+  const range = query.ranges.find(({ field }) => field.name === query.sort);
   return {
     folder: `${root}/index/${part}/${query.sort}`,
     holdsRows: false,
@@ -51,7 +51,7 @@ function sourceOf(root: string, query: RowQuery, part: string): Source {
 const idIn = (key: string): string => key.slice(key.lastIndexOf('!') + 1);
 
 // A row with two words that begin alike stands there twice.
-function isFirstOf(collection: Collection, query: RowQuery, key: string, row: Row): boolean {
+function isFirstKeyOf(collection: Collection, query: RowQuery, key: string, row: Row): boolean {
   if (query.words.length === 0) return true;
   const word = key.slice(0, key.lastIndexOf('!'));
   const [longest = ''] = query.words.toSorted((a, b) => b.length - a.length);
@@ -67,42 +67,46 @@ export async function readPage(
   context: HandlerContext,
   collection: Collection,
   query: RowQuery,
-  { me, own }: { me: string; own: boolean },
+  { me, own: onlyOwn }: { me: string; own: boolean },
 ): Promise<Page> {
   const { root, definition } = collection;
-  const isOwn = own || query.own;
-  const [first] = query.words.length === 0 ? query.equal : [];
-  const part = isOwn ? partBy(me) : ((first && partOf(first.field, first.value)) ?? ALL);
-  const { folder, holdsRows, ...ends } = sourceOf(root, query, part);
+  const isOwn = onlyOwn || query.own;
+  const [equalFilter] = query.words.length === 0 ? query.equals : [];
+  const part = isOwn ? partBy(me) : ((equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL);
+  const { folder, holdsRows, ...bounds } = sourceOf(root, query, part);
   const rows: Row[] = [];
-  let lookedAt = 0;
+  let scanned = 0;
   let bytes = 0;
-  let at = query.after;
+  let cursor = query.after;
   // Where little is found, more is looked at in one go: a page may be asked for while others wait for it.
-  for (let more = 1; lookedAt < MAX_LOOKED_AT; more = Math.min(MAX_AT_ONCE, 2 * more)) {
-    const limit = Math.max(query.size - rows.length + 1, more);
-    const range: KeyRange = { ...ends, limit: limit + 1, last: query.falling };
-    if (at !== '' && query.falling) range.to = at;
-    else if (at !== '') range.from = at;
+  for (let step = 1; scanned < MAX_SCANNED; step = Math.min(MAX_STEP, 2 * step)) {
+    const limit = Math.max(query.size - rows.length + 1, step);
+    const range: KeyRange = { ...bounds, limit: limit + 1, last: query.descending };
+    if (cursor !== '' && query.descending) range.to = cursor;
+    else if (cursor !== '') range.from = cursor;
     // The first one is where the page before ended.
-    const found = (await context.range(folder, range)).filter(([key]) => key !== at).slice(0, limit);
-    const read = found.map(async ([key, value]): Promise<[string, Row | undefined]> => {
+    const found = (await context.range(folder, range)).filter(([key]) => key !== cursor).slice(0, limit);
+    const rowReads = found.map(async ([key, value]): Promise<[string, Row | undefined]> => {
       const id = holdsRows ? key : idIn(key);
       return [key, decodeRow(id, holdsRows ? value : await context.get(`${root}/rows/${id}`))];
     });
-    for (const [key, row] of await Promise.all(read)) {
+    for (const [key, row] of await Promise.all(rowReads)) {
       // One more than the page holds shows that there is a next one.
-      if (rows.length === query.size) return { rows, next: at };
-      const isSeen = row && (!own || row.author === me);
-      if (isSeen && isWanted(definition, query, row, me) && isFirstOf(collection, query, key, row)) {
+      if (rows.length === query.size) return { rows, next: cursor };
+      const isVisible = row && (!onlyOwn || row.author === me);
+      if (
+        isVisible &&
+        matchesQuery(definition, query, row, me) &&
+        isFirstKeyOf(collection, query, key, row)
+      ) {
         bytes += bytesOf(row.values) ?? 0;
-        if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: at };
+        if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: cursor };
         rows.push(row);
       }
-      at = key;
-      lookedAt += 1;
+      cursor = key;
+      scanned += 1;
     }
     if (found.length < limit) return { rows, next: '' };
   }
-  return { rows, next: at };
+  return { rows, next: cursor };
 }

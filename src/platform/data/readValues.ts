@@ -6,7 +6,7 @@ import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from 
 import { PICTURE_GONE, uploadedAt } from '../handlers/uploadImage';
 import { isPathSegment } from '../readRequest';
 import { readCollection } from './definitions';
-import { NOT_ALLOWED, sight, type Standing } from './rights';
+import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
 import { readRow } from './rows';
 
 /** Values as they are to be kept, and the pictures among them, which are kept beside. */
@@ -18,7 +18,7 @@ export interface ReadValues {
   uploads: string[];
 }
 
-interface Reading {
+interface ReadContext {
   request: PlatformRequest;
   context: HandlerContext;
   standing: Standing;
@@ -30,7 +30,7 @@ const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
 const DECIMALS = 100;
 
 /** A refusal that names the field by the words of its form. */
-function fault({ label, name }: DataField, vi: string, en: string): Refusal {
+function fieldRefusal({ label, name }: DataField, vi: string, en: string): Refusal {
   const shown = label || name;
   return refuse('bad_field', `${shown}: ${vi} / ${shown}: ${en}`);
 }
@@ -40,93 +40,103 @@ const isEmpty = (value: unknown): boolean =>
 
 function readText(field: DataField, value: unknown): Json | Refusal {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return fault(field, 'phải là chữ', 'must be text');
+  if (typeof text !== 'string') return fieldRefusal(field, 'phải là chữ', 'must be text');
   const trimmed = text.trim();
-  const least = Number(field.min ?? 0);
-  const most = Math.min(MAX_TEXT, Number(field.max ?? MAX_TEXT));
-  if (trimmed.length < least)
-    return fault(field, `ít nhất ${String(least)} ký tự`, `at least ${String(least)} characters`);
-  if (trimmed.length > most)
-    return fault(field, `tối đa ${String(most)} ký tự`, `at most ${String(most)} characters`);
+  const minLength = Number(field.min ?? 0);
+  const maxLength = Math.min(MAX_TEXT, Number(field.max ?? MAX_TEXT));
+  if (trimmed.length < minLength)
+    return fieldRefusal(
+      field,
+      `ít nhất ${String(minLength)} ký tự`,
+      `at least ${String(minLength)} characters`,
+    );
+  if (trimmed.length > maxLength)
+    return fieldRefusal(
+      field,
+      `tối đa ${String(maxLength)} ký tự`,
+      `at most ${String(maxLength)} characters`,
+    );
   if (field.pattern !== undefined && !matchesPattern(field.pattern, trimmed))
-    return fault(field, 'không đúng dạng', 'does not have the right form');
+    return fieldRefusal(field, 'không đúng dạng', 'does not have the right form');
   return trimmed;
 }
 
 function readNumber(field: DataField, value: unknown): Json | Refusal {
-  const given = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
-  if (typeof given !== 'number' || !Number.isFinite(given) || Math.abs(given) > 1e15)
-    return fault(field, 'phải là số', 'must be a number');
-  if (field.type === 'money' && Math.abs(Math.round(given * DECIMALS) - given * DECIMALS) > 1e-6)
-    return fault(field, 'tối đa hai chữ số lẻ', 'at most two decimals');
-  if (field.min !== undefined && given < Number(field.min))
-    return fault(field, `ít nhất ${String(field.min)}`, `at least ${String(field.min)}`);
-  if (field.max !== undefined && given > Number(field.max))
-    return fault(field, `tối đa ${String(field.max)}`, `at most ${String(field.max)}`);
-  return given;
+  const number = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e15)
+    return fieldRefusal(field, 'phải là số', 'must be a number');
+  if (field.type === 'money' && Math.abs(Math.round(number * DECIMALS) - number * DECIMALS) > 1e-6)
+    return fieldRefusal(field, 'tối đa hai chữ số lẻ', 'at most two decimals');
+  if (field.min !== undefined && number < Number(field.min))
+    return fieldRefusal(field, `ít nhất ${String(field.min)}`, `at least ${String(field.min)}`);
+  if (field.max !== undefined && number > Number(field.max))
+    return fieldRefusal(field, `tối đa ${String(field.max)}`, `at most ${String(field.max)}`);
+  return number;
 }
 
 function readDay(field: DataField, value: unknown): Json | Refusal {
   if (typeof value !== 'string' || !isDay(value.trim()))
-    return fault(field, 'phải là ngày (YYYY-MM-DD)', 'must be a day (YYYY-MM-DD)');
+    return fieldRefusal(field, 'phải là ngày (YYYY-MM-DD)', 'must be a day (YYYY-MM-DD)');
   const day = value.trim();
   if (field.min !== undefined && day < String(field.min))
-    return fault(field, `sớm nhất ${String(field.min)}`, `not before ${String(field.min)}`);
+    return fieldRefusal(field, `sớm nhất ${String(field.min)}`, `not before ${String(field.min)}`);
   if (field.max !== undefined && day > String(field.max))
-    return fault(field, `muộn nhất ${String(field.max)}`, `not after ${String(field.max)}`);
+    return fieldRefusal(field, `muộn nhất ${String(field.max)}`, `not after ${String(field.max)}`);
   return day;
 }
 
 function readBoolean(field: DataField, value: unknown): Json | Refusal {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   if (value === false || value === 'false' || value === 0 || value === '0') return false;
-  return fault(field, 'phải là có hoặc không', 'must be yes or no');
+  return fieldRefusal(field, 'phải là có hoặc không', 'must be yes or no');
 }
 
 function readChoice(field: DataField, value: unknown): Json | Refusal {
   const text = typeof value === 'string' ? value.trim() : '';
   return field.choices?.includes(text)
     ? text
-    : fault(field, 'không có lựa chọn này', 'is none of the choices');
+    : fieldRefusal(field, 'không có lựa chọn này', 'is none of the choices');
 }
 
 // Ids cannot be guessed; who has one has met the person in this application.
 async function readPerson(
   field: DataField,
   value: unknown,
-  { request, context }: Reading,
+  { request, context }: ReadContext,
 ): Promise<Json | Refusal> {
   const { application, appUserId } = request;
   if (value === 'me' || value === appUserId) return appUserId;
   return isPathSegment(value) && (await context.isKnown(value, application))
     ? value
-    : fault(field, 'không có người này', 'there is no such person here');
+    : fieldRefusal(field, 'không có người này', 'there is no such person here');
 }
 
 async function readReference(
   field: DataField,
   value: unknown,
-  { request, context, standing }: Reading,
+  { request, context, standing }: ReadContext,
 ): Promise<Json | Refusal> {
-  const missing = fault(field, 'không có dòng này', 'there is no such row');
+  const missing = fieldRefusal(field, 'không có dòng này', 'there is no such row');
   const target = await readCollection(context, request.application, field.collection);
   if (!target) return missing;
   const row = await readRow(context, request.application, target.name, value);
   if (!row) return missing;
-  const seen = await sight(target.definition, standing);
-  return seen === 'all' || (seen === 'own' && row.author === request.appUserId) ? row.id : missing;
+  const visibility = await rowVisibility(target.definition, standing);
+  return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
+    ? row.id
+    : missing;
 }
 
 async function readPicture(
   field: DataField,
   value: unknown,
-  { request, context }: Reading,
+  { request, context }: ReadContext,
 ): Promise<{ picture: string; upload?: string } | Refusal> {
   const upload = uploadedAt(request.application, request.appUserId, value);
   if (upload === undefined)
     return isSmallPicture(value)
       ? { picture: value }
-      : fault(field, 'phải là ảnh vừa tải lên', 'must be a picture that was just uploaded');
+      : fieldRefusal(field, 'phải là ảnh vừa tải lên', 'must be a picture that was just uploaded');
   const picture = await context.get(upload);
   return isSmallPicture(picture) ? { picture, upload } : PICTURE_GONE;
 }
@@ -134,7 +144,7 @@ async function readPicture(
 function readPlain(
   field: DataField,
   value: unknown,
-  reading: Reading,
+  reading: ReadContext,
 ): Json | Refusal | Promise<Json | Refusal> {
   switch (field.type) {
     case 'number':
@@ -166,36 +176,37 @@ export async function readValues(
   fields: readonly DataField[],
   data: Readonly<Record<string, unknown>>,
   before: JsonObject | undefined,
-  reading: Reading,
+  reading: ReadContext,
 ): Promise<ReadValues | Refusal> {
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
   for (const field of fields) {
     const { name, type } = field;
     // Neither yes nor no is no.
     const initial = type === 'boolean' ? (field.initial ?? false) : field.initial;
-    const kept = before?.[name];
-    const isGiven = Object.hasOwn(data, name);
-    const given = isGiven ? data[name] : before ? undefined : initial;
-    if (!isGiven && kept !== undefined) read.values[name] = kept;
-    else if (!isEmpty(given)) {
+    const stored = before?.[name];
+    const isPosted = Object.hasOwn(data, name);
+    const posted = isPosted ? data[name] : before ? undefined : initial;
+    if (!isPosted && stored !== undefined) read.values[name] = stored;
+    else if (!isEmpty(posted)) {
       if (type === 'picture') {
-        const taken = await readPicture(field, given, reading);
-        if (isRefusal(taken)) return taken;
-        read.values[name] = { picture: taken.picture.length };
-        read.pictures[name] = taken.picture;
-        if (taken.upload !== undefined) read.uploads.push(taken.upload);
+        const uploaded = await readPicture(field, posted, reading);
+        if (isRefusal(uploaded)) return uploaded;
+        read.values[name] = { picture: uploaded.picture.length };
+        read.pictures[name] = uploaded.picture;
+        if (uploaded.upload !== undefined) read.uploads.push(uploaded.upload);
       } else {
-        const value = await readPlain(field, given, reading);
+        const value = await readPlain(field, posted, reading);
         if (isRefusal(value)) return value;
         read.values[name] = value;
       }
     }
-    const now = read.values[name];
-    if (field.required && now === undefined) return fault(field, 'không để trống', 'must not be empty');
-    if (type === 'picture' && now === undefined && kept !== undefined) read.pictures[name] = null;
-    const untouched = before ? kept : initial;
+    const newValue = read.values[name];
+    if (field.required && newValue === undefined)
+      return fieldRefusal(field, 'không để trống', 'must not be empty');
+    if (type === 'picture' && newValue === undefined && stored !== undefined) read.pictures[name] = null;
+    const unchangedValue = before ? stored : initial;
     const isTouched =
-      type === 'picture' ? name in read.pictures : canonicalJson(now) !== canonicalJson(untouched);
+      type === 'picture' ? name in read.pictures : canonicalJson(newValue) !== canonicalJson(unchangedValue);
     if (field.only && isTouched && !(await reading.standing.isOneOf(field.only, reading.author)))
       return NOT_ALLOWED;
   }

@@ -26,23 +26,23 @@ export function standingOf(
   { application, uid, appUserId }: Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>,
 ): Standing {
   const roles = new Map<string, Promise<boolean>>();
-  let works: Promise<boolean> | undefined;
-  const worksOnIt = (): Promise<boolean> => (works ??= mayWorkOn(context, application, uid));
-  let waiting: ReturnType<typeof waitingRoles> | undefined;
-  async function look(role: string): Promise<boolean> {
+  let pendingWorks: Promise<boolean> | undefined;
+  const worksOnIt = (): Promise<boolean> => (pendingWorks ??= mayWorkOn(context, application, uid));
+  let pendingRoles: ReturnType<typeof waitingRoles> | undefined;
+  async function lookUpRole(role: string): Promise<boolean> {
     if (await context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`)) return true;
-    waiting ??= waitingRoles(context, application, { uid, appUserId });
-    return (await waiting).roles.includes(role);
+    pendingRoles ??= waitingRoles(context, application, { uid, appUserId });
+    return (await pendingRoles).roles.includes(role);
   }
   const holds = (role: string): Promise<boolean> => {
-    const asked = roles.get(role) ?? look(role);
-    roles.set(role, asked);
-    return asked;
+    const pending = roles.get(role) ?? lookUpRole(role);
+    roles.set(role, pending);
+    return pending;
   };
   return {
     appUserId,
     worksOnIt,
-    writes: async () => (await waiting)?.writes ?? {},
+    writes: async () => (await pendingRoles)?.writes ?? {},
     async isOneOf(subjects, author) {
       if (subjects.includes('everyone')) return true;
       if (subjects.includes('author') && author === appUserId) return true;
@@ -56,7 +56,7 @@ export function standingOf(
 }
 
 /** Which rows of a collection a person sees. */
-export async function sight(
+export async function rowVisibility(
   { see }: Pick<DataDefinition, 'see'>,
   standing: Standing,
 ): Promise<'all' | 'own' | 'none'> {

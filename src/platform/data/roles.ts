@@ -37,14 +37,14 @@ export async function waitingRoles(
   const email = await context.email(uid);
   const path = email === '' ? '' : invitationPath(application, email);
   const waiting = path === '' ? undefined : asObject(await context.get(path));
-  const given = Object.entries(asObject(waiting?.['roles']) ?? {});
-  const held = given.map(([role, since]): [string, Json] => [
+  const invitedRoles = Object.entries(asObject(waiting?.['roles']) ?? {});
+  const holderEntries = invitedRoles.map(([role, since]): [string, Json] => [
     `${dataPaths.roles(application)}/${role}/${appUserId}`,
     { given: since, mail_address: plainAddress(email) },
   ]);
   return {
-    roles: given.map(([role]) => role),
-    writes: held.length > 0 ? { ...Object.fromEntries(held), [path]: null } : {},
+    roles: invitedRoles.map(([role]) => role),
+    writes: holderEntries.length > 0 ? { ...Object.fromEntries(holderEntries), [path]: null } : {},
   };
 }
 
@@ -53,13 +53,13 @@ async function invitations(context: HandlerContext, application: string): Promis
   return Object.values(waiting).map((value) => asObject(value) ?? {});
 }
 
-async function holders(
+async function roleHolders(
   context: HandlerContext,
   application: string,
 ): Promise<Map<string, Map<string, JsonObject>>> {
-  const all = asObject(await context.get(dataPaths.roles(application))) ?? {};
+  const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};
   return new Map(
-    Object.entries(all).map(([role, people]) => [
+    Object.entries(roles).map(([role, people]) => [
       role,
       new Map(Object.entries(asObject(people) ?? {}).map(([id, held]) => [id, asObject(held) ?? {}])),
     ]),
@@ -71,18 +71,18 @@ export async function peopleOfRole(
   context: HandlerContext,
   application: string,
   role: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
-  return (await context.range(`${dataPaths.roles(application)}/${role}`, { limit: most })).map(([id]) => id);
+  return (await context.range(`${dataPaths.roles(application)}/${role}`, { limit })).map(([id]) => id);
 }
 
 /** `roles`: who has which, and which wait for somebody. */
 export async function listRoles({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const [held, waiting] = await Promise.all([
-    holders(context, application),
+  const [holdersByRole, waiting] = await Promise.all([
+    roleHolders(context, application),
     invitations(context, application),
   ]);
-  const people = [...held].flatMap(([role, of]) =>
+  const people = [...holdersByRole].flatMap(([role, of]) =>
     [...of].map(async ([app_user_id, { given = 0, mail_address = '' }]): Promise<JsonObject> => {
       const uid = await context.uidOf(app_user_id);
       const name = uid === undefined ? '' : await context.displayName(uid);
@@ -105,7 +105,7 @@ const BAD_ROLE = refuse(
 );
 
 /** Where a role of somebody stands: with their id, or with an address that was never seen here. */
-async function placeOf(
+async function roleTarget(
   { application, inner }: PlatformRequest,
   context: HandlerContext,
 ): Promise<{ role: string; person: string; address: string } | Refusal> {
@@ -129,22 +129,23 @@ const done = (request: PlatformRequest, writes: Record<string, Json>): Outcome =
 
 /** `give_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: the same again changes nothing. */
 export async function giveRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const place = await placeOf(request, context);
-  if ('refused' in place) return place;
+  const target = await roleTarget(request, context);
+  if ('refused' in target) return target;
   const { application } = request;
-  const { role, person, address } = place;
-  const [held, waiting] = await Promise.all([
-    holders(context, application),
+  const { role, person, address } = target;
+  const [holdersByRole, waiting] = await Promise.all([
+    roleHolders(context, application),
     invitations(context, application),
   ]);
-  const people = [...(held.get(role) ?? [])];
+  const people = [...(holdersByRole.get(role) ?? [])];
   const isHeld = people.some(
     ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
   );
-  const waits = (of: JsonObject): boolean => Object.hasOwn(asObject(of['roles']) ?? {}, role);
-  if (isHeld || waiting.some((of) => of['mail_address'] === address && waits(of))) return done(request, {});
+  const isInvited = (of: JsonObject): boolean => Object.hasOwn(asObject(of['roles']) ?? {}, role);
+  if (isHeld || waiting.some((of) => of['mail_address'] === address && isInvited(of)))
+    return done(request, {});
   const names = new Set([
-    ...held.keys(),
+    ...holdersByRole.keys(),
     ...waiting.flatMap((of) => Object.keys(asObject(of['roles']) ?? {})),
   ]);
   if (!names.has(role) && names.size >= MAX_ROLES)
@@ -152,7 +153,7 @@ export async function giveRole(request: PlatformRequest, context: HandlerContext
       'too_many_roles',
       `Ứng dụng đã có ${String(MAX_ROLES)} vai trò / There are ${String(MAX_ROLES)} roles already`,
     );
-  const full = limitReached('holders', people.length + waiting.filter(waits).length);
+  const full = limitReached('holders', people.length + waiting.filter(isInvited).length);
   if (full) return full;
   const at = context.now();
   if (person !== '')
@@ -168,12 +169,12 @@ export async function takeRole(request: PlatformRequest, context: HandlerContext
   if (!isDataName(role)) return BAD_ROLE;
   const { person } = inner;
   const address = plainAddress(text(inner['mail_address']));
-  const held = [...((await holders(context, application)).get(role) ?? [])];
-  const own = held.filter(
+  const roleEntries = [...((await roleHolders(context, application)).get(role) ?? [])];
+  const matching = roleEntries.filter(
     ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
   );
   const writes: Record<string, Json> = Object.fromEntries(
-    own.map(([id]) => [`${dataPaths.roles(application)}/${role}/${id}`, null]),
+    matching.map(([id]) => [`${dataPaths.roles(application)}/${role}/${id}`, null]),
   );
   if (address !== '') {
     const path = invitationPath(application, address);
@@ -193,9 +194,9 @@ export async function forgetRoles(
   application: string,
   person: string,
 ): Promise<Record<string, null>> {
-  const held = [...(await holders(context, application))].filter(([, people]) => people.has(person));
+  const heldRoles = [...(await roleHolders(context, application))].filter(([, people]) => people.has(person));
   return Object.fromEntries(
-    held.map(([role]) => [`${dataPaths.roles(application)}/${role}/${person}`, null]),
+    heldRoles.map(([role]) => [`${dataPaths.roles(application)}/${role}/${person}`, null]),
   );
 }
 
@@ -205,8 +206,8 @@ export async function forgetWaitingRoles(
   uid: string,
 ): Promise<Record<string, null>> {
   const email = await context.email(uid);
-  const all = email === '' ? {} : (asObject(await context.get(ROLE_INVITATIONS_ROOT)) ?? {});
-  const paths = Object.keys(all).map((application) => invitationPath(application, email));
-  const own = await Promise.all(paths.map(async (path) => ((await context.exists(path)) ? [path] : [])));
-  return Object.fromEntries(own.flat().map((path) => [path, null]));
+  const invitedByApplication = email === '' ? {} : (asObject(await context.get(ROLE_INVITATIONS_ROOT)) ?? {});
+  const paths = Object.keys(invitedByApplication).map((application) => invitationPath(application, email));
+  const existing = await Promise.all(paths.map(async (path) => ((await context.exists(path)) ? [path] : [])));
+  return Object.fromEntries(existing.flat().map((path) => [path, null]));
 }

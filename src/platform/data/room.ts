@@ -2,13 +2,13 @@ import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import { refuse, type HandlerContext, type Refusal } from '../handler';
 import { asObject } from '../layouts';
-import { limitReached, mostOf } from '../limits';
+import { limitReached, maxOf } from '../limits';
 import { MAX_ENTRY_BYTES } from '../loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 
 /** What a person's rows of one collection take: rows, bytes of their values, characters of their pictures. */
-interface Room {
+interface StoredSize {
   rows: number;
   bytes: number;
   pictures: number;
@@ -17,33 +17,34 @@ interface Room {
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** What one row takes. */
-function roomOf({ values }: Pick<Row, 'values'>): Room {
+function sizeOfRow({ values }: Pick<Row, 'values'>): StoredSize {
   const pictures = Object.values(values).reduce<number>((sum, value) => sum + pictureSize(value), 0);
   return { rows: 1, bytes: bytesOf(values) ?? 0, pictures };
 }
 
 /** What the authors of these rows take with them, by their ids. */
-export function roomByAuthor(rows: readonly Row[]): Record<string, JsonObject> {
-  const rooms = new Map<string, Room>();
+export function sizesByAuthor(rows: readonly Row[]): Record<string, JsonObject> {
+  const sizes = new Map<string, StoredSize>();
   for (const row of rows) {
-    const [sum, more] = [rooms.get(row.author) ?? { rows: 0, bytes: 0, pictures: 0 }, roomOf(row)];
-    rooms.set(row.author, {
-      rows: sum.rows + more.rows,
-      bytes: sum.bytes + more.bytes,
-      pictures: sum.pictures + more.pictures,
+    const [sum, added] = [sizes.get(row.author) ?? { rows: 0, bytes: 0, pictures: 0 }, sizeOfRow(row)];
+    sizes.set(row.author, {
+      rows: sum.rows + added.rows,
+      bytes: sum.bytes + added.bytes,
+      pictures: sum.pictures + added.pictures,
     });
   }
-  return Object.fromEntries([...rooms].map(([author, room]) => [author, { ...room }]));
+  return Object.fromEntries([...sizes].map(([author, size]) => [author, { ...size }]));
 }
 
-const sizeOf = (row: Row | undefined): Room => (row ? roomOf(row) : { rows: 0, bytes: 0, pictures: 0 });
+const sizeOrZero = (row: Row | undefined): StoredSize =>
+  row ? sizeOfRow(row) : { rows: 0, bytes: 0, pictures: 0 };
 
 /**
  * The write that keeps count of what a row's author takes up once `before` has become `after`, or the refusal of what is
  * more than one person, or one message, may have. Who works on the application may keep more in it than those who use it;
  * `standing` is that of the author.
  */
-export async function roomWrites(
+export async function countWrites(
   context: HandlerContext,
   root: string,
   {
@@ -54,31 +55,35 @@ export async function roomWrites(
 ): Promise<Record<string, Json> | Refusal> {
   const author = (after ?? before)?.author ?? '';
   const path = `${root}/counts/${author}`;
-  const kept = asObject(await context.get(path)) ?? {};
-  const [was, is] = [sizeOf(before), sizeOf(after)];
-  const count = (name: keyof Room): number => Math.max(0, number(kept[name]) - was[name]);
-  const now: Record<keyof Room, number> = {
-    rows: count('rows') + is.rows,
-    bytes: count('bytes') + is.bytes,
-    pictures: count('pictures') + is.pictures,
+  const stored = asObject(await context.get(path)) ?? {};
+  const [oldSize, newSize] = [sizeOrZero(before), sizeOrZero(after)];
+  const othersCount = (name: keyof StoredSize): number => Math.max(0, number(stored[name]) - oldSize[name]);
+  const total: Record<keyof StoredSize, number> = {
+    rows: othersCount('rows') + newSize.rows,
+    bytes: othersCount('bytes') + newSize.bytes,
+    pictures: othersCount('pictures') + newSize.pictures,
   };
-  const isMore = is.rows > was.rows || is.bytes > was.bytes || is.pictures > was.pictures;
-  if (isMore) {
-    const isWithin = ({ bytes, pictures }: Room): boolean => bytes + pictures <= MAX_ENTRY_BYTES;
-    if (isWithin(was) && !isWithin(is)) return refuse('too_long', 'Nội dung quá dài / Too much for one row');
-    const works = await standing.worksOnIt();
+  const isLarger =
+    newSize.rows > oldSize.rows || newSize.bytes > oldSize.bytes || newSize.pictures > oldSize.pictures;
+  if (isLarger) {
+    const fitsOneMessage = ({ bytes, pictures }: StoredSize): boolean => bytes + pictures <= MAX_ENTRY_BYTES;
+    if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize))
+      return refuse('too_long', 'Nội dung quá dài / Too much for one row');
+    const isDeveloper = await standing.worksOnIt();
     // What somebody else makes larger is bounded by what its author may have.
     const full =
-      (is.rows > was.rows
-        ? limitReached(works ? 'rowsOfDeveloper' : 'rows', count('rows'), is.rows)
+      (newSize.rows > oldSize.rows
+        ? limitReached(isDeveloper ? 'rowsOfDeveloper' : 'rows', othersCount('rows'), newSize.rows)
         : undefined) ??
-      (is.bytes > was.bytes
-        ? limitReached(works ? 'rowBytesOfDeveloper' : 'rowBytes', count('bytes'), is.bytes)
+      (newSize.bytes > oldSize.bytes
+        ? limitReached(isDeveloper ? 'rowBytesOfDeveloper' : 'rowBytes', othersCount('bytes'), newSize.bytes)
         : undefined) ??
-      (is.pictures > was.pictures ? limitReached('rowPictures', count('pictures'), is.pictures) : undefined);
+      (newSize.pictures > oldSize.pictures
+        ? limitReached('rowPictures', othersCount('pictures'), newSize.pictures)
+        : undefined);
     if (full) return full;
   }
-  return { [path]: now.rows === 0 ? null : ({ ...now } satisfies JsonObject) };
+  return { [path]: total.rows === 0 ? null : ({ ...total } satisfies JsonObject) };
 }
 
 /** How many rows a person has in a collection, and how many they may have. */
@@ -89,6 +94,6 @@ export async function rowsLeft(
 ): Promise<{ own: number; most: number }> {
   const own = number(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
   // Whose bound it is matters to those alone who come near it.
-  const isNear = own >= 0.8 * mostOf('rows');
-  return { own, most: mostOf(isNear && (await standing.worksOnIt()) ? 'rowsOfDeveloper' : 'rows') };
+  const isNear = own >= 0.8 * maxOf('rows');
+  return { own, most: maxOf(isNear && (await standing.worksOnIt()) ? 'rowsOfDeveloper' : 'rows') };
 }

@@ -8,16 +8,16 @@ import {
   type PlatformRequest,
   type Refusal,
 } from '../handler';
-import { askedCollection, collectionNameOf, type Collection } from './definitions';
+import { requestedCollection, collectionNameOf, type Collection } from './definitions';
 import { dataLock } from './paths';
 import { readValues } from './readValues';
-import { NO_ROW, NOT_ALLOWED, sight, standingOf, type Standing } from './rights';
+import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
 import { readRow, type Row } from './rows';
 import { shownRows } from './shownRows';
 import { writeRow } from './writeRow';
 
 /** A row that somebody asks for, and who they are. */
-interface Asked {
+interface RequestedRow {
   collection: Collection;
   standing: Standing;
   row: Row;
@@ -25,22 +25,30 @@ interface Asked {
 
 const lock = (request: PlatformRequest): string => dataLock(request.application, collectionNameOf(request));
 
-async function askedRow(request: PlatformRequest, context: HandlerContext): Promise<Asked | Refusal> {
-  const collection = await askedCollection(request, context);
+async function requestedRow(
+  request: PlatformRequest,
+  context: HandlerContext,
+): Promise<RequestedRow | Refusal> {
+  const collection = await requestedCollection(request, context);
   if ('refused' in collection) return collection;
   const standing = standingOf(context, request);
   const row = await readRow(context, request.application, collection.name, request.data['row_id']);
   if (!row) return NO_ROW;
-  const seen = await sight(collection.definition, standing);
-  return seen === 'all' || (seen === 'own' && row.author === request.appUserId)
+  const visibility = await rowVisibility(collection.definition, standing);
+  return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
     ? { collection, standing, row }
     : NO_ROW;
 }
 
 // Somebody else was quicker: what they did must not be undone unseen.
 function isOutdated({ revision }: Row, data: Readonly<Record<string, unknown>>): boolean {
-  const given = data['revision'];
-  return given !== undefined && given !== '' && given !== revision && given !== String(revision);
+  const postedRevision = data['revision'];
+  return (
+    postedRevision !== undefined &&
+    postedRevision !== '' &&
+    postedRevision !== revision &&
+    postedRevision !== String(revision)
+  );
 }
 
 const CONFLICT = refuse(
@@ -48,7 +56,7 @@ const CONFLICT = refuse(
   'Dòng này vừa được người khác thay đổi, hãy xem lại / Somebody has changed this row meanwhile: look at it again',
 );
 
-const done = (row: Row): Answer => ({
+const rowAnswer = (row: Row): Answer => ({
   message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
 });
 
@@ -56,7 +64,7 @@ const done = (row: Row): Answer => ({
 export const addRow: Handler = {
   lock,
   async handle(request, context): Promise<Outcome> {
-    const collection = await askedCollection(request, context);
+    const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { definition } = collection;
     const { appUserId, data } = request;
@@ -69,8 +77,10 @@ export const addRow: Handler = {
       author: appUserId,
     });
     if ('refused' in read) return read;
-    const given = definition.fields.filter(({ name }) => Object.hasOwn(data, name) && data[name] !== '');
-    if (given.length === 0) return refuse('required', 'Chưa nhập gì / Nothing was entered');
+    const filledFields = definition.fields.filter(
+      ({ name }) => Object.hasOwn(data, name) && data[name] !== '',
+    );
+    if (filledFields.length === 0) return refuse('required', 'Chưa nhập gì / Nothing was entered');
     const at = context.now();
     const row: Row = {
       id: context.newKey(),
@@ -83,11 +93,11 @@ export const addRow: Handler = {
     const written = await writeRow(context, { request, collection, standing, after: row, read });
     if ('refused' in written) return written;
     // As it began, so that a second press does not add the same once more. What is told is the screen's own.
-    const begun = given.map(({ name, type, initial }): [string, Json] => [
+    const initialValues = filledFields.map(({ name, type, initial }): [string, Json] => [
       name,
       initial ?? (type === 'boolean' ? false : ''),
     ]);
-    const screen: JsonObject = { set_data_field: Object.fromEntries(begun) };
+    const screen: JsonObject = { set_data_field: Object.fromEntries(initialValues) };
     return {
       ...written,
       answers: [{ message: { msg_type: 'command', key_data: row.id, data: { screen } } }, ...written.answers],
@@ -98,11 +108,13 @@ export const addRow: Handler = {
 /** `../data/{collection}/get` {`row_id`}: one row with its pictures. */
 export const getRow: Handler = {
   async handle(request, context): Promise<Outcome> {
-    const asked = await askedRow(request, context);
-    if ('refused' in asked) return asked;
-    const { rows, traces } = await shownRows(context, request.application, asked.collection, [asked.row]);
+    const requested = await requestedRow(request, context);
+    if ('refused' in requested) return requested;
+    const { rows, traces } = await shownRows(context, request.application, requested.collection, [
+      requested.row,
+    ]);
     const message = { data: { row: rows[0] ?? null } };
-    return { writes: await asked.standing.writes(), answers: [{ message, trace: traces }] };
+    return { writes: await requested.standing.writes(), answers: [{ message, trace: traces }] };
   },
 };
 
@@ -110,9 +122,9 @@ export const getRow: Handler = {
 export const changeRow: Handler = {
   lock,
   async handle(request, context): Promise<Outcome> {
-    const asked = await askedRow(request, context);
-    if ('refused' in asked) return asked;
-    const { collection, standing, row } = asked;
+    const requested = await requestedRow(request, context);
+    if ('refused' in requested) return requested;
+    const { collection, standing, row } = requested;
     const { definition } = collection;
     if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
     if (isOutdated(row, request.data)) return CONFLICT;
@@ -126,7 +138,7 @@ export const changeRow: Handler = {
     const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
     const written = await writeRow(context, { request, collection, standing, before: row, after, read });
     if ('refused' in written) return written;
-    return { ...written, answers: [done(after), ...written.answers] };
+    return { ...written, answers: [rowAnswer(after), ...written.answers] };
   },
 };
 
@@ -134,13 +146,13 @@ export const changeRow: Handler = {
 export const removeRow: Handler = {
   lock,
   async handle(request, context): Promise<Outcome> {
-    const asked = await askedRow(request, context);
-    if ('refused' in asked) return asked;
-    const { collection, standing, row } = asked;
+    const requested = await requestedRow(request, context);
+    if ('refused' in requested) return requested;
+    const { collection, standing, row } = requested;
     if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
     if (isOutdated(row, request.data)) return CONFLICT;
     const written = await writeRow(context, { request, collection, standing, before: row });
     if ('refused' in written) return written;
-    return { ...written, answers: [done(row), ...written.answers] };
+    return { ...written, answers: [rowAnswer(row), ...written.answers] };
   },
 };

@@ -7,7 +7,7 @@ import type { Standing } from './rights';
 import type { Row } from './rows';
 
 /** What a screen of a row begins with that is not there, or not theirs to see. */
-export const GONE: JsonObject = { script_param: { isGone: true } };
+export const ROW_GONE: JsonObject = { script_param: { isGone: true } };
 
 interface Reader {
   application: string;

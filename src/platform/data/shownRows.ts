@@ -19,11 +19,11 @@ export interface ShownRows {
 
 interface PictureOptions {
   /** Characters of pictures that are sent. */
-  room?: number;
+  maxPictures?: number;
   /** Bytes that go beside each row in its message. */
-  beside?: number;
+  messageOverhead?: number;
   /** Field → picture of a row that is about to be written. */
-  fresh?: Readonly<Record<string, string | null>> | undefined;
+  newPictures?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /** Names of people by their ids; empty for who has none, or is gone. */
@@ -46,15 +46,15 @@ export async function shownRows(
   context: HandlerContext,
   application: string,
   { root, definition }: { root: string; definition: DataDefinition },
-  kept: readonly Row[],
-  { room: mostPictures = MAX_LIST_PICTURE_BYTES, beside = 0, fresh }: PictureOptions = {},
+  storedRows: readonly Row[],
+  { maxPictures = MAX_LIST_PICTURE_BYTES, messageOverhead = 0, newPictures }: PictureOptions = {},
 ): Promise<ShownRows> {
   const { fields } = definition;
-  const people = new Set(kept.flatMap((row) => peopleOf(fields, row)));
+  const people = new Set(storedRows.flatMap((row) => peopleOf(fields, row)));
   const names = await namesOf(context, people);
-  let room = mostPictures;
+  let remaining = maxPictures;
   let leftOut = 0;
-  const filled = kept.map(async (row): Promise<JsonObject> => {
+  const filled = storedRows.map(async (row): Promise<JsonObject> => {
     const sizes = fields.flatMap(({ name }) => {
       const size = pictureSize(row.values[name]);
       return size > 0 ? [{ name, size }] : [];
@@ -62,12 +62,12 @@ export async function shownRows(
     // Room is taken in the order of the list; whatever is read comes after all of that.
     const size = sizes.reduce((sum, one) => sum + one.size, 0);
     // An older version kept rows that are more than one message.
-    const isOneMessage = size === 0 || size + beside + (bytesOf(row.values) ?? 0) <= MAX_ENTRY_BYTES;
-    if (isOneMessage) room -= size;
-    const fits = sizes.length > 0 && isOneMessage && room >= 0;
+    const isOneMessage = size === 0 || size + messageOverhead + (bytesOf(row.values) ?? 0) <= MAX_ENTRY_BYTES;
+    if (isOneMessage) remaining -= size;
+    const fits = sizes.length > 0 && isOneMessage && remaining >= 0;
     if (!fits) leftOut += sizes.length;
     const stored = fits ? asObject(await context.get(`${root}/pictures/${row.id}`)) : undefined;
-    const pictures: Record<string, unknown> = { ...stored, ...fresh };
+    const pictures: Record<string, unknown> = { ...stored, ...newPictures };
     const shown: JsonObject = {};
     for (const { name, type } of fields) {
       const value = row.values[name];

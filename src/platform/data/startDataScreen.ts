@@ -5,8 +5,8 @@ import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
 import { openRowWrites } from './openLists';
 import { dataLock } from './paths';
-import { sight, standingOf, type Standing } from './rights';
-import { rowScreen, GONE } from './rowScreen';
+import { rowVisibility, standingOf, type Standing } from './rights';
+import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
 
@@ -25,16 +25,16 @@ interface Opening extends FormOpening {
   collection: Collection;
   standing: Standing;
   /** What the screen says behind the `?` of its beginning. */
-  written: string;
+  listQuery: string;
 }
 
 /**
  * A list asks for its rows, by what the screen says or for all of them; `mayAdd` tells whether the person may add some. The
  * call that follows checks the query and the person's rights like any other.
  */
-async function startList({ collection, standing, written }: Opening): Promise<FormStart> {
+async function startList({ collection, standing, listQuery }: Opening): Promise<FormStart> {
   const mayAdd = await standing.isOneOf(collection.definition.add);
-  const query = readListQuery(written);
+  const query = readListQuery(listQuery);
   const begin = query
     ? call('postData', [`../data/${collection.name}/list`, { scope: 'all', ...query }])
     : call('showAlertDialog', [NO_QUERY]);
@@ -55,14 +55,15 @@ async function startRow(opening: Opening): Promise<FormStart> {
   const { application, collection, context, parameter, reader, standing } = opening;
   const { definition, name } = collection;
   const row = await readRow(context, application, name, isRecord(parameter) ? parameter['row_id'] : '');
-  const seen = await sight(definition, standing);
-  if (!row || seen === 'none' || (seen === 'own' && row.author !== reader)) return { data: GONE };
+  const visibility = await rowVisibility(definition, standing);
+  if (!row || visibility === 'none' || (visibility === 'own' && row.author !== reader))
+    return { data: ROW_GONE };
   const { rows, traces } = await shownRows(context, application, collection, [row]);
   const screen = await rowScreen(collection, row, rows[0] ?? {}, opening);
   const { event, key, uid } = opening;
-  const asked = { key, uid, appUserId: reader };
-  const opened = { event, seen, shown: 1, rowId: row.id } as const;
-  const writes = await openRowWrites(context, collection.root, asked, opened);
+  const asker = { key, uid, appUserId: reader };
+  const opened = { event, seen: visibility, shown: 1, rowId: row.id } as const;
+  const writes = await openRowWrites(context, collection.root, asker, opened);
   return { data: screen.data, writes, traces: [...traces, ...screen.traces] };
 }
 
@@ -80,16 +81,16 @@ const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>>
 export async function startDataScreen(
   opening: FormOpening,
   bare: string,
-  written: string,
+  listQuery: string,
 ): Promise<FormStart | undefined> {
   const { application, context, uid, reader } = opening;
   const [, name, kind = ''] = NAME.exec(bare) ?? [];
-  const isAsked = written === '' || kind === 'list';
-  const start = isAsked && Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
+  const acceptsQuery = listQuery === '' || kind === 'list';
+  const start = acceptsQuery && Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
   // A screen that was published anew is everybody's.
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);
   if (!collection) return undefined;
   const standing = standingOf(context, { application, uid, appUserId: reader });
-  const started = await start?.({ ...opening, collection, standing, written });
+  const started = await start?.({ ...opening, collection, standing, listQuery });
   return started && { ...started, writes: { ...started.writes, ...(await standing.writes()) } };
 }

@@ -2,10 +2,10 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import type { HandlerContext, Outcome, PlatformRequest } from '../handler';
 import { applicationName, asObject } from '../layouts';
-import { mostOf } from '../limits';
+import { maxOf } from '../limits';
 import { collectionNames, storedDefinition } from './definitions';
 import { dataPaths } from './paths';
-import { sight, standingOf, type Standing } from './rights';
+import { rowVisibility, standingOf, type Standing } from './rights';
 
 /** Fields as somebody may fill them in: who is named in `only` stays untold, `locked` says that it is not this person. */
 async function fieldsFor({ fields }: DataDefinition, standing: Standing): Promise<JsonObject[]> {
@@ -25,12 +25,12 @@ async function usable(
   const root = dataPaths.collection(application, name);
   const definition = storedDefinition(await context.get(`${root}/definition`));
   if (!definition) return undefined;
-  const see = await sight(definition, standing);
+  const see = await rowVisibility(definition, standing);
   const add = await standing.isOneOf(definition.add);
   if (see === 'none' && !add) return undefined;
   const [change, remove, fields, counts, works] = await Promise.all([
-    sight({ see: definition.change }, standing),
-    sight({ see: definition.remove }, standing),
+    rowVisibility({ see: definition.change }, standing),
+    rowVisibility({ see: definition.remove }, standing),
     fieldsFor(definition, standing),
     context.get(`${root}/counts/${standing.appUserId}`),
     standing.worksOnIt(),
@@ -46,9 +46,9 @@ async function usable(
     change,
     remove,
     own: rows,
-    most: mostOf(works ? 'rowsOfDeveloper' : 'rows'),
+    most: maxOf(works ? 'rowsOfDeveloper' : 'rows'),
     own_bytes: bytes,
-    most_bytes: mostOf(works ? 'rowBytesOfDeveloper' : 'rowBytes'),
+    most_bytes: maxOf(works ? 'rowBytesOfDeveloper' : 'rowBytes'),
   };
 }
 
@@ -60,8 +60,8 @@ export async function usableData(request: PlatformRequest, context: HandlerConte
   const { application, appUserId } = request;
   const standing = standingOf(context, request);
   const names = await collectionNames(context, application);
-  const asked = names.map((name) => usable(context, { application, name, standing }));
-  const collections = (await Promise.all(asked)).filter((one) => one !== undefined);
+  const pending = names.map((name) => usable(context, { application, name, standing }));
+  const collections = (await Promise.all(pending)).filter((one) => one !== undefined);
   const data: JsonObject = {
     application,
     name: await applicationName(context, application),

@@ -1,10 +1,10 @@
 import type { Json } from '../../protocol';
 import type { Effects, HandlerContext, Refusal } from '../handler';
 import { indexWrites } from './indexes';
-import { noticesOf } from './notices';
-import { tellLists } from './openLists';
+import { noticeCards } from './notices';
+import { notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
-import { roomWrites } from './room';
+import { countWrites } from './room';
 import type { RowChange } from './RowChange';
 import { encodeRow } from './rows';
 
@@ -37,19 +37,19 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
   const { collection, before, after, standing } = change;
   const { root, definition } = collection;
   const author = await authorOf(context, change);
-  const room = await roomWrites(context, root, { before, after, standing: author });
-  if ('refused' in room) return room as Refusal;
+  const counts = await countWrites(context, root, { before, after, standing: author });
+  if ('refused' in counts) return counts as Refusal;
   const id = (after ?? before)?.id ?? '';
-  const lists = await tellLists(context, change);
+  const lists = await notifyOpenLists(context, change);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
       ...indexWrites(root, definition, before, after),
       ...pictureWrites(change),
-      ...room,
+      ...counts,
       ...lists.writes,
       ...(await standing.writes()),
     },
-    answers: [...lists.answers, ...(await noticesOf(context, change))],
+    answers: [...lists.answers, ...(await noticeCards(context, change))],
   };
 }

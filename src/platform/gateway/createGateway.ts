@@ -24,7 +24,7 @@ import { createRemovals } from '../removals';
 import { askerMark, logWrites } from '../requestLog';
 import { textsOfBoth } from '../texts';
 import { createBuckets } from '../tokenBucket';
-import { createUnread, leftUnread } from '../unread';
+import { createUnread, readStoredAnswers } from '../unread';
 import type { PlatformWatch } from '../watch';
 import { createDelivery } from './deliver';
 import { createHandOver, endHanded, expiringHanded, readHanded, type Handed } from './handOver';
@@ -47,10 +47,10 @@ export interface GatewayParts {
   log: (line: string) => void;
 }
 
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 30_000;
-const PACE_MS = 50;
-const LOOK_EVERY_MS = 30_000;
+const FIRST_RETRY_MS = 200;
+const MAX_RETRY_MS = 30_000;
+const RATE_LIMIT_POLL_MS = 50;
+const SCAN_EVERY_MS = 30_000;
 const NOTES_AT_ONCE = 500;
 
 /**
@@ -60,17 +60,17 @@ const NOTES_AT_ONCE = 500;
 export function createGateway(parts: GatewayParts) {
   const { database, home, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const lines = createKeyedQueue();
+  const deliveryQueues = createKeyedQueue();
   const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
-  const paces = createBuckets(BACK_END_ANSWER_RATE);
-  const removals = createRemovals(database, log, home.lineOf);
+  const answerRates = createBuckets(BACK_END_ANSWER_RATE);
+  const removals = createRemovals(database, log, home.instanceNameOf);
   const unread = createUnread({
-    left: (uid) => leftUnread(database, uid),
+    readUnread: (uid) => readStoredAnswers(database, uid),
     remove: (path) => removals.add(path),
     log,
   });
   const delivery = createDelivery(database, context);
-  const handOver = createHandOver(database, home.each.length > 1);
+  const handOver = createHandOver(database, home.allDatabases.length > 1);
   const watched = new Map<string, () => void>();
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
@@ -81,29 +81,33 @@ export function createGateway(parts: GatewayParts) {
     sleep(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
 
   /** Goes on with something that nobody waits for but the end of the gateway. */
-  function aside(work: Promise<void>): void {
+  function runInBackground(work: Promise<void>): void {
     const done = work.catch((error: unknown) => log(String(error))).finally(() => underWay.delete(done));
     underWay.add(done);
   }
 
   /** Runs what one process alone may do; false while another one is at it. */
-  async function alone(name: string, run: (claim: Claim) => Promise<void>, there = home): Promise<boolean> {
-    const got = await takeUp(there, name, claimant);
-    if ('heldUntil' in got) return false;
-    await run(got.claim);
+  async function runExclusive(
+    name: string,
+    run: (claim: Claim) => Promise<void>,
+    claimHome = home,
+  ): Promise<boolean> {
+    const claimed = await takeUp(claimHome, name, claimant);
+    if ('heldUntil' in claimed) return false;
+    await run(claimed.claim);
     return true;
   }
 
   async function deliver(application: string, key: string): Promise<void> {
-    for (let wait = FIRST_PAUSE_MS; !isClosed(); wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      while (!paces.take(application, database.now()) && !isClosed()) await pause(PACE_MS);
+    for (let wait = FIRST_RETRY_MS; !isClosed(); wait = Math.min(2 * wait, MAX_RETRY_MS)) {
+      while (!answerRates.take(application, database.now()) && !isClosed()) await pause(RATE_LIMIT_POLL_MS);
       try {
-        const done = await alone(`answer|${application}|${key}`, async (claim) => {
-          const sent = await delivery.deliver(application, key, claim);
-          if (!sent) return;
-          unread.answered(sent.uid, sent.place, sent.room);
-          parts.watch.delivered(application, sent.ms);
-          if (sent.session !== undefined) parts.delivered(sent.session);
+        const done = await runExclusive(`answer|${application}|${key}`, async (claim) => {
+          const delivered = await delivery.deliver(application, key, claim);
+          if (!delivered) return;
+          unread.answered(delivered.uid, delivered.path, delivered.storedBytes);
+          parts.watch.delivered(application, delivered.ms);
+          if (delivered.session !== undefined) parts.delivered(delivered.session);
         });
         if (done) return;
       } catch (error) {
@@ -114,23 +118,23 @@ export function createGateway(parts: GatewayParts) {
   }
 
   function offer(application: string, key: string, value: Json): void {
-    const own = waiting.get(application) ?? { keys: new Set(), bytes: 0 };
-    if (isClosed() || own.keys.has(key)) return;
+    const queued = waiting.get(application) ?? { keys: new Set(), bytes: 0 };
+    if (isClosed() || queued.keys.has(key)) return;
     const bytes = bytesOf(value) ?? 0;
-    if (own.keys.size >= MAX_WAITING_ANSWERS || own.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
+    if (queued.keys.size >= MAX_WAITING_ANSWERS || queued.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
       removals.add(`${answersPath(application)}/${key}`);
-      aside(delivery.refuseUnseen(application));
+      runInBackground(delivery.refuseUnseen(application));
       return;
     }
-    waiting.set(application, own);
-    own.keys.add(key);
-    own.bytes += bytes;
-    void lines
+    waiting.set(application, queued);
+    queued.keys.add(key);
+    queued.bytes += bytes;
+    void deliveryQueues
       .run(application, () => deliver(application, key))
       .finally(() => {
-        own.keys.delete(key);
-        own.bytes -= bytes;
-        if (own.keys.size === 0) waiting.delete(application);
+        queued.keys.delete(key);
+        queued.bytes -= bytes;
+        if (queued.keys.size === 0) waiting.delete(application);
       });
   }
 
@@ -143,12 +147,12 @@ export function createGateway(parts: GatewayParts) {
   }
 
   /** Tells the person that nobody took their request: the same key may be sent again. */
-  async function ending(application: string, key: string, note: Handed): Promise<Record<string, Json>> {
+  async function expiryWrites(application: string, key: string, note: Handed): Promise<Record<string, Json>> {
     if (isScreenOpened(note.collection) || (await context.isErased(note.uid))) return {};
     const { uid, app_user_id, event, collection, at } = note;
-    const asked = { at, collection, event, screen: '', payload: '', asker: askerMark(context, uid) };
+    const requestFields = { at, collection, event, screen: '', payload: '', asker: askerMark(context, uid) };
     const line = {
-      ...asked,
+      ...requestFields,
       outcome: 'refused',
       code: 'no_back_end',
       duration: database.now() - at,
@@ -160,12 +164,12 @@ export function createGateway(parts: GatewayParts) {
       ...{ id: context.nextId(), delete: 0, date_time: database.now(), error: NO_BACK_END.outcome.refused },
       ...textsOfBoth(NO_BACK_END.outcome.refused.message),
     };
-    const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, room: 0, traces: [] };
+    const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, storedBytes: 0, traces: [] };
     const flags = { isOwn: true, isReply: true, isFollowed: false };
     return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
   }
 
-  async function end(application: string, key: string, there: Home): Promise<void> {
+  async function expireHanded(application: string, key: string, personHome: Home): Promise<void> {
     const run = async (claim: Claim): Promise<void> => {
       const note = readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`));
       const writes: Record<string, Json> = {
@@ -179,37 +183,43 @@ export function createGateway(parts: GatewayParts) {
           const value = asObject(current);
           return value ? { ...value, expired: true } : undefined;
         });
-        if (committed) Object.assign(writes, { [seenPath(key)]: null }, await ending(application, key, note));
+        if (committed)
+          Object.assign(writes, { [seenPath(key)]: null }, await expiryWrites(application, key, note));
       }
-      await there.database.update(writes, claim.until);
+      await personHome.database.update(writes, claim.until);
     };
-    await alone(key, run, there);
+    await runExclusive(key, run, personHome);
   }
 
   /** What waits under a key that was changed since is put where the back end looks now. */
-  async function follow(application: string, key: string, generation: string, there: Home): Promise<void> {
+  async function moveToGeneration(
+    application: string,
+    key: string,
+    generation: string,
+    personHome: Home,
+  ): Promise<void> {
     const run = async (claim: Claim): Promise<void> => {
-      const place = `${HANDED_ROOT}/${application}/${key}`;
-      const note = readHanded(await database.get(place));
+      const notePath = `${HANDED_ROOT}/${application}/${key}`;
+      const note = readHanded(await database.get(notePath));
       const writes: Record<string, Json> = releaseWrites([claim]);
       if (note && note.generation !== generation) {
-        const old = `${queuePath(application, note.generation)}/${key}`;
+        const oldPath = `${queuePath(application, note.generation)}/${key}`;
         Object.assign(
           writes,
-          { [old]: null, [`${queuePath(application, generation)}/${key}`]: await database.get(old) },
+          { [oldPath]: null, [`${queuePath(application, generation)}/${key}`]: await database.get(oldPath) },
           // Also of what was taken: it is not looked at again.
-          { [`${place}/generation`]: generation },
+          { [`${notePath}/generation`]: generation },
           expiringHanded(application, key, { ...note, generation }),
         );
       }
-      await there.database.update(writes, claim.until);
+      await personHome.database.update(writes, claim.until);
       if (note) parts.watch.handed(application, `${queuePath(application, generation)}/${key}`, note.at);
     };
-    await alone(key, run, there);
+    await runExclusive(key, run, personHome);
   }
 
   /** Looks through what was handed over to one back end; `known` hears of what waits by now. */
-  async function look(application: string, known?: PlatformWatch['handed']): Promise<void> {
+  async function scan(application: string, onWaiting?: PlatformWatch['handed']): Promise<void> {
     const generation = await readGeneration((path) => database.get(path), application);
     const root = `${HANDED_ROOT}/${application}`;
     let from: string | undefined;
@@ -219,18 +229,19 @@ export function createGateway(parts: GatewayParts) {
       for (const [key, value] of notes) {
         const note = readHanded(value);
         if (isClosed() || !note || key === from) continue;
-        known?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
+        onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
         // Their claim and seen mark are where they live.
-        const there = home.of(note.uid);
-        if (database.now() - note.at >= handedLife) await end(application, key, there);
-        else if (note.generation !== generation) await follow(application, key, generation, there);
+        const personHome = home.forPerson(note.uid);
+        if (database.now() - note.at >= handedLife) await expireHanded(application, key, personHome);
+        else if (note.generation !== generation)
+          await moveToGeneration(application, key, generation, personHome);
       }
       from = notes.length < NOTES_AT_ONCE ? undefined : notes.at(-1)?.[0];
     } while (from !== undefined && !isClosed());
   }
 
   /** Listens no longer to what went; takes away what an exchange noted of it in that moment. */
-  async function isGone(application: string): Promise<boolean> {
+  async function removeIfDeleted(application: string): Promise<boolean> {
     if (await database.exists(`${OWNED_ROOT}/${application}`)) return false;
     watched.get(application)?.();
     watched.delete(application);
@@ -239,24 +250,24 @@ export function createGateway(parts: GatewayParts) {
     return true;
   }
 
-  async function lookAtAll(): Promise<void> {
+  async function scanAll(): Promise<void> {
     for (const application of [...watched.keys()])
       try {
-        if (!(await isGone(application))) await look(application);
+        if (!(await removeIfDeleted(application))) await scan(application);
       } catch (error) {
         log(`requests to ${application} wait on: ${String(error)}`);
       }
   }
 
-  async function begin(application: string): Promise<void> {
-    if (await isGone(application)) return;
-    await look(application, (...waiting) => parts.watch.handed(...waiting));
+  async function startWatching(application: string): Promise<void> {
+    if (await removeIfDeleted(application)) return;
+    await scan(application, (...waiting) => parts.watch.handed(...waiting));
   }
 
-  const looking = sweeps
-    ? setInterval(() => aside(lookAtAll()), Math.min(LOOK_EVERY_MS, handedLife))
+  const scanTimer = sweeps
+    ? setInterval(() => runInBackground(scanAll()), Math.min(SCAN_EVERY_MS, handedLife))
     : undefined;
-  looking?.unref();
+  scanTimer?.unref();
 
   return {
     decide: handOver,
@@ -265,19 +276,19 @@ export function createGateway(parts: GatewayParts) {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
         if (!sweeps) return;
-        aside(begin(application));
+        runInBackground(startWatching(application));
       });
       return stop;
     },
-    look: (application: string): Promise<void> => look(application),
+    scan: (application: string): Promise<void> => scan(application),
     /** True while an answer or notice of it waits here. */
     holds: (application: string, key: string): boolean => waiting.get(application)?.keys.has(key) ?? false,
     async close(): Promise<void> {
       stopped.abort();
-      clearInterval(looking);
+      clearInterval(scanTimer);
       for (const stop of watched.values()) stop();
       removals.close();
-      await lines.idle();
+      await deliveryQueues.idle();
       await Promise.all(underWay);
     },
   };

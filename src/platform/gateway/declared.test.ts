@@ -3,7 +3,7 @@ import { codeOf } from '../../../test/platform/exchangeHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, startHarness, until, type Harness } from '../../../test/platform/platformHarness';
 import { createBackEnds } from '../backEnds';
-import { keptOfKey } from '../backEndKeys';
+import { keyRecord } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
 import { LEFT_LIFE } from '../loadLimits';
 import { openMarks } from '../marks';
@@ -28,7 +28,7 @@ beforeEach(async () => {
       ...{ name: 'Kho', owner: 'an' },
       backend_collections: ['hello', 'screen_opened/*'],
     },
-    'platform/back_ends/kho': keptOfKey('key'),
+    'platform/back_ends/kho': keyRecord('key'),
   });
   await start();
 });

@@ -1,13 +1,13 @@
 import { dayEvent, isFeedEvent, responsePath, type Json, type JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
-import { admits } from '../access';
+import { admitsPerson } from '../access';
 import type { Claim } from '../claim';
 import { checkUpdate, sizeOf } from '../checkUpdate';
 import { answerWrites } from '../commit';
 import { releaseWrites } from '../commitDecision';
 import { ANSWER_LIFE, expireAt } from '../expiry';
 import type { HandlerContext } from '../handler';
-import { MAX_DEATHS, NOTICE_RATE, TOLD_FAULT_RATE } from '../loadLimits';
+import { MAX_DEATHS, NOTICE_RATE, LOGGED_FAULT_RATE } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { askerMark, logWrites } from '../requestLog';
 import { createBuckets } from '../tokenBucket';
@@ -19,9 +19,9 @@ import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
 export interface Delivered {
   uid: string;
   /** Path of the event, or of the message where others' stand beside it. */
-  place: string;
+  path: string;
   /** Bytes that it takes where it is kept. */
-  room: number;
+  storedBytes: number;
   /** Since its request was handed over, and the key of that; absent for a notice. */
   ms?: number;
   session?: string;
@@ -36,13 +36,13 @@ interface Addressed {
 /** Brings answers of back ends to whom they are for, and refuses those that are for nobody. */
 export function createDelivery(database: PlatformDatabase, context: HandlerContext) {
   const notices = createBuckets(NOTICE_RATE);
-  const told = createBuckets(TOLD_FAULT_RATE);
+  const loggedFaults = createBuckets(LOGGED_FAULT_RATE);
 
   async function personOf(application: string, appUserId: string): Promise<string | undefined> {
     const uid = await context.uidOf(appUserId);
     if (uid === undefined || (await context.isErased(uid))) return undefined;
-    const own = await database.get(`resshare_user_id_app_user_id/${uid}/${application}`);
-    return own === appUserId && (await admits(context, application, uid)) ? uid : undefined;
+    const appUserIdNow = await database.get(`resshare_user_id_app_user_id/${uid}/${application}`);
+    return appUserIdNow === appUserId && (await admitsPerson(context, application, uid)) ? uid : undefined;
   }
 
   const mayNotify = (application: string, appUserId: string): boolean =>
@@ -66,7 +66,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     if (!handed) return 'unknown_request';
     if (handed.app_user_id !== appUserId) return 'wrong_person';
     if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
-    if ((await context.isErased(handed.uid)) || !(await admits(context, application, handed.uid)))
+    if ((await context.isErased(handed.uid)) || !(await admitsPerson(context, application, handed.uid)))
       return 'unknown_person';
     // A screen may ask for its rows wherever it likes; on a feed they are cards beside others'.
     if (isFeedEvent(event) && !mayNotify(application, appUserId)) return 'too_many';
@@ -96,35 +96,39 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     return `${deliveredPath(application, session)}/${key}`;
   }
 
-  async function sending(
+  async function prepareDelivery(
     application: string,
     key: string,
     answer: BackEndAnswer,
     note: Handed | undefined,
   ): Promise<{ writes: Record<string, Json>; delivered: Delivered } | AnswerFault> {
-    const to = await address(application, answer, note);
-    if (typeof to === 'string') return to;
-    const { uid, event, handed } = to;
-    const message = messageOf(application, answer, to);
+    const receiver = await address(application, answer, note);
+    if (typeof receiver === 'string') return receiver;
+    const { uid, event, handed } = receiver;
+    const message = messageOf(application, answer, receiver);
     const folder = responsePath(uid, event);
     const size = sizeOf(message);
     // On a feed others' messages stand, too: theirs must not be met by a key that was chosen.
-    const name = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
+    const messageKey = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
     const envelope = { uid, folder, message, ...size, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
-    const mark = markOf(application, key, answer);
+    const deliveredMark = markOf(application, key, answer);
     const now = database.now();
     const writes = {
-      ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => name),
-      [mark]: now,
+      ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
+      [deliveredMark]: now,
       // Those of a request go with what is known of it.
-      ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [mark])),
+      ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [deliveredMark])),
     };
     if (checkUpdate(writes) !== undefined) return 'bad_answer';
     return {
       writes,
       delivered: {
-        ...{ uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, room: size.room },
+        ...{
+          uid,
+          path: isFeedEvent(event) ? `${folder}/${messageKey}` : folder,
+          storedBytes: size.storedBytes,
+        },
         ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
       },
     };
@@ -136,7 +140,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     fault: AnswerFault,
     answer: BackEndAnswer | AnswerFault,
   ): Promise<Record<string, Json>> {
-    if (!told.take(application, database.now())) return {};
+    if (!loggedFaults.take(application, database.now())) return {};
     const {
       session = '',
       event = '',
@@ -145,13 +149,13 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     } = typeof answer === 'string' ? {} : answer;
     const handed = await noteOf(application, session);
     // What tells of somebody who left is kept nowhere any more.
-    const isSomebodys = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
+    const isStillMember = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
     const entry = {
       at: database.now(),
       collection: handed?.collection ?? '',
       event,
       screen: '',
-      payload: isSomebodys ? payloadOfAnswer(message) : '',
+      payload: isStillMember ? payloadOfAnswer(message) : '',
       asker: askerMark(context, handed?.uid ?? ''),
       outcome: 'failed',
       code: fault,
@@ -167,9 +171,9 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
      * end of the claim are one update. Sent again, it is taken away and nothing else.
      */
     async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
-      const place = `${answersPath(application)}/${key}`;
-      const end: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
-      const value = await database.get(place);
+      const path = `${answersPath(application)}/${key}`;
+      const end: Record<string, Json> = { ...releaseWrites([claim]), [path]: null };
+      const value = await database.get(path);
       const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
       const isReadable = typeof answer !== 'string';
       const [delivered, note] = isReadable
@@ -182,7 +186,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
         await database.update(end, claim.until);
         return undefined;
       }
-      const sent = isReadable ? await sending(application, key, answer, note) : answer;
+      const sent = isReadable ? await prepareDelivery(application, key, answer, note) : answer;
       const writes = typeof sent === 'string' ? await refusal(application, key, sent, answer) : sent.writes;
       if (claim.until <= database.now()) throw new Error('it took longer than its claim');
       await database.update({ ...writes, ...end }, claim.until);
@@ -200,10 +204,12 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
 const isDayEvent = (event: string): boolean => event.startsWith(DAY_FEED);
 
-const MAX_TOLD = 2000;
+const MAX_LOGGED_LENGTH = 2000;
 
 function payloadOfAnswer(message: JsonObject): string {
   if (message['data'] === undefined) return '';
   const text = JSON.stringify({ data: message['data'] });
-  return text.length <= MAX_TOLD ? text : JSON.stringify({ data: `${text.slice(0, MAX_TOLD / 2)}…` });
+  return text.length <= MAX_LOGGED_LENGTH
+    ? text
+    : JSON.stringify({ data: `${text.slice(0, MAX_LOGGED_LENGTH / 2)}…` });
 }

@@ -17,15 +17,15 @@ export interface ExchangeReply {
 }
 
 /** Wrong keys from one address for one application that are told apart from too many. */
-const WRONG_RATE = { burst: 20, perSecond: 0.5 };
+const WRONG_KEY_RATE = { burst: 20, perSecond: 0.5 };
 /** Exchanges of one application: signing costs more than looking. */
-const RIGHT_RATE = { burst: 30, perSecond: 0.2 };
+const EXCHANGE_RATE = { burst: 30, perSecond: 0.2 };
 /** Keys that only looking them up can tell, all together: what this process can do beside its work. */
-const UNSIGNED_RATE = { burst: 1000, perSecond: 200 };
+const UNSIGNED_KEY_RATE = { burst: 1000, perSecond: 200 };
 /** One signed key, which may be of before. */
-const SIGNED_RATE = { burst: 60, perSecond: 1 };
+const SIGNED_KEY_RATE = { burst: 60, perSecond: 1 };
 
-const said = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
+const errorReply = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
 
 // It is no id, so that nothing can stand there; looked up all the same.
 const NO_APPLICATION = '-';
@@ -36,30 +36,33 @@ const NO_APPLICATION = '-';
  * is signed is never refused for somebody else's wrong ones, of whatever application.
  */
 export function createKeyExchange(database: PlatformDatabase, mark: Mark, signToken: SignToken) {
-  const wrong = createBuckets(WRONG_RATE);
-  const right = createBuckets(RIGHT_RATE);
-  const unsigned = createBuckets(UNSIGNED_RATE);
-  const signed = createBuckets(SIGNED_RATE);
+  const wrongKeys = createBuckets(WRONG_KEY_RATE);
+  const exchanges = createBuckets(EXCHANGE_RATE);
+  const unsignedKeys = createBuckets(UNSIGNED_KEY_RATE);
+  const signedKeys = createBuckets(SIGNED_KEY_RATE);
 
   /** `body`: `{application, backend_key}`; `from`: whose address it came from. */
   return async function exchange(body: unknown, from: string): Promise<ExchangeReply> {
     const now = database.now();
-    const { application: given, backend_key } = isRecord(body) ? body : {};
-    const application = typeof given === 'string' && isApplicationId(given) ? given : NO_APPLICATION;
-    const mayLook = isSignedKey(mark, application, backend_key)
-      ? signed.take(backend_key, now)
-      : unsigned.take('', now);
-    if (!mayLook) return said(429, 'too_many_requests');
+    const { application: claimedApplication, backend_key } = isRecord(body) ? body : {};
+    const application =
+      typeof claimedApplication === 'string' && isApplicationId(claimedApplication)
+        ? claimedApplication
+        : NO_APPLICATION;
+    const mayLookUp = isSignedKey(mark, application, backend_key)
+      ? signedKeys.take(backend_key, now)
+      : unsignedKeys.take('', now);
+    if (!mayLookUp) return errorReply(429, 'too_many_requests');
     const generation = await generationOfKey((path) => database.get(path), application, backend_key);
     if (generation === undefined) {
-      const told = wrong.take(`${from}|${application}`, now);
-      return told ? said(401, 'wrong_backend_key') : said(429, 'too_many_requests');
+      const isReported = wrongKeys.take(`${from}|${application}`, now);
+      return isReported ? errorReply(401, 'wrong_backend_key') : errorReply(429, 'too_many_requests');
     }
-    if (!right.take(application, now)) return said(429, 'too_many_requests');
+    if (!exchanges.take(application, now)) return errorReply(429, 'too_many_requests');
     const token = await signToken(`backend:${application}`, { application, generation });
     // It may have gone, or got another key, while the token was made.
     if ((await readGeneration((path) => database.get(path), application)) !== generation)
-      return said(401, 'wrong_backend_key');
+      return errorReply(401, 'wrong_backend_key');
     await database.update({
       [`${GATEWAY_ROOT}/${application}`]: true,
       [`${APPLICATIONS}/${application}/backend_seen`]: now,

@@ -3,7 +3,7 @@ import { isRecord, parseJsonObject, type Json, type RequestRecord } from '../../
 import { createDyingProcess, FAULTS, type Fault } from '../../../test/platform/dyingDatabase';
 import { post, until } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
-import { keptOfKey, readGeneration } from '../backEndKeys';
+import { keyRecord, readGeneration } from '../backEndKeys';
 import { removeExpired } from '../expiry';
 import { APPLICATIONS } from '../applicationPaths';
 import { createInstances } from '../instances/createInstances';
@@ -189,7 +189,7 @@ function createWorld(instances: number) {
       await base.update({
         'platform/owned/kho': true,
         [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'dev', backend_collections: ['hello'] },
-        'platform/back_ends/kho': keptOfKey('key of kho'),
+        'platform/back_ends/kho': keyRecord('key of kho'),
         'platform/gateway/kho': true,
       });
       await start();
@@ -238,7 +238,7 @@ function createWorld(instances: number) {
       await platform?.close();
       for (let day = 0; day < 9; day += 1) {
         time += DAY;
-        for (const { database, own } of createInstances(databases, () => undefined))
+        for (const { database, homeDatabase: own } of createInstances(databases, () => undefined))
           await removeExpired(database, own);
       }
     },

@@ -5,7 +5,7 @@ import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/pla
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, until } from '../../../test/platform/platformHarness';
 import { createBackEnds } from '../backEnds';
-import { keptOfKey } from '../backEndKeys';
+import { keyRecord } from '../backEndKeys';
 import { removeExpired } from '../expiry';
 import { applicationRemoval } from '../handlers/createApplication';
 import { asObject } from '../layouts';
@@ -146,7 +146,7 @@ test('what was taken before a key was changed is not looked at again and again',
 describe('an application that goes while its key is exchanged', () => {
   test('gets no token, and leaves nothing behind', async () => {
     const database = createMemoryDatabase();
-    await database.update({ 'platform/back_ends/kho': keptOfKey('key'), 'platform/owned/kho': true });
+    await database.update({ 'platform/back_ends/kho': keyRecord('key'), 'platform/owned/kho': true });
     const exchange = createKeyExchange(database, await openMarks(database), async () => {
       await database.update(applicationRemoval('kho'));
       return 'token';

@@ -1,7 +1,7 @@
 import { isRecord, isScreenOpened, type Json, type JsonObject } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import { bytesOf } from '../checkUpdate';
-import { NO_BACK_END, UNHEARD, type Decision } from '../decision';
+import { NO_BACK_END, UNSERVED_SCREEN, type Decision } from '../decision';
 import { expireAt } from '../expiry';
 import { refuse, type PlatformRequest } from '../handler';
 import { asObject } from '../layouts';
@@ -60,17 +60,17 @@ export function expiringHanded(
 
 /** Writes that end what is known of a request: nothing of it is left that would take away the same request asked again. */
 export function endHanded(application: string, key: string, note: Handed | undefined): Record<string, null> {
-  const waiting = note ? Object.keys(expiringHanded(application, key, note)) : [];
+  const expiryPaths = note ? Object.keys(expiringHanded(application, key, note)) : [];
   const places = [
     `${HANDED_ROOT}/${application}/${key}`,
     deliveredPath(application, key),
-    ...waiting,
+    ...expiryPaths,
     ...(note ? [`${queuePath(application, note.generation)}/${key}`] : []),
   ];
   return Object.fromEntries(places.map((place) => [place, null]));
 }
 
-const FULL: Decision = {
+const QUEUE_FULL: Decision = {
   outcome: refuse(
     'back_end_busy',
     'Máy chủ của ứng dụng này chưa xử lý kịp, hãy gửi lại sau / The back end of this application is behind: please send it again later',
@@ -78,7 +78,7 @@ const FULL: Decision = {
   seen: false,
 };
 
-const TAKEN: Decision = {
+const KEY_TAKEN: Decision = {
   outcome: refuse(
     'bad_request',
     'Khóa của yêu cầu này đã có người dùng / The key of this request is somebody else’s',
@@ -87,7 +87,7 @@ const TAKEN: Decision = {
 };
 
 // Shorter ids may be words of a text.
-const CERTAINLY_AN_ID = 16;
+const MIN_REPLACED_ID_LENGTH = 16;
 
 /** The inner object as JSON text, with the id that the application knows its person by wherever the other one stood. */
 function innerText(
@@ -95,18 +95,18 @@ function innerText(
   { uid, appUserId }: { uid: string; appUserId: string },
 ): string {
   const text = JSON.stringify(inner, (_name, value: unknown) => (value === uid ? appUserId : value));
-  if (uid.length < CERTAINLY_AN_ID) return text;
+  if (uid.length < MIN_REPLACED_ID_LENGTH) return text;
   return text.replaceAll(JSON.stringify(uid).slice(1, -1), () => appUserId);
 }
 
 /** A request as the back end of its application gets it. Nothing of the record but these fields leaves the platform. */
 export function handedRecord(value: Json, request: PlatformRequest): JsonObject {
   const record = asObject(value) ?? {};
-  const kept: JsonObject = {};
+  const fields: JsonObject = {};
   for (const name of ['dataCollection', 'key', 'module', 'os', 'channel'])
-    if (typeof record[name] === 'string') kept[name] = record[name];
+    if (typeof record[name] === 'string') fields[name] = record[name];
   return {
-    ...kept,
+    ...fields,
     application: request.application,
     user_id: request.appUserId,
     json: innerText(request.inner, request),
@@ -121,19 +121,19 @@ interface Load {
 }
 
 // How long the size of a queue is taken for known, in ms; what this process hands over meanwhile is counted.
-const KNOWN_FOR = 1000;
+const LOAD_VALID_MS = 1000;
 const MAX_LOADS = 10_000;
 
 /**
  * Hands requests over to the back ends of their applications, as far as their queues have room. `isSpread`: people live in several
  * instances, none of which knows the keys of the others.
  */
-export function createHandOver(database: PlatformDatabase, isSpread: boolean) {
+export function createHandOver(database: PlatformDatabase, hasManyInstances: boolean) {
   const loads = new Map<string, Load>();
 
   async function loadOf(application: string, generation: string): Promise<Load> {
-    const known = loads.get(application);
-    if (known && database.now() - known.at < KNOWN_FOR) return known;
+    const cached = loads.get(application);
+    if (cached && database.now() - cached.at < LOAD_VALID_MS) return cached;
     const load: Load = { at: database.now(), count: 0, bytes: 0, people: new Map() };
     const limit = MAX_HANDED_PER_APPLICATION + 1;
     for (const [, record] of await database.range(queuePath(application, generation), { limit }))
@@ -165,20 +165,20 @@ export function createHandOver(database: PlatformDatabase, isSpread: boolean) {
   ): Promise<{ decision: Decision; path?: string }> {
     const { application, key, uid, appUserId } = request;
     const generation = await readGeneration((path) => database.get(path), application);
-    const unheard = isScreenOpened(outline.collection) ? UNHEARD : undefined;
+    const unservedScreen = isScreenOpened(outline.collection) ? UNSERVED_SCREEN : undefined;
     // No key was ever made: nobody could take it, however long it waits.
-    if (generation === '') return { decision: unheard ?? NO_BACK_END };
-    const known = isSpread
+    if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
+    const existing = hasManyInstances
       ? readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`))
       : undefined;
-    if (known && known.uid !== uid) return { decision: TAKEN };
+    if (existing && existing.uid !== uid) return { decision: KEY_TAKEN };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
     const isFull =
       load.count >= MAX_HANDED_PER_APPLICATION ||
       load.bytes >= MAX_HANDED_BYTES_PER_APPLICATION ||
       (load.people.get(appUserId) ?? 0) >= MAX_HANDED_PER_PERSON;
-    if (isFull) return { decision: unheard ?? FULL };
+    if (isFull) return { decision: unservedScreen ?? QUEUE_FULL };
     count(load, record);
     const path = `${queuePath(application, generation)}/${key}`;
     const gatewayPath = `${GATEWAY_ROOT}/${application}`;

@@ -30,7 +30,7 @@ export interface BackEndAnswer {
 
 const MAX_NAME = 256;
 
-function parsed(json: string): Json {
+function parseOrNull(json: string): Json {
   try {
     return JSON.parse(json) as Json;
   } catch {
@@ -41,10 +41,10 @@ function parsed(json: string): Json {
 function viewsIn(value: Json): number {
   let views = 0;
   const waiting: Json[] = [value];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    if (typeof at !== 'object' || at === null) continue;
-    if (isRecord(at) && Object.hasOwn(at, 'widget')) views += 1;
-    for (const child of Object.values<Json>(at)) waiting.push(child);
+  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+    if (typeof current !== 'object' || current === null) continue;
+    if (isRecord(current) && Object.hasOwn(current, 'widget')) views += 1;
+    for (const child of Object.values<Json>(current)) waiting.push(child);
   }
   return views;
 }
@@ -54,26 +54,26 @@ export function readAnswer(value: Json, application: string): BackEndAnswer | An
   const json = isRecord(value) ? value['json'] : undefined;
   if (typeof json !== 'string') return 'bad_answer';
   if (json.length > MAX_MESSAGE_BYTES || Buffer.byteLength(json) > MAX_MESSAGE_BYTES) return 'too_large';
-  const said = asObject(parsed(json));
-  if (!said || checkTree(said) !== undefined) return 'bad_answer';
-  if ((said['application'] ?? application) !== application) return 'wrong_application';
-  const { user_id_destination: appUserId, event = '', session = '' } = said;
+  const received = asObject(parseOrNull(json));
+  if (!received || checkTree(received) !== undefined) return 'bad_answer';
+  if ((received['application'] ?? application) !== application) return 'wrong_application';
+  const { user_id_destination: appUserId, event = '', session = '' } = received;
   if (!isPathSegment(appUserId)) return 'unknown_person';
   if (event !== '' && !isPathSegment(event)) return 'wrong_event';
   if (session !== '' && !isPathSegment(session)) return 'unknown_request';
-  for (const [field, known] of Object.entries(ANSWER_TYPES)) {
-    const given = said[field] ?? '';
-    if (given !== '' && !(typeof given === 'string' && known.includes(given))) return 'unknown_type';
+  for (const [field, allowed] of Object.entries(ANSWER_TYPES)) {
+    const text = received[field] ?? '';
+    if (text !== '' && !(typeof text === 'string' && allowed.includes(text))) return 'unknown_type';
   }
   for (const field of ['id', 'message_key', 'key_data', 'screen_name', 'sender_name', 'script_type'])
-    if (JSON.stringify(said[field] ?? '').length > MAX_NAME) return 'bad_answer';
-  const { error } = said;
+    if (JSON.stringify(received[field] ?? '').length > MAX_NAME) return 'bad_answer';
+  const { error } = received;
   const isError = isRecord(error) && ['code', 'message'].every((name) => typeof error[name] === 'string');
   if (error !== undefined && !isError) return 'bad_answer';
-  if (viewsIn(said['data'] ?? null) > MAX_ANSWER_VIEWS) return 'too_many_views';
+  if (viewsIn(received['data'] ?? null) > MAX_ANSWER_VIEWS) return 'too_many_views';
   const message = Object.fromEntries(
     ANSWER_FIELDS.flatMap((field): [string, Json][] =>
-      said[field] === undefined ? [] : [[field, said[field]]],
+      received[field] === undefined ? [] : [[field, received[field]]],
     ),
   );
   return { appUserId, event, session, message };

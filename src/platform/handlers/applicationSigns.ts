@@ -3,10 +3,10 @@ import { asObject, layoutRoot } from '../layouts';
 import { logoPath } from '../logos';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { storagePath } from '../storagePath';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 /** Requests that are told of. */
-const SHOWN = 3;
+const MAX_REQUESTS_SHOWN = 3;
 
 /**
  * `draft/core/application_signs`: what goes on in an application, in short, for those who work on it: its logo, how many
@@ -15,8 +15,8 @@ const SHOWN = 3;
 export const applicationSigns: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
     const { application } = request;
     const [forms, logo, log] = await Promise.all([
       // Their texts are counted, and not read: together they may be megabytes.
@@ -34,7 +34,7 @@ export const applicationSigns: Handler = {
       logo: typeof logo === 'string' ? logo : '',
       screens: Object.keys(asObject(forms) ?? {}).length,
       people: new Set(askers).size,
-      requests: lines.slice(0, SHOWN).map(({ key, line }) => ({ ...line, asker: null, key })),
+      requests: lines.slice(0, MAX_REQUESTS_SHOWN).map(({ key, line }) => ({ ...line, asker: null, key })),
     };
     return { writes: {}, answers: [{ message: { data } }] };
   },

@@ -1,13 +1,13 @@
 import { backEndCollection, MAX_BACK_END_COLLECTIONS } from '../../protocol';
 import { backEndCollectionsPath, readBackEndCollections } from '../backEnds';
 import { refuse, type Handler } from '../handler';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
-const BAD =
+const BAD_NAME_MESSAGE =
   'là của nền tảng hoặc không phải tên bộ sưu tập / is the platform’s own or the name of no collection';
 
 // An object from outside may have anything for its `toString`.
-const shown = (given: unknown): string =>
+const printable = (given: unknown): string =>
   typeof given === 'string' ? Array.from(given.slice(0, 200)).slice(0, 100).join('') : '?';
 
 /**
@@ -19,9 +19,13 @@ export const backEndCollections: Handler = {
   unlogged: true,
   async handle(request, context) {
     const { application, inner } = request;
-    const given = inner['collections'];
-    const own = await ownEntry(request, context, given === undefined ? 'members' : undefined);
-    if ('refused' in own) return own;
+    const requested = inner['collections'];
+    const permission = await requireDeveloper(
+      request,
+      context,
+      requested === undefined ? 'members' : undefined,
+    );
+    if ('refused' in permission) return permission;
     const answer = (collections: readonly string[]) => [
       {
         message: {
@@ -34,16 +38,16 @@ export const backEndCollections: Handler = {
         },
       },
     ];
-    if (given === undefined)
+    if (requested === undefined)
       return { writes: {}, answers: answer(await readBackEndCollections(context.get, application)) };
-    if (!Array.isArray(given))
+    if (!Array.isArray(requested))
       return refuse('bad_field', 'collections phải là danh sách / collections must be a list');
-    if (given.length > MAX_BACK_END_COLLECTIONS)
+    if (requested.length > MAX_BACK_END_COLLECTIONS)
       return refuse('too_many_collections', 'Quá nhiều bộ sưu tập / There are too many collections');
     const collections = new Set<string>();
-    for (const one of given) {
+    for (const one of requested) {
       const name = typeof one === 'string' ? backEndCollection(one, application) : undefined;
-      if (name === undefined) return refuse('bad_collection', `${shown(one)} ${BAD}`);
+      if (name === undefined) return refuse('bad_collection', `${printable(one)} ${BAD_NAME_MESSAGE}`);
       collections.add(name);
     }
     const sorted = [...collections].sort();

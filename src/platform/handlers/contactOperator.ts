@@ -1,5 +1,5 @@
 import { expireAt } from '../expiry';
-import { takenId } from '../freeIds';
+import { refuseTakenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
@@ -33,8 +33,8 @@ export const contactOperator: Handler = {
   unlogged: true,
   async handle({ key, uid, inner }, context) {
     const texts = readTexts(inner, [
-      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', longest: MAX_MESSAGE },
-      { field: 'mail_address', longest: MAX_ADDRESS },
+      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', maxLength: MAX_MESSAGE },
+      { field: 'mail_address', maxLength: MAX_ADDRESS },
     ]);
     if ('refused' in texts) return texts;
     const { message, mail_address: mail } = texts;
@@ -45,7 +45,7 @@ export const contactOperator: Handler = {
     const full = limitReached('contactsPerDay', sent.length);
     if (full) return full;
     const path = `${folder}/${key}`;
-    const taken = await takenId(context, [path]);
+    const taken = await refuseTakenId(context, [path]);
     if (taken) return taken;
     const from = [await context.displayName(uid), mail].map(quoted).join(' ');
     return {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../applicationIds';
 import { APPLICATIONS, OWNED_ROOT } from '../applicationPaths';
-import { backEndPath, keptOfKey, newBackEndKey } from '../backEndKeys';
+import { backEndPath, keyRecord, newBackEndKey } from '../backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
@@ -58,12 +58,12 @@ export const createApplication: Handler = {
   lock: () => 'applications',
   async handle({ uid, inner }, context) {
     const texts = readTexts(inner, [
-      { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
-      { field: 'logo', longest: 2000 },
-      { field: 'key_seach', longest: 500 },
-      { field: 'description', longest: 4000 },
-      { field: 'template', longest: 40 },
-      { field: 'language', longest: 5 },
+      { field: 'name', maxLength: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
+      { field: 'logo', maxLength: 2000 },
+      { field: 'key_seach', maxLength: 500 },
+      { field: 'description', maxLength: 4000 },
+      { field: 'template', maxLength: 40 },
+      { field: 'language', maxLength: 5 },
       { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
     ]);
     if ('refused' in texts) return texts;
@@ -83,8 +83,8 @@ export const createApplication: Handler = {
     if (!isTemplateName(template))
       return refuse('bad_template', 'Không có mẫu này / There is no such template');
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
-    const own = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
-    const full = limitReached('applications', own.length);
+    const owned = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
+    const full = limitReached('applications', owned.length);
     if (full) return full;
     const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
     const { name, key_seach, description } = texts;
@@ -94,7 +94,7 @@ export const createApplication: Handler = {
       writes: {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
-        [backEndPath(application)]: keptOfKey(backend_key),
+        [backEndPath(application)]: keyRecord(backend_key),
         ...applicationDocuments(application, template, texts.language),
         ...applicationCollections(application, template, texts.language),
         ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),

@@ -1,6 +1,6 @@
 import { cardEvent } from '../book/cards';
 import { erasedPath } from '../erased';
-import { erasePerson, ERASURE_ROOT, erasureNote, lookUp } from '../erasePerson';
+import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from '../erasePerson';
 import type { Handler } from '../handler';
 import { asObject } from '../layouts';
 import { withoutCovered } from '../withoutCovered';
@@ -17,10 +17,10 @@ export const deleteAccount: Handler = {
   unlogged: true,
   async handle(request, context) {
     const { uid, event } = request;
-    const erasure = await lookUp(context, uid);
+    const erasure = await collectErasure(context, uid);
     const erased = await erasePerson(context, uid, erasure, cardEvent(request, context.now()));
-    const answered = asObject(await context.get(`response/${uid}`)) ?? {};
-    const others = Object.keys(answered).filter((other) => other !== event);
+    const answeredEvents = asObject(await context.get(`response/${uid}`)) ?? {};
+    const others = Object.keys(answeredEvents).filter((other) => other !== event);
     const writes = {
       ...erased.writes,
       ...Object.fromEntries(others.map((other) => [`response/${uid}/${other}`, null])),

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import { shownAbout } from '../about';
 import { isSmallPicture } from '../book/smallPicture';
-import { allEntries, forgetEntries, orderWrites, readOrder } from '../entryOrder';
-import { allEntryPictures, partPictures, roomOf, withPictures } from '../entryPictures';
-import { takenId } from '../freeIds';
+import { entriesRoot, forgetEntries, orderWrites, readOrder } from '../entryOrder';
+import { entryPicturesRoot, splitPictures, entriesSize, withPictures } from '../entryPictures';
+import { refuseTakenId } from '../freeIds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
@@ -19,12 +19,12 @@ import { PICTURE_GONE, uploadedAt } from './uploadImage';
 
 const ADDED = 'Đã thêm / Added';
 const MAX_FIELDS = 30;
-const LONGEST = 4000;
+const MAX_TEXT = 4000;
 const NAME = /^[A-Za-z]\w{0,63}$/;
 
 /** Where an application keeps what its forms sent, by who sent it. */
 export function entriesPath(application: string, appUserId: string): string {
-  return `${allEntries(application)}/${appUserId}`;
+  return `${entriesRoot(application)}/${appUserId}`;
 }
 
 // A post by a click also names the clicked view.
@@ -68,30 +68,32 @@ const lock = ({ uid, application }: PlatformRequest): string => `entries_${appli
 export const addEntry: Handler = {
   lock,
   async handle({ key, application, appUserId, data }, context) {
-    const filledIn = entryOf(data);
-    const uploaded = await uploadedPictures(context, application, appUserId, filledIn);
+    const posted = entryOf(data);
+    const uploaded = await uploadedPictures(context, application, appUserId, posted);
     if (!uploaded) return PICTURE_GONE;
-    const entry = { ...filledIn, ...uploaded.fields };
+    const entry = { ...posted, ...uploaded.fields };
     const values = Object.values(entry);
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
     if (
       values.length > MAX_FIELDS ||
       (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES ||
-      values.some((value) => typeof value === 'string' && value.length > LONGEST && !isSmallPicture(value))
+      values.some((value) => typeof value === 'string' && value.length > MAX_TEXT && !isSmallPicture(value))
     )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
-    const own = entriesPath(application, appUserId);
-    const taken = await takenId(context, [`${own}/${key}`]);
+    const ownPath = entriesPath(application, appUserId);
+    const taken = await refuseTakenId(context, [`${ownPath}/${key}`]);
     if (taken) return taken;
-    const kept = Object.values(asObject(await context.get(own)) ?? {}).map((one) => asObject(one) ?? {});
-    const apart = partPictures(entry);
-    const [room, more] = [roomOf(kept), roomOf([apart.entry])];
+    const existing = Object.values(asObject(await context.get(ownPath)) ?? {}).map(
+      (one) => asObject(one) ?? {},
+    );
+    const split = splitPictures(entry);
+    const [used, added] = [entriesSize(existing), entriesSize([split.entry])];
     const full =
-      limitReached('entries', kept.length) ??
-      (more.pictures > 0 ? limitReached('entryPictures', room.pictures, more.pictures) : undefined);
+      limitReached('entries', existing.length) ??
+      (added.pictures > 0 ? limitReached('entryPictures', used.pictures, added.pictures) : undefined);
     if (full) return full;
-    if (room.bytes + more.bytes > MAX_ENTRY_BYTES_PER_PERSON)
+    if (used.bytes + added.bytes > MAX_ENTRY_BYTES_PER_PERSON)
       return refuse('too_many', 'Bạn đã dùng hết chỗ cho các mục / Your entries take all the room there is');
     // Emptied, so that a second press does not add the same once more.
     const emptied = Object.fromEntries(
@@ -101,9 +103,9 @@ export const addEntry: Handler = {
     return {
       // The request's own key: done twice, it is still one entry.
       writes: {
-        [`${own}/${key}`]: { ...apart.entry, created: context.now() },
-        ...(more.pictures > 0 && {
-          [`${allEntryPictures(application)}/${appUserId}/${key}`]: apart.pictures,
+        [`${ownPath}/${key}`]: { ...split.entry, created: context.now() },
+        ...(added.pictures > 0 && {
+          [`${entryPicturesRoot(application)}/${appUserId}/${key}`]: split.pictures,
         }),
         ...Object.fromEntries(uploaded.paths.map((path) => [path, null])),
         ...(await orderWrites(context, application, `${appUserId}/${key}`)),
@@ -125,7 +127,7 @@ export const deleteEntry: Handler = {
   },
 };
 
-async function namesOf(
+async function namesByPerson(
   context: HandlerContext,
   people: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -145,8 +147,8 @@ export const listEntries: Handler = {
     const { order, writes } = await readOrder(context, application);
     const newest = fairShare(order, ({ appUserId }) => appUserId, MAX_ENTRIES_SHOWN).reverse();
     const [entries, names] = await Promise.all([
-      Promise.all(newest.map(({ place }) => context.get(`${allEntries(application)}/${place}`))),
-      namesOf(context, new Set(newest.map(({ appUserId }) => appUserId))),
+      Promise.all(newest.map(({ place }) => context.get(`${entriesRoot(application)}/${place}`))),
+      namesByPerson(context, new Set(newest.map(({ appUserId }) => appUserId))),
     ]);
     const listed = newest.flatMap(({ place, appUserId }, index) => {
       const entry = asObject(entries[index]);

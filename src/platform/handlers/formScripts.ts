@@ -3,7 +3,7 @@ import { shownAbout } from '../about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
 import { namesInEnglish } from '../book/phrases';
-import { askedPrice } from '../book/sentences';
+import { priceSentence } from '../book/sentences';
 import { viewWrites } from '../book/views';
 import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
 import { refuse, type Handler } from '../handler';
@@ -33,31 +33,31 @@ function scalar(value: unknown): Json {
 }
 
 /** A form about somebody's copy: the request's six fields, and the price of what is sold. Opening it counts as a look. */
-const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
-  const given = isRecord(parameter) ? parameter : {};
-  const { owner_id: ownerId, book_item_id: itemId } = given;
+const copyForm: FormScript = async ({ parameter, reader, context }) => {
+  const fields = isRecord(parameter) ? parameter : {};
+  const { owner_id: ownerId, book_item_id: itemId } = fields;
   // Who was blocked is not told so: the copy is as one that is gone.
   const isOpen =
     isPathSegment(ownerId) &&
     isPathSegment(itemId) &&
     !(await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`));
   const item = isOpen ? asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`)) : undefined;
-  const look = Object.entries(ownCopyLook).map(([view, visibility]) =>
+  const ownerView = Object.entries(ownCopyLook).map(([view, visibility]) =>
     call('setVisibility', [visibility], view),
   );
   return {
     data: {
-      ...(ownerId === reader && { script: script(...look) }),
+      ...(ownerId === reader && { script: script(...ownerView) }),
       script_param: {
         post_collection: '../input/select/book',
         book: namesInEnglish({
-          ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
-          ...(item && item['free_loan'] !== true && askedPrice(item)),
+          ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(fields[name])])),
+          ...(item && item['free_loan'] !== true && priceSentence(item)),
         }),
       },
       script_control_condition: 'btn_back,btnSend',
     },
-    writes: isOpen ? await viewWrites(context, reader, given) : {},
+    writes: isOpen ? await viewWrites(context, reader, fields) : {},
   };
 };
 
@@ -84,8 +84,8 @@ const BOOK: Record<string, FormScript> = {
       script_control_condition: 'btn_back,recyclerView',
     },
   }),
-  'draft/load_form_script/message_request_book': aboutCopy,
-  'draft/load_form_script/buy_book': aboutCopy,
+  'draft/load_form_script/message_request_book': copyForm,
+  'draft/load_form_script/buy_book': copyForm,
 };
 
 // Applications made from a template before templates had collections.
@@ -108,10 +108,10 @@ function findScript(application: string, name: string): FormScript | undefined {
 export async function startForm(collection: string, opening: FormOpening): Promise<FormStart | undefined> {
   const { application } = opening;
   const at = `${collection}?`.indexOf('?');
-  const [path, written] = [collection.slice(0, at), collection.slice(at + 1)];
+  const [path, listQuery] = [collection.slice(0, at), collection.slice(at + 1)];
   const name = bareCollection(path, application);
-  const found = findScript(application, name);
-  return found ? found(opening) : startDataScreen(opening, name, written);
+  const formScript = findScript(application, name);
+  return formScript ? formScript(opening) : startDataScreen(opening, name, listQuery);
 }
 
 /**

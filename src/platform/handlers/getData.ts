@@ -12,11 +12,13 @@ export const getData: Handler = {
   async handle({ key, uid, event, inner, application, appUserId }, context) {
     const reference = inner['reference'];
     const steps = typeof reference === 'string' ? reference.split('/') : [];
-    const own =
+    const isOwnData =
       steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
-    const path = own ? steps.join('/') : configurationPath(reference, application);
+    const path = isOwnData ? steps.join('/') : configurationPath(reference, application);
     if (!path) return refuse('bad_reference', 'Đường dẫn không hợp lệ / The reference is not valid here');
-    const data = own ? await context.get(storagePath(path)) : await readConfiguration(context.get, path);
+    const data = isOwnData
+      ? await context.get(storagePath(path))
+      : await readConfiguration(context.get, path);
     if (canonicalJson(data) === undefined)
       return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
     if (checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}/data`]: data }) !== undefined)

@@ -1,5 +1,5 @@
 import { responsePath, type JsonObject } from '../../protocol';
-import { admits, openTo } from '../access';
+import { admitsPerson, applicationsOpenTo } from '../access';
 import { bytesOf, checkUpdate } from '../checkUpdate';
 import { resendCards } from '../book/cards';
 import { refuse, type Answer, type Handler, type PlatformRequest, type ShownDocument } from '../handler';
@@ -11,7 +11,7 @@ import { editMark } from './ownEntry';
 import { recentApplications } from './recentApplications';
 
 // One that came in another way than by publishing may be too large or too deep; the others are shown without it.
-function isSendable({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
+function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
   const fault = checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}`]: message });
   return fault === undefined && (bytesOf({ ...message, resources: null }) ?? 0) <= MAX_DASHBOARD_BYTES;
 }
@@ -23,11 +23,11 @@ export const getHomeLayout: Handler = {
     const answers: Answer[] = [];
     const shown: ShownDocument[] = [];
     const recent = await recentApplications(context, request.uid);
-    for (const application of await openTo(context, recent, request.uid)) {
+    for (const application of await applicationsOpenTo(context, recent, request.uid)) {
       const publication = await publicationOf(context, application);
       const dashboard = await mainDashboard(context, application, channel);
       await context.pause();
-      if (!dashboard || !isSendable(request, dashboard.message)) continue;
+      if (!dashboard || !fitsInAnswer(request, dashboard.message)) continue;
       const message = { ...dashboard.message, ...(await editMark(context, application, request.uid)) };
       const appUserId = await context.appUserId(request.uid, application);
       const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
@@ -47,7 +47,7 @@ export const getHomeLayout: Handler = {
 /** `draft/core/get_home_default_layout`: what somebody sees who has used nothing yet. */
 export const getHomeDefaultLayout: Handler = {
   async handle(request, context) {
-    const isOpen = await admits(context, 'book', request.uid);
+    const isOpen = await admitsPerson(context, 'book', request.uid);
     const dashboard = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
     if (!dashboard) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
     const appUserId = await context.appUserId(request.uid, 'book');

@@ -21,14 +21,14 @@ import { startMessage } from './FormStart';
 import { openingLock, peopleIn, startForm } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const mixed = [...items];
-  for (let i = mixed.length - 1; i > 0; i--) {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    const held = mixed[i];
-    const other = mixed[j];
-    if (held !== undefined && other !== undefined) [mixed[i], mixed[j]] = [other, held];
+    const held = result[i];
+    const other = result[j];
+    if (held !== undefined && other !== undefined) [result[i], result[j]] = [other, held];
   }
-  return mixed;
+  return result;
 }
 
 // The database keeps nothing of what is empty: such a part would never arrive, and the console would wait for it.
@@ -60,7 +60,7 @@ export function formParts(form: JsonObject, application: string, resources: Sent
 }
 
 /** What the request carried and the screen gets back. */
-function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
+function echoFields(inner: Readonly<Record<string, unknown>>): JsonObject {
   const screen = inner['screen_name'];
   const parameter = inner['parameter'];
   return {
@@ -84,7 +84,7 @@ async function runScript(
 }
 
 /** The request that tells the application's back end of an opened screen, where the application says that it takes part. */
-async function openedWrites(
+async function screenOpenedWrites(
   { uid, appUserId, application, inner, event }: PlatformRequest,
   context: HandlerContext,
 ): Promise<Record<string, Json>> {
@@ -92,7 +92,7 @@ async function openedWrites(
   if (typeof reference !== 'string' || event === '') return {};
   const collection = screenOpened(reference, application);
   if (!isAnsweredByBackEnd(await readBackEndCollections(context.get, application), collection)) return {};
-  const json = { application, reference, ...echoed(inner), user_id: uid, app_user_id: appUserId, event };
+  const json = { application, reference, ...echoFields(inner), user_id: uid, app_user_id: appUserId, event };
   const record = {
     application,
     dataCollection: `../${collection}`,
@@ -133,7 +133,7 @@ export async function openForm(
   const resources = await resourcesOf(context, application);
   const parts = form ? formParts(form, application, resources) : [];
   if (!form || parts.length === 0) return NO_SCREEN;
-  const echo = echoed(inner);
+  const echo = echoFields(inner);
   const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
   const script = await runScript(form, request, context);
   const counted = shuffled(parts, context.random).map((part) => ({
@@ -149,7 +149,7 @@ export async function openForm(
       message: { ...echo, ...part },
       trace: [...people, ...(part['type'] === 'load_form_script' ? script.traces : [])],
     })),
-    writes: { ...script.writes, ...(await openedWrites(request, context)) },
+    writes: { ...script.writes, ...(await screenOpenedWrites(request, context)) },
   };
 }
 

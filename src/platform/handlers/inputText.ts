@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../handler';
 interface TextRule {
   field: string;
   required?: string;
-  longest?: number;
+  maxLength?: number;
 }
 
 /** Reads texts of a form, trimmed; the first that breaks its rule refuses the request in words. */
@@ -12,19 +12,19 @@ export function readTexts<Field extends string>(
   inner: Readonly<Record<string, unknown>>,
   rules: readonly (TextRule & { field: Field })[],
 ): Record<Field, string> | Refusal {
-  const read: Partial<Record<Field, string>> = {};
-  for (const { field, required, longest = 1000 } of rules) {
+  const texts: Partial<Record<Field, string>> = {};
+  for (const { field, required, maxLength = 1000 } of rules) {
     const value = inner[field] ?? '';
     if (typeof value !== 'string')
       return refuse('bad_request', `${field} phải là chuỗi / ${field} must be text`);
     const text = value.trim();
     if (required !== undefined && text === '') return refuse('required', required);
-    if (text.length > longest)
+    if (text.length > maxLength)
       return refuse(
         'too_long',
-        `${field} dài quá ${String(longest)} ký tự / ${field} is longer than ${String(longest)} characters`,
+        `${field} dài quá ${String(maxLength)} ký tự / ${field} is longer than ${String(maxLength)} characters`,
       );
-    read[field] = text;
+    texts[field] = text;
   }
-  return read as Record<Field, string>;
+  return texts as Record<Field, string>;
 }

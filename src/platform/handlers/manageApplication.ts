@@ -3,13 +3,13 @@ import { ACCESSES, accessPath } from '../access';
 import { readConfiguration } from '../documents';
 import { refuse, type Handler, type Outcome } from '../handler';
 import { layoutRoot } from '../layouts';
-import { tellViewers, viewersOf } from '../screens/viewers';
+import { notifyViewers, viewersOf } from '../screens/viewers';
 import { MAX_MESSAGE_BYTES } from '../loadLimits';
 import { screensOf } from '../screens/screenRoom';
-import { backEndPath, keptOfKey, newBackEndKey, readGeneration } from '../backEndKeys';
+import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
 import { readTexts } from './inputText';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 import { recentApplications, recentPath } from './recentApplications';
 
 const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({
@@ -24,10 +24,10 @@ export const renameApplication: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const texts = readTexts(request.inner, [
-      { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
+      { field: 'name', maxLength: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
     ]);
     if ('refused' in texts) return texts;
     const { application } = request;
@@ -40,12 +40,15 @@ export const rotateBackendKey: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const { application } = request;
     const backend_key = newBackEndKey(context.mark, application);
-    const before = await readGeneration(context.get, application);
-    return done({ [backEndPath(application)]: keptOfKey(backend_key, before) }, { application, backend_key });
+    const previousGeneration = await readGeneration(context.get, application);
+    return done(
+      { [backEndPath(application)]: keyRecord(backend_key, previousGeneration) },
+      { application, backend_key },
+    );
   },
 };
 
@@ -57,8 +60,8 @@ export const archiveApplication: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const { application, uid, inner } = request;
     const archived = inner['archived'];
     if (typeof archived !== 'boolean')
@@ -67,16 +70,16 @@ export const archiveApplication: Handler = {
     const entry = { [`${APPLICATIONS}/${application}/archived`]: archived ? data.archived : null };
     if (!archived) return done(entry, data);
     const recent = await recentApplications(context, uid);
-    const gone = { id: application, application, main_dashboard_app: true, delete: 1 };
+    const removal = { id: application, application, main_dashboard_app: true, delete: 1 };
     const path = `${layoutRoot(application)}/web/main_dashboard`;
-    const told = await tellViewers(context, { folder: viewersOf(path), messages: () => [gone] });
+    const notified = await notifyViewers(context, { folder: viewersOf(path), messages: () => [removal] });
     return {
       writes: {
         ...entry,
-        ...told.writes,
+        ...notified.writes,
         [recentPath(uid)]: recent.filter((name) => name !== application),
       },
-      answers: [{ message: { data } }, ...told.answers],
+      answers: [{ message: { data } }, ...notified.answers],
     };
   },
 };
@@ -86,14 +89,14 @@ export const applicationAccess: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const { application, inner } = request;
     const access = ACCESSES.find((one) => one === inner['access']);
     if (!access)
       return refuse('bad_field', 'access phải là everyone hoặc members / access must be everyone or members');
-    const kept = access === 'everyone' ? null : access;
-    return done({ [accessPath(application)]: kept }, { application, access });
+    const stored = access === 'everyone' ? null : access;
+    return done({ [accessPath(application)]: stored }, { application, access });
   },
 };
 
@@ -104,8 +107,8 @@ export const applicationAccess: Handler = {
 export const exportConfiguration: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
     const { application } = request;
     // Not read to be thrown away.
     if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)

@@ -7,7 +7,7 @@ import { limitReached } from '../limits';
 import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../screens/candidates';
 import { readTexts } from './inputText';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // By person: only its developer invites to an application, and one person's invitations to all of them are counted.
@@ -38,7 +38,7 @@ function readAddress(inner: Readonly<Record<string, unknown>>) {
   const texts = readTexts(inner, [
     {
       field: 'mail_address',
-      longest: 320,
+      maxLength: 320,
       required: 'Chưa có địa chỉ e-mail / Please enter an e-mail address',
     },
   ]);
@@ -53,8 +53,8 @@ function readAddress(inner: Readonly<Record<string, unknown>>) {
 export const members: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const { application } = request;
     const list = await memberList(context, application);
     return {
@@ -74,28 +74,28 @@ export const inviteMember: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
-    if ('refused' in own) return own;
-    const read = readAddress(request.inner);
-    if ('refused' in read) return read;
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
+    const parsed = readAddress(request.inner);
+    if ('refused' in parsed) return parsed;
     const { application, uid } = request;
-    const { address } = read;
+    const { address } = parsed;
     if (address === plainAddress(await context.email(uid)))
       return refuse('own_address', 'Đây là địa chỉ của chính bạn / This is your own address');
     const path = memberPath(application, address);
-    const known = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
-    const again = (await context.get(path)) !== null;
+    const invited = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
+    const isInvited = (await context.get(path)) !== null;
     const answers = [{ message: { data: { application, mail_address: address } }, trace: ABOUT_ANYBODY }];
-    if (again) return { writes: {}, answers };
+    if (isInvited) return { writes: {}, answers };
     const today = `${invitationsPath(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
-    const sent = time(await context.get(today));
+    const sentToday = time(await context.get(today));
     const full =
-      limitReached('members', Object.keys(known).length) ?? limitReached('invitationsPerDay', sent);
+      limitReached('members', Object.keys(invited).length) ?? limitReached('invitationsPerDay', sentToday);
     if (full) return full;
     return {
       writes: {
         [path]: { mail_address: address, invited: context.now() },
-        [today]: sent + 1,
+        [today]: sentToday + 1,
         ...expireAt(context.now() + DAY_MS, `${request.key}_invited`, [today], uid),
       },
       answers,
@@ -112,12 +112,12 @@ export const removeMember: Handler = {
   unlogged: true,
   async handle(request, context) {
     const { application, uid, inner } = request;
-    const leaving = inner['leave'] === true && (await isMember(context, application, uid));
-    const own = leaving ? undefined : await ownEntry(request, context);
-    if (own && 'refused' in own) return own;
-    const read = leaving ? { address: await context.email(uid) } : readAddress(inner);
-    if ('refused' in read) return read;
-    const path = memberPath(application, read.address);
+    const isLeaving = inner['leave'] === true && (await isMember(context, application, uid));
+    const permission = isLeaving ? undefined : await requireDeveloper(request, context);
+    if (permission && 'refused' in permission) return permission;
+    const member = isLeaving ? { address: await context.email(uid) } : readAddress(inner);
+    if ('refused' in member) return member;
+    const path = memberPath(application, member.address);
     const hasJoined = text(asObject(await context.get(path))?.['uid']) !== '';
     const candidates = hasJoined ? await readCandidates(context, application) : [];
     return {
@@ -125,7 +125,7 @@ export const removeMember: Handler = {
         { [path]: null },
         ...candidates.map((candidate) => candidateRemoval(application, candidate)),
       ) as Record<string, null>,
-      answers: [{ message: { data: { application, mail_address: read.address } }, trace: ABOUT_ANYBODY }],
+      answers: [{ message: { data: { application, mail_address: member.address } }, trace: ABOUT_ANYBODY }],
     };
   },
 };

@@ -21,7 +21,7 @@ import {
   withoutTiles,
   type ListedDocument,
 } from '../screens/screenList';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */
@@ -50,10 +50,10 @@ interface Change {
 interface Screens {
   application: string;
   inner: Readonly<Record<string, unknown>>;
-  all: readonly ListedDocument[];
+  documents: readonly ListedDocument[];
 }
 
-function screenAt({ application, inner, all }: Screens): ListedDocument | undefined {
+function screenAt({ application, inner, documents: all }: Screens): ListedDocument | undefined {
   const path = configurationPath(inner['ref'], application);
   const found = all.find((one) => one.path === path);
   const isScreen = found && configurationSteps(found.path).length === SCREEN_STEPS;
@@ -61,20 +61,20 @@ function screenAt({ application, inner, all }: Screens): ListedDocument | undefi
 }
 
 /** The place of a screen called anew, in the same folder; the refusal where it may not be. */
-function placeFor(
-  { inner, all }: Screens,
+function renamedPlace(
+  { inner, documents: all }: Screens,
   { ref, path }: ListedDocument,
 ): { ref: string; path: string } | Refusal {
   const name = inner['name'];
   if (typeof name !== 'string' || !NAME.test(name) || INHERITED.has(name)) return BAD_NAME;
-  const beside = (place: string): string => place.slice(0, place.lastIndexOf('/') + 1) + name;
-  const to = { ref: beside(ref), path: beside(path) };
+  const sibling = (place: string): string => place.slice(0, place.lastIndexOf('/') + 1) + name;
+  const to = { ref: sibling(ref), path: sibling(path) };
   return all.some((one) => one.path === to.path)
     ? refuse('taken', `Đã có màn hình ${name} / There is a screen called ${name} already`)
     : to;
 }
 
-const changed = ({ ref, path, document }: ListedDocument, text: Json | undefined): DocumentChange => ({
+const changeOf = ({ ref, path, document }: ListedDocument, text: Json | undefined): DocumentChange => ({
   ref,
   path,
   text: text === undefined ? undefined : JSON.stringify(text),
@@ -84,7 +84,7 @@ const changed = ({ ref, path, document }: ListedDocument, text: Json | undefined
 function duplicate(screens: Screens): Change | Refusal {
   const screen = screenAt(screens);
   if (!screen) return NOT_FOUND;
-  const to = placeFor(screens, screen);
+  const to = renamedPlace(screens, screen);
   if ('refused' in to) return to;
   // What it names of itself is its own in the copy.
   const { application } = screens;
@@ -105,21 +105,21 @@ function duplicate(screens: Screens): Change | Refusal {
 function rename(screens: Screens): Change | Refusal {
   const screen = screenAt(screens);
   if (!screen) return NOT_FOUND;
-  const to = placeFor(screens, screen);
+  const to = renamedPlace(screens, screen);
   if ('refused' in to) return to;
-  const { application, all } = screens;
+  const { application, documents: all } = screens;
   const moved = (document: JsonObject): Json =>
     mapTexts(document, (text) => movedReference(text, application, { from: screen.path, to: to.path }));
   const others = all.flatMap((one) => {
     const text = one === screen ? one.document : moved(one.document);
-    return text === one.document ? [] : [changed(one, text)];
+    return text === one.document ? [] : [changeOf(one, text)];
   });
   return {
     kind: 'rename',
     ref: to.ref,
     documents: [
       { ...to, text: JSON.stringify(moved(screen.document)), base: '' },
-      changed(screen, undefined),
+      changeOf(screen, undefined),
       ...others,
     ],
     order: (order) => order.map((ref) => (ref === screen.ref ? to.ref : ref)),
@@ -129,7 +129,7 @@ function rename(screens: Screens): Change | Refusal {
 function remove(screens: Screens): Change | Refusal {
   const screen = screenAt(screens);
   if (!screen) return NOT_FOUND;
-  const { application, all, inner } = screens;
+  const { application, documents: all, inner } = screens;
   const users = all.filter((one) => one !== screen && refersTo(one.document, application, screen.path));
   if (users.length > 0 && inner['even_if_used'] !== true) {
     const names = users.slice(0, 10).map(({ ref }) => shownName(ref));
@@ -138,12 +138,12 @@ function remove(screens: Screens): Change | Refusal {
   }
   const untiled = users.flatMap((one) => {
     const text = withoutTiles(one.document, application, screen.path);
-    return hashOf(text) === hashOf(one.document) ? [] : [changed(one, text)];
+    return hashOf(text) === hashOf(one.document) ? [] : [changeOf(one, text)];
   });
   return {
     kind: 'remove',
     ref: screen.ref,
-    documents: [changed(screen, undefined), ...untiled],
+    documents: [changeOf(screen, undefined), ...untiled],
     order: (order) => order.filter((ref) => ref !== screen.ref),
   };
 }
@@ -161,23 +161,30 @@ async function publish(
 ): Promise<Outcome> {
   const published = await publishDocuments(request, context, documents);
   if ('refused' in published) return published;
-  const known = await readOrder(context, request.application);
-  const ordered = known.length > 0 && order ? { [orderPath(request.application)]: order(known) } : {};
+  const current = await readOrder(context, request.application);
+  const ordered = current.length > 0 && order ? { [orderPath(request.application)]: order(current) } : {};
   const release = await keepRelease(context, request, { kind, documents: published.documents });
   if ('refused' in release) return release;
-  const told = published.documents.map(({ ref: place, version, hash }) => ({ ref: place, version, hash }));
+  const reported = published.documents.map(({ ref: place, version, hash }) => ({
+    ref: place,
+    version,
+    hash,
+  }));
   return {
     writes: { ...published.writes, ...release.writes, ...ordered },
-    answers: [{ message: { data: { ref, release: request.key, documents: told } } }, ...published.answers],
+    answers: [
+      { message: { data: { ref, release: request.key, documents: reported } } },
+      ...published.answers,
+    ],
   };
 }
 
-async function arrange({ application, inner }: PlatformRequest): Promise<Outcome> {
-  const given = wireList(inner['refs']);
-  const isGood = given?.every((ref) => configurationPath(ref, application) !== undefined) ?? false;
-  if (!given || !isGood || given.length > MAX_ORDERED || new Set(given).size < given.length)
+async function saveOrder({ application, inner }: PlatformRequest): Promise<Outcome> {
+  const requested = wireList(inner['refs']);
+  const isValid = requested?.every((ref) => configurationPath(ref, application) !== undefined) ?? false;
+  if (!requested || !isValid || requested.length > MAX_ORDERED || new Set(requested).size < requested.length)
     return refuse('bad_field', 'refs không hợp lệ / refs must be a list of references, each of them once');
-  const refs = given as string[];
+  const refs = requested as string[];
   return Promise.resolve({
     writes: { [orderPath(application)]: refs },
     answers: [{ message: { data: { order: refs } } }],
@@ -193,11 +200,11 @@ export const manageScreens: Handler = {
   lock: ({ application }) => screensLock(application),
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
     const { application, inner } = request;
     const { act } = inner;
-    if (act === 'order') return arrange(request);
+    if (act === 'order') return saveOrder(request);
     const all = await listDocuments(context, application);
     if ('refused' in all) return all;
     if (act === 'list') {
@@ -213,9 +220,9 @@ export const manageScreens: Handler = {
         answers: [{ message: { data: { application, count: all.length, order, documents } } }],
       };
     }
-    const make = typeof act === 'string' && Object.hasOwn(CHANGES, act) ? CHANGES[act] : undefined;
-    if (!make) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-    const change = make({ application, inner, all });
+    const createChange = typeof act === 'string' && Object.hasOwn(CHANGES, act) ? CHANGES[act] : undefined;
+    if (!createChange) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    const change = createChange({ application, inner, documents: all });
     return 'refused' in change ? change : publish(request, context, change);
   },
 };

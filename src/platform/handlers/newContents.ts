@@ -1,13 +1,13 @@
 import { ABOUT_ANYBODY } from '../about';
-import { foundBooks } from '../contents';
+import { findOfferedBooks } from '../contents';
 import type { Handler } from '../handler';
 
-const MOST = 12;
+const MAX_CONTENTS = 12;
 
 /** `draft/core/new_contents`: what was offered last in the applications. Our own addition. */
 export const newContents: Handler = {
   async handle({ uid }, context) {
-    const contents = await foundBooks(context, uid, '', MOST);
+    const contents = await findOfferedBooks(context, uid, '', MAX_CONTENTS);
     const data = { count: contents.length, contents };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },

@@ -7,14 +7,15 @@ import { englishOf } from '../texts';
 import { APPLICATIONS } from '../applicationPaths';
 import { developerPath } from './registerDeveloper';
 
-const MOST = 200;
+const MAX_SHOWN = 200;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function ownedBy(uid: string, application: string, entry: JsonObject, joined: boolean): JsonObject[] {
-  const own = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
-  const role = own ?? (joined ? 'member' : undefined);
+function describeFor(uid: string, application: string, entry: JsonObject, joined: boolean): JsonObject[] {
+  const developerRole =
+    entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
+  const role = developerRole ?? (joined ? 'member' : undefined);
   if (role === undefined) return [];
   const texts = Object.fromEntries(
     ['name', 'key_seach', 'description'].map((field) => [field, text(entry[field])]),
@@ -42,9 +43,9 @@ export const ownApplications: Handler = {
   async handle({ uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
     const all = asObject(await context.get(APPLICATIONS)) ?? {};
-    const joined = await memberships(context, uid);
-    const own = Object.entries(all).flatMap(([name, value]) =>
-      ownedBy(uid, name, asObject(value) ?? {}, joined.applications.includes(name)),
+    const membership = await memberships(context, uid);
+    const applications = Object.entries(all).flatMap(([name, value]) =>
+      describeFor(uid, name, asObject(value) ?? {}, membership.applications.includes(name)),
     );
     const data = {
       ...(developer && {
@@ -55,11 +56,11 @@ export const ownApplications: Handler = {
           registered: time(developer['registered'] ?? developer['updated']),
         },
       }),
-      count: own.length,
+      count: applications.length,
       // Invitations count once the address is proven: who misses an application is told what to do.
       address_proven: (await context.email(uid)) !== '',
-      applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
+      applications: applications.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MAX_SHOWN),
     };
-    return { writes: joined.writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+    return { writes: membership.writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };

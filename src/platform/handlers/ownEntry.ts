@@ -26,13 +26,13 @@ export async function editMark(
  * What is kept of the application a request is addressed to, for its developer, and with `members` for those who were
  * invited to work on it; everybody else is refused.
  */
-export async function ownEntry(
+export async function requireDeveloper(
   { uid, application }: PlatformRequest,
   context: HandlerContext,
-  admitted?: 'members',
+  alsoAllowed?: 'members',
 ): Promise<{ entry: JsonObject } | Refusal> {
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (entry && (isDeveloper(entry, uid) || (admitted && (await isMember(context, application, uid)))))
+  if (entry && (isDeveloper(entry, uid) || (alsoAllowed && (await isMember(context, application, uid)))))
     return { entry };
   return refuse(
     'not_developer',

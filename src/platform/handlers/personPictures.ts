@@ -1,6 +1,6 @@
 import { isService, MAX_PEOPLE_PICTURED } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
-import { admits } from '../access';
+import { admitsPerson } from '../access';
 import { refuse, type Handler } from '../handler';
 import { pictureOf, picturePath } from '../personPictures';
 import { uploadedLogo } from '../logos';
@@ -40,10 +40,10 @@ export const peoplePictures: Handler = {
         `Tối đa ${String(MAX_PEOPLE_PICTURED)} người một lần / At most ${String(MAX_PEOPLE_PICTURED)} people at once`,
       );
     // Who may not be there (any more) sees nobody of it.
-    const isOpen = isService(application) || (await admits(context, application, uid));
-    const asked = isOpen ? [...new Set(people)] : [];
+    const isOpen = isService(application) || (await admitsPerson(context, application, uid));
+    const requested = isOpen ? [...new Set(people)] : [];
     const found = await Promise.all(
-      asked.map(async (person) => ({
+      requested.map(async (person) => ({
         person,
         image: await pictureOf(context, uid, application, person),
       })),

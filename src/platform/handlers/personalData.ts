@@ -5,12 +5,12 @@ import { jsonInSteps } from '../jsonInSteps';
 import { personalDataOf } from '../personalData';
 
 /** Characters of one answer, of up to three bytes each, and of everything together. */
-const PART = 350_000;
-const MOST = 64_000_000;
+const PART_LENGTH = 350_000;
+const MAX_LENGTH = 64_000_000;
 
 // A pair of characters that are one sign is not torn apart.
 function partEnd(text: string, from: number): number {
-  const end = Math.min(text.length, from + PART);
+  const end = Math.min(text.length, from + PART_LENGTH);
   const last = text.charCodeAt(end - 1);
   return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
@@ -31,7 +31,7 @@ export const personalData: Handler = {
       text += part;
     };
     await jsonInSteps(await personalDataOf(context, uid), take, context.pause);
-    if (text.length > MOST)
+    if (text.length > MAX_LENGTH)
       return refuse('too_large', 'Dữ liệu quá lớn để tải về / There is too much to download at once');
     const data = {
       from,

@@ -2,7 +2,7 @@ import { wireList } from '../../protocol';
 import { isPathSegment } from '../readRequest';
 import type { HandlerContext } from '../handler';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 /** Where the applications people used last are kept, by person. */
 export const RECENT_ROOT = 'user_app_recently';
@@ -15,10 +15,10 @@ export function recentPath(uid: string): string {
 /** Names of the person's recent applications; the sample one for who has none yet. */
 export async function recentApplications(context: HandlerContext, uid: string): Promise<string[]> {
   const stored = (wireList(await context.get(recentPath(uid))) ?? []).filter(isPathSegment);
-  return stored.length > 0 ? stored.slice(0, MOST) : ['book'];
+  return stored.length > 0 ? stored.slice(0, MAX_RECENT) : ['book'];
 }
 
 /** The list with `application` in front. */
 export function withRecent(recent: readonly string[], application: string): string[] {
-  return [application, ...recent.filter((name) => name !== application)].slice(0, MOST);
+  return [application, ...recent.filter((name) => name !== application)].slice(0, MAX_RECENT);
 }

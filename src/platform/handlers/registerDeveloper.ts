@@ -12,13 +12,13 @@ export const registerDeveloper: Handler = {
   lock: (request) => `developer_${request.uid}`,
   async handle({ uid, inner }, context) {
     const texts = readTexts(inner, [
-      { field: 'full_name', longest: 200, required: 'Chưa có tên / Please enter name' },
-      { field: 'mail_address', longest: 320 },
+      { field: 'full_name', maxLength: 200, required: 'Chưa có tên / Please enter name' },
+      { field: 'mail_address', maxLength: 320 },
     ]);
     if ('refused' in texts) return texts;
-    const known = asObject(await context.get(developerPath(uid)));
-    const key = known?.['register_developer_key'];
-    const registered = known?.['registered'] ?? known?.['updated'];
+    const existing = asObject(await context.get(developerPath(uid)));
+    const key = existing?.['register_developer_key'];
+    const registered = existing?.['registered'] ?? existing?.['updated'];
     const data = {
       register_developer_key: typeof key === 'string' ? key : context.newKey(),
       full_name: texts.full_name,

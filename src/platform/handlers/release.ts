@@ -14,20 +14,20 @@ import {
 } from '../handler';
 import { hashOf } from '../canonical';
 import { configurationPath } from '../layouts';
-import { mostOf } from '../limits';
+import { maxOf } from '../limits';
 import { isPathSegment } from '../readRequest';
 import { screensLock } from '../screens/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import {
   keepRelease,
   readReleases,
-  releasesTold,
+  describeReleases,
   type Release,
   type ReleasedDefinition,
   type ReleaseKind,
 } from '../screens/releases';
 import { currentVersion, readVersions, readVersionText } from '../screens/versions';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;
@@ -36,7 +36,7 @@ const MAX_NOTE = 500;
 const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
 
 /** What a release publishes. */
-interface Wanted {
+interface ReleasePlan {
   kind: ReleaseKind;
   note: string;
   undoes?: string;
@@ -46,8 +46,8 @@ interface Wanted {
 
 /** `documents` of a request: whole documents of its application, each of them once. */
 export function readDocuments({ application, inner }: PlatformRequest): DocumentChange[] | Refusal {
-  const given = inner['documents'] === undefined ? [] : wireList(inner['documents']);
-  const documents = given?.map((one): DocumentChange | undefined => {
+  const requested = inner['documents'] === undefined ? [] : wireList(inner['documents']);
+  const documents = requested?.map((one): DocumentChange | undefined => {
     if (!isRecord(one)) return undefined;
     const { ref, file_json: text, removed, base } = one;
     const path = configurationPath(ref, application);
@@ -58,34 +58,34 @@ export function readDocuments({ application, inner }: PlatformRequest): Document
       ? { ref, path, text: isText ? text : undefined, base }
       : undefined;
   });
-  const read = documents?.filter((one) => one !== undefined) ?? [];
-  const places = new Set(read.map(({ path }) => path));
+  const valid = documents?.filter((one) => one !== undefined) ?? [];
+  const places = new Set(valid.map(({ path }) => path));
   if (
     !documents ||
-    read.length < documents.length ||
-    places.size < read.length ||
-    read.length > MAX_DOCUMENTS
+    valid.length < documents.length ||
+    places.size < valid.length ||
+    valid.length > MAX_DOCUMENTS
   )
     return refuse(
       'bad_documents',
       `documents: mỗi màn hình một lần, nhiều nhất ${String(MAX_DOCUMENTS)} / documents: each of them a whole document, named once, at most ${String(MAX_DOCUMENTS)}`,
     );
-  return read;
+  return valid;
 }
 
 function namedDefinitions(inner: Readonly<Record<string, unknown>>): WantedDefinition[] | undefined {
-  const given = inner['definitions'] === undefined ? [] : wireList(inner['definitions']);
-  const read = given?.flatMap((one) => {
+  const requested = inner['definitions'] === undefined ? [] : wireList(inner['definitions']);
+  const valid = requested?.flatMap((one) => {
     const name = isRecord(one) ? one['collection'] : undefined;
     if (!isRecord(one) || !isDataName(name)) return [];
     return [{ collection: name, definition: one['definition'], base: one['base'] }];
   });
-  const names = new Set(read?.map(({ collection }) => collection));
-  const isGood = read?.length === given?.length && names.size === read?.length;
-  return isGood && names.size <= mostOf('collections') ? read : undefined;
+  const names = new Set(valid?.map(({ collection }) => collection));
+  const isValid = valid?.length === requested?.length && names.size === valid?.length;
+  return isValid && names.size <= maxOf('collections') ? valid : undefined;
 }
 
-function readWanted(request: PlatformRequest): Wanted | Refusal {
+function readPlan(request: PlatformRequest): ReleasePlan | Refusal {
   const { kind = 'release', note = '' } = request.inner;
   if (kind !== 'release' && kind !== 'import')
     return refuse('bad_field', 'kind không hợp lệ / kind is release or import');
@@ -104,7 +104,7 @@ function readWanted(request: PlatformRequest): Wanted | Refusal {
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
-  { kind, note, undoes = '', documents, definitions }: Wanted,
+  { kind, note, undoes = '', documents, definitions }: ReleasePlan,
 ): Promise<Outcome> {
   const published = await publishDocuments(request, context, documents);
   if ('refused' in published) return published;
@@ -112,16 +112,16 @@ async function publish(
   const defined: ReleasedDefinition[] = [];
   const names = definitions.map(({ collection }) => collection);
   for (const wanted of definitions) {
-    const one = await defineCollection(context, request.application, wanted, names);
-    if ('refused' in one) return one;
-    Object.assign(writes, one.writes);
-    defined.push({ collection: wanted.collection, revision: one.revision, before: one.before });
+    const definition = await defineCollection(context, request.application, wanted, names);
+    if ('refused' in definition) return definition;
+    Object.assign(writes, definition.writes);
+    defined.push({ collection: wanted.collection, revision: definition.revision, before: definition.before });
   }
   const release = { kind, note, undoes, documents: published.documents, definitions: defined };
-  const kept = await keepRelease(context, request, release);
-  if ('refused' in kept) return kept;
-  Object.assign(writes, kept.writes);
-  const told = published.documents.map(({ ref, version, hash, viewers }) => ({
+  const record = await keepRelease(context, request, release);
+  if ('refused' in record) return record;
+  Object.assign(writes, record.writes);
+  const reported = published.documents.map(({ ref, version, hash, viewers }) => ({
     ref,
     version,
     hash,
@@ -129,7 +129,7 @@ async function publish(
   }));
   const data = {
     release: request.key,
-    documents: told,
+    documents: reported,
     definitions: defined.map(({ collection, revision }) => ({ collection, revision })),
   };
   return { writes, answers: [{ message: { data } }, ...published.answers] };
@@ -137,61 +137,62 @@ async function publish(
 
 async function list({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const releases = await readReleases(context, application);
-  const told = await releasesTold(context, releases);
-  const data = { application, count: told.length, releases: told };
+  const reported = await describeReleases(context, releases);
+  const data = { application, count: reported.length, releases: reported };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
 /** What stood before a release, as changes of what stands now; the refusal when something was changed since. */
-async function undone(
+async function planRollback(
   { application }: PlatformRequest,
   context: HandlerContext,
   { key, documents, definitions }: Release,
-): Promise<Wanted | Refusal> {
+): Promise<ReleasePlan | Refusal> {
   const changes: DocumentChange[] = [];
-  const others: string[] = [];
+  const changedSince: string[] = [];
   for (const { ref, version, before } of documents) {
     const path = configurationPath(ref, application);
     if (!path) continue;
-    const [now, known] = await Promise.all([
+    const [current, versions] = await Promise.all([
       readConfiguration(context.get, path),
       readVersions(context, path),
     ]);
-    const stands = now === null ? '' : currentVersion(known, now);
-    if ((now === null) !== (version === '') || stands !== version) others.push(shownName(ref));
+    const standingVersion = current === null ? '' : currentVersion(versions, current);
+    if ((current === null) !== (version === '') || standingVersion !== version)
+      changedSince.push(shownName(ref));
     const text = before === '' ? undefined : await readVersionText(context, path, before);
     if (text === '')
       return refuse(
         'not_found',
         `Không còn bản trước của ${shownName(ref)} / What ${shownName(ref)} was before is not kept any more`,
       );
-    const base = now === null ? '' : hashOf(now);
+    const base = current === null ? '' : hashOf(current);
     changes.push({ ref, path, text, base, ...(before !== '' && { restored: before }) });
   }
-  if (others.length > 0) {
-    const names = others.slice(0, 10).join(', ');
+  if (changedSince.length > 0) {
+    const names = changedSince.slice(0, 10).join(', ');
     return refuse(
       'conflict',
       `Đã được thay đổi sau đó: ${names} / Changed since, so not taken back: ${names}`,
     );
   }
-  const wanted = definitions
+  const restoredDefinitions = definitions
     .filter(({ before }) => before !== '')
     .map(({ collection, revision, before }) => ({ collection, definition: before, base: revision }));
-  return { kind: 'rollback', note: '', undoes: key, documents: changes, definitions: wanted };
+  return { kind: 'rollback', note: '', undoes: key, documents: changes, definitions: restoredDefinitions };
 }
 
 async function rollBack(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const asked = request.inner['release'];
-  const releases = isPathSegment(asked) ? await readReleases(context, request.application) : [];
-  const release = releases.find(({ key }) => key === asked);
+  const releaseKey = request.inner['release'];
+  const releases = isPathSegment(releaseKey) ? await readReleases(context, request.application) : [];
+  const release = releases.find(({ key }) => key === releaseKey);
   if (!release) return refuse('not_found', 'Không còn bản phát hành này / This release is not kept any more');
   // Whoever asks names them, so that their locks are held.
   const locked = namedDefinitions(request.inner)?.map(({ collection }) => collection) ?? [];
   if (release.definitions.some(({ collection }) => !locked.includes(collection)))
     return refuse('bad_field', 'Thiếu definitions / definitions must name those of the release');
-  const wanted = await undone(request, context, release);
-  return 'refused' in wanted ? wanted : publish(request, context, wanted);
+  const plan = await planRollback(request, context, release);
+  return 'refused' in plan ? plan : publish(request, context, plan);
 }
 
 /**
@@ -207,13 +208,13 @@ export const release: Handler = {
   ],
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
     const { act } = request.inner;
     if (act === 'list') return list(request, context);
     if (act === 'roll_back') return rollBack(request, context);
     if (act !== 'publish') return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-    const wanted = readWanted(request);
-    return 'refused' in wanted ? wanted : publish(request, context, wanted);
+    const plan = readPlan(request);
+    return 'refused' in plan ? plan : publish(request, context, plan);
   },
 };

@@ -1,13 +1,13 @@
 import type { Handler } from '../handler';
 import { LOGGED_REQUESTS, readRequestLog } from '../requestLog';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 /** `draft/core/request_log`: what became of the newest requests of an application, for those who work on it. */
 export const requestLog: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context, 'members');
-    if ('refused' in own) return own;
+    const permission = await requireDeveloper(request, context, 'members');
+    if ('refused' in permission) return permission;
     const { application } = request;
     const requests = await readRequestLog(context, application);
     return {

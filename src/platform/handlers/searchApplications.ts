@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
-import { openTo, ownIdsPath } from '../access';
+import { applicationsOpenTo, ownIdsPath } from '../access';
 import { ABOUT_ANYBODY } from '../about';
-import { foundContents } from '../contents';
+import { findContents } from '../contents';
 import { foldText } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
@@ -11,14 +11,16 @@ import { sampleOf } from '../sample';
 import { englishOf } from '../texts';
 import { APPLICATIONS } from '../applicationPaths';
 
-const MOST = 50;
+const MAX_SHOWN = 50;
 
-type Found = Record<'application' | 'name' | 'description', string> & { english?: Record<string, string> };
+type FoundApplication = Record<'application' | 'name' | 'description', string> & {
+  english?: Record<string, string>;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An application as it is found, when one of its texts holds the folded query; nothing of one that was archived. */
-function foundBy(folded: string, application: string, value: Json): Found[] {
+function matchApplication(folded: string, application: string, value: Json): FoundApplication[] {
   const entry = asObject(value);
   if (!entry || entry['archived'] !== undefined) return [];
   const name = text(entry['name']) || application;
@@ -42,24 +44,25 @@ export const searchApplications: Handler = {
         'Từ tìm kiếm không hợp lệ / The query must be a text of at most 200 characters',
       );
     const folded = foldText(query);
-    const named = isPathSegment(application) ? application : '';
+    const onlyName = isPathSegment(application) ? application : '';
     const stored =
       application === undefined
         ? (asObject(await context.get(APPLICATIONS)) ?? {})
-        : { [named]: named === '' ? null : await context.get(`${APPLICATIONS}/${named}`) };
-    const all = Object.entries(stored).flatMap(([id, value]) => foundBy(folded, id, value));
-    const isPrivate = ({ application: id }: Found) => asObject(stored[id])?.['access'] === 'members';
-    const own = asObject(await context.get(ownIdsPath(uid))) ?? {};
+        : { [onlyName]: onlyName === '' ? null : await context.get(`${APPLICATIONS}/${onlyName}`) };
+    const matching = Object.entries(stored).flatMap(([id, value]) => matchApplication(folded, id, value));
+    const isPrivate = ({ application: id }: FoundApplication) =>
+      asObject(stored[id])?.['access'] === 'members';
+    const ownIds = asObject(await context.get(ownIdsPath(uid))) ?? {};
     // Among all, those count that the person has been in; each of them costs a look.
-    const looked = all.filter(
-      (one) => isPrivate(one) && (application !== undefined || Object.hasOwn(own, one.application)),
+    const privateMatches = matching.filter(
+      (one) => isPrivate(one) && (application !== undefined || Object.hasOwn(ownIds, one.application)),
     );
-    const ids = looked.map(({ application: id }) => id);
-    const open = new Set(await openTo(context, ids, uid));
-    const found = all.filter((one) => !isPrivate(one) || open.has(one.application));
-    const shown = sampleOf(context, uid, found, ({ application: id }) => id, MOST);
+    const ids = privateMatches.map(({ application: id }) => id);
+    const accessible = new Set(await applicationsOpenTo(context, ids, uid));
+    const found = matching.filter((one) => !isPrivate(one) || accessible.has(one.application));
+    const shown = sampleOf(context, uid, found, ({ application: id }) => id, MAX_SHOWN);
     const applications = await withLogos(context, shown);
-    const contents = application === undefined ? await foundContents(context, uid, query) : [];
+    const contents = application === undefined ? await findContents(context, uid, query) : [];
     const data = { query, count: found.length, applications, ...(contents.length > 0 && { contents }) };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },

@@ -15,7 +15,7 @@ import {
   type PlatformRequest,
 } from '../handler';
 import { layoutRoot, mainDashboard, readDocument } from '../layouts';
-import { limitReached, mostOf } from '../limits';
+import { limitReached, maxOf } from '../limits';
 import { inDocument, parsedDocument } from '../screens/publishDocuments';
 import { publishedMessages } from '../screens/publishedMessages';
 import { resourcesOf } from '../screens/resources';
@@ -26,13 +26,13 @@ import {
   candidateView,
   readCandidate,
   readCandidates,
-  triersOf,
+  testersOf,
   type Candidate,
 } from '../screens/candidates';
-import { tellViewers, viewersOf, writeRoom } from '../screens/viewers';
+import { notifyViewers, viewersOf, writeBudget } from '../screens/viewers';
 import { storagePath } from '../storagePath';
 import { getLayoutData, openForm } from './getLayoutData';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 import { readDocuments } from './release';
 
 const GONE = refuse(
@@ -40,89 +40,102 @@ const GONE = refuse(
   'Liên kết này không còn mở bản nháp nào: nó đã bị thu hồi, đã hết hạn hoặc không đúng. Hãy hỏi người đã đưa bạn liên kết / This link opens no draft any more: it was revoked, has ended, or is not whole. Ask whoever gave it to you',
 );
 
-function namesOf(given: unknown): string[] | undefined {
+function readNames(given: unknown): string[] | undefined {
   const names = given === undefined ? [] : (wireList(given) ?? [null]);
-  const isGood = names.length <= mostOf('collections') && names.every((name) => isDataName(name));
-  return isGood ? names : undefined;
+  const isValid = names.length <= maxOf('collections') && names.every((name) => isDataName(name));
+  return isValid ? names : undefined;
 }
 
 /** What is told of a candidate to whoever may open it. */
-async function told(context: HandlerContext, application: string, candidate: Candidate): Promise<JsonObject> {
+async function describeCandidate(
+  context: HandlerContext,
+  application: string,
+  candidate: Candidate,
+): Promise<JsonObject> {
   const { author, at, until, refs, collections } = candidate;
-  const [by, known] = await Promise.all([
+  const [by, definitions] = await Promise.all([
     context.displayName(author),
     Promise.all(collections.map((name) => readCollection(context, application, name))),
   ]);
   const titles = Object.fromEntries(
-    known.flatMap((one) => (one ? [[one.name, one.definition.title] as const] : [])),
+    definitions.flatMap((one) => (one ? [[one.name, one.definition.title] as const] : [])),
   );
   return { by, at, until, documents: [...refs], collections: [...collections], titles };
 }
 
-const NOBODY: Effects = { writes: {}, answers: [] };
+const NO_EFFECTS: Effects = { writes: {}, answers: [] };
 
 /** Brings the documents that a candidate comes to have, by their paths, to who has them open in it and would see them change. */
-async function tellTriers(
+async function notifyTesters(
   application: string,
   context: HandlerContext,
-  before: Candidate,
-  fresh: ReadonlyMap<string, JsonObject>,
+  previous: Candidate,
+  newDocuments: ReadonlyMap<string, JsonObject>,
 ): Promise<Effects> {
-  const texts = new Map([...fresh].map(([path, document]) => [storagePath(path), JSON.stringify(document)]));
+  const texts = new Map(
+    [...newDocuments].map(([path, document]) => [storagePath(path), JSON.stringify(document)]),
+  );
   const view: HandlerContext = { ...context, get: async (at) => texts.get(at) ?? (await context.get(at)) };
-  const shown = candidateView(context, application, before);
+  const shown = candidateView(context, application, previous);
   const resources = await resourcesOf(view, application);
-  const hadSame = hashOf((await resourcesOf(shown, application)).resources) === hashOf(resources.resources);
-  const room = writeRoom();
-  const all: Effects = { writes: {}, answers: [] };
-  for (const [path, document] of fresh) {
-    const old = (await readDocument(shown, path)) ?? null;
-    if (hadSame && hashOf(old) === hashOf(document)) continue;
-    const screens = await publishedMessages(view, application, path, old, document, resources);
+  const sameResources =
+    hashOf((await resourcesOf(shown, application)).resources) === hashOf(resources.resources);
+  const room = writeBudget();
+  const effects: Effects = { writes: {}, answers: [] };
+  for (const [path, document] of newDocuments) {
+    const shownDocument = (await readDocument(shown, path)) ?? null;
+    if (sameResources && hashOf(shownDocument) === hashOf(document)) continue;
+    const screens = await publishedMessages(view, application, path, shownDocument, document, resources);
     if (!screens) continue;
-    const told = await tellViewers(context, { ...screens, folder: triersOf(screens.folder, before) }, room);
-    all.answers.push(...told.answers);
-    Object.assign(all.writes, told.writes);
+    const notified = await notifyViewers(
+      context,
+      { ...screens, folder: testersOf(screens.folder, previous) },
+      room,
+    );
+    effects.answers.push(...notified.answers);
+    Object.assign(effects.writes, notified.writes);
     await context.pause();
   }
-  return all;
+  return effects;
 }
 
 /** Who shares again has the same link, which leads to the newest from then on. */
 async function share(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const { application, uid: author, inner } = request;
-  const read = readDocuments(request);
-  if ('refused' in read) return read;
-  const documents = read.flatMap(({ ref, path, text }) => (text === undefined ? [] : [{ ref, path, text }]));
-  if (documents.length < read.length)
+  const changes = readDocuments(request);
+  if ('refused' in changes) return changes;
+  const documents = changes.flatMap(({ ref, path, text }) =>
+    text === undefined ? [] : [{ ref, path, text }],
+  );
+  if (documents.length < changes.length)
     return refuse('bad_documents', 'Bản nháp không bỏ màn hình / A draft takes no document away');
-  const collections = namesOf(inner['collections']);
+  const collections = readNames(inner['collections']);
   if (!collections)
     return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
   if (documents.length === 0) return refuse('required', 'Không có gì để chia sẻ / There is nothing to share');
-  const fresh = new Map<string, JsonObject>();
+  const newDocuments = new Map<string, JsonObject>();
   for (const { ref, path, text } of documents) {
     const parsed = parsedDocument(text);
     if ('refused' in parsed) return inDocument(parsed, ref);
     const fault = documentFault(configurationSteps(path), parsed.document);
     if (fault) return inDocument(fault, ref);
-    fresh.set(path, parsed.document);
+    newDocuments.set(path, parsed.document);
     await context.pause();
   }
   const candidates = await readCandidates(context, application);
-  const before = candidates.find((candidate) => candidate.author === author);
-  const full = before ? undefined : limitReached('candidates', candidates.length);
+  const previous = candidates.find((candidate) => candidate.author === author);
+  const full = previous ? undefined : limitReached('candidates', candidates.length);
   if (full) return full;
-  const { candidate, writes } = candidateWrites(context, application, before, {
+  const { candidate, writes } = candidateWrites(context, application, previous, {
     author,
     documents,
     collections,
   });
   const { key, at, until } = candidate;
-  const told = before ? await tellTriers(application, context, before, fresh) : NOBODY;
+  const notified = previous ? await notifyTesters(application, context, previous, newDocuments) : NO_EFFECTS;
   return {
-    writes: { ...writes, ...told.writes },
-    answers: [{ message: { data: { draft: key, at, until } } }, ...told.answers],
+    writes: { ...writes, ...notified.writes },
+    answers: [{ message: { data: { draft: key, at, until } } }, ...notified.answers],
   };
 }
 
@@ -132,7 +145,7 @@ async function list({ application, uid }: PlatformRequest, context: HandlerConte
     drafts.push({
       draft: candidate.key,
       own: candidate.author === uid,
-      ...(await told(context, application, candidate)),
+      ...(await describeCandidate(context, application, candidate)),
     });
   const data = { application, count: drafts.length, drafts };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
@@ -152,11 +165,11 @@ async function about(
   context: HandlerContext,
   candidate: Candidate,
 ): Promise<Outcome> {
-  const data: Json = { application, ...(await told(context, application, candidate)) };
+  const data: Json = { application, ...(await describeCandidate(context, application, candidate)) };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
-const momentOf = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
+const shownAt = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
 
 async function home(
   { application, appUserId }: PlatformRequest,
@@ -169,8 +182,8 @@ async function home(
   const message = { ...dashboard.message, app_user_id: appUserId };
   const { stored, resources } = dashboard;
   const path = `${layoutRoot(application)}/web/main_dashboard`;
-  const trace = triersOf(viewersOf(path), candidate);
-  const shown = [{ path, document: stored, ...resources, ...momentOf(candidate) }];
+  const trace = testersOf(viewersOf(path), candidate);
+  const shown = [{ path, document: stored, ...resources, ...shownAt(candidate) }];
   return { writes: {}, answers: [{ message, trace }], shown };
 }
 
@@ -181,13 +194,13 @@ async function screen(
 ): Promise<Outcome> {
   const opened = await openForm(request, context);
   if ('refused' in opened) return opened;
-  const note = triersOf(viewersOf(opened.path), candidate);
+  const note = testersOf(viewersOf(opened.path), candidate);
   const answers = opened.messages.map(({ message, trace }) => ({
     message,
     trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
   }));
   const { path, form, resources, writes } = opened;
-  return { writes, answers, shown: [{ path, document: form, ...resources, ...momentOf(candidate) }] };
+  return { writes, answers, shown: [{ path, document: form, ...resources, ...shownAt(candidate) }] };
 }
 
 type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
@@ -197,11 +210,13 @@ type ActOfCandidate = (
   candidate: Candidate,
 ) => Promise<Outcome>;
 
-const OF_PEOPLE: Readonly<Record<string, Act>> = { share, list, revoke };
-const OF_TESTERS: Readonly<Record<string, ActOfCandidate>> = { about, home, screen };
+const MEMBER_ACTS: Readonly<Record<string, Act>> = { share, list, revoke };
+const TESTER_ACTS: Readonly<Record<string, ActOfCandidate>> = { about, home, screen };
 
-const actOf = <T>(acts: Readonly<Record<string, T>>, { inner: { act } }: PlatformRequest): T | undefined =>
-  typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined;
+const requestedAct = <T>(
+  acts: Readonly<Record<string, T>>,
+  { inner: { act } }: PlatformRequest,
+): T | undefined => (typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined);
 
 /**
  * `draft/core/shared_draft` {`act`, …}. For those who work on the application: `share` {`documents`, `collections`?} as in a
@@ -211,7 +226,7 @@ const actOf = <T>(acts: Readonly<Record<string, T>>, { inner: { act } }: Platfor
 export const shareCandidate: Handler = {
   lock: async (request, context) => {
     const { application, inner } = request;
-    if (actOf(OF_PEOPLE, request)) return candidatesLock(application);
+    if (requestedAct(MEMBER_ACTS, request)) return candidatesLock(application);
     const candidate = await readCandidate(context, application, inner['draft']);
     return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
   },
@@ -219,17 +234,17 @@ export const shareCandidate: Handler = {
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const { application, inner } = request;
-    const people = actOf(OF_PEOPLE, request);
-    if (people) {
-      const own = await ownEntry(request, context, 'members');
-      return 'refused' in own ? own : people(request, context);
+    const memberAct = requestedAct(MEMBER_ACTS, request);
+    if (memberAct) {
+      const permission = await requireDeveloper(request, context, 'members');
+      return 'refused' in permission ? permission : memberAct(request, context);
     }
-    const testers = actOf(OF_TESTERS, request);
-    if (!testers) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    const testerAct = requestedAct(TESTER_ACTS, request);
+    if (!testerAct) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
     // What only sharing needs room for would come back with every part of a screen.
     if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
       return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
     const candidate = await readCandidate(context, application, inner['draft']);
-    return candidate ? testers(request, candidateView(context, application, candidate), candidate) : GONE;
+    return candidate ? testerAct(request, candidateView(context, application, candidate), candidate) : GONE;
   },
 };

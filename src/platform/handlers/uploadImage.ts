@@ -1,6 +1,6 @@
 import { isSmallPicture } from '../book/smallPicture';
 import { expireAt } from '../expiry';
-import { takenId } from '../freeIds';
+import { refuseTakenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
@@ -42,7 +42,7 @@ export const uploadImage: Handler = {
     const full = limitReached('waitingPictures', waiting.length);
     if (full) return full;
     const path = `${folder}/${key}`;
-    const taken = await takenId(context, [path]);
+    const taken = await refuseTakenId(context, [path]);
     if (taken) return taken;
     return {
       writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) },

@@ -1,7 +1,7 @@
 import { MAX_SMALL_PICTURE } from '../../protocol';
 import { isSmallPicture } from '../book/smallPicture';
 import { expireAt } from '../expiry';
-import { takenId } from '../freeIds';
+import { refuseTakenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
@@ -27,7 +27,7 @@ export const uploadLogo: Handler = {
     const full = limitReached('waitingLogos', waiting.length);
     if (full) return full;
     const path = `${folder}/${key}`;
-    const taken = await takenId(context, [path]);
+    const taken = await refuseTakenId(context, [path]);
     if (taken) return taken;
     return {
       writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_logo`, [path], uid) },

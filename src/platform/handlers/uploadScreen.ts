@@ -16,10 +16,10 @@ import { publicationOf, screensLock } from '../screens/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../screens/versions';
 import { editorsOf } from '../screens/viewers';
-import { ownEntry } from './ownEntry';
+import { requireDeveloper } from './ownEntry';
 
 /** A screen that the asking person may change. */
-interface OwnScreen {
+interface EditableScreen {
   ref: string;
   path: string;
 }
@@ -29,9 +29,12 @@ const lock = (request: PlatformRequest): string => screensLock(request.applicati
 // Screens of the console send these at the top; posts of forms under `data`.
 const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
 
-async function ownScreen(request: PlatformRequest, context: HandlerContext): Promise<OwnScreen | Refusal> {
-  const own = await ownEntry(request, context, 'members');
-  if ('refused' in own) return own;
+async function editableScreen(
+  request: PlatformRequest,
+  context: HandlerContext,
+): Promise<EditableScreen | Refusal> {
+  const permission = await requireDeveloper(request, context, 'members');
+  if ('refused' in permission) return permission;
   const ref = field(request, 'ref');
   const path = configurationPath(ref, request.application);
   if (typeof ref !== 'string' || !path)
@@ -39,7 +42,7 @@ async function ownScreen(request: PlatformRequest, context: HandlerContext): Pro
   return { ref, path };
 }
 
-const notKept = (): Refusal =>
+const versionNotFound = (): Refusal =>
   refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
 
 async function versionText(
@@ -49,23 +52,23 @@ async function versionText(
 ): Promise<{ version: string; text: string } | Refusal> {
   const version = field(request, 'version');
   const text = isPathSegment(version) ? await readVersionText(context, path, version) : '';
-  return isPathSegment(version) && text ? { version, text } : notKept();
+  return isPathSegment(version) && text ? { version, text } : versionNotFound();
 }
 
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
-  screen: OwnScreen,
+  screen: EditableScreen,
   { text, restored }: { text: string; restored?: string },
 ): Promise<Outcome> {
   const change = { ...screen, text, base: field(request, 'base'), ...(restored && { restored }) };
   const changed = await publishDocuments(request, context, [change]);
   if ('refused' in changed) return changed;
   const { documents, writes, answers } = changed;
-  const told = documents.map(({ ref, version, hash, versions, viewers }) => ({
+  const reports = documents.map(({ ref, version, hash, versions, viewers }) => ({
     message: { data: { ref, saved: true, version, hash, versions, viewers } },
   }));
-  return { writes, answers: [...told, ...answers] };
+  return { writes, answers: [...reports, ...answers] };
 }
 
 /**
@@ -77,7 +80,7 @@ export const uploadScreen: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const screen = await ownScreen(request, context);
+    const screen = await editableScreen(request, context);
     if ('refused' in screen) return screen;
     const text = field(request, 'file_json');
     return publish(request, context, screen, { text: typeof text === 'string' ? text : '' });
@@ -89,11 +92,11 @@ export const restoreScreen: Handler = {
   lock,
   unlogged: true,
   async handle(request, context) {
-    const screen = await ownScreen(request, context);
+    const screen = await editableScreen(request, context);
     if ('refused' in screen) return screen;
-    const kept = await versionText(request, context, screen.path);
-    if ('refused' in kept) return kept;
-    return publish(request, context, screen, { text: kept.text, restored: kept.version });
+    const restored = await versionText(request, context, screen.path);
+    if ('refused' in restored) return restored;
+    return publish(request, context, screen, { text: restored.text, restored: restored.version });
   },
 };
 
@@ -104,25 +107,27 @@ export const restoreScreen: Handler = {
 export const screenVersions: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const screen = await ownScreen(request, context);
+    const screen = await editableScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const [document, known] = await Promise.all([
+    const [document, keptVersions] = await Promise.all([
       readConfiguration(context.get, path),
       readVersions(context, path),
     ]);
-    const authors = [...new Set(known.map(({ author }) => author))].filter(Boolean);
+    const authors = [...new Set(keptVersions.map(({ author }) => author))].filter(Boolean);
     const names = new Map(
       await Promise.all(authors.map(async (uid) => [uid, await context.displayName(uid)] as const)),
     );
-    const versions = known.toReversed().map(({ version, saved, bytes, restored, author }): JsonObject => ({
-      version,
-      saved,
-      bytes,
-      restored,
-      author: names.get(author) ?? '',
-    }));
-    const data = { ref, current: currentVersion(known, document), count: versions.length, versions };
+    const versions = keptVersions
+      .toReversed()
+      .map(({ version, saved, bytes, restored, author }): JsonObject => ({
+        version,
+        saved,
+        bytes,
+        restored,
+        author: names.get(author) ?? '',
+      }));
+    const data = { ref, current: currentVersion(keptVersions, document), count: versions.length, versions };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };
@@ -135,23 +140,23 @@ export const screenVersions: Handler = {
 export const screenVersion: Handler = {
   unlogged: true,
   async handle(request, context) {
-    const screen = await ownScreen(request, context);
+    const screen = await editableScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const asked = field(request, 'version');
-    if (asked !== undefined && asked !== '') {
+    const version = field(request, 'version');
+    if (version !== undefined && version !== '') {
       const kept = await versionText(request, context, path);
       if ('refused' in kept) return kept;
       const data = textOf({ ref, ...kept, hash: hashOf(JSON.parse(kept.text)) });
       return { writes: {}, answers: [{ message: { data } }] };
     }
     const publication = await publicationOf(context, request.application);
-    const now = await readPublished(context, path);
-    if (!now) return refuse('not_found', 'Không có màn hình này / There is no such screen');
+    const published = await readPublished(context, path);
+    if (!published) return refuse('not_found', 'Không có màn hình này / There is no such screen');
     return {
       writes: {},
-      answers: [{ message: { data: textOf({ ref, ...now }) }, trace: editorsOf(path) }],
-      shown: [{ path, document: now.document, ref, publication }],
+      answers: [{ message: { data: textOf({ ref, ...published }) }, trace: editorsOf(path) }],
+      shown: [{ path, document: published.document, ref, publication }],
     };
   },
 };

@@ -32,7 +32,9 @@ test('nobody waits for ever for a database that is away, and what is for its peo
   await expect(database.get(`response/${other}/e`)).rejects.toThrow(away);
   await expect(database.exists(`response/${other}/e`)).rejects.toThrow(away);
   await expect(database.range(`response/${other}/e`, { limit: 1 })).rejects.toThrow(away);
-  await expect(home.of(other).own.transaction('platform/claim/k', () => 1)).rejects.toThrow(away);
+  await expect(home.forPerson(other).homeDatabase.transaction('platform/claim/k', () => 1)).rejects.toThrow(
+    away,
+  );
   expect(await shared.get('applications/kho/x')).toBe(1);
   const [, again] = createInstances([shared, own, third], () => undefined);
   const notes = (await again?.unfinished('k')) ?? [];

@@ -18,33 +18,35 @@ const PEOPLE = ['resshare_user_id_app_user_id', 'request_firebase_users', 'platf
 
 type Databases = readonly [PlatformDatabase, ...PlatformDatabase[]];
 
-async function demandLength(shared: PlatformDatabase, count: number): Promise<void> {
-  const noted = await shared.get(INSTANCES);
+async function requireCount(shared: PlatformDatabase, count: number): Promise<void> {
+  const stored = await shared.get(INSTANCES);
   const hasPeople = async (): Promise<boolean> =>
     (await Promise.all(PEOPLE.map((root) => shared.exists(root)))).includes(true);
-  let known = typeof noted === 'number' ? noted : undefined;
-  if (known === undefined && count > 1 && !(await hasPeople())) {
+  let storedCount = typeof stored === 'number' ? stored : undefined;
+  if (storedCount === undefined && count > 1 && !(await hasPeople())) {
     // Another process may begin in this very moment.
-    const { value } = await shared.transaction(INSTANCES, (now) => (now === null ? count : undefined));
-    known = Number(value);
+    const { value } = await shared.transaction(INSTANCES, (current) =>
+      current === null ? count : undefined,
+    );
+    storedCount = Number(value);
   }
-  if ((known ?? 1) !== count)
+  if ((storedCount ?? 1) !== count)
     throw new StartError(
-      `The people of this database live in ${String(known ?? 1)} instance(s), and ${String(count)} are configured: moving them is not built (docs/decisions/0043)`,
+      `The people of this database live in ${String(storedCount ?? 1)} instance(s), and ${String(count)} are configured: moving them is not built (docs/decisions/0043)`,
     );
 }
 
 const numberOf = (place: Json | undefined): string => String(Number(place) + 1);
 
 /** Says why a database cannot be the one at that place of a list; undefined when it can. */
-function faultOf(held: Json, place: number, list: string): string | undefined {
-  if (held === null) return undefined;
-  const known = asObject(held);
-  if (known?.['list'] !== list) return 'is one of another list';
-  return known['place'] === place ? undefined : `is number ${numberOf(known['place'])} of it`;
+function faultOf(stored: Json, place: number, list: string): string | undefined {
+  if (stored === null) return undefined;
+  const entry = asObject(stored);
+  if (entry?.['list'] !== list) return 'is one of another list';
+  return entry['place'] === place ? undefined : `is number ${numberOf(entry['place'])} of it`;
 }
 
-function demand(place: number, fault: string | undefined): void {
+function throwOnFault(place: number, fault: string | undefined): void {
   if (fault !== undefined)
     throw new StartError(
       `Database ${numberOf(place)} of the list ${fault}: each has its place in one list, and keeps it.`,
@@ -57,19 +59,19 @@ function demand(place: number, fault: string | undefined): void {
  */
 export async function checkInstances(databases: Databases): Promise<void> {
   const [shared] = databases;
-  const { place: first = 0 } = asObject(await shared.get(INSTANCE)) ?? {};
-  demand(0, first === 0 ? undefined : `is number ${numberOf(first)} of it`);
-  await demandLength(shared, databases.length);
+  const { place: storedPlace = 0 } = asObject(await shared.get(INSTANCE)) ?? {};
+  throwOnFault(0, storedPlace === 0 ? undefined : `is number ${numberOf(storedPlace)} of it`);
+  await requireCount(shared, databases.length);
   if (databases.length === 1) return;
   const list = (await openMarks(shared))('instances').slice(0, 16);
   // All are looked at before any of them is given its place.
   for (const [place, database] of databases.entries()) {
-    const held = await database.get(INSTANCE);
-    const isOther = place > 0 && held === null && (await database.exists(SHARED));
-    demand(place, isOther ? 'is shared by others, or the first one' : faultOf(held, place, list));
+    const stored = await database.get(INSTANCE);
+    const isOther = place > 0 && stored === null && (await database.exists(SHARED));
+    throwOnFault(place, isOther ? 'is shared by others, or the first one' : faultOf(stored, place, list));
   }
   for (const [place, database] of databases.entries()) {
-    const change = (now: Json): Json | undefined => (now === null ? { place, list } : undefined);
-    demand(place, faultOf((await database.transaction(INSTANCE, change)).value, place, list));
+    const change = (current: Json): Json | undefined => (current === null ? { place, list } : undefined);
+    throwOnFault(place, faultOf((await database.transaction(INSTANCE, change)).value, place, list));
   }
 }

@@ -42,7 +42,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 const children = (value: Json): [string, Json][] => Object.entries(asObject(value) ?? {});
 
 function envelope(uid: string, key: string, isOwn: boolean): Envelope {
-  const flags = { isOwn, isReply: isOwn, isFollowed: false, bytes: 0, room: 0 };
+  const flags = { isOwn, isReply: isOwn, isFollowed: false, bytes: 0, storedBytes: 0 };
   return {
     uid,
     folder: `response/${uid}/event`,
@@ -104,7 +104,8 @@ function createWorld(count: 2 | 3) {
         const got = await acquireClaim(home.database, name, { owner: 'one', run: 'sweep', leaseMs: LEASE });
         if ('claim' in got) await home.finish(name, await home.unfinished(name), got.claim);
       }
-      for (const [key, request] of children(await home.own.get('request'))) await serve(home, key, request);
+      for (const [key, request] of children(await home.homeDatabase.get('request')))
+        await serve(home, key, request);
     }
   }
 
@@ -156,7 +157,7 @@ function createWorld(count: 2 | 3) {
       for (const uid of PEOPLE) await read(uid);
       for (let day = 0; day < 9; day += 1) {
         time += 24 * 60 * 60 * 1000;
-        for (const { database, own } of homes) await removeExpired(database, own);
+        for (const { database, homeDatabase: own } of homes) await removeExpired(database, own);
       }
     },
   };

@@ -1,21 +1,38 @@
 import { instanceOf, type Json } from '../../protocol';
-import { expiringYet } from '../expiry';
+import { postponeExpired } from '../expiry';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { onlyHome, type Home } from './home';
 import { inTime } from './inTime';
-import { carriedPath, carriedWrites, decodeNotes, DONE_ROOT, encodeNote, notePath, type Note } from './notes';
-import { cut, isLesser, isRemoval, merged, placeOf, withoutLocks, type Cut, type Writes } from './places';
+import {
+  writtenPartPath,
+  writtenPartWrites,
+  decodeNotes,
+  DONE_ROOT,
+  encodeNote,
+  notePath,
+  type Note,
+} from './notes';
+import {
+  cut,
+  isDispensable,
+  isRemoval,
+  merged,
+  placeOf,
+  withoutLocks,
+  type Cut,
+  type Writes,
+} from './places';
 
 const CLAIMS = 'platform/claim/';
 const LOCKS = 'platform/lock/';
 /** How long an update under no claim may take before another process finishes it, in ms. */
-const PATIENCE = 15_000;
+const DEFAULT_LEASE_MS = 15_000;
 /** How long any but the shared instance may take to answer, in ms: longer than a claim. */
-const ANSWERS_WITHIN = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** The name under which an update may be made in steps: that of the claim it ends; its own, when it gives back a lock; none. */
-function nameOf(values: Readonly<Writes>, id: string): string | undefined {
+function effectNameOf(values: Readonly<Writes>, id: string): string | undefined {
   const ended = Object.keys(values).filter((path) => values[path] === null);
   const claim = ended.find((path) => path.startsWith(CLAIMS));
   if (claim !== undefined) return claim.slice(CLAIMS.length);
@@ -31,83 +48,92 @@ interface Parts {
 /** Updates as a platform makes them whose requests are in the instance `home`. */
 function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: number) {
   const [shared] = databases;
-  const own = databases[home] ?? shared;
+  const homeDatabase = databases[home] ?? shared;
 
-  function demandTime(until: number): void {
+  function throwIfLate(until: number): void {
     if (shared.now() >= until) throw new Error('it took longer than its claim');
   }
 
-  async function carry(place: number, writes: Writes, { id }: Note, until: number): Promise<void> {
-    demandTime(until);
+  async function writePart(place: number, writes: Writes, { id }: Note, until: number): Promise<void> {
+    throwIfLate(until);
     // Removing may be repeated, but not of a request: it may have been sent anew.
     const isMarked = place === home || !isRemoval(writes);
-    const mark = isMarked ? carriedWrites(id, shared.now()) : {};
+    const mark = isMarked ? writtenPartWrites(id, shared.now()) : {};
     await databases[place]?.update({ ...writes, ...mark }, until);
   }
 
-  async function inSteps(name: string, { shared: first, own: last, others }: Cut, note: Note): Promise<void> {
+  async function updateInSteps(
+    name: string,
+    { shared: sharedWrites, home: homeWrites, others }: Cut,
+    note: Note,
+  ): Promise<void> {
     const { id, until } = note;
     const path = notePath(name, id);
-    await shared.update({ ...first, [path]: encodeNote(note) }, until);
-    await Promise.all([...others].map(([place, writes]) => carry(place, writes, note, until)));
+    await shared.update({ ...sharedWrites, [path]: encodeNote(note) }, until);
+    await Promise.all([...others].map(([place, writes]) => writePart(place, writes, note, until)));
     if (home === 0) {
-      demandTime(until);
-      return shared.update({ ...last, [path]: null }, until);
+      throwIfLate(until);
+      return shared.update({ ...homeWrites, [path]: null }, until);
     }
-    await carry(home, last, note, until);
+    await writePart(home, homeWrites, note, until);
     // Nobody waits for it: a sweep takes away what stays.
     void shared.update({ [path]: null }).catch((error: unknown) => log(`a note stays: ${String(error)}`));
   }
 
   /** What only removes is taken apart: it may be repeated. Locks and lists go before what leads to them. */
-  async function remove({ shared: first, own: last, others }: Cut): Promise<void> {
+  async function remove({ shared: sharedWrites, home: homeWrites, others }: Cut): Promise<void> {
     await Promise.all([...others].map(async ([place, writes]) => databases[place]?.update(writes)));
-    if (Object.keys(first).length > 0) await shared.update(first);
-    if (Object.keys(last).length > 0) await own.update(last);
+    if (Object.keys(sharedWrites).length > 0) await shared.update(sharedWrites);
+    if (Object.keys(homeWrites).length > 0) await homeDatabase.update(homeWrites);
   }
 
   async function update(values: Record<string, Json>, before?: number): Promise<void> {
     const parts = cut(values, { home, count: databases.length, instanceOf: homeOf });
     const touched = new Set(parts.others.keys());
     if (Object.keys(parts.shared).length > 0) touched.add(0);
-    if (Object.keys(parts.own).length > 0) touched.add(home);
+    if (Object.keys(parts.home).length > 0) touched.add(home);
     const [place = home] = touched;
     if (touched.size <= 1) return databases[place]?.update(values, before);
     if (isRemoval(values)) return remove(parts);
-    if (parts.others.size === 0 && isLesser(parts.shared)) {
-      await own.update(parts.own, before);
+    if (parts.others.size === 0 && isDispensable(parts.shared)) {
+      await homeDatabase.update(parts.home, before);
       // A lock that ran out meanwhile may be somebody else's.
       const isLate = before !== undefined && shared.now() >= before;
-      const left = isLate ? withoutLocks(parts.shared) : parts.shared;
-      if (Object.keys(left).length === 0) return;
+      const sharedWrites = isLate ? withoutLocks(parts.shared) : parts.shared;
+      if (Object.keys(sharedWrites).length === 0) return;
       await shared
-        .update(left, isLate ? undefined : before)
+        .update(sharedWrites, isLate ? undefined : before)
         .catch((error: unknown) => log(`a line of a request log is missing: ${String(error)}`));
       return;
     }
-    const id = own.newKey();
-    const name = nameOf(values, id);
+    const id = homeDatabase.newKey();
+    const name = effectNameOf(values, id);
     if (name === undefined)
       throw new Error(
         `what ends no claim is for several instances: ${Object.keys(values).join(' ').slice(0, 300)}`,
       );
-    const until = before ?? shared.now() + PATIENCE;
-    return inSteps(name, parts, { id, home, until, parts: new Map([...parts.others, [home, parts.own]]) });
+    const until = before ?? shared.now() + DEFAULT_LEASE_MS;
+    return updateInSteps(name, parts, {
+      id,
+      home,
+      until,
+      parts: new Map([...parts.others, [home, parts.home]]),
+    });
   }
 
   /** Writes what is left of an effect that somebody else began, for who has its claim until then; true if its end was. */
   async function finish(name: string, note: Note, until: number): Promise<boolean> {
-    const writesAt = (place: number): Writes => expiringYet(note.parts.get(place) ?? {}, shared.now());
+    const writesAt = (place: number): Writes => postponeExpired(note.parts.get(place) ?? {}, shared.now());
     for (const place of note.parts.keys()) {
       const database = place === home ? undefined : databases[place];
-      if (database && !(await database.exists(carriedPath(note.id))))
-        await carry(place, writesAt(place), note, until);
+      if (database && !(await database.exists(writtenPartPath(note.id))))
+        await writePart(place, writesAt(place), note, until);
     }
-    const last = writesAt(home);
-    const isLeft = !(await own.exists(carriedPath(note.id)));
-    if (isLeft) await carry(home, last, note, until);
+    const homeWrites = writesAt(home);
+    const isUnfinished = !(await homeDatabase.exists(writtenPartPath(note.id)));
+    if (isUnfinished) await writePart(home, homeWrites, note, until);
     await shared.update({ [notePath(name, note.id)]: null });
-    return isLeft;
+    return isUnfinished;
   }
 
   return { update, finish };
@@ -116,15 +142,16 @@ function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: numb
 function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home {
   const { databases, instanceOf: homeOf } = parts;
   const [shared] = databases;
-  const own = databases[place] ?? shared;
+  const homeDatabase = databases[place] ?? shared;
   const { update, finish } = createUpdates(parts, place);
 
   function databaseOf(path: string): PlatformDatabase | undefined {
-    const where = placeOf(path);
-    if (where === 'everywhere') return undefined;
-    return where === 'home' ? own : where === 'shared' ? shared : databases[homeOf(where.uid)];
+    const pathPlace = placeOf(path);
+    if (pathPlace === 'everywhere') return undefined;
+    if (pathPlace === 'home') return homeDatabase;
+    return pathPlace === 'shared' ? shared : databases[homeOf(pathPlace.uid)];
   }
-  function one(path: string): PlatformDatabase {
+  function singleDatabase(path: string): PlatformDatabase {
     const database = databaseOf(path);
     if (!database) throw new Error(`${path} stands in several instances`);
     return database;
@@ -143,28 +170,28 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
         if (database) return database.exists(path);
         return (await Promise.all(databases.map((each) => each.exists(path)))).includes(true);
       },
-      range: async (path, range) => one(path).range(path, range),
+      range: async (path, range) => singleDatabase(path).range(path, range),
       update,
-      transaction: async (path, change) => one(path).transaction(path, change),
-      onChildAdded: (path, handler) => one(path).onChildAdded(path, handler),
+      transaction: async (path, change) => singleDatabase(path).transaction(path, change),
+      onChildAdded: (path, handler) => singleDatabase(path).onChildAdded(path, handler),
       keep(path) {
         const stops = [databaseOf(path) ?? databases].flat().map((database) => database.keep(path));
         return () => {
           for (const stop of stops) stop();
         };
       },
-      newKey: () => own.newKey(),
+      newKey: () => homeDatabase.newKey(),
       now: () => shared.now(),
     },
-    own,
-    each: databases,
+    homeDatabase,
+    allDatabases: databases,
     isShared: place === 0,
-    lineOf(path) {
-      const where = placeOf(path);
-      return typeof where === 'string' ? where : String(homeOf(where.uid));
+    instanceNameOf(path) {
+      const pathPlace = placeOf(path);
+      return typeof pathPlace === 'string' ? pathPlace : String(homeOf(pathPlace.uid));
     },
     isHomeOf: (uid) => uid === '' || homeOf(uid) === place,
-    of: (uid) => homes()[homeOf(uid)] ?? home,
+    forPerson: (uid) => homes()[homeOf(uid)] ?? home,
     // Others may have used the same name where they live.
     unfinished: async (name) =>
       decodeNotes(await shared.get(`${DONE_ROOT}/${name}`)).filter((note) => note.home === place),
@@ -173,12 +200,12 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
       for (const note of notes)
         if (await finish(name, note, claim.until))
           isReleased ||= note.parts.get(place)?.[claim.path] === null;
-      if (!isReleased) await own.update({ [claim.path]: null });
+      if (!isReleased) await homeDatabase.update({ [claim.path]: null });
     },
     async abandoned() {
       const all = Object.entries(asObject(await shared.get(DONE_ROOT)) ?? {});
-      const isLeft = (note: Note): boolean => note.home === place && note.until <= shared.now();
-      return all.flatMap(([name, notes]) => (decodeNotes(notes).some(isLeft) ? [name] : []));
+      const isAbandoned = (note: Note): boolean => note.home === place && note.until <= shared.now();
+      return all.flatMap(([name, notes]) => (decodeNotes(notes).some(isAbandoned) ? [name] : []));
     },
   };
   return home;
@@ -193,14 +220,14 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
 export function createInstances(
   databases: readonly [PlatformDatabase, ...PlatformDatabase[]],
   log: (line: string) => void,
-  answersWithin = ANSWERS_WITHIN,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
 ): readonly Home[] {
   const [shared, ...others] = databases;
   if (others.length === 0) return [onlyHome(shared)];
   const parts = {
     databases: [
       shared,
-      ...others.map((one, index) => inTime(one, `database ${String(index + 2)}`, answersWithin)),
+      ...others.map((one, index) => inTime(one, `database ${String(index + 2)}`, answerTimeoutMs)),
     ] as const,
     instanceOf: (uid: string) => instanceOf(uid, databases.length),
     log,

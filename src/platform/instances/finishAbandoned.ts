@@ -12,9 +12,9 @@ export async function finishAbandoned(
   // Under a name of its own: this process may be at one of them.
   const claimant = { owner: `${owner}_sweep`, run: randomUUID(), leaseMs };
   async function finish(name: string): Promise<void> {
-    const got = await takeUp(home, name, claimant);
+    const claimed = await takeUp(home, name, claimant);
     // Somebody was quicker.
-    if ('claim' in got) await home.database.update({ [got.claim.path]: null });
+    if ('claim' in claimed) await home.database.update({ [claimed.claim.path]: null });
   }
   for (const name of await home.abandoned())
     await finish(name).catch((error: unknown) => log(`what was begun under ${name} waits: ${String(error)}`));

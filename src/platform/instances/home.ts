@@ -7,17 +7,17 @@ export interface Home {
   /** All of them as one database; see `createInstances`. */
   database: PlatformDatabase;
   /** The instance whose requests are served, alone. */
-  own: PlatformDatabase;
+  homeDatabase: PlatformDatabase;
   /** Each of them alone, the shared one first. */
-  each: readonly [PlatformDatabase, ...PlatformDatabase[]];
+  allDatabases: readonly [PlatformDatabase, ...PlatformDatabase[]];
   /** True where what all share is looked after: the gateway, deletions, what has run out. */
   isShared: boolean;
   /** A word for the instance that a path stands in: while that one is away, what is for others does not wait for it. */
-  lineOf: (path: string) => string;
+  instanceNameOf: (path: string) => string;
   /** True for who lives here, and for nobody. */
   isHomeOf: (uid: string) => boolean;
   /** The same as it is seen from where a person lives. */
-  of: (uid: string) => Home;
+  forPerson: (uid: string) => Home;
   /** What is still to be written of effects that were begun under a claim. */
   unfinished: (name: string) => Promise<readonly Note[]>;
   /** Writes it, for who holds the claim, and gives the claim back. */
@@ -32,12 +32,12 @@ const NONE: Promise<readonly Note[]> = Promise.resolve([]);
 export function onlyHome(database: PlatformDatabase): Home {
   const home: Home = {
     database,
-    own: database,
-    each: [database],
+    homeDatabase: database,
+    allDatabases: [database],
     isShared: true,
-    lineOf: () => '',
+    instanceNameOf: () => '',
     isHomeOf: () => true,
-    of: () => home,
+    forPerson: () => home,
     unfinished: () => NONE,
     finish: () => Promise.resolve(),
     abandoned: () => Promise.resolve([]),

@@ -25,13 +25,14 @@ export const notePath = (name: string, id: string): string => `${DONE_ROOT}/${na
 const SLICE = 2_000_000;
 
 // Half of a character is none, and would not come back as it was.
-const isWithin = (text: string, end: number): boolean => /[\ud800-\udbff]/.test(text.charAt(end - 1));
+const splitsSurrogatePair = (text: string, end: number): boolean =>
+  /[\ud800-\udbff]/.test(text.charAt(end - 1));
 
 function slicesOf(text: string): string[] {
   const slices: string[] = [];
   for (let from = 0; from < text.length; from += slices.at(-1)?.length ?? 0) {
     const end = from + SLICE;
-    slices.push(text.slice(from, end < text.length && isWithin(text, end) ? end - 1 : end));
+    slices.push(text.slice(from, end < text.length && splitsSurrogatePair(text, end) ? end - 1 : end));
   }
   return slices;
 }
@@ -67,8 +68,8 @@ export function decodeNotes(value: Json): Note[] {
 }
 
 /** Says of an instance that its part of an effect is written: a card that was taken away does not come back. */
-export const carriedPath = (id: string): string => `platform/carried/${id}`;
+export const writtenPartPath = (id: string): string => `platform/carried/${id}`;
 
-export function carriedWrites(id: string, now: number): Writes {
-  return { [carriedPath(id)]: now, ...expireAt(now + SEEN_LIFE, id, [carriedPath(id)]) };
+export function writtenPartWrites(id: string, now: number): Writes {
+  return { [writtenPartPath(id)]: now, ...expireAt(now + SEEN_LIFE, id, [writtenPartPath(id)]) };
 }

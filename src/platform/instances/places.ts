@@ -63,7 +63,7 @@ export interface Cut {
   /** What all share, and, where it is another instance than that of the requests, what its people have there. */
   shared: Writes;
   /** What stands where the requests are. */
-  own: Writes;
+  home: Writes;
   /** What stands in further ones. */
   others: Map<number, Writes>;
 }
@@ -76,9 +76,9 @@ export function cut(
   values: Readonly<Writes>,
   { home, count, instanceOf }: { home: number; count: number; instanceOf: (uid: string) => number },
 ): Cut {
-  const parts: Cut = { shared: {}, own: {}, others: new Map() };
+  const parts: Cut = { shared: {}, home: {}, others: new Map() };
   function put(at: number, path: string, value: Json): void {
-    if (at === home) parts.own[path] = value;
+    if (at === home) parts.home[path] = value;
     else if (at === 0) parts.shared[path] = value;
     else parts.others.set(at, { ...parts.others.get(at), [path]: value });
   }
@@ -101,7 +101,7 @@ export function withoutLocks(writes: Readonly<Writes>): Writes {
 }
 
 /** True for what an effect may end without: locks, which run out, and lines of request logs. */
-export function isLesser(writes: Readonly<Writes>): boolean {
+export function isDispensable(writes: Readonly<Writes>): boolean {
   return Object.entries(writes).every(
     ([path, value]) =>
       (path.startsWith('platform/lock/') && value === null) ||
@@ -111,10 +111,10 @@ export function isLesser(writes: Readonly<Writes>): boolean {
 
 /** One value of what several instances hold at the same path. */
 export function merged(values: readonly Json[]): Json {
-  const held = values.filter((value) => value !== null);
-  const [first = null, ...rest] = held;
+  const present = values.filter((value) => value !== null);
+  const [first = null, ...rest] = present;
   if (rest.length === 0) return first;
-  const all = held.map(asObject);
+  const all = present.map(asObject);
   if (all.some((one) => one === undefined)) return first;
   const names = new Set(all.flatMap((one) => Object.keys(one ?? {})));
   return Object.fromEntries([...names].map((name) => [name, merged(all.map((one) => one?.[name] ?? null))]));

@@ -1,7 +1,7 @@
 import { instanceOf } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
-import { keptOfKey } from '../backEndKeys';
+import { keyRecord } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
 import { asObject } from '../layouts';
 
@@ -15,7 +15,7 @@ test('a request under the key of what waits of somebody in another instance take
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
-    'platform/back_ends/kho': keptOfKey('key of kho'),
+    'platform/back_ends/kho': keyRecord('key of kho'),
     'platform/gateway/kho': true,
   });
   const [chi, mallory] = [personOf(1), personOf(2)];

@@ -10,10 +10,10 @@ export async function takeUp(
   name: string,
   claimant: Claimant,
 ): Promise<{ claim: Claim } | { heldUntil: number }> {
-  const got = await acquireClaim(home.database, name, claimant);
-  if ('heldUntil' in got) return got;
-  const begun = await home.unfinished(name);
-  if (begun.length === 0) return got;
-  await home.finish(name, begun, got.claim);
+  const claimed = await acquireClaim(home.database, name, claimant);
+  if ('heldUntil' in claimed) return claimed;
+  const unfinished = await home.unfinished(name);
+  if (unfinished.length === 0) return claimed;
+  await home.finish(name, unfinished, claimed.claim);
   return { heldUntil: home.database.now() };
 }

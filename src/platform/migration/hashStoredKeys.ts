@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { backEndPath, keptOfKey } from '../backEndKeys';
+import { backEndPath, keyRecord } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
@@ -20,7 +20,7 @@ export async function hashStoredKeys(database: PlatformDatabase): Promise<void> 
       writes[`${APPLICATIONS}/${application}/backend_key`] = null;
       // An empty one was never a key, and one that was changed since is the valid one.
       if (key !== '' && !(await database.exists(backEndPath(application))))
-        writes[backEndPath(application)] = keptOfKey(key);
+        writes[backEndPath(application)] = keyRecord(key);
     }
     await database.update(writes);
   }

@@ -7,7 +7,7 @@ import { wireExample } from '../../../test/wireExample';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { CANDIDATE_LIFE, removeExpired } from '../expiry';
-import { mostOf } from '../limits';
+import { maxOf } from '../limits';
 import { CANDIDATE_ROOTS } from './candidates';
 
 let town: Exchange;
@@ -101,7 +101,7 @@ test('who shares again keeps the link, which leads to the newest; others have li
   expect(await shared('an', screen('list', 'Mới'))).toBe(draft);
   expect(textOf(await open('binh', draft))).not.toContain('Nháp');
   expect(textOf(await open('binh', draft, 'list'))).toContain('Mới');
-  const people = Array.from({ length: mostOf('candidates') }, (_, index) => `ban${String(index)}`);
+  const people = Array.from({ length: maxOf('candidates') }, (_, index) => `ban${String(index)}`);
   await invite(...people);
   const keys: string[] = [];
   for (const uid of people.slice(1)) keys.push(await shared(uid));

@@ -34,11 +34,11 @@ export function candidatesLock(application: string): string {
   return `shared_drafts_${application}`;
 }
 
-const placesOf = (application: string, key: string): string[] =>
+const candidatePaths = (application: string, key: string): string[] =>
   CANDIDATE_ROOTS.map((root) => `${root}/${application}/${key}`);
 
 // As one text each: a list of the database has no empty one.
-const texts = (value: Json | undefined): string[] => {
+const parseTexts = (value: Json | undefined): string[] => {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : [];
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 };
@@ -46,7 +46,7 @@ const texts = (value: Json | undefined): string[] => {
 function decodeCandidate(key: string, value: Json): Candidate | undefined {
   const { author, at, until, refs, collections } = asObject(value) ?? {};
   if (typeof author !== 'string' || typeof at !== 'number' || typeof until !== 'number') return undefined;
-  return { key, author, at, until, refs: texts(refs), collections: texts(collections) };
+  return { key, author, at, until, refs: parseTexts(refs), collections: parseTexts(collections) };
 }
 
 /** The candidate of an application that a key opens now; undefined for one that was revoked, has ended, or never was. */
@@ -78,70 +78,73 @@ export function candidateView<Context extends Pick<HandlerContext, 'get'>>(
   application: string,
   { key, refs }: Candidate,
 ): Context {
-  const kept = new Map(
+  const storedPaths = new Map(
     refs.flatMap((ref) => {
       const path = configurationPath(ref, application);
       const place = `${CANDIDATE_ROOTS[1]}/${application}/${key}/${screenMark(path ?? '')}`;
       return path === undefined ? [] : [[storagePath(path), place] as const];
     }),
   );
-  return { ...context, get: (path: string) => context.get(kept.get(path) ?? path) };
+  return { ...context, get: (path: string) => context.get(storedPaths.get(path) ?? path) };
 }
 
 /** Folder that notes who has a screen of a candidate open, beside `published`: that of who has it open as it is published. */
-export function triersOf(published: string, { key }: Pick<Candidate, 'key'>): string {
+export function testersOf(published: string, { key }: Pick<Candidate, 'key'>): string {
   const at = published.lastIndexOf('/') + 1;
   return `${published.slice(0, at)}draft|${key}|${published.slice(at)}`;
 }
 
-const endOf = (application: string, { key, until }: Pick<Candidate, 'key' | 'until'>) =>
-  expireAt(until, `draft_${key}`, placesOf(application, key));
+const candidateExpiry = (application: string, { key, until }: Pick<Candidate, 'key' | 'until'>) =>
+  expireAt(until, `draft_${key}`, candidatePaths(application, key));
 
-const withoutAny = (places: readonly string[]): Record<string, null> =>
+const removalOf = (places: readonly string[]): Record<string, null> =>
   Object.fromEntries(places.map((place) => [place, null]));
 
 /** Writes that let testers open documents, in the place of `before`: its link leads to these from now on. */
 export function candidateWrites(
   context: Pick<HandlerContext, 'now'>,
   application: string,
-  before: Candidate | undefined,
-  shared: { author: string; documents: readonly { ref: string; path: string; text: string }[] } & Pick<
+  previous: Candidate | undefined,
+  content: { author: string; documents: readonly { ref: string; path: string; text: string }[] } & Pick<
     Candidate,
     'collections'
   >,
 ): { candidate: Candidate; writes: Record<string, Json> } {
-  const { author, documents, collections } = shared;
-  const at = Math.max(context.now(), (before?.at ?? 0) + 1);
+  const { author, documents, collections } = content;
+  const at = Math.max(context.now(), (previous?.at ?? 0) + 1);
   const candidate: Candidate = {
-    key: before?.key ?? randomBytes(KEY_BYTES).toString('base64url'),
+    key: previous?.key ?? randomBytes(KEY_BYTES).toString('base64url'),
     author,
     at,
     until: at + CANDIDATE_LIFE,
     refs: documents.map(({ ref }) => ref),
     collections,
   };
-  const [told = '', kept = ''] = placesOf(application, candidate.key);
+  const [summaryPath = '', textsPath = ''] = candidatePaths(application, candidate.key);
   const { until } = candidate;
   return {
     candidate,
     writes: {
-      ...(before && withoutAny(Object.keys(endOf(application, before)))),
-      ...endOf(application, candidate),
-      [told]: {
+      ...(previous && removalOf(Object.keys(candidateExpiry(application, previous)))),
+      ...candidateExpiry(application, candidate),
+      [summaryPath]: {
         author,
         at,
         until,
         refs: JSON.stringify(candidate.refs),
         collections: JSON.stringify(collections),
       },
-      [kept]: Object.fromEntries(documents.map(({ path, text }) => [screenMark(path), text])),
+      [textsPath]: Object.fromEntries(documents.map(({ path, text }) => [screenMark(path), text])),
     },
   };
 }
 
 /** Writes that take a candidate away: its link leads nowhere from now on. */
 export function candidateRemoval(application: string, candidate: Candidate): Record<string, null> {
-  return withoutAny([...Object.keys(endOf(application, candidate)), ...placesOf(application, candidate.key)]);
+  return removalOf([
+    ...Object.keys(candidateExpiry(application, candidate)),
+    ...candidatePaths(application, candidate.key),
+  ]);
 }
 
 async function candidatesBy(context: HandlerContext, uid: string): Promise<[string, Candidate][]> {
@@ -166,10 +169,10 @@ export async function forgetSharer(context: HandlerContext, uid: string): Promis
 
 /** What a person shared, without the keys: a file is handed on more easily than it should be. */
 export async function candidatesOfPerson(context: HandlerContext, uid: string): Promise<JsonObject> {
-  const told: JsonObject = {};
+  const data: JsonObject = {};
   for (const [application, { key, at, until, collections }] of await candidatesBy(context, uid)) {
     const documents = await context.get(`${CANDIDATE_ROOTS[1]}/${application}/${key}`);
-    told[application] = { at, until, collections: [...collections], documents };
+    data[application] = { at, until, collections: [...collections], documents };
   }
-  return told;
+  return data;
 }

@@ -3,7 +3,7 @@ import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
 import { documentFault } from '../documentFault';
 import { changeConfiguration, readConfiguration } from '../documents';
-import { takenId } from '../freeIds';
+import { refuseTakenId } from '../freeIds';
 import { refuse, type Answer, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { publicationWrites } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
@@ -11,7 +11,7 @@ import { resourcesOf, resourcesPath, sentResources, type SentResources } from '.
 import { listDocuments } from './screenList';
 import { screenRoom } from './screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
-import { tellViewers, writeRoom, type WriteRoom } from './viewers';
+import { notifyViewers, writeBudget, type WriteBudget } from './viewers';
 
 /** What a document shall become. */
 export interface DocumentChange {
@@ -66,24 +66,24 @@ export function parsedDocument(text: string): { document: JsonObject } | Refusal
   const document = parseJsonObject(text) as JsonObject | undefined;
   if (!document)
     return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-  const unfit = checkTree(document);
-  return unfit === undefined ? { document } : refuse('bad_json', unfit);
+  const fault = checkTree(document);
+  return fault === undefined ? { document } : refuse('bad_json', fault);
 }
 
 interface Step {
   written: Record<string, Json>;
   /** Bytes that the changes after this one need room for. */
   reserved: number;
-  audience: WriteRoom;
+  budget: WriteBudget;
   /** What goes with layouts from now on. */
   resources: SentResources;
 }
 
-async function changeOne(
+async function publishOne(
   { key: version, application, uid: author }: PlatformRequest,
   context: HandlerContext,
   { ref, path, text, restored, base }: DocumentChange,
-  { written, reserved, audience, resources }: Step,
+  { written, reserved, budget, resources }: Step,
 ): Promise<ChangedDocuments | Refusal> {
   const parsed = text === undefined ? { document: {} } : parsedDocument(text);
   if ('refused' in parsed) return parsed;
@@ -92,11 +92,11 @@ async function changeOne(
   await context.pause();
   const fault = documentFault(change.steps, change.document);
   if (fault) return fault;
-  const [before, known] = await Promise.all([
+  const [before, versions] = await Promise.all([
     readConfiguration(context.get, path),
     readVersions(context, path),
   ]);
-  const taken = await takenId(context, [versionPath(path, version)]);
+  const taken = await refuseTakenId(context, [versionPath(path, version)]);
   if (taken) return taken;
   if (isStale(base, before))
     return refuse(
@@ -106,42 +106,42 @@ async function changeOne(
   const bytes = Buffer.byteLength(text ?? '');
   const room = await screenRoom(context, path, bytes, { written, reserved });
   if ('refused' in room) return room;
-  const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
-  const kept = keepVersion(
+  const saved = Math.max(context.now(), (versions.at(-1)?.saved ?? 0) + 2);
+  const keptVersions = keepVersion(
     path,
-    known,
+    versions,
     before,
     { version, text, saved, author, ...(restored && { restored }) },
     room.bytes - bytes,
   );
   await context.pause();
   const hash = hashOf(document);
-  const isThere = text !== undefined;
+  const exists = text !== undefined;
   const screens =
-    isThere && (await publishedMessages(context, application, path, before, document, resources));
-  const shown = screens ? await tellViewers(context, screens, audience) : undefined;
+    exists && (await publishedMessages(context, application, path, before, document, resources));
+  const viewersNotified = screens ? await notifyViewers(context, screens, budget) : undefined;
   await context.pause();
-  const editors = isThere && publishedText(context, application, path, textOf({ ref, version, text, hash }));
-  const told = editors ? await tellViewers(context, editors, audience) : undefined;
+  const editors = exists && publishedText(context, application, path, textOf({ ref, version, text, hash }));
+  const editorsNotified = editors ? await notifyViewers(context, editors, budget) : undefined;
   return {
     documents: [
       {
         ref,
-        version: isThere ? version : '',
-        before: before === null ? '' : currentVersion(known, before) || `${version}_before`,
-        hash: isThere ? hash : '',
-        versions: kept.count,
-        viewers: shown?.viewers ?? 0,
+        version: exists ? version : '',
+        before: before === null ? '' : currentVersion(versions, before) || `${version}_before`,
+        hash: exists ? hash : '',
+        versions: keptVersions.count,
+        viewers: viewersNotified?.viewers ?? 0,
       },
     ],
     writes: {
       ...change.writes,
-      ...kept.writes,
-      ...room.take(bytes + kept.bytes, document),
-      ...shown?.writes,
-      ...told?.writes,
+      ...keptVersions.writes,
+      ...room.take(bytes + keptVersions.bytes, document),
+      ...viewersNotified?.writes,
+      ...editorsNotified?.writes,
     },
-    answers: [...(shown?.answers ?? []), ...(told?.answers ?? [])],
+    answers: [...(viewersNotified?.answers ?? []), ...(editorsNotified?.answers ?? [])],
   };
 }
 
@@ -155,38 +155,40 @@ export async function publishDocuments(
   changes: readonly DocumentChange[],
 ): Promise<ChangedDocuments | Refusal> {
   const writes = publicationWrites(context, request.application);
-  const all: ChangedDocuments = { documents: [], writes, answers: [] };
-  const audience = writeRoom();
+  const result: ChangedDocuments = { documents: [], writes, answers: [] };
+  const budget = writeBudget();
   const { application } = request;
-  const table = changes.find(({ path }) => path === resourcesPath(application));
-  const resources = table
-    ? sentResources((parseJsonObject(table.text) ?? null) as Json)
+  const resourceChange = changes.find(({ path }) => path === resourcesPath(application));
+  const resources = resourceChange
+    ? sentResources((parseJsonObject(resourceChange.text) ?? null) as Json)
     : await resourcesOf(context, application);
   const bytes = changes.map(({ text }) => Buffer.byteLength(text ?? ''));
   for (const [index, change] of changes.entries()) {
     const reserved = bytes.slice(index + 1).reduce((sum, one) => sum + 2 * one, 0);
-    const step = { written: all.writes, reserved, audience, resources };
-    const changed = await changeOne(request, context, change, step);
+    const step = { written: result.writes, reserved, budget, resources };
+    const changed = await publishOne(request, context, change, step);
     if ('refused' in changed) return changes.length === 1 ? changed : inDocument(changed, change.ref);
-    all.documents.push(...changed.documents);
-    all.answers.push(...changed.answers);
-    Object.assign(all.writes, changed.writes);
+    result.documents.push(...changed.documents);
+    result.answers.push(...changed.answers);
+    Object.assign(result.writes, changed.writes);
   }
-  const own = table && all.documents.find(({ ref }) => ref === table.ref);
-  if (own) own.viewers += await tellOthers(application, context, { changes, audience, resources }, all);
-  return all;
+  const resourceDocument = resourceChange && result.documents.find(({ ref }) => ref === resourceChange.ref);
+  if (resourceDocument)
+    resourceDocument.viewers += await notifyUnchangedScreens(
+      application,
+      context,
+      { changes, budget, resources },
+      result,
+    );
+  return result;
 }
 
 /** The screens of an application that stay as they are, anew for who has one open, with other resources. */
-async function tellOthers(
+async function notifyUnchangedScreens(
   application: string,
   context: HandlerContext,
-  {
-    changes,
-    audience,
-    resources,
-  }: Pick<Step, 'audience' | 'resources'> & { changes: readonly DocumentChange[] },
-  all: ChangedDocuments,
+  { changes, budget, resources }: Pick<Step, 'budget' | 'resources'> & { changes: readonly DocumentChange[] },
+  result: ChangedDocuments,
 ): Promise<number> {
   const listed = await listDocuments(context, application);
   // Larger than one message: they are seen when a screen is opened again.
@@ -195,11 +197,11 @@ async function tellOthers(
   for (const { path, document } of listed) {
     if (changes.some((change) => change.path === path)) continue;
     const screens = await publishedMessages(context, application, path, document, document, resources);
-    const told = screens && (await tellViewers(context, screens, audience));
+    const notified = screens && (await notifyViewers(context, screens, budget));
     await context.pause();
-    viewers += told?.viewers ?? 0;
-    all.answers.push(...(told?.answers ?? []));
-    Object.assign(all.writes, told?.writes);
+    viewers += notified?.viewers ?? 0;
+    result.answers.push(...(notified?.answers ?? []));
+    Object.assign(result.writes, notified?.writes);
   }
   return viewers;
 }

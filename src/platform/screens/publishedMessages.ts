@@ -35,7 +35,7 @@ export function publishedText(
   return {
     folder: editorsOf(path),
     messages: () => [{ data }],
-    admits: (uid) => mayWorkOn(context, application, uid),
+    mayReceive: (uid) => mayWorkOn(context, application, uid),
   };
 }
 
@@ -48,7 +48,7 @@ export async function publishedMessages(
   context: HandlerContext,
   application: string,
   path: string,
-  before: Json,
+  previous: Json,
   document: JsonObject,
   resources: SentResources,
 ): Promise<Audience | undefined> {
@@ -64,9 +64,9 @@ export async function publishedMessages(
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
   const script = document['load_form_script'];
-  const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
+  const hasOtherScript = typeof script === 'string' && script !== asObject(previous)?.['load_form_script'];
   const opening = { application, parameter: '', uid: '', reader: '', context, event: '', key: '' };
-  const start = renewed ? await startForm(script, opening) : undefined;
+  const start = hasOtherScript ? await startForm(script, opening) : undefined;
   const scripts = start ? [startMessage(start)] : [];
   const counted: JsonObject[] = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
     ...part,

@@ -98,21 +98,21 @@ export async function keepRelease(
 ): Promise<{ writes: Record<string, Json> } | Refusal> {
   const { kind, note = '', undoes = '', definitions = [] } = release;
   const documents = release.documents.map(({ ref, version, before }) => ({ ref, version, before }));
-  const known = await readReleases(context, application);
-  const at = Math.max(context.now(), (known[0]?.at ?? 0) + 1);
+  const releases = await readReleases(context, application);
+  const at = Math.max(context.now(), (releases[0]?.at ?? 0) + 1);
   const folder = `${RELEASES_ROOT}/${application}`;
   const changes = JSON.stringify({ documents, definitions });
   const entry = { at, kind, note, undoes, author, changes };
-  let room = MAX_KEPT_BYTES - (bytesOf(entry) ?? MAX_KEPT_BYTES);
-  if (room < MAX_KEPT_BYTES - MAX_RELEASE_BYTES)
+  let remaining = MAX_KEPT_BYTES - (bytesOf(entry) ?? MAX_KEPT_BYTES);
+  if (remaining < MAX_KEPT_BYTES - MAX_RELEASE_BYTES)
     return refuse(
       'too_large',
       'Một lần phát hành không ghi được nhiều thay đổi đến thế, hãy chia ra nhiều lần / This is more than one release can keep: release it in several',
     );
-  const gone = known.filter((old, index) => (room -= old.bytes) < 0 || index >= MAX_RELEASES - 1);
+  const dropped = releases.filter((old, index) => (remaining -= old.bytes) < 0 || index >= MAX_RELEASES - 1);
   return {
     writes: {
-      ...Object.fromEntries(gone.map((old) => [`${folder}/${old.key}`, null])),
+      ...Object.fromEntries(dropped.map((old) => [`${folder}/${old.key}`, null])),
       [`${folder}/${key}`]: entry,
     },
   };
@@ -131,25 +131,25 @@ export async function forgetReleaser(context: HandlerContext, uid: string): Prom
 }
 
 /** Bytes of what a list of releases tells of their documents. */
-const MAX_TOLD_BYTES = 512 * 1024;
+const MAX_DESCRIBED_BYTES = 512 * 1024;
 
 /** What is told of releases, newest first; of the documents of those that are too much together how many there are (`more`). */
-export async function releasesTold(
+export async function describeReleases(
   context: HandlerContext,
   releases: readonly Release[],
 ): Promise<JsonObject[]> {
-  let room = MAX_TOLD_BYTES;
-  const told: JsonObject[] = [];
+  let remaining = MAX_DESCRIBED_BYTES;
+  const described: JsonObject[] = [];
   for (const release of releases) {
     const documents = release.documents.map((one) => ({ ...one }));
-    room -= bytesOf(documents) ?? MAX_TOLD_BYTES;
-    const shown = room >= 0 ? { documents } : { documents: [], more: documents.length };
-    told.push({ ...(await releaseTold(context, release)), ...shown });
+    remaining -= bytesOf(documents) ?? MAX_DESCRIBED_BYTES;
+    const shown = remaining >= 0 ? { documents } : { documents: [], more: documents.length };
+    described.push({ ...(await describeRelease(context, release)), ...shown });
   }
-  return told;
+  return described;
 }
 
-async function releaseTold(context: HandlerContext, release: Release): Promise<JsonObject> {
+async function describeRelease(context: HandlerContext, release: Release): Promise<JsonObject> {
   const { key, at, kind, note, author, undoes, definitions } = release;
   return {
     release: key,

@@ -39,7 +39,7 @@ export async function resourcesOf(
   return sentResources(await readConfiguration(context.get, resourcesPath(application)));
 }
 
-function words({ kind, name, why }: ResourceFault): string {
+function faultText({ kind, name, why }: ResourceFault): string {
   const at = `resources.${[kind, name]
     .filter(Boolean)
     .map((part) => part.slice(0, 64))
@@ -69,8 +69,8 @@ export function resourcesFault(steps: readonly string[], value: Json): Refusal |
     return refuse('bad_json', `resources lớn hơn ${most} / resources may be at most ${most}`);
   }
   const fault = resourceFault(table);
-  if (fault) return refuse('bad_json', words(fault));
+  if (fault) return refuse('bad_json', faultText(fault));
   const pictures = isRecord(table['drawables']) ? Object.entries(table['drawables']) : [];
   const bad = pictures.find(([, picture]) => !isSmallPicture(picture, MAX_LOGO_PIXELS));
-  return bad && refuse('bad_json', words({ kind: 'drawables', name: bad[0], why: 'value' }));
+  return bad && refuse('bad_json', faultText({ kind: 'drawables', name: bad[0], why: 'value' }));
 }

@@ -13,11 +13,11 @@ import { publicationOf, screensLock } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { textOf } from './publishDocuments';
 import { resourcesOf } from './resources';
-import { candidatesLock, candidateView, readCandidate, triersOf } from './candidates';
+import { candidatesLock, candidateView, readCandidate, testersOf } from './candidates';
 import { readPublished } from './versions';
-import { tellViewers, type Audience } from './viewers';
+import { notifyViewers, type Audience } from './viewers';
 
-export interface RetellParts {
+export interface CatchUpParts {
   database: PlatformDatabase;
   context: HandlerContext;
   locks: Locks;
@@ -27,7 +27,7 @@ export interface RetellParts {
 }
 
 /** Where a document was shown: as it is published, or in a candidate. */
-interface Showing {
+interface ShownPlace {
   /** Reads the documents of it. */
   view: HandlerContext;
   /** What was published there last. */
@@ -40,11 +40,11 @@ const lockOf = (application: string, { candidate }: ShownDocument): string =>
   candidate === undefined ? screensLock(application) : candidatesLock(application);
 
 /** Undefined for a candidate that is shared no more. */
-async function showingOf(
+async function shownPlace(
   context: HandlerContext,
   application: string,
   { candidate: key }: ShownDocument,
-): Promise<Showing | undefined> {
+): Promise<ShownPlace | undefined> {
   if (key === undefined) {
     const publication = await publicationOf(context, application);
     return { view: context, publication, folderOf: (published) => published };
@@ -52,19 +52,19 @@ async function showingOf(
   const candidate = await readCandidate(context, application, key);
   if (!candidate) return undefined;
   const view = candidateView(context, application, candidate);
-  return { view, publication: candidate.at, folderOf: (published) => triersOf(published, candidate) };
+  return { view, publication: candidate.at, folderOf: (published) => testersOf(published, candidate) };
 }
 
 /** What stands where a document was shown, for those who are followed there; undefined when it is the same, or nothing. */
 async function audienceOf(
   context: HandlerContext,
   application: string,
-  { path, document: before, resources: beside = {}, ref }: ShownDocument,
+  { path, document: shownDocument, resources: shownResources = {}, ref }: ShownDocument,
 ): Promise<Audience | undefined> {
   if (ref !== undefined) {
-    const now = await readPublished(context, path);
-    if (!now || now.hash === hashOf(before)) return undefined;
-    return publishedText(context, application, path, textOf({ ref, ...now }));
+    const published = await readPublished(context, path);
+    if (!published || published.hash === hashOf(shownDocument)) return undefined;
+    return publishedText(context, application, path, textOf({ ref, ...published }));
   }
   const root = layoutRoot(application);
   // The web draws the mobile dashboard where it has none of its own.
@@ -73,36 +73,38 @@ async function audienceOf(
     (path === `${root}/web/main_dashboard`
       ? await readDocument(context, `${root}/android/main_dashboard`)
       : undefined);
-  const sent = await resourcesOf(context, application);
-  const isSame = hashOf(document) === hashOf(before) && hashOf(sent.resources ?? {}) === hashOf(beside);
+  const resources = await resourcesOf(context, application);
+  const isSame =
+    hashOf(document) === hashOf(shownDocument) &&
+    hashOf(resources.resources ?? {}) === hashOf(shownResources);
   if (!document || isSame) return undefined;
-  return publishedMessages(context, application, path, before, document, sent);
+  return publishedMessages(context, application, path, shownDocument, document, resources);
 }
 
 /**
  * Sends who was shown a document the one that was published meanwhile. Whoever publishes tells those who are noted; who was shown a
  * document looks, once they are noted, whether somebody publishes or has since they read it. One of both sees the other.
  */
-export function createRetelling({ database, context, locks, sent, log }: RetellParts) {
-  const looks = createKeyedQueue();
+export function createCatchUp({ database, context, locks, sent, log }: CatchUpParts) {
+  const checks = createKeyedQueue();
 
-  async function retell(asker: Asker, application: string, shown: ShownDocument): Promise<void> {
+  async function sendPublished(asker: Asker, application: string, shown: ShownDocument): Promise<void> {
     await locks.run(lockOf(application, shown), async (held) => {
-      const showing = await showingOf(context, application, shown);
-      const audience = showing && (await audienceOf(showing.view, application, shown));
-      const only = responsePath(asker.uid, asker.event);
-      const told =
+      const place = await shownPlace(context, application, shown);
+      const audience = place && (await audienceOf(place.view, application, shown));
+      const onlyEvent = responsePath(asker.uid, asker.event);
+      const notified =
         audience &&
-        (await tellViewers(context, { ...audience, folder: showing.folderOf(audience.folder), only }));
+        (await notifyViewers(context, { ...audience, folder: place.folderOf(audience.folder), onlyEvent }));
       const writes: Record<string, Json> = { ...releaseWrites(held) };
       // Another load than the one that was answered.
-      const again = { ...asker, application, key: database.newKey() };
-      const envelopes = envelopesOf(database, again, told?.answers ?? [], context.nextId);
+      const nextLoad = { ...asker, application, key: database.newKey() };
+      const envelopes = envelopesOf(database, nextLoad, notified?.answers ?? [], context.nextId);
       const keys = envelopes.map(() => database.newKey());
       const full: Record<string, Json> = {
         ...writes,
-        ...told?.writes,
-        ...answerWrites(database, again.key, envelopes, (index) => keys[index] ?? ''),
+        ...notified?.writes,
+        ...answerWrites(database, nextLoad.key, envelopes, (index) => keys[index] ?? ''),
       };
       const fault = checkUpdate(full) ?? ((await context.isErased(asker.uid)) ? 'they have left' : undefined);
       const until = Math.min(...held.map((lease) => lease.until));
@@ -118,24 +120,24 @@ export function createRetelling({ database, context, locks, sent, log }: RetellP
     });
   }
 
-  async function look(asker: Asker, shown: ShownDocument): Promise<void> {
+  async function checkPublication(asker: Asker, shown: ShownDocument): Promise<void> {
     const application = shown.path.slice(0, shown.path.indexOf('/'));
-    await locks.released(lockOf(application, shown));
-    const showing = await showingOf(context, application, shown);
-    if (showing && showing.publication !== shown.publication) await retell(asker, application, shown);
+    await locks.waitUntilReleased(lockOf(application, shown));
+    const place = await shownPlace(context, application, shown);
+    if (place && place.publication !== shown.publication) await sendPublished(asker, application, shown);
   }
 
   return {
     /** Looks after the documents that an answer showed, which is written by now. */
-    look(asker: Asker, outcome: Outcome): void {
+    check(asker: Asker, outcome: Outcome): void {
       const shown = 'refused' in outcome ? [] : (outcome.shown ?? []);
       for (const one of shown)
-        void looks
-          .run(asker.key, () => look(asker, one))
+        void checks
+          .run(asker.key, () => checkPublication(asker, one))
           .catch((error: unknown) => log(`${asker.key} may show an old ${one.path}: ${String(error)}`));
     },
     /** True while it looks after what the answer to a request showed. */
-    holds: (key: string): boolean => looks.has(key),
-    idle: (): Promise<void> => looks.idle(),
+    holds: (key: string): boolean => checks.has(key),
+    idle: (): Promise<void> => checks.idle(),
   };
 }

@@ -71,14 +71,14 @@ export function usesOf(documents: readonly ListedDocument[], application: string
 
 /** A document without the tiles that open the one at `path`; a list that would be left empty stays. */
 export function withoutTiles(value: Json, application: string, path: string): Json {
-  const leads = (tile: unknown): boolean =>
+  const opensScreen = (tile: unknown): boolean =>
     isRecord(tile) &&
     typeof tile['layout_form'] === 'string' &&
     expandReference(tile['layout_form'], application, 'absolute') === path;
-  const listed = (tiles: Json): Json => {
+  const withoutOpening = (tiles: Json): Json => {
     const list = wireList(tiles) as Json[] | undefined;
-    const left = list?.filter((tile) => !leads(tile));
-    return left && left.length > 0 && left.length < (list?.length ?? 0) ? left : tiles;
+    const remaining = list?.filter((tile) => !opensScreen(tile));
+    return remaining && remaining.length > 0 && remaining.length < (list?.length ?? 0) ? remaining : tiles;
   };
   const walk = (at: Json): Json => {
     if (Array.isArray(at)) return at.map(walk);
@@ -86,8 +86,13 @@ export function withoutTiles(value: Json, application: string, path: string): Js
     return Object.fromEntries(
       Object.entries(at).map(([name, item]): [string, Json] => {
         if (name !== 'grid_view_data') return [name, walk(item)];
-        const held = isRecord(item) ? item['list_item'] : undefined;
-        return [name, held === undefined ? listed(item) : { ...asObject(item), list_item: listed(held) }];
+        const tiles = isRecord(item) ? item['list_item'] : undefined;
+        return [
+          name,
+          tiles === undefined
+            ? withoutOpening(item)
+            : { ...asObject(item), list_item: withoutOpening(tiles) },
+        ];
       }),
     );
   };

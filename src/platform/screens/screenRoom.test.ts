@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { mostOf } from '../limits';
+import { maxOf } from '../limits';
 
 const ROOT = 'platform/screen_bytes/book';
 const refOf = (name: string): string => `../configuration/system_setting/layout/android/form/${name}`;
@@ -35,7 +35,7 @@ test('what a screen takes with its versions is noted, and goes with the applicat
 });
 
 test('an application has so many screens; one that was published empty gives way', async () => {
-  const kept = Array.from({ length: mostOf('screens') - 2 }, (_, n) => [`s${String(n)}`, { bytes: 10 }]);
+  const kept = Array.from({ length: maxOf('screens') - 2 }, (_, n) => [`s${String(n)}`, { bytes: 10 }]);
   await town.database.update({ [ROOT]: Object.fromEntries(kept) as Json });
   expect(await publish('one', screen('Một'))).toBe('');
   expect(await publish('two', screen('Hai'))).toBe('');
@@ -51,7 +51,7 @@ test('an application has so many screens; one that was published empty gives way
 test('near the bound in bytes fewer versions are kept, and beyond it nothing is published', async () => {
   const text = screen('x'.repeat(10_000));
   const bytes = Buffer.byteLength(text);
-  await town.database.update({ [`${ROOT}/other`]: { bytes: mostOf('screenBytes') - 4 * bytes } });
+  await town.database.update({ [`${ROOT}/other`]: { bytes: maxOf('screenBytes') - 4 * bytes } });
   for (let n = 0; n < 5; n += 1) expect(await publish('one', screen(String(n).repeat(10_000)))).toBe('');
   expect([await versions('one'), await noted('one')]).toEqual([3, { bytes: 4 * bytes, document: bytes }]);
   expect(await publish('two', screen('Hai'))).toBe('no_room');
@@ -62,7 +62,7 @@ test('near the bound in bytes fewer versions are kept, and beyond it nothing is 
 });
 
 test('two processes do not publish more together than one does', async () => {
-  const kept = Array.from({ length: mostOf('screens') - 1 }, (_, n) => [`s${String(n)}`, { bytes: 10 }]);
+  const kept = Array.from({ length: maxOf('screens') - 1 }, (_, n) => [`s${String(n)}`, { bytes: 10 }]);
   await town.database.update({ [ROOT]: Object.fromEntries(kept) as Json });
   const other = await startExchange({ developer: 'demo', database: town.database });
   const codes = await Promise.all(

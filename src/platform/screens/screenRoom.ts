@@ -1,7 +1,7 @@
 import { canonicalJson, type Json } from '../../protocol';
 import type { HandlerContext, Refusal } from '../handler';
 import { asObject } from '../layouts';
-import { limitReached, mostOf } from '../limits';
+import { limitReached, maxOf } from '../limits';
 import { SCREEN_BYTES_ROOT, screenMark, VERSION_ROOTS } from './versions';
 
 /** What an application still has room for when a document of it is published. */
@@ -36,7 +36,7 @@ export async function screensOf(context: Pick<HandlerContext, 'get'>, applicatio
 }
 
 /** Others that are published in the same step: what is written for them already, and the bytes that the rest needs. */
-interface Beside {
+interface SameStep {
   written?: Readonly<Record<string, Json>>;
   reserved?: number;
 }
@@ -50,32 +50,34 @@ export async function screenRoom(
   context: HandlerContext,
   path: string,
   bytes: number,
-  { written = {}, reserved = 0 }: Beside = {},
+  { written = {}, reserved = 0 }: SameStep = {},
 ): Promise<ScreenRoom | Refusal> {
   const application = path.slice(0, path.indexOf('/'));
   const folder = `${SCREEN_BYTES_ROOT}/${application}`;
   const mark = screenMark(path);
-  const noted = new Map(Object.entries(asObject(await context.get(folder)) ?? {}));
+  const notes = new Map(Object.entries(asObject(await context.get(folder)) ?? {}));
   for (const [place, note] of Object.entries(written))
-    if (place.startsWith(`${folder}/`)) noted.set(place.slice(folder.length + 1), note);
-  const others = [...noted].filter(([screen, note]) => screen !== mark && note !== null);
-  const room = (kept: typeof others): Refusal | number => {
-    const held = kept.reduce((sum, [, note]) => sum + noteOf(note).bytes, 0);
+    if (place.startsWith(`${folder}/`)) notes.set(place.slice(folder.length + 1), note);
+  const others = [...notes].filter(([screen, note]) => screen !== mark && note !== null);
+  const remainingBytes = (counted: typeof others): Refusal | number => {
+    const usedBytes = counted.reduce((sum, [, note]) => sum + noteOf(note).bytes, 0);
     const full =
-      limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes + reserved);
-    return full ?? mostOf('screenBytes') - held - reserved;
+      limitReached('screens', counted.length) ?? limitReached('screenBytes', usedBytes, 2 * bytes + reserved);
+    return full ?? maxOf('screenBytes') - usedBytes - reserved;
   };
-  const isThere = ([, note]: [string, Json]): boolean => asObject(note)?.['empty'] !== true;
-  const plain = room(others);
-  const found = typeof plain === 'number' ? plain : room(others.filter(isThere));
-  if (typeof found !== 'number') return found;
-  const evicted = typeof plain === 'number' ? [] : others.filter((one) => !isThere(one));
+  const isNotEmpty = ([, note]: [string, Json]): boolean => asObject(note)?.['empty'] !== true;
+  const withAll = remainingBytes(others);
+  const available = typeof withAll === 'number' ? withAll : remainingBytes(others.filter(isNotEmpty));
+  if (typeof available !== 'number') return available;
+  const evicted = typeof withAll === 'number' ? [] : others.filter((one) => !isNotEmpty(one));
   const roots = [folder, ...VERSION_ROOTS.map((root) => `${root}/${application}`)];
-  const gone = evicted.flatMap(([screen]) => roots.map((root) => [`${root}/${screen}`, null] as const));
+  const evictedWrites = evicted.flatMap(([screen]) =>
+    roots.map((root) => [`${root}/${screen}`, null] as const),
+  );
   return {
-    bytes: found,
+    bytes: available,
     take: (taken, document) => ({
-      ...Object.fromEntries(gone),
+      ...Object.fromEntries(evictedWrites),
       [`${folder}/${mark}`]: {
         bytes: taken,
         document: bytes,

@@ -4,8 +4,8 @@ import type { HandlerContext } from '../handler';
 import { asObject, readDocument } from '../layouts';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
-const VERSIONS = 20;
-const BYTES = 5 * 1024 * 1024;
+const MAX_VERSIONS = 20;
+const MAX_VERSION_BYTES = 5 * 1024 * 1024;
 
 /** What is told of one kept version; its text lies apart, so that a list of versions stays small. */
 export interface Version {
@@ -32,14 +32,14 @@ export function screenMark(path: string): string {
   return path.slice(path.indexOf('/') + 1).replaceAll('/', '|');
 }
 
-const places = (path: string): { list: string; texts: string } => {
+const versionFolders = (path: string): { list: string; texts: string } => {
   const place = `${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
   return { list: `${VERSION_ROOTS[0]}/${place}`, texts: `${VERSION_ROOTS[1]}/${place}` };
 };
 
 /** Where a version is told of. */
 export function versionPath(path: string, version: string): string {
-  return `${places(path).list}/${version}`;
+  return `${versionFolders(path).list}/${version}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -47,20 +47,20 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 
 /** The kept versions of the document at `path`, oldest first. */
 export async function readVersions(context: HandlerContext, path: string): Promise<Version[]> {
-  const stored = asObject(await context.get(places(path).list)) ?? {};
+  const stored = asObject(await context.get(versionFolders(path).list)) ?? {};
   return Object.entries(stored)
     .flatMap(([version, value]) => {
       const entry = asObject(value) ?? {};
       const hash = text(entry['hash']);
       if (!hash) return [];
       const { saved, bytes, restored, author } = entry;
-      const told = {
+      const summary = {
         saved: number(saved),
         bytes: number(bytes),
         restored: text(restored),
         author: text(author),
       };
-      return [{ version, hash, ...told }];
+      return [{ version, hash, ...summary }];
     })
     .sort((a, b) => a.saved - b.saved);
 }
@@ -71,7 +71,7 @@ export async function readVersionText(
   path: string,
   version: string,
 ): Promise<string> {
-  return text(await context.get(`${places(path).texts}/${version}`));
+  return text(await context.get(`${versionFolders(path).texts}/${version}`));
 }
 
 /** The version that is published now; empty when what stands there came in another way. */
@@ -85,11 +85,11 @@ export async function readPublished(
   context: HandlerContext,
   path: string,
 ): Promise<{ version: string; text: string; hash: string; document: JsonObject } | undefined> {
-  const [document, known] = await Promise.all([readDocument(context, path), readVersions(context, path)]);
+  const [document, versions] = await Promise.all([readDocument(context, path), readVersions(context, path)]);
   if (!document) return undefined;
-  const version = currentVersion(known, document);
-  const kept = version ? await readVersionText(context, path, version) : '';
-  return { version, text: kept || JSON.stringify(document), hash: hashOf(document), document };
+  const version = currentVersion(versions, document);
+  const storedText = version ? await readVersionText(context, path, version) : '';
+  return { version, text: storedText || JSON.stringify(document), hash: hashOf(document), document };
 }
 
 /**
@@ -99,49 +99,49 @@ export async function readPublished(
  */
 export function keepVersion(
   path: string,
-  known: readonly Version[],
-  before: Json,
+  versions: readonly Version[],
+  previous: Json,
   added: { version: string; text: string | undefined; saved: number; author: string; restored?: string },
-  most: number,
+  maxBytes: number,
 ): { writes: Record<string, Json>; count: number; bytes: number } {
-  const { list, texts } = places(path);
+  const { list, texts } = versionFolders(path);
   const writes: Record<string, Json> = {};
-  const keep = (entry: Version, content: string): Version => {
-    const { version, ...told } = entry;
-    writes[`${list}/${version}`] = { ...told };
+  const write = (entry: Version, content: string): Version => {
+    const { version, ...summary } = entry;
+    writes[`${list}/${version}`] = { ...summary };
     writes[`${texts}/${version}`] = content;
     return entry;
   };
-  const kept = [...known];
+  const candidates = [...versions];
   const { version, saved, author, restored = '' } = added;
-  if (before !== null && currentVersion(known, before) === '') {
-    const content = JSON.stringify(before);
-    const other = {
+  if (previous !== null && currentVersion(versions, previous) === '') {
+    const content = JSON.stringify(previous);
+    const unlisted = {
       version: `${version}_before`,
       saved: saved - 1,
-      hash: hashOf(before),
+      hash: hashOf(previous),
       restored: '',
       author: '',
     };
-    kept.push(keep({ ...other, bytes: Buffer.byteLength(content) }, content));
+    candidates.push(write({ ...unlisted, bytes: Buffer.byteLength(content) }, content));
   }
   if (added.text !== undefined) {
     const hash = hashOf(JSON.parse(added.text));
-    kept.push(
-      keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
+    candidates.push(
+      write({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
     );
   }
 
   let sum = 0;
-  const room = kept.reverse().filter((entry, index) => {
+  const retained = candidates.reverse().filter((entry, index) => {
     sum += entry.bytes;
-    return index === 0 || (index < VERSIONS && sum <= Math.min(BYTES, most));
+    return index === 0 || (index < MAX_VERSIONS && sum <= Math.min(MAX_VERSION_BYTES, maxBytes));
   });
-  for (const old of kept.filter((entry) => !room.includes(entry))) {
+  for (const old of candidates.filter((entry) => !retained.includes(entry))) {
     writes[`${list}/${old.version}`] = null;
     writes[`${texts}/${old.version}`] = null;
   }
-  return { writes, count: room.length, bytes: room.reduce((all, entry) => all + entry.bytes, 0) };
+  return { writes, count: retained.length, bytes: retained.reduce((total, entry) => total + entry.bytes, 0) };
 }
 
 /** Writes that take a person's id off the versions they published. */

@@ -1,5 +1,5 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
-import { gateOf } from '../access';
+import { createAccessCheck } from '../access';
 import type { Answer, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { fairShare } from '../sample';
@@ -9,7 +9,7 @@ import { screenMark } from './versions';
 export const VIEWERS_ROOT = 'platform/viewers';
 
 /** How many open screens, and how many bytes for them, one write can still carry. */
-export interface WriteRoom {
+export interface WriteBudget {
   screens: number;
   bytes: number;
 }
@@ -18,10 +18,10 @@ const MAX_SCREENS = 500;
 /** Notes of one screen that are kept; who has most gives way. */
 const MAX_NOTES = 5000;
 /** Notes that one write lets go of. */
-const MAX_GONE = 2000;
+const MAX_REMOVED = 2000;
 
 /** The room of one write; who is left out sees the new screen when they open it again. */
-export function writeRoom(): WriteRoom {
+export function writeBudget(): WriteBudget {
   return { screens: MAX_SCREENS, bytes: 4 * 1024 * 1024 };
 }
 
@@ -47,9 +47,9 @@ export interface Audience {
   folder: string;
   messages: (viewer: Pick<Viewer, 'appUserId' | 'mayEdit'>) => JsonObject[];
   /** False for who may not be sent it any more. */
-  admits?: (uid: string) => Promise<boolean>;
+  mayReceive?: (uid: string) => Promise<boolean>;
   /** Path of the one event that is told; absent: all of them. */
-  only?: string;
+  onlyEvent?: string;
 }
 
 interface Viewer {
@@ -63,23 +63,25 @@ interface Viewer {
 
 async function findViewers(
   context: HandlerContext,
-  { folder, admits, only }: Audience,
-): Promise<{ open: Viewer[]; gone: string[] }> {
-  const all = Object.entries(asObject(await context.get(folder)) ?? {}).flatMap(([key, path]) => {
+  { folder, mayReceive, onlyEvent }: Audience,
+): Promise<{ open: Viewer[]; stale: string[] }> {
+  const allNotes = Object.entries(asObject(await context.get(folder)) ?? {}).flatMap(([key, path]) => {
     const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
-    return only === undefined || only === responsePath(uid, event) ? [{ key, path, uid, event }] : [];
+    return onlyEvent === undefined || onlyEvent === responsePath(uid, event)
+      ? [{ key, path, uid, event }]
+      : [];
   });
   // Who opens a screen a thousand times neither keeps others from the news nor makes them wait for it.
-  const notes = fairShare(all, ({ uid }) => uid, MAX_SCREENS);
-  const looks = new Set(notes);
+  const notes = fairShare(allNotes, ({ uid }) => uid, MAX_SCREENS);
+  const checkedNotes = new Set(notes);
   const open = new Map<string, Viewer>();
   // Others' notes stay until they expire: they have their turn at a later change, when newer screens were closed.
   const people = new Set(notes.map(({ uid }) => uid));
-  const kept = new Set(fairShare(all, ({ uid }) => uid, MAX_NOTES));
-  const gone = all
-    .filter((note) => !looks.has(note) && (people.has(note.uid) || !kept.has(note)))
+  const keptNotes = new Set(fairShare(allNotes, ({ uid }) => uid, MAX_NOTES));
+  const stale = allNotes
+    .filter((note) => !checkedNotes.has(note) && (people.has(note.uid) || !keptNotes.has(note)))
     .map(({ key }) => `${folder}/${key}`)
-    .slice(0, MAX_GONE);
+    .slice(0, MAX_REMOVED);
   // Of a person's screens one is asked: they may work on the application, or not.
   const marks = new Map<string, Promise<Json>>();
   const markOf = (uid: string, path: string): Promise<Json> => {
@@ -87,52 +89,55 @@ async function findViewers(
     marks.set(uid, mark);
     return mark;
   };
-  const isOpenTo = await gateOf(context, folder.slice(VIEWERS_ROOT.length + 1).split('/')[0] ?? '');
-  const looked = await Promise.all(
+  const isOpenTo = await createAccessCheck(
+    context,
+    folder.slice(VIEWERS_ROOT.length + 1).split('/')[0] ?? '',
+  );
+  const checkedScreens = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
       const [appUserId = null, mark = null] =
         typeof path === 'string'
           ? await Promise.all([context.get(`${path}/app_user_id`), markOf(uid, path)])
           : [];
-      const isThere = uid !== '' && appUserId !== null;
-      const admitted = isThere && (await isOpenTo(uid)) && (!admits || (await admits(uid)));
+      const hasMessage = uid !== '' && appUserId !== null;
+      const admitted = hasMessage && (await isOpenTo(uid)) && (!mayReceive || (await mayReceive(uid)));
       return { note: `${folder}/${key}`, uid, event, appUserId, mayEdit: mark === 1, admitted };
     }),
   );
-  for (const { note, uid, event, appUserId, mayEdit, admitted } of looked) {
+  for (const { note, uid, event, appUserId, mayEdit, admitted } of checkedScreens) {
     const screen = `${uid}/${event}`;
     if (admitted && uid && event && typeof appUserId === 'string' && !open.has(screen))
       open.set(screen, { uid, event, appUserId, mayEdit, note });
-    else gone.push(note);
+    else stale.push(note);
   }
-  return { open: [...open.values()], gone };
+  return { open: [...open.values()], stale };
 }
 
 /** Messages that bring a changed document to everyone who has it open, on the event of their screen. Takes from `room`. */
-export async function tellViewers(
+export async function notifyViewers(
   context: HandlerContext,
   audience: Audience,
-  room: WriteRoom = writeRoom(),
+  budget: WriteBudget = writeBudget(),
 ): Promise<{ writes: Record<string, Json>; answers: Answer[]; viewers: number }> {
   const { folder, messages } = audience;
-  const { open, gone } = await findViewers(context, audience);
+  const { open, stale } = await findViewers(context, audience);
   const answers: Answer[] = [];
-  const passed: string[] = [];
+  const renewed: string[] = [];
   for (const { uid, event, appUserId, mayEdit, note } of open) {
-    const told = messages({ appUserId, mayEdit });
-    const bytes = Buffer.byteLength(JSON.stringify(told));
-    if (room.screens === 0 || bytes > room.bytes) break;
-    room.screens -= 1;
-    room.bytes -= bytes;
+    const screenMessages = messages({ appUserId, mayEdit });
+    const bytes = Buffer.byteLength(JSON.stringify(screenMessages));
+    if (budget.screens === 0 || bytes > budget.bytes) break;
+    budget.screens -= 1;
+    budget.bytes -= bytes;
     // The new message is noted in the place of the old one, which expires before it.
-    passed.push(note);
+    renewed.push(note);
     const to = { uid, appUserId };
     const isFollowed = true as const;
-    for (const [index, message] of told.entries())
+    for (const [index, message] of screenMessages.entries())
       answers.push({ event, to, isFollowed, message, ...(index === 0 && { trace: folder }) });
   }
-  const writes = Object.fromEntries([...gone, ...passed].map((note) => [note, null]));
-  return { writes, answers, viewers: passed.length };
+  const writes = Object.fromEntries([...stale, ...renewed].map((note) => [note, null]));
+  return { writes, answers, viewers: renewed.length };
 }
 
 /** Writes that take a person out of all notes. */

@@ -2,7 +2,7 @@ import type { Json, RequestRecord } from '../../../src/protocol';
 import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../../src/protocol';
 import type { PlatformDatabase } from '../../../src/platform/PlatformDatabase';
 import { MAX_DASHBOARD_BYTES } from '../../../src/platform/loadLimits';
-import { mostOf } from '../../../src/platform/limits';
+import { maxOf } from '../../../src/platform/limits';
 import { post } from '../platformHarness';
 
 /** A request at its bounds: what is there when it comes, and the request itself. */
@@ -27,8 +27,8 @@ async function idOf(database: PlatformDatabase): Promise<string> {
 /** A shelf as large as it may be, each copy with a cover, and everything lent that may be. */
 async function fullShelf(database: PlatformDatabase): Promise<void> {
   const me = await idOf(database);
-  const count = mostOf('books');
-  const image = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(Math.floor(mostOf('covers') / count) - 40)}`;
+  const count = maxOf('books');
+  const image = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(Math.floor(maxOf('covers') / count) - 40)}`;
   const book = (n: number) => ({
     name: `Sách ${String(n)}`,
     author_name: 'Ai đó',
@@ -51,7 +51,7 @@ async function fullShelf(database: PlatformDatabase): Promise<void> {
       ]),
       ...many(50, (n) => [`${DATA}/titles/B${String(from + n)}`, `sach ${String(from + n)}\nai do`]),
     });
-  for (let from = 0; from < mostOf('loans'); from += 50)
+  for (let from = 0; from < maxOf('loans'); from += 50)
     await database.update({
       ...many(50, (n) => [
         `${DATA}/book_items_loan/${me}/${keyOf(from + n)}`,

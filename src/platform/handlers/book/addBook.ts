@@ -3,7 +3,7 @@ import { shelfRoom } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
 import { storeBook } from '../../book/storeBook';
-import { takenId } from '../../freeIds';
+import { refuseTakenId } from '../../freeIds';
 import type { Handler } from '../../handler';
 import { asObject } from '../../layouts';
 import { PICTURE_GONE, uploadedAt } from '../uploadImage';
@@ -18,23 +18,23 @@ export const addBook: Handler = {
     if (upload !== undefined && image === null) return PICTURE_GONE;
     const book = decodeBook(upload === undefined ? data : { ...data, image });
     if ('refused' in book) return book;
-    const room = await shelfRoom(context, appUserId, book.image);
-    if ('refused' in room) return room;
+    const shelf = await shelfRoom(context, appUserId, book.image);
+    if ('refused' in shelf) return shelf;
     const bookId = bookIdOf(book.name, book.author_name);
     const title = `${bookPaths.catalogue}/${bookId}`;
-    const taken = await takenId(context, [
+    const taken = await refuseTakenId(context, [
       `${bookPaths.items(appUserId)}/${key}`,
       `${bookPaths.copies(bookId)}/${key}`,
     ]);
     if (taken) return taken;
-    const known = await context.get(`${title}/name`);
+    const knownName = await context.get(`${title}/name`);
     // The request's own key: done twice, it is still one book.
-    const writes = storeBook(book, { appUserId, itemId: key, now: context.now() }, known !== null);
-    const given =
-      known === null ? averageOf(asObject(await context.get(bookPaths.ratings(bookId))) ?? {}) : {};
-    if (known === null) writes[title] = { ...asObject(writes[title]), ...given };
+    const writes = storeBook(book, { appUserId, itemId: key, now: context.now() }, knownName !== null);
+    const rating =
+      knownName === null ? averageOf(asObject(await context.get(bookPaths.ratings(bookId))) ?? {}) : {};
+    if (knownName === null) writes[title] = { ...asObject(writes[title]), ...rating };
     return {
-      writes: { ...room.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
+      writes: { ...shelf.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
       answers: acknowledgeWith({ vi: 'Thêm sách thành công', en: 'The book was added' }, data).answers,
     };
   },

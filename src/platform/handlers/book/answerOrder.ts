@@ -4,7 +4,7 @@ import {
   cardEvent,
   closeCard,
   removeFromFeed,
-  together,
+  combineEffects,
   waitingCards,
   type WaitingCard,
 } from '../../book/cards';
@@ -19,14 +19,14 @@ import { acknowledge } from './acknowledged';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An answer that is a refusal and still takes the stale card off the feed: refusals alone write nothing. */
-async function stale(context: HandlerContext, request: PlatformRequest, id: string): Promise<Effects> {
+async function staleAnswer(context: HandlerContext, request: PlatformRequest, id: string): Promise<Effects> {
   const words = 'Yêu cầu này đã được trả lời hoặc đã rút lại / This request was answered or withdrawn';
-  const gone = { id, to: request.appUserId };
+  const card = { id, to: request.appUserId };
   return {
     writes: {},
     answers: [
       { message: { error: { code: 'not_found', message: words }, ...textsOfBoth(words) } },
-      ...(id ? await removeFromFeed(context, gone, cardEvent(request, context.now())) : []),
+      ...(id ? await removeFromFeed(context, card, cardEvent(request, context.now())) : []),
     ],
   };
 }
@@ -43,14 +43,17 @@ export const acceptOrder: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
     const card = await findCard(context, request);
-    if (!card) return stale(context, request, text(request.inner['message_key']));
+    if (!card) return staleAnswer(context, request, text(request.inner['message_key']));
     const ownerId = request.appUserId;
     const renterId = card.about;
     const itemId = text(card.fields['book_item_id']);
     const event = cardEvent(request, context.now());
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     if (!item || (await context.uidOf(renterId)) === undefined)
-      return together(await stale(context, request, card.id), await closeCard(context, card, event));
+      return combineEffects(
+        await staleAnswer(context, request, card.id),
+        await closeCard(context, card, event),
+      );
     if (numberIn(item, 'quantity') < 1)
       return refuse('none_left', 'Bạn đã cho mượn hết cuốn này / All copies are lent: take one back first');
     const sells = item['free_loan'] !== true;
@@ -60,7 +63,7 @@ export const acceptOrder: Handler = {
     const due = [request.data['due_day'], card.fields['due_day']]
       .map((day) => chosenDay(day, context.now()))
       .find((day) => day !== undefined);
-    return together(
+    return combineEffects(
       acknowledge(),
       await closeCard(context, card, event, {
         words: card.done ?? '',
@@ -79,9 +82,9 @@ export const declineOrder: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
     const card = await findCard(context, request);
-    if (!card) return stale(context, request, text(request.inner['message_key']));
+    if (!card) return staleAnswer(context, request, text(request.inner['message_key']));
     const event = cardEvent(request, context.now());
-    return together(
+    return combineEffects(
       acknowledge(),
       await declineRequest(context, card, 'chưa thể đáp ứng yêu cầu của bạn', event),
     );

@@ -11,7 +11,10 @@ import { acknowledge } from './acknowledged';
 /** People, and books, that one answer names: the newest. */
 const MAX_SHOWN = 100;
 
-async function newest(context: HandlerContext, path: string): Promise<{ id: string; since: number }[]> {
+async function newestEntries(
+  context: HandlerContext,
+  path: string,
+): Promise<{ id: string; since: number }[]> {
   return Object.entries(asObject(await context.get(path)) ?? {})
     .map(([id, since]) => ({ id, since: typeof since === 'number' ? since : 0 }))
     .sort((a, b) => b.since - a.since)
@@ -22,8 +25,8 @@ async function newest(context: HandlerContext, path: string): Promise<{ id: stri
 export const blockList: Handler = {
   async handle({ appUserId }, context) {
     const [people, books] = await Promise.all([
-      newest(context, bookPaths.blocked(appUserId)),
-      newest(context, bookPaths.objectionable(appUserId)),
+      newestEntries(context, bookPaths.blocked(appUserId)),
+      newestEntries(context, bookPaths.objectionable(appUserId)),
     ]);
     const blocked = people.map(async ({ id, since }): Promise<JsonObject> =>
       namesInEnglish({ owner_id: id, owner_name: await personName(context, id), since }),
@@ -45,7 +48,7 @@ export const blockList: Handler = {
 };
 
 /** Takes back what one's own list holds under the id in `field`; done twice, it is still taken back. */
-function takenBack(field: 'owner_id' | 'book_id', place: (appUserId: string) => string): Handler {
+function removeFromOwnList(field: 'owner_id' | 'book_id', place: (appUserId: string) => string): Handler {
   return {
     handle({ data, appUserId }) {
       const id = data[field];
@@ -59,7 +62,7 @@ function takenBack(field: 'owner_id' | 'book_id', place: (appUserId: string) => 
 }
 
 /** `../input/book/unblock_user` {owner_id}. Our own addition. */
-export const unblockUser = takenBack('owner_id', bookPaths.blocked);
+export const unblockUser = removeFromOwnList('owner_id', bookPaths.blocked);
 
 /** `../input/book/show_book` {book_id}: a book that was hidden is found again. Our own addition. */
-export const showBook = takenBack('book_id', bookPaths.objectionable);
+export const showBook = removeFromOwnList('book_id', bookPaths.objectionable);

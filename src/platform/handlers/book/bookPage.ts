@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
-import { dayOfWords } from '../../book/days';
+import { parseDisplayDay } from '../../book/days';
 import { offerOf } from '../../book/offers';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
-import { giverOf } from '../../book/titles';
+import { describerOf } from '../../book/titles';
 import { viewWrites } from '../../book/views';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject } from '../../layouts';
@@ -42,12 +42,15 @@ async function rowsAbout(
   );
 }
 
-const loanOf = (role: OrderOnPage['role'], { id, row }: { id: string; row: JsonObject }): OrderOnPage => ({
+const orderOfLoan = (
+  role: OrderOnPage['role'],
+  { id, row }: { id: string; row: JsonObject },
+): OrderOnPage => ({
   id,
   role,
   state: row['state_flow'] === 'returning' ? 'returning' : 'on_loan',
   other: text(row['other_id']),
-  due: text(row['due_day']) || dayOfWords(row['due_date']),
+  due: text(row['due_day']) || parseDisplayDay(row['due_date']),
 });
 
 async function ordersOf(
@@ -65,15 +68,15 @@ async function ordersOf(
       ...cards.map(({ id, about, fields }): OrderOnPage => {
         return { id, role: 'owner', state: 'waiting', other: about, due: text(fields['due_day']) };
       }),
-      ...loans.map((loan) => loanOf('owner', loan)),
+      ...loans.map((loan) => orderOfLoan('owner', loan)),
     ];
   }
-  const asked = asObject(await context.get(`${bookPaths.requests(reader)}/${itemId}`));
+  const request = asObject(await context.get(`${bookPaths.requests(reader)}/${itemId}`));
   const [borrowed] = await rowsAbout(context, reader, 'book_items_borrow', itemId);
-  if (borrowed) return [loanOf('reader', borrowed)];
-  if (asked?.['owner_id'] !== ownerId || !isPathSegment(asked['card'])) return [];
-  const due = await context.get(`${bookPaths.history(reader)}/${asked['card']}/due_day`);
-  return [{ id: asked['card'], role: 'reader', state: 'waiting', other: ownerId, due: text(due) }];
+  if (borrowed) return [orderOfLoan('reader', borrowed)];
+  if (request?.['owner_id'] !== ownerId || !isPathSegment(request['card'])) return [];
+  const due = await context.get(`${bookPaths.history(reader)}/${request['card']}/due_day`);
+  return [{ id: request['card'], role: 'reader', state: 'waiting', other: ownerId, due: text(due) }];
 }
 
 /** The copy itself, or what a borrower's own row still says of one that its owner took off the shelf. */
@@ -86,8 +89,8 @@ async function itemOf(
   const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
   if (item) return item;
   const shelf = ownerId === reader ? 'book_items_loan' : 'book_items_borrow';
-  const [kept] = await rowsAbout(context, reader, shelf, itemId);
-  return kept && { ...kept.row, quantity: 0 };
+  const [loan] = await rowsAbout(context, reader, shelf, itemId);
+  return loan && { ...loan.row, quantity: 0 };
 }
 
 /**
@@ -115,17 +118,19 @@ export const bookPage: Handler = {
     const distance = await distances.to(ownerId, item);
     const offer = await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance });
     const others = isPathSegment(bookId) ? await othersOf(context, reader, bookId, itemId, distances) : [];
-    const mine = isPathSegment(bookId) ? await context.get(`${bookPaths.ratings(bookId)}/${reader}`) : null;
-    const had = isPathSegment(bookId) && (await context.exists(`${bookPaths.had(reader)}/${bookId}`));
+    const ownRating = isPathSegment(bookId)
+      ? await context.get(`${bookPaths.ratings(bookId)}/${reader}`)
+      : null;
+    const mayRate = isPathSegment(bookId) && (await context.exists(`${bookPaths.had(reader)}/${bookId}`));
     const people = new Set([
       ownerId,
       ...orders.map(({ other }) => other),
       ...others.map((one) => text(one['owner_id'])),
     ]);
-    const giver = isPathSegment(bookId) ? await giverOf(context, bookId, title) : undefined;
+    const giver = isPathSegment(bookId) ? await describerOf(context, bookId, title) : undefined;
     if (giver !== undefined) people.add(giver);
     people.delete('');
-    const told = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => {
+    const orderValues = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => {
       const name = other === '' ? '' : await personName(context, other);
       return namesInEnglish({ order_id: id, role, state, other_id: other, other_name: name, due_day: due });
     });
@@ -141,10 +146,10 @@ export const bookPage: Handler = {
         }),
       },
       others,
-      orders: await Promise.all(told),
+      orders: await Promise.all(orderValues),
       place_shared: distances.isShared,
-      may_rate: had,
-      ...(typeof mine === 'number' && { my_rating: mine }),
+      may_rate: mayRate,
+      ...(typeof ownRating === 'number' && { my_rating: ownRating }),
     };
     return {
       writes: isBlocked ? {} : await viewWrites(context, reader, { owner_id: ownerId, book_item_id: itemId }),

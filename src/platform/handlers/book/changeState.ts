@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
-import { RATE_SUFFIX, cardEvent, closeCard, sendCard, together, waitingCards } from '../../book/cards';
+import { RATE_SUFFIX, cardEvent, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
 import { removeOwnRow } from '../../book/dealings';
 import { endLoan } from '../../book/order';
 import { personName } from '../../book/people';
@@ -59,18 +59,22 @@ function rowUpdate({ request, context, id, row }: Step, change: JsonObject): Eff
 async function bringBack(step: Step): Promise<Effects> {
   const { request, context, id, row, event } = step;
   const ownerId = row['other_id'];
-  const mine = `${bookPaths.items(request.appUserId, 'book_items_borrow')}/${id}`;
+  const ownPath = `${bookPaths.items(request.appUserId, 'book_items_borrow')}/${id}`;
   if (row['state_flow'] === 'returning') return acknowledge();
-  const given = isPathSegment(ownerId) ? `${bookPaths.items(ownerId, LOAN)}/${id}` : '';
-  const theirRow = given ? asObject(await context.get(given)) : undefined;
+  const lentPath = isPathSegment(ownerId) ? `${bookPaths.items(ownerId, LOAN)}/${id}` : '';
+  const theirRow = lentPath ? asObject(await context.get(lentPath)) : undefined;
   if (!isPathSegment(ownerId) || !theirRow)
-    return together(
+    return combineEffects(
       acknowledge(await removeOwnRow(context, request.appUserId, 'book_items_borrow', id, ownerId)),
       rowRemoval(request),
     );
   // Nobody is behind an owner of the sample to say that it has come: the book is simply back.
   if ((await context.uidOf(ownerId)) === undefined)
-    return together(acknowledge(), await finish(context, ownerId, id, theirRow, event), rowRemoval(request));
+    return combineEffects(
+      acknowledge(),
+      await finishLoan(context, ownerId, id, theirRow, event),
+      rowRemoval(request),
+    );
   const state = { state_flow: 'returning', state_flow_title: STATES.waiting };
   const card = {
     id: `${id}_back`,
@@ -89,11 +93,11 @@ async function bringBack(step: Step): Promise<Effects> {
     done: 'Bạn đã nhận lại sách',
     facts: { kind: 'returned' as const },
   };
-  return together(
+  return combineEffects(
     acknowledge({
-      [`${mine}/state_flow`]: state.state_flow,
-      [`${mine}/state_flow_title`]: state.state_flow_title,
-      [`${given}/state_flow`]: 'returning',
+      [`${ownPath}/state_flow`]: state.state_flow,
+      [`${ownPath}/state_flow_title`]: state.state_flow_title,
+      [`${lentPath}/state_flow`]: 'returning',
     }),
     rowUpdate(step, state),
     await sendCard(context, card, event),
@@ -101,7 +105,7 @@ async function bringBack(step: Step): Promise<Effects> {
 }
 
 /** The owner has it again: it leaves both shelves, and who had it may say how it was. `row` is the owner's. */
-async function finish(
+async function finishLoan(
   context: HandlerContext,
   ownerId: string,
   id: string,
@@ -125,7 +129,7 @@ async function finish(
     facts: { kind: 'rate' as const },
     passing: true,
   };
-  return together(
+  return combineEffects(
     { writes: await endLoan(context, ownerId, id, row), answers: [] },
     ...(await Promise.all(cards.map((card) => closeCard(context, card, event, RECEIVED)))),
     isPathSegment(renterId) ? await sendCard(context, { ...thanks, to: renterId }, event) : NOTHING,
@@ -141,7 +145,7 @@ export const changeState: Handler = {
     if (!shelf || !isPathSegment(id)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
     if (shelf === 'book_items') {
       const removed = await removeOwnCopy(request, id, context);
-      return 'refused' in removed ? removed : together(removed, rowRemoval(request));
+      return 'refused' in removed ? removed : combineEffects(removed, rowRemoval(request));
     }
     const path = `${bookPaths.items(request.appUserId, shelf)}/${id}`;
     const row = asObject(await context.get(path));
@@ -150,12 +154,12 @@ export const changeState: Handler = {
     const step = { request, context, id, row, event: cardEvent(request, context.now()) };
     if (shelf === 'book_items_borrow') return bringBack(step);
     if (shelf === LOAN)
-      return together(
+      return combineEffects(
         acknowledge(),
-        await finish(context, request.appUserId, id, row, step.event),
+        await finishLoan(context, request.appUserId, id, row, step.event),
         rowRemoval(request),
       );
-    return together(
+    return combineEffects(
       acknowledge(await removeOwnRow(context, request.appUserId, shelf, id, row['other_id'])),
       rowRemoval(request),
     );

@@ -1,5 +1,5 @@
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, together } from '../../book/cards';
+import { cardEvent, combineEffects } from '../../book/cards';
 import { copyRemoval } from '../../book/covers';
 import { declineAll, removalOf } from '../../book/removal';
 import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../../handler';
@@ -21,7 +21,7 @@ export async function removeOwnCopy(
   const bookId = item['book_id'];
   if (!isPathSegment(bookId)) return acknowledge(copyRemoval(appUserId, itemId));
   const event = cardEvent(request, context.now());
-  return together(
+  return combineEffects(
     acknowledge(await removalOf(context, appUserId, [itemId], bookId)),
     await declineAll(context, appUserId, itemId, '', event),
   );

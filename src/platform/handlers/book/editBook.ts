@@ -4,14 +4,14 @@ import { decodeBook } from '../../book/decodeBook';
 import { titleWithout } from '../../book/titles';
 import { storeBook } from '../../book/storeBook';
 import { averageOf } from '../../book/ratings';
-import { together, waitingCards } from '../../book/cards';
+import { combineEffects, waitingCards } from '../../book/cards';
 import { refuse, type Handler } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
 import { acknowledgeWith } from './acknowledged';
 import { PICTURE_GONE, uploadedAt } from '../uploadImage';
 
-const KEPT = [
+const KEPT_FIELDS = [
   'views_count',
   'created',
   'order_id',
@@ -28,21 +28,21 @@ const KEPT = [
 export const editBook: Handler = {
   lock: () => 'book_catalogue',
   async handle({ appUserId, data }, context) {
-    const { book_items_id: itemId, ...given } = data;
+    const { book_items_id: itemId, ...posted } = data;
     if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
-    const before = asObject(await context.get(`${bookPaths.items(appUserId)}/${itemId}`));
-    if (!before)
+    const current = asObject(await context.get(`${bookPaths.items(appUserId)}/${itemId}`));
+    if (!current)
       return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
-    const upload = uploadedAt('book', appUserId, given['image']);
+    const upload = uploadedAt('book', appUserId, posted['image']);
     const image = upload === undefined ? undefined : await context.get(upload);
     if (image === null) return PICTURE_GONE;
-    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const changes = Object.fromEntries(Object.entries(posted).filter(([, value]) => value !== undefined));
     // Copies that are out come back to the number that stays.
-    const free = before['quantity'] === 0 && present['quantity'] === undefined;
+    const isAllLent = current['quantity'] === 0 && changes['quantity'] === undefined;
     const merged = {
-      ...before,
-      ...(free && { quantity: 1 }),
-      ...present,
+      ...current,
+      ...(isAllLent && { quantity: 1 }),
+      ...changes,
       ...(image !== undefined && { image }),
     };
     const book = decodeBook(merged);
@@ -51,15 +51,15 @@ export const editBook: Handler = {
       ({ layout, fields }) => layout === 'request_book' && fields['book_item_id'] === itemId,
     );
     // Who asked to borrow is not made a buyer, nor the other way round.
-    if (isAsked && book.free_loan !== (before['free_loan'] === true))
+    if (isAsked && book.free_loan !== (current['free_loan'] === true))
       return refuse(
         'is_asked_for',
         'Hãy trả lời các yêu cầu đang chờ trước khi đổi hình thức / Answer the waiting requests before changing the offer',
       );
-    const isNewCover = book.image !== '' && book.image !== before['image'];
-    const room = isNewCover ? await shelfRoom(context, appUserId, book.image, itemId) : { writes: {} };
-    if ('refused' in room) return room;
-    const oldId = typeof before['book_id'] === 'string' ? before['book_id'] : '';
+    const isNewCover = book.image !== '' && book.image !== current['image'];
+    const shelf = isNewCover ? await shelfRoom(context, appUserId, book.image, itemId) : { writes: {} };
+    if ('refused' in shelf) return shelf;
+    const oldId = typeof current['book_id'] === 'string' ? current['book_id'] : '';
     const bookId = bookIdOf(book.name, book.author_name);
     const title = asObject(await context.get(`${bookPaths.catalogue}/${bookId}`));
     const stored = storeBook(
@@ -68,28 +68,33 @@ export const editBook: Handler = {
       title !== undefined && title['given_item'] !== itemId,
     );
     const path = `${bookPaths.items(appUserId)}/${itemId}`;
-    const kept = Object.fromEntries(
-      KEPT.flatMap((field) => (before[field] === undefined ? [] : [[field, before[field]]])),
+    const keptFields = Object.fromEntries(
+      KEPT_FIELDS.flatMap((field) => (current[field] === undefined ? [] : [[field, current[field]]])),
     );
-    stored[path] = { ...asObject(stored[path]), ...kept, ...(free && { quantity: 0 }) };
-    const catalogued = `${bookPaths.catalogue}/${bookId}`;
-    if (stored[catalogued] !== undefined) {
+    stored[path] = { ...asObject(stored[path]), ...keptFields, ...(isAllLent && { quantity: 0 }) };
+    const cataloguePath = `${bookPaths.catalogue}/${bookId}`;
+    if (stored[cataloguePath] !== undefined) {
       const ratings = averageOf(asObject(await context.get(bookPaths.ratings(bookId))) ?? {});
-      stored[catalogued] = {
-        ...asObject(stored[catalogued]),
+      stored[cataloguePath] = {
+        ...asObject(stored[cataloguePath]),
         ...ratings,
         created: title?.['created'] ?? context.now(),
       };
     }
-    const left =
+    const oldTitleWrites =
       oldId !== '' && oldId !== bookId
         ? {
             [`${bookPaths.copies(oldId)}/${itemId}`]: null,
             ...(await titleWithout(context, oldId, [itemId])),
           }
         : {};
-    return together(acknowledgeWith({ vi: 'Đã lưu thay đổi', en: 'The changes were saved' }, data), {
-      writes: { ...room.writes, ...left, ...stored, ...(upload !== undefined && { [upload]: null }) },
+    return combineEffects(acknowledgeWith({ vi: 'Đã lưu thay đổi', en: 'The changes were saved' }, data), {
+      writes: {
+        ...shelf.writes,
+        ...oldTitleWrites,
+        ...stored,
+        ...(upload !== undefined && { [upload]: null }),
+      },
       answers: [],
     });
   },

@@ -3,12 +3,12 @@ import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { offerOf } from '../../book/offers';
 import { distancesFrom } from '../../book/places';
-import { giverOf } from '../../book/titles';
-import { foundTitles } from '../../book/titleIndex';
+import { describerOf } from '../../book/titles';
+import { findTitles } from '../../book/titleIndex';
 import { foldText } from '../../foldText';
 import { refuse, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
-import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { listAnswers, withinPictureLimit } from '../../listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
 import { isPathSegment } from '../../readRequest';
 import { fairShare, sampleOf } from '../../sample';
@@ -28,7 +28,7 @@ const text = (row: JsonObject, field: string): string => {
 };
 
 // What has no distance, no rating or no price stands behind what has.
-const ORDERS: Readonly<Record<string, (a: JsonObject, b: JsonObject) => number>> = {
+const SORTERS: Readonly<Record<string, (a: JsonObject, b: JsonObject) => number>> = {
   newest: (a, b) => (number(b, 'created') ?? 0) - (number(a, 'created') ?? 0),
   distance: (a, b) => (number(a, 'distance_km') ?? Infinity) - (number(b, 'distance_km') ?? Infinity) || 0,
   price: (a, b) => priceOf(a) - priceOf(b),
@@ -42,7 +42,7 @@ function priceOf(row: JsonObject): number {
   return number(row, 'sale_price') || Number.MAX_SAFE_INTEGER;
 }
 
-interface Wish {
+interface BookQuery {
   text: string;
   sort: string;
   category: string;
@@ -51,25 +51,25 @@ interface Wish {
   maxKm: number;
 }
 
-const BAD_WISH = refuse(
+const BAD_QUERY = refuse(
   'bad_field',
   'Không đọc được điều kiện tìm sách / What to search for cannot be read (text_seach, sort, category_name, free_loan, max_price, max_km)',
 );
 
-function readWish(data: Readonly<Record<string, unknown>>): Wish | Refusal {
+function readBookQuery(data: Readonly<Record<string, unknown>>): BookQuery | Refusal {
   const { text_seach: words = '', sort = 'newest', category_name: category = '' } = data;
   const { free_loan: free = false, max_price: maxPrice = Infinity, max_km: maxKm = Infinity } = data;
-  const isRead =
+  const isValid =
     typeof words === 'string' &&
     words.length <= 200 &&
     typeof sort === 'string' &&
-    Object.hasOwn(ORDERS, sort) &&
+    Object.hasOwn(SORTERS, sort) &&
     typeof category === 'string' &&
     category.length <= 300 &&
     typeof free === 'boolean' &&
     typeof maxPrice === 'number' &&
     typeof maxKm === 'number';
-  return isRead ? { text: words, sort, category, free, maxPrice, maxKm } : BAD_WISH;
+  return isValid ? { text: words, sort, category, free, maxPrice, maxKm } : BAD_QUERY;
 }
 
 async function offersOf(
@@ -92,12 +92,12 @@ async function offersOf(
     offers.push(await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance }));
   }
   // A cover may be the title's, which is that of whoever described it.
-  const giver = await giverOf(context, bookId, title);
+  const giver = await describerOf(context, bookId, title);
   const people = [...offers.map((offer) => text(offer, 'owner_id')), ...(giver === undefined ? [] : [giver])];
   return { offers, people };
 }
 
-function isWished(offer: JsonObject, { category, free, maxPrice, maxKm }: Wish): boolean {
+function matchesQuery(offer: JsonObject, { category, free, maxPrice, maxKm }: BookQuery): boolean {
   return (
     (category === '' || foldText(text(offer, 'category_name')) === foldText(category)) &&
     (!free || offer['free_loan'] === true) &&
@@ -106,7 +106,7 @@ function isWished(offer: JsonObject, { category, free, maxPrice, maxKm }: Wish):
   );
 }
 
-function commonest(offers: readonly JsonObject[]): string[] {
+function commonCategories(offers: readonly JsonObject[]): string[] {
   const counts = new Map<string, number>();
   for (const offer of offers) {
     const category = text(offer, 'category_name');
@@ -124,29 +124,29 @@ function commonest(offers: readonly JsonObject[]): string[] {
  */
 export const findBooks: Handler = {
   async handle({ data, uid, appUserId, event, rowsEvent }, context) {
-    const wish = readWish(data);
-    if ('refused' in wish) return wish;
+    const query = readBookQuery(data);
+    if ('refused' in query) return query;
     const [index, hidden] = await Promise.all([
       context.get(bookPaths.titles),
       context.get(bookPaths.objectionable(appUserId)),
     ]);
-    const found = foundTitles(asObject(index) ?? {}, wish.text).filter(
+    const found = findTitles(asObject(index) ?? {}, query.text).filter(
       (bookId) => !Object.hasOwn(asObject(hidden) ?? {}, bookId),
     );
     const distances = await distancesFrom(context, appUserId);
     const offers: JsonObject[] = [];
     const people = new Set<string>();
     for (const bookId of sampleOf(context, uid, found, (id) => id, MAX_TITLES_SHOWN)) {
-      const one = await offersOf(context, bookId, appUserId, distances);
-      offers.push(...one.offers);
-      for (const person of one.people) people.add(person);
+      const ofTitle = await offersOf(context, bookId, appUserId, distances);
+      offers.push(...ofTitle.offers);
+      for (const person of ofTitle.people) people.add(person);
     }
-    const wished = offers.filter((offer) => isWished(offer, wish)).sort(ORDERS[wish.sort]);
-    const rows = wished
+    const matching = offers.filter((offer) => matchesQuery(offer, query)).sort(SORTERS[query.sort]);
+    const rows = matching
       .slice(0, MAX_OFFERS)
       .map((offer) => ({ ...offer, message_key: text(offer, 'book_item_id') }));
     const traces = [...people].map((person) => shownAbout(context, 'book', person));
-    const list = { layout: undefined, rows: withinPictureRoom(rows), total: rows.length, traces };
+    const list = { layout: undefined, rows: withinPictureLimit(rows), total: rows.length, traces };
     const { answers, shown } = listAnswers(rowsEvent, list);
     answers.push({
       ...(rowsEvent === event && { event }),
@@ -154,9 +154,9 @@ export const findBooks: Handler = {
         data: {
           acknowledged: true,
           count: shown,
-          total: wished.length,
+          total: matching.length,
           titles_left_out: Math.max(0, found.length - MAX_TITLES_SHOWN),
-          categories: commonest(offers),
+          categories: commonCategories(offers),
           place_shared: distances.isShared,
         },
       },

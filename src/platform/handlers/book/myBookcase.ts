@@ -5,7 +5,7 @@ import { openShelfWrites } from '../../book/openShelves';
 import { shelfParameters, shelfRow } from '../../book/shelfRows';
 import { refuse, type Handler } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
-import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { listAnswers, withinPictureLimit } from '../../listAnswers';
 import { MAX_SHELF_SHOWN } from '../../loadLimits';
 import { isPathSegment } from '../../readRequest';
 
@@ -63,7 +63,7 @@ export const myBookcase: Handler = {
     const shared = shelfParameters(shelf, type);
     const others = items.map(([, item]) => asObject(item)?.['other_id']).filter(isPathSegment);
     const traces = [...new Set(others)].map((other) => shownAbout(context, 'book', other));
-    const list = { layout, shared, rows: withinPictureRoom(rows), total: items.length, traces };
+    const list = { layout, shared, rows: withinPictureLimit(rows), total: items.length, traces };
     const { answers, shown } = listAnswers(rowsEvent, list);
     answers.push({
       message: {

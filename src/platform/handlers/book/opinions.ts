@@ -1,12 +1,12 @@
 import type { Json } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, together } from '../../book/cards';
+import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
 import { historyOf } from '../../book/history';
 import { personName } from '../../book/people';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
-import { takenId } from '../../freeIds';
+import { refuseTakenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
@@ -15,7 +15,7 @@ import type { Words } from '../../texts';
 import { acknowledge } from './acknowledged';
 
 /** How a request ended that brought the book into the reader's hands. */
-const HAD = ['accepted', 'returned'];
+const RECEIVED_OUTCOMES = ['accepted', 'returned'];
 
 const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
 const NO_OWNER = refuse('bad_field', 'Thiếu mã chủ sách / owner_id is missing');
@@ -28,17 +28,17 @@ async function pastOrder(
   context: HandlerContext,
   { reader, bookId, row }: { reader: string; bookId: string; row: unknown },
 ): Promise<PastOrder | undefined> {
-  const had = (await historyOf(context, reader)).filter(
+  const received = (await historyOf(context, reader)).filter(
     ({ entry }) =>
       entry['role'] === 'reader' &&
       entry['book_id'] === bookId &&
-      HAD.some((outcome) => outcome === entry['outcome']),
+      RECEIVED_OUTCOMES.some((outcome) => outcome === entry['outcome']),
   );
-  return had.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? had[0];
+  return received.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? received[0];
 }
 
 /** Tells whoever lent or sold the book how it was. */
-async function tellOwner(
+async function notifyOwner(
   context: HandlerContext,
   { reader, rating }: { reader: string; rating: number },
   order: PastOrder | undefined,
@@ -72,15 +72,15 @@ async function ratedCard(
   event: string,
 ): Promise<Effects> {
   const owner = order?.entry['other_id'];
-  const known = isPathSegment(owner) ? owner : undefined;
+  const ownerId = isPathSegment(owner) ? owner : undefined;
   const card = {
     id: row,
     to: reader,
-    about: known ?? reader,
+    about: ownerId ?? reader,
     layout: 'order_notice',
     fields: {
       book_name: bookName,
-      person_name: known === undefined ? '' : await personName(context, known),
+      person_name: ownerId === undefined ? '' : await personName(context, ownerId),
       description: 'Cảm ơn bạn đã đánh giá',
     },
     facts: { kind: 'rate' as const, outcome: 'rated' as const, rating },
@@ -109,29 +109,33 @@ export const rateBook: Handler = {
       );
     const row = inner['message_key'];
     const event = cardEvent(request, context.now());
-    const asked = isPathSegment(row) && row.endsWith(RATE_SUFFIX);
+    const wasAskedToRate = isPathSegment(row) && row.endsWith(RATE_SUFFIX);
     const order = await pastOrder(context, { reader: appUserId, bookId, row });
-    const told = await tellOwner(context, { reader: appUserId, rating }, order, event);
-    const ended = asked
+    const ownerNotice = await notifyOwner(context, { reader: appUserId, rating }, order, event);
+    const ended = wasAskedToRate
       ? await ratedCard(context, { reader: appUserId, row, bookName, rating }, order, event)
       : { writes: {}, answers: [] };
-    return together(acknowledge(await ratingWrites(context, bookId, appUserId, rating)), ended, told);
+    return combineEffects(
+      acknowledge(await ratingWrites(context, bookId, appUserId, rating)),
+      ended,
+      ownerNotice,
+    );
   },
 };
 
 // So that two processes do not both find room for the last one.
 const lock = ({ uid }: PlatformRequest): string => `opinions_${uid}`;
 
-const count = async (context: HandlerContext, path: string): Promise<number> =>
+const countChildren = async (context: HandlerContext, path: string): Promise<number> =>
   Object.keys(asObject(await context.get(path)) ?? {}).length;
 
 // Nothing is kept about somebody who is not there: an account may be gone while its books still stand on a screen.
-async function isThere(context: HandlerContext, appUserId: string): Promise<boolean> {
+async function personExists(context: HandlerContext, appUserId: string): Promise<boolean> {
   return isSampleOwner(appUserId) || (await context.uidOf(appUserId)) !== undefined;
 }
 
 /** A form that was open about the copy offers nothing any more; screens without these views pass over it. */
-function takenAway({ vi, en }: Words, writes: Record<string, Json> = {}): Effects {
+function disableForm({ vi, en }: Words, writes: Record<string, Json> = {}): Effects {
   const data = { acknowledged: true, ...takenAwayLook(vi) };
   return { writes, answers: [{ message: { msg_type: 'command', data, texts: [{ text: vi, en }] } }] };
 }
@@ -153,10 +157,10 @@ export const blockUser: Handler = {
     if (!isPathSegment(owner)) return NO_OWNER;
     if (owner === appUserId) return YOURSELF;
     const path = `${bookPaths.blocked(appUserId)}/${owner}`;
-    if ((await context.get(path)) !== null) return takenAway(BLOCKED);
-    if (!(await isThere(context, owner))) return acknowledge();
-    const full = limitReached('blocked', await count(context, bookPaths.blocked(appUserId)));
-    return full ?? takenAway(BLOCKED, { [path]: context.now() });
+    if ((await context.get(path)) !== null) return disableForm(BLOCKED);
+    if (!(await personExists(context, owner))) return acknowledge();
+    const full = limitReached('blocked', await countChildren(context, bookPaths.blocked(appUserId)));
+    return full ?? disableForm(BLOCKED, { [path]: context.now() });
   },
 };
 
@@ -167,10 +171,10 @@ export const reportUser: Handler = {
     const { owner_id: owner, book_id: bookId } = data;
     if (!isPathSegment(owner)) return NO_OWNER;
     if (owner === appUserId) return YOURSELF;
-    if (!(await isThere(context, owner))) return acknowledge();
-    const taken = await takenId(context, [`${bookPaths.reports(appUserId)}/${key}`]);
+    if (!(await personExists(context, owner))) return acknowledge();
+    const taken = await refuseTakenId(context, [`${bookPaths.reports(appUserId)}/${key}`]);
     if (taken) return taken;
-    const full = limitReached('reports', await count(context, bookPaths.reports(appUserId)));
+    const full = limitReached('reports', await countChildren(context, bookPaths.reports(appUserId)));
     const report = { owner_id: owner, book_id: isPathSegment(bookId) ? bookId : '', created: context.now() };
     return full ?? acknowledge({ [`${bookPaths.reports(appUserId)}/${key}`]: report });
   },
@@ -183,9 +187,9 @@ export const hideBook: Handler = {
     const { book_id: bookId } = data;
     if (!isPathSegment(bookId)) return NO_BOOK;
     const path = `${bookPaths.objectionable(appUserId)}/${bookId}`;
-    const unknown = (await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null;
-    if (unknown || (await context.get(path)) !== null) return takenAway(HIDDEN);
-    const full = limitReached('hidden', await count(context, bookPaths.objectionable(appUserId)));
-    return full ?? takenAway(HIDDEN, { [path]: context.now() });
+    const isUnknown = (await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null;
+    if (isUnknown || (await context.get(path)) !== null) return disableForm(HIDDEN);
+    const full = limitReached('hidden', await countChildren(context, bookPaths.objectionable(appUserId)));
+    return full ?? disableForm(HIDDEN, { [path]: context.now() });
   },
 };

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, cardRefusal, closeCard, sendCard, together, waitingCards } from '../../book/cards';
-import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
-import { historyOf, noteOrder } from '../../book/history';
+import { cardEvent, cardRefusal, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
+import { BAD_DAY, chosenDay, displayDay } from '../../book/days';
+import { historyOf, recordOrder } from '../../book/history';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { orderOf, WITHDRAWN } from '../../book/removal';
@@ -29,18 +29,18 @@ export const cancelRequest: Handler = {
     const { appUserId: me, data } = request;
     const { book_item_id: itemId } = data;
     if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_item_id is missing');
-    const asked = asObject(await context.get(`${bookPaths.requests(me)}/${itemId}`));
-    const { owner_id: ownerId, card: cardId } = asked ?? {};
+    const ownRequest = asObject(await context.get(`${bookPaths.requests(me)}/${itemId}`));
+    const { owner_id: ownerId, card: cardId } = ownRequest ?? {};
     if (!isPathSegment(ownerId) || !isPathSegment(cardId)) return NO_REQUEST;
     const event = cardEvent(request, context.now());
     const card = (await waitingCards(context, ownerId)).find(
       ({ id, about }) => id === cardId && about === me,
     );
     if (!card) return acknowledge({ [`${bookPaths.requests(me)}/${itemId}`]: null });
-    return together(
+    return combineEffects(
       acknowledge({
         ...endThread(cardId, ownerId, me),
-        ...(await noteOrder(context, orderOf(card), 'cancelled')),
+        ...(await recordOrder(context, orderOf(card), 'cancelled')),
       }),
       await closeCard(context, card, event, WITHDRAWN),
     );
@@ -70,10 +70,10 @@ export const changeDueDate: Handler = {
     const day = chosenDay(data['due_day'], context.now());
     if (day === undefined) return BAD_DAY;
     const { orderId, row, renterId } = loan;
-    const moved = (path: string) => ({ [`${path}/due_day`]: day, [`${path}/due_date`]: dayWords(day) });
-    const own = acknowledge(moved(`${bookPaths.items(me, 'book_items_loan')}/${orderId}`));
-    const theirs = renterId && `${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`;
-    if (!renterId || !theirs || !(await context.exists(theirs))) return own;
+    const dueWrites = (path: string) => ({ [`${path}/due_day`]: day, [`${path}/due_date`]: displayDay(day) });
+    const ownEffects = acknowledge(dueWrites(`${bookPaths.items(me, 'book_items_loan')}/${orderId}`));
+    const borrowerPath = renterId && `${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`;
+    if (!renterId || !borrowerPath || !(await context.exists(borrowerPath))) return ownEffects;
     const { book_id: bookId, item_id: itemId, name: bookName } = row;
     const order = { id: orderId, ownerId: me, renterId, lends: true, bookId, itemId, bookName };
     const notice = {
@@ -84,15 +84,18 @@ export const changeDueDate: Handler = {
       fields: {
         book_name: row['name'] ?? '',
         person_name: await personName(context, me),
-        description: `hẹn trả sách vào ngày ${dayWords(day)}`,
+        description: `hẹn trả sách vào ngày ${displayDay(day)}`,
         due_day: day,
       },
       facts: { kind: 'due' as const, due_day: day },
     };
     const full = await cardRefusal(context, me, renterId);
-    return together(
-      own,
-      { writes: { ...moved(theirs), ...(await noteOrder(context, order, 'accepted', day)) }, answers: [] },
+    return combineEffects(
+      ownEffects,
+      {
+        writes: { ...dueWrites(borrowerPath), ...(await recordOrder(context, order, 'accepted', day)) },
+        answers: [],
+      },
       full ? { writes: {}, answers: [] } : await sendCard(context, notice, cardEvent(request, context.now())),
     );
   },
@@ -121,7 +124,7 @@ export const askBack: Handler = {
       },
       facts: { kind: 'asked_back' as const },
     };
-    return together(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
+    return combineEffects(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
   },
 };
 
@@ -131,8 +134,8 @@ export const MAX_HISTORY_SHOWN = 100;
 /** `../input/book/history`: what the person asked for and was asked for, the newest change first. Our own addition. */
 export const history: Handler = {
   async handle({ appUserId: me }, context) {
-    const kept = (await historyOf(context, me)).slice(0, MAX_HISTORY_SHOWN);
-    const entries = kept.map(async ({ id, entry }): Promise<JsonObject> => {
+    const entriesShown = (await historyOf(context, me)).slice(0, MAX_HISTORY_SHOWN);
+    const entries = entriesShown.map(async ({ id, entry }): Promise<JsonObject> => {
       const { other_id: other, ...rest } = entry;
       return namesInEnglish({
         ...rest,
@@ -145,7 +148,7 @@ export const history: Handler = {
         ...(entry['role'] === 'owner' && { owner_id: me }),
       });
     });
-    const others = new Set(kept.map(({ entry }) => entry['other_id']).filter(isPathSegment));
+    const others = new Set(entriesShown.map(({ entry }) => entry['other_id']).filter(isPathSegment));
     const traces = [...others].map((other) => shownAbout(context, 'book', other));
     const data = { acknowledged: true, history: await Promise.all(entries) };
     return { writes: {}, answers: [{ message: { data }, trace: traces }] };

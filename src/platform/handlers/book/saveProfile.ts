@@ -22,7 +22,7 @@ export const saveProfile: Handler = {
       );
     const texts = readTexts(
       data,
-      FIELDS.map((field) => ({ field, longest: 500 })),
+      FIELDS.map((field) => ({ field, maxLength: 500 })),
     );
     return Promise.resolve(
       'refused' in texts ? texts : acknowledge({ [bookPaths.profile(appUserId)]: texts }),

@@ -3,11 +3,11 @@ import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
-import { foundTitles } from '../../book/titleIndex';
-import { giverOf } from '../../book/titles';
+import { findTitles } from '../../book/titleIndex';
+import { describerOf } from '../../book/titles';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
-import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { listAnswers, withinPictureLimit } from '../../listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
 import { isPathSegment } from '../../readRequest';
 import { fairShare, sampleOf } from '../../sample';
@@ -32,18 +32,18 @@ async function copiesOf(
       typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
   );
   // Keys are chosen by who offers: whatever came first would be what one person wants to be seen.
-  const fair = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
-  const shown = fair.map(async ({ itemId, ownerId }) => {
+  const chosen = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
+  const shown = chosen.map(async ({ itemId, ownerId }) => {
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     if (!item) return [];
     const { created } = item;
     const copy = copySentences(item, { id: ownerId, name: await personName(context, ownerId) }, reader);
     return [{ copy, created: typeof created === 'number' ? created : 0 }];
   });
-  const found = (await Promise.all(shown)).flat();
-  const copies = found.map(({ copy }) => copy);
+  const present = (await Promise.all(shown)).flat();
+  const copies = present.map(({ copy }) => copy);
   const people = copies.flatMap((copy) => [copy['owner_id'], copy['renter_id']]).filter(isPathSegment);
-  const created = Math.max(0, ...found.map((one) => one.created));
+  const created = Math.max(0, ...present.map((one) => one.created));
   return { copies, created, isCut: offered.length > MAX_COPIES_OF_TITLE, people };
 }
 
@@ -55,20 +55,20 @@ async function rowsOf(
   reader: string,
 ): Promise<{ rows: JsonObject[]; isCut: boolean; people: ReadonlySet<string> }> {
   const rows: { row: JsonObject; created: number }[] = [];
-  const told = new Set<string>();
+  const peopleShown = new Set<string>();
   let isAnyCut = false;
   for (const { bookId, title } of titles) {
     const { copies, created, isCut, people } = await copiesOf(context, bookId, blocked, reader);
     isAnyCut ||= isCut;
     // The words and the cover of the title are those of somebody who may not be among them.
-    for (const person of [...people, await giverOf(context, bookId, title)])
-      if (person !== undefined) told.add(person);
+    for (const person of [...people, await describerOf(context, bookId, title)])
+      if (person !== undefined) peopleShown.add(person);
     const sentences = titleSentences({ ...title, book_id: bookId });
     if (copies.length > 0)
       rows.push({ row: { ...sentences, message_key: bookId, grid_view_data: copies }, created });
   }
   const newestFirst = rows.sort((a, b) => b.created - a.created).map(({ row }) => row);
-  return { rows: newestFirst, isCut: isAnyCut, people: told };
+  return { rows: newestFirst, isCut: isAnyCut, people: peopleShown };
 }
 
 /** `../requets/searching`: the titles that are offered as one list, each with its copies. */
@@ -92,7 +92,7 @@ export const searchBooks: Handler = {
         ),
       )
     ).map((value) => asObject(value) ?? {});
-    const found = foundTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+    const found = findTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
     const shown = await Promise.all(
       sampleOf(context, request.uid, found, (bookId) => bookId, MAX_TITLES_SHOWN).map(async (bookId) => ({
         bookId,
@@ -117,7 +117,7 @@ export const searchBooks: Handler = {
       layout,
       itemLayout,
       shared,
-      rows: withinPictureRoom(rows),
+      rows: withinPictureLimit(rows),
       total,
       ...(isCut && { note: CUT_COPIES }),
       traces: [...people].map((person) => shownAbout(context, 'book', person)),

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { dealingRefusal, requestRoom } from '../../book/bounds';
-import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
+import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
-import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
-import { noteOrder } from '../../book/history';
+import { BAD_DAY, chosenDay, displayDay } from '../../book/days';
+import { recordOrder } from '../../book/history';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
 import { IN_VIETNAMESE } from '../../book/phrases';
 import { isSampleOwner } from '../../book/sampleBooks';
-import { takenId } from '../../freeIds';
+import { refuseTakenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
@@ -21,7 +21,7 @@ const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / Th
 
 type Fields = Readonly<Record<string, unknown>>;
 
-async function checkWish(
+async function checkRequest(
   data: Fields,
   renterId: string,
   context: HandlerContext,
@@ -42,9 +42,9 @@ async function checkWish(
   if (blockedByOwner !== null || blockedByMe !== null) return GONE;
   // As the form said it: who wants to borrow is not made a buyer, nor the other way round.
   const lends = item['free_loan'] === true;
-  const meant = data['free_loan'];
-  if (lends && (meant === false || meant === 'false')) return NOT_FOR_SALE;
-  if (!lends && (meant === true || meant === 'true')) return NOT_FOR_LOAN;
+  const expectedLoan = data['free_loan'];
+  if (lends && (expectedLoan === false || expectedLoan === 'false')) return NOT_FOR_SALE;
+  if (!lends && (expectedLoan === true || expectedLoan === 'true')) return NOT_FOR_LOAN;
   if (asked !== null)
     return refuse(
       'already_requested',
@@ -81,7 +81,7 @@ async function askOwner(
     free_loan: lends,
     ...(order.due !== undefined && { due_day: order.due }),
     description: lends
-      ? ['muốn mượn sách của bạn', order.due === undefined ? '' : `đến ngày ${dayWords(order.due)}`]
+      ? ['muốn mượn sách của bạn', order.due === undefined ? '' : `đến ngày ${displayDay(order.due)}`]
           .join(' ')
           .trim()
       : ['muốn mua sách của bạn', IN_VIETNAMESE.price('với giá', item['sale_price'])].join(' ').trim(),
@@ -105,20 +105,20 @@ async function askOwner(
     },
     event,
   );
-  const open = {
+  const requestNote = {
     [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id, asked: context.now() },
   };
   const { book_id: bookId, name: bookName } = item;
-  const noted = await noteOrder(
+  const historyWrites = await recordOrder(
     context,
     { id, ownerId, renterId, lends, bookId, itemId, bookName },
     'waiting',
   );
-  return { writes: { ...sent.writes, ...open, ...noted }, answers: sent.answers };
+  return { writes: { ...sent.writes, ...requestNote, ...historyWrites }, answers: sent.answers };
 }
 
 /** Everything that is kept under an order's id. */
-function orderPlaces({ id, ownerId, renterId }: Order): string[] {
+function orderPaths({ id, ownerId, renterId }: Order): string[] {
   const shelves = ['book_items_loan', 'book_items_borrow', 'book_items_sale', 'book_items_purchase'];
   return [ownerId, renterId].flatMap((person) => [
     `${bookPaths.cards(person)}/${id}`,
@@ -132,9 +132,9 @@ export const selectBook: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
     const { key, appUserId, data } = request;
-    const wish = await checkWish(data, appUserId, context);
-    if ('refused' in wish) return wish;
-    const { ownerId, itemId, item } = wish;
+    const checked = await checkRequest(data, appUserId, context);
+    if ('refused' in checked) return checked;
+    const { ownerId, itemId, item } = checked;
     const due =
       data['due_day'] === undefined || data['due_day'] === ''
         ? undefined
@@ -151,21 +151,21 @@ export const selectBook: Handler = {
     const room = await requestRoom(request, context, event);
     if ('refused' in room) return room;
     const full =
-      (await takenId(context, orderPlaces(order))) ??
+      (await refuseTakenId(context, orderPaths(order))) ??
       (await cardRefusal(context, appUserId, ownerId)) ??
       (await dealingRefusal(context, order, item['free_loan'] === true, appUserId));
     if (full) return full;
     // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
     const sample = isSampleOwner(ownerId);
     const effects = sample
-      ? together(
+      ? combineEffects(
           await acceptOrder(context, order, item, event),
           item['free_loan'] !== true && numberIn(item, 'quantity') === 1
             ? await declineAll(context, ownerId, itemId, '', event)
             : { writes: {}, answers: [] },
         )
       : await askOwner(context, order, item, event);
-    return together(
+    return combineEffects(
       acknowledgeWith({ vi: 'Đã gửi yêu cầu tới chủ sách', en: 'Your request was sent to the owner' }, data),
       room,
       effects,

@@ -1,5 +1,5 @@
 import { bookPaths } from '../../book/bookPaths';
-import { together } from '../../book/cards';
+import { combineEffects } from '../../book/cards';
 import { placeOf, placeText, readPlace } from '../../book/places';
 import { refuse, type Handler } from '../../handler';
 import { acknowledge, acknowledgeWith } from './acknowledged';
@@ -28,7 +28,7 @@ export const shareLocation: Handler = {
       ? { vi: 'Đã chia sẻ vị trí', en: 'Your place is shared' }
       : { vi: 'Đã ngừng chia sẻ vị trí', en: 'Your place is shared no more' };
     return Promise.resolve(
-      together(acknowledgeWith(words, data), {
+      combineEffects(acknowledgeWith(words, data), {
         writes: { [path]: place ? placeText(place) : null },
         answers: [],
       }),

@@ -1,11 +1,11 @@
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
+import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { isOffensive } from '../../book/offensive';
 import { personName } from '../../book/people';
-import { changedRow, openThreadWrites, tellThread } from '../../book/openThreads';
+import { changedRow, openThreadWrites, notifyThread } from '../../book/openThreads';
 import { MAX_MESSAGE, MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
-import { takenId } from '../../freeIds';
+import { refuseTakenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext } from '../../handler';
 import { listAnswers } from '../../listAnswers';
 import { isPathSegment } from '../../readRequest';
@@ -38,7 +38,7 @@ export const openThread: Handler = {
   },
 };
 
-async function isCut(context: HandlerContext, me: string, other: string): Promise<boolean> {
+async function isBlocked(context: HandlerContext, me: string, other: string): Promise<boolean> {
   return (
     (await context.exists(`${bookPaths.blocked(other)}/${me}`)) ||
     (await context.exists(`${bookPaths.blocked(me)}/${other}`))
@@ -52,44 +52,45 @@ export const sendMessage: Handler = {
     const { key, appUserId: me, data } = request;
     const { order_id: orderId } = data;
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
-    if (!isPathSegment(orderId) || other === undefined || (await isCut(context, me, other))) return NO_THREAD;
+    if (!isPathSegment(orderId) || other === undefined || (await isBlocked(context, me, other)))
+      return NO_THREAD;
     const texts = readTexts(data, [
-      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', longest: MAX_MESSAGE },
+      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', maxLength: MAX_MESSAGE },
     ]);
     if ('refused' in texts) return texts;
-    const read = texts.message;
-    if (isOffensive(read))
+    const messageText = texts.message;
+    if (isOffensive(messageText))
       return refuse(
         'offensive',
         'Lời nhắn có từ xúc phạm, hãy viết lại / The message holds an insult: put it differently',
       );
-    const before = await messagesOf(context, me, orderId);
-    if (before.length >= MAX_THREAD)
+    const previous = await messagesOf(context, me, orderId);
+    if (previous.length >= MAX_THREAD)
       return refuse(
         'too_many_messages',
         `Cuộc trao đổi đã có ${String(MAX_THREAD)} lời nhắn / There are ${String(MAX_THREAD)} messages in this conversation already`,
       );
-    const taken = await takenId(context, [`${bookPaths.threads(me)}/${orderId}/messages/${key}`]);
+    const taken = await refuseTakenId(context, [`${bookPaths.threads(me)}/${orderId}/messages/${key}`]);
     if (taken) return taken;
     const at = context.now();
-    const news = await tellThread(
+    const news = await notifyThread(
       context,
       orderId,
       [
         { id: me, about: other },
         { id: other, about: me },
       ],
-      (person) => messageRow(key, { mine: person === me, text: read, at }),
+      (person) => messageRow(key, { mine: person === me, text: messageText, at }),
     );
-    return together(
-      acknowledge(messageWrites(orderId, key, { from: me, to: other, text: read, at })),
+    return combineEffects(
+      acknowledge(messageWrites(orderId, key, { from: me, to: other, text: messageText, at })),
       { writes: {}, answers: news },
       await notice(context, {
         me,
         other,
         orderId,
         event: cardEvent(request, at),
-        isFirst: before.at(-1)?.message['mine'] !== true,
+        isFirst: previous.at(-1)?.message['mine'] !== true,
       }),
     );
   },
@@ -107,7 +108,7 @@ async function notice(
   }: { me: string; other: string; orderId: string; event: string; isFirst: boolean },
 ): Promise<Effects> {
   if (!isFirst || (await cardRefusal(context, me, other))) return { writes: {}, answers: [] };
-  const [mine, theirs] = await Promise.all(
+  const [ownName, otherName] = await Promise.all(
     [me, other].map((person) => context.get(`${bookPaths.history(person)}/${orderId}/book_name`)),
   );
   const card = {
@@ -116,7 +117,7 @@ async function notice(
     about: me,
     layout: 'order_notice',
     fields: {
-      book_name: mine ?? theirs ?? '',
+      book_name: ownName ?? otherName ?? '',
       person_name: await personName(context, me),
       description: 'đã nhắn cho bạn về cuốn sách',
     },
