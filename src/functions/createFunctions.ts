@@ -6,13 +6,13 @@ import type { Json } from '../protocol';
 import { keyExchangeHandler } from '../local/keyExchangeHandler';
 import type { Instance } from './instance';
 
-/** Functions of a database stand in its region. */
+/** Functions that are triggered by a database must be deployed to its region. */
 const DATABASE_REGION = defineString('DATABASE_REGION', { default: 'us-central1' });
 
 /** A request may have to wait for the claim of an instance that died, in seconds. */
 const TIMEOUT_S = 300;
 
-/** So many events share an instance; for more, others start by themselves. */
+/** Options of all functions: so many events share one instance, and more instances start when needed. */
 const SHARED_OPTIONS = {
   region: DATABASE_REGION,
   concurrency: 40,
@@ -21,9 +21,9 @@ const SHARED_OPTIONS = {
 } as const;
 
 /**
- * The platform as Cloud Functions (2nd generation). Each event may come more than once and on any instance; a request has one
- * effect all the same, because it is claimed in the database. `database`: the name of that one; what is created in another one of
- * the project, whose rules may let anybody write as anybody, calls nothing.
+ * The platform as Cloud Functions (2nd generation). Each event may be delivered more than once and to any instance; a request has
+ * one effect all the same, because it is claimed in the database. `database`: the name of the one database whose events count;
+ * the rules of another database in the project may let anybody write as anybody.
  */
 export function createFunctions(instance: Instance, database: string) {
   const onDatabase = { ...SHARED_OPTIONS, instance: database, retry: true } as const;

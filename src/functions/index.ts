@@ -5,11 +5,11 @@ import { parseJsonObject } from '../protocol';
 import { createFunctions } from './createFunctions';
 import { createInstance } from './instance';
 
-/** The project that Cloud Functions names, also while it looks at what is to be deployed. */
+/** The project as Cloud Functions configures it, also while the functions are analysed before deployment. */
 const { databaseURL, projectId } = parseJsonObject(process.env['FIREBASE_CONFIG'] ?? '') ?? {};
 if (typeof databaseURL !== 'string') throw new Error('FIREBASE_CONFIG names no database of the project');
 
-/** Opens it; an emulator of its database asks for no credentials. */
+/** Opens the project; an emulator of its database needs no credentials. */
 const connect = () =>
   openAdmin({
     databaseURL,

@@ -10,13 +10,13 @@ import { startPlatforms } from '../platform/startPlatforms';
 import { createTriggered, type TriggeredDatabase } from './triggers';
 
 const POLL_MS = 20;
-/** How long a sweep takes up what is left, in ms: longer than the grace of a deletion. */
+/** How long a sweep runs, in ms: longer than the grace of a deletion. */
 const SWEEP_MS = 100_000;
 
 export interface InstanceOptions {
   connect: () => Promise<Omit<AdminConnection, 'databases'>>;
   log: (line: string) => void;
-  /** How long requests are held that an instance died with, in ms. */
+  /** How long the claims of an instance that was stopped stay valid, in ms. */
   leaseMs?: number;
 }
 
@@ -25,7 +25,7 @@ interface Running {
   platform: Platform;
 }
 
-/** Makes something when it is asked for first; what failed is tried again when it is asked for again. */
+/** Creates a value on first use; after a failure the next use tries again. */
 function createOnce<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined;
   return {
@@ -36,14 +36,14 @@ function createOnce<T>(make: () => Promise<T>) {
       });
       return made;
     },
-    /** What was made so far. */
+    /** The value if it was created already. */
     made: () => made,
   };
 }
 
 /**
- * One instance of the functions: a platform that hears of nothing but the events it is called for, and works on nothing
- * between them, when it may be stopped at any moment. It starts with the first event and serves many.
+ * One instance of the functions: a platform that receives only the events it is called for and works only during them, since it
+ * may be stopped at any moment in between. It starts with the first event and serves many.
  */
 export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   const announced = new Set<string>();
@@ -59,7 +59,7 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
   const connection = createOnce(connect);
   const running = createOnce(start);
 
-  /** What a process learns by listening, an instance looks up for the application it is called for. */
+  /** Reads whether an application exists below `root`, which a process would learn by listening, and reports it once. */
   async function announceIfExists({ triggered }: Running, root: string, application: string) {
     const path = `${root}/${application}`;
     if (announced.has(path) || !(await triggered.database.exists(path)) || announced.has(path)) return;
@@ -69,12 +69,12 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
 
   async function waitUntilSettled({ platform }: Running, holds: () => boolean): Promise<void> {
     while (holds()) await sleep(POLL_MS);
-    // Lines that are gathered here would wait for the next event.
+    // Log lines that are still gathered would wait for the next event.
     await platform.logsWritten();
   }
 
   return {
-    /** A request was pushed; resolves when nothing of it is left to do here. */
+    /** Handles a request that was pushed; resolves when this instance has nothing left to do for it. */
     async request(key: string, value: Json): Promise<void> {
       const instance = await running.get();
       const { application } = addressOf(value);
@@ -83,14 +83,14 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
       instance.triggered.notify(REQUEST_ROOT, key, value);
       await waitUntilSettled(instance, () => instance.platform.holds(key));
     },
-    /** A back end wrote an answer or a notice; resolves when it was delivered or refused. */
+    /** Handles an answer or a notice of a back end; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
       const instance = await running.get();
       await announceIfExists(instance, GATEWAY_ROOT, application);
       instance.triggered.notify(answersPath(application), key, value);
       await waitUntilSettled(instance, () => instance.platform.holdsAnswer(application, key));
     },
-    /** Does what no event tells of: takes up what instances left that died, ends what has run out, finishes deletions. */
+    /** Does what no event triggers: continues the work of stopped instances, removes what has expired, finishes deletions. */
     async sweep(): Promise<void> {
       const admin = await connection.get();
       const platform = await startPlatforms([admin.database], { ...admin, ...claim, log });
@@ -103,7 +103,7 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
       if (!exchangeKey) throw new Error('Nobody signs tokens of back ends');
       return exchangeKey(...args);
     },
-    /** Ends it, and a sweep at once. */
+    /** Closes the instance; a running sweep ends at once. */
     async close(): Promise<void> {
       closing.abort();
       await (await running.made())?.platform.close();

@@ -34,15 +34,15 @@ export interface GatewayParts {
   database: PlatformDatabase;
   home: Home;
   context: HandlerContext;
-  /** Name of this process among those that answer on the same database, and how long what it claims is held (ms). */
+  /** Name of this process among those on the same database, and how long its claims are held (ms). */
   owner: string;
   leaseMs: number;
-  /** How long a request waits to be taken by its back end, in ms; an hour when absent. */
+  /** How long a request waits for its back end, in ms; default: an hour. */
   handedLife?: number;
-  /** False where another process ends what nobody takes. */
+  /** False where another process ends requests that no back end takes. */
   sweeps: boolean;
   watch: PlatformWatch;
-  /** Hears the key of each request of which an answer was delivered. */
+  /** Called with the key of each request whose answer was delivered. */
   delivered: (key: string) => void;
   log: (line: string) => void;
 }
@@ -54,8 +54,8 @@ const SCAN_EVERY_MS = 30_000;
 const NOTES_AT_ONCE = 500;
 
 /**
- * Stands between people and the back ends of applications, which have their own queue and answers and nothing else: hands
- * requests over, delivers answers, and ends what nobody takes. Each application has its own line, so that none waits for another.
+ * Connects people with the back ends of applications, which can access only their own queue and answers: hands requests over,
+ * delivers answers, and ends requests that no back end takes. Each application has its own queue, so that none waits for another.
  */
 export function createGateway(parts: GatewayParts) {
   const { database, home, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
@@ -76,17 +76,17 @@ export function createGateway(parts: GatewayParts) {
   const stopped = new AbortController();
   const isClosed = (): boolean => stopped.signal.aborted;
 
-  // Waiting is no reason to stay alive, and ends with the gateway.
+  // The timer does not keep the process alive, and ends with the gateway.
   const pause = (ms: number): Promise<void> =>
     sleep(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
 
-  /** Goes on with something that nobody waits for but the end of the gateway. */
+  /** Runs work in the background; only `close` waits for it. */
   function runInBackground(work: Promise<void>): void {
     const done = work.catch((error: unknown) => log(String(error))).finally(() => underWay.delete(done));
     underWay.add(done);
   }
 
-  /** Runs what one process alone may do; false while another one is at it. */
+  /** Runs work under a claim, so that only one process does it; false while another one holds the claim. */
   async function runExclusive(
     name: string,
     run: (claim: Claim) => Promise<void>,
@@ -146,7 +146,7 @@ export function createGateway(parts: GatewayParts) {
     );
   }
 
-  /** Tells the person that nobody took their request: the same key may be sent again. */
+  /** Writes that answer a request which no back end took with a refusal: the same key may be sent again. */
   async function expiryWrites(application: string, key: string, note: Handed): Promise<Record<string, Json>> {
     if (isScreenOpened(note.collection) || (await context.isErased(note.uid))) return {};
     const { uid, app_user_id, event, collection, at } = note;
@@ -178,7 +178,7 @@ export function createGateway(parts: GatewayParts) {
       };
       if (note) {
         const record = `${queuePath(application, note.generation)}/${key}`;
-        // From here on the rules refuse to have it taken: either its back end has it, or nobody gets it.
+        // From here on the database rules keep the back end from taking it: it has the request by now, or never gets it.
         const { committed } = await database.transaction(record, (current) => {
           const value = asObject(current);
           return value ? { ...value, expired: true } : undefined;
@@ -191,7 +191,7 @@ export function createGateway(parts: GatewayParts) {
     await runExclusive(key, run, personHome);
   }
 
-  /** What waits under a key that was changed since is put where the back end looks now. */
+  /** Moves a request that waits in the queue of a replaced key to the queue of the current one. */
   async function moveToGeneration(
     application: string,
     key: string,
@@ -207,7 +207,7 @@ export function createGateway(parts: GatewayParts) {
         Object.assign(
           writes,
           { [oldPath]: null, [`${queuePath(application, generation)}/${key}`]: await database.get(oldPath) },
-          // Also of what was taken: it is not looked at again.
+          // Also for a request that was taken, so that later scans pass over it.
           { [`${notePath}/generation`]: generation },
           expiringHanded(application, key, { ...note, generation }),
         );
@@ -218,7 +218,7 @@ export function createGateway(parts: GatewayParts) {
     await runExclusive(key, run, personHome);
   }
 
-  /** Looks through what was handed over to one back end; `known` hears of what waits by now. */
+  /** Goes through the requests handed over to one back end; `onWaiting` is called for those that wait by now. */
   async function scan(application: string, onWaiting?: PlatformWatch['handed']): Promise<void> {
     const generation = await readGeneration((path) => database.get(path), application);
     const root = `${HANDED_ROOT}/${application}`;
@@ -230,7 +230,7 @@ export function createGateway(parts: GatewayParts) {
         const note = readHanded(value);
         if (isClosed() || !note || key === from) continue;
         onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
-        // Their claim and seen mark are where they live.
+        // Claim and seen mark are stored in the instance the person lives in.
         const personHome = home.forPerson(note.uid);
         if (database.now() - note.at >= handedLife) await expireHanded(application, key, personHome);
         else if (note.generation !== generation)
@@ -240,7 +240,7 @@ export function createGateway(parts: GatewayParts) {
     } while (from !== undefined && !isClosed());
   }
 
-  /** Listens no longer to what went; takes away what an exchange noted of it in that moment. */
+  /** For a deleted application: stops listening, and removes what a concurrent key exchange may have noted. True when deleted. */
   async function removeIfDeleted(application: string): Promise<boolean> {
     if (await database.exists(`${OWNED_ROOT}/${application}`)) return false;
     watched.get(application)?.();
@@ -271,7 +271,7 @@ export function createGateway(parts: GatewayParts) {
 
   return {
     decide: handOver,
-    /** Listens to the answers of every back end that has requests or a token. */
+    /** Starts listening to the answers of every back end that has requests or a token; the result stops it. */
     open(): () => void {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
@@ -281,7 +281,7 @@ export function createGateway(parts: GatewayParts) {
       return stop;
     },
     scan: (application: string): Promise<void> => scan(application),
-    /** True while an answer or notice of it waits here. */
+    /** True while this answer or notice waits in this process. */
     holds: (application: string, key: string): boolean => waiting.get(application)?.keys.has(key) ?? false,
     async close(): Promise<void> {
       stopped.abort();

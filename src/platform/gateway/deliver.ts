@@ -15,14 +15,14 @@ import { readHanded, type Handed } from './handOver';
 import { answersPath, deliveredPath, HANDED_ROOT } from './paths';
 import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
 
-/** What was delivered to somebody. */
+/** A delivered answer or notice. */
 export interface Delivered {
   uid: string;
-  /** Path of the event, or of the message where others' stand beside it. */
+  /** Path of the event, or of the message where it may be removed alone. */
   path: string;
-  /** Bytes that it takes where it is kept. */
+  /** Bytes that it takes in the database. */
   storedBytes: number;
-  /** Since its request was handed over, and the key of that; absent for a notice. */
+  /** Time since its request was handed over, and the key of the request; absent for a notice. */
   ms?: number;
   session?: string;
 }
@@ -33,7 +33,7 @@ interface Addressed {
   handed?: Handed;
 }
 
-/** Brings answers of back ends to whom they are for, and refuses those that are for nobody. */
+/** Delivers answers of back ends to their receivers, and refuses those without a valid receiver. */
 export function createDelivery(database: PlatformDatabase, context: HandlerContext) {
   const notices = createBuckets(NOTICE_RATE);
   const loggedFaults = createBuckets(LOGGED_FAULT_RATE);
@@ -73,7 +73,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     return { uid: handed.uid, event, handed };
   }
 
-  // The time is the platform's: a key of another day would keep its place on the feed before all others'.
+  // The key starts with the platform's time: a back end could otherwise choose a key that sorts before everything on the feed.
   function noticeKey(application: string, key: string): string {
     return database.newKey().slice(0, 8) + context.mark(`answer/${application}/${key}`).slice(0, 12);
   }
@@ -108,7 +108,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const message = messageOf(application, answer, receiver);
     const folder = responsePath(uid, event);
     const size = sizeOf(message);
-    // On a feed others' messages stand, too: theirs must not be met by a key that was chosen.
+    // On a day feed a key chosen by the back end could overwrite messages of others.
     const messageKey = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
     const envelope = { uid, folder, message, ...size, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
@@ -117,7 +117,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const writes = {
       ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
       [deliveredMark]: now,
-      // Those of a request go with what is known of it.
+      // Marks of a request's answers expire together with the note of the request.
       ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [deliveredMark])),
     };
     if (checkUpdate(writes) !== undefined) return 'bad_answer';
@@ -148,7 +148,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       appUserId = '',
     } = typeof answer === 'string' ? {} : answer;
     const handed = await noteOf(application, session);
-    // What tells of somebody who left is kept nowhere any more.
+    // The log must not keep a payload about a person who was erased or has left.
     const isStillMember = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
     const entry = {
       at: database.now(),
@@ -167,8 +167,8 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
 
   return {
     /**
-     * Delivers or refuses one answer that this process has claimed: message, mark that it was delivered, its removal and the
-     * end of the claim are one update. Sent again, it is taken away and nothing else.
+     * Delivers or refuses one answer that this process has claimed: message, delivered mark, removal of the answer and release of
+     * the claim are one update. An answer that was delivered before is only removed.
      */
     async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
       const path = `${answersPath(application)}/${key}`;
@@ -192,7 +192,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       await database.update({ ...writes, ...end }, claim.until);
       return typeof sent === 'string' ? undefined : sent.delivered;
     },
-    /** Refuses one without looking at it: too many wait, or too much. */
+    /** Logs the refusal of an answer that was not read, because too many or too large ones wait. */
     async refuseUnseen(application: string): Promise<void> {
       const key = database.newKey();
       const writes = await refusal(application, key, 'too_many', 'too_many');

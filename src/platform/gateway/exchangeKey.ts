@@ -16,24 +16,24 @@ export interface ExchangeReply {
   body: JsonObject;
 }
 
-/** Wrong keys from one address for one application that are told apart from too many. */
+/** Wrong keys from one address for one application that are answered as wrong; beyond that, with `too_many_requests`. */
 const WRONG_KEY_RATE = { burst: 20, perSecond: 0.5 };
-/** Exchanges of one application: signing costs more than looking. */
+/** Exchanges of one application: signing costs more than looking up a key. */
 const EXCHANGE_RATE = { burst: 30, perSecond: 0.2 };
-/** Keys that only looking them up can tell, all together: what this process can do beside its work. */
+/** Lookups of keys without a valid signature, all together: what this process can do beside its work. */
 const UNSIGNED_KEY_RATE = { burst: 1000, perSecond: 200 };
-/** One signed key, which may be of before. */
+/** Lookups of one signed key, which may be an old one. */
 const SIGNED_KEY_RATE = { burst: 60, perSecond: 1 };
 
 const errorReply = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
 
-// It is no id, so that nothing can stand there; looked up all the same.
+// Not a valid id, so that nothing is stored under it; looked up all the same, to take the same time.
 const NO_APPLICATION = '-';
 
 /**
- * Exchanges the key of a back end for a token that says which application it speaks for, and under which generation of the
- * key. Whether an application exists cannot be told from the answer: an unknown one costs what a wrong key costs. A right key that
- * is signed is never refused for somebody else's wrong ones, of whatever application.
+ * Exchanges the key of a back end for a token with the application's id and the generation of the key. The answer does not reveal
+ * whether an application exists: an unknown one takes as long as a wrong key. A valid signed key is never refused because of
+ * somebody else's wrong ones.
  */
 export function createKeyExchange(database: PlatformDatabase, mark: Mark, signToken: SignToken) {
   const wrongKeys = createBuckets(WRONG_KEY_RATE);
@@ -60,7 +60,7 @@ export function createKeyExchange(database: PlatformDatabase, mark: Mark, signTo
     }
     if (!exchanges.take(application, now)) return errorReply(429, 'too_many_requests');
     const token = await signToken(`backend:${application}`, { application, generation });
-    // It may have gone, or got another key, while the token was made.
+    // The application may have been deleted, or got another key, while the token was made.
     if ((await readGeneration((path) => database.get(path), application)) !== generation)
       return errorReply(401, 'wrong_backend_key');
     await database.update({

@@ -15,7 +15,7 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import type { Outline } from '../readRequest';
 import { deliveredPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
-/** What is kept of a request that was handed over, to bring the answers home: `HANDED_ROOT/{application}/{key}`. */
+/** The stored note of a request that was handed over, needed to deliver its answers: `HANDED_ROOT/{application}/{key}`. */
 export interface Handed {
   uid: string;
   app_user_id: string;
@@ -28,7 +28,7 @@ export interface Handed {
   at: number;
 }
 
-/** Reads what is kept of a request; undefined when nothing is. */
+/** Reads the note of a request; undefined when there is none. */
 export function readHanded(value: Json): Handed | undefined {
   const note = asObject(value);
   if (!note) return undefined;
@@ -44,7 +44,7 @@ export function readHanded(value: Json): Handed | undefined {
   };
 }
 
-/** Writes by which what is known of a request expires; whoever ends it before takes them back (`endHanded`). */
+/** Writes that make the note of a request expire; `endHanded` removes them when the request ends before. */
 export function expiringHanded(
   application: string,
   key: string,
@@ -58,7 +58,7 @@ export function expiringHanded(
   return expireAt(at + 2 * LEFT_LIFE, `handed_${application}_${key}`, paths);
 }
 
-/** Writes that end what is known of a request: nothing of it is left that would take away the same request asked again. */
+/** Writes that remove the note of a request and its expiry, which would otherwise remove the same request sent again. */
 export function endHanded(application: string, key: string, note: Handed | undefined): Record<string, null> {
   const expiryPaths = note ? Object.keys(expiringHanded(application, key, note)) : [];
   const places = [
@@ -120,13 +120,13 @@ interface Load {
   people: Map<string, number>;
 }
 
-// How long the size of a queue is taken for known, in ms; what this process hands over meanwhile is counted.
+// How long the size of a queue that was read stays valid, in ms; what this process hands over meanwhile is added to it.
 const LOAD_VALID_MS = 1000;
 const MAX_LOADS = 10_000;
 
 /**
- * Hands requests over to the back ends of their applications, as far as their queues have room. `isSpread`: people live in several
- * instances, none of which knows the keys of the others.
+ * Hands requests over to the back ends of their applications, as far as their queues have room. `hasManyInstances`: people live
+ * in several instances, which may use the same request keys.
  */
 export function createHandOver(database: PlatformDatabase, hasManyInstances: boolean) {
   const loads = new Map<string, Load>();
@@ -155,8 +155,8 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
   }
 
   /**
-   * What moves a request into the queue of its application, for the one update that also takes it out of `request/` and marks
-   * it as seen; and where it will stand. Without a path it is refused or let go.
+   * The decision that moves a request into its application's queue, in the update that also removes it from `request/` and marks
+   * it as seen; and its path in the queue. Without a path the request is refused or dropped.
    */
   return async function decide(
     value: Json,
@@ -166,7 +166,7 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
     const { application, key, uid, appUserId } = request;
     const generation = await readGeneration((path) => database.get(path), application);
     const unservedScreen = isScreenOpened(outline.collection) ? UNSERVED_SCREEN : undefined;
-    // No key was ever made: nobody could take it, however long it waits.
+    // No key was ever made: no back end could take the request.
     if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
     const existing = hasManyInstances
       ? readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`))
@@ -195,7 +195,7 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
     const writes = {
       [path]: record,
       [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
-      // Whether its back end was ever there or not: the platform looks after what waits. Everybody listens there.
+      // Makes all processes watch this application, even when its back end has never connected.
       ...((await database.get(gatewayPath)) === null && { [gatewayPath]: true }),
       ...expiringHanded(application, key, note),
     };

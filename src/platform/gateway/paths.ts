@@ -1,9 +1,9 @@
 import { storagePath } from '../storagePath';
 
-/** Applications whose answers and queue are looked after: a key was exchanged, or a request handed over. `{application}` = true. */
+/** Applications whose queue and answers are watched: a key was exchanged, or a request handed over. `{application}` = true. */
 export const GATEWAY_ROOT = 'platform/gateway';
 
-/** What is known of requests that were handed over, for an hour: `{application}/{key}`. Whose they are stands here alone. */
+/** Notes of requests that were handed over: `{application}/{key}`. Only here is a request linked to its person. */
 export const HANDED_ROOT = 'platform/handed';
 
 /**
@@ -12,7 +12,7 @@ export const HANDED_ROOT = 'platform/handed';
  */
 export const DELIVERED_ROOT = 'platform/delivered';
 
-// No key of a request is like it.
+// Cannot equal the key of a request.
 const NOTICES = 'notices';
 
 /** Marks of the answers to one request; of notices, where no session is named. */

@@ -4,7 +4,7 @@ import { asObject } from '../layouts';
 import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../loadLimits';
 import { isPathSegment } from '../readRequest';
 
-/** Why an answer of a back end is not delivered; told in the application's request log. */
+/** Why an answer of a back end is not delivered; written to the application's request log. */
 export type AnswerFault =
   | 'too_large'
   | 'bad_answer'
@@ -17,14 +17,14 @@ export type AnswerFault =
   | 'wrong_event'
   | 'too_many';
 
-/** An answer of a back end, its form checked and not yet whom it is for. */
+/** An answer of a back end whose form was checked, but not yet its receiver. */
 export interface BackEndAnswer {
   /** The person as the application knows them. */
   appUserId: string;
   event: string;
   /** Key of the request it answers; empty for a notice that nobody asked for. */
   session: string;
-  /** What of the message the back end says; who it is for and from is said by the gateway. */
+  /** The fields of the message that the back end may set; the gateway sets sender and receiver. */
   message: JsonObject;
 }
 

@@ -26,9 +26,9 @@ import {
 
 const CLAIMS = 'platform/claim/';
 const LOCKS = 'platform/lock/';
-/** How long an update under no claim may take before another process finishes it, in ms. */
+/** How long an update without a claim may take before another process completes it, in ms. */
 const DEFAULT_LEASE_MS = 15_000;
-/** How long any but the shared instance may take to answer, in ms: longer than a claim. */
+/** Timeout of operations on all but the shared instance, in ms: longer than a claim. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** The name under which an update may be made in steps: that of the claim it ends; its own, when it gives back a lock; none. */
@@ -76,7 +76,7 @@ function createUpdates({ databases, instanceOf: homeOf, log }: Parts, home: numb
       return shared.update({ ...homeWrites, [path]: null }, until);
     }
     await writePart(home, homeWrites, note, until);
-    // Nobody waits for it: a sweep takes away what stays.
+    // Not awaited: a sweep removes a note that stays.
     void shared.update({ [path]: null }).catch((error: unknown) => log(`a note stays: ${String(error)}`));
   }
 

@@ -4,25 +4,25 @@ import type { Note } from './notes';
 
 /** The instances of a project as one platform sees them, which serves the requests of one of them. */
 export interface Home {
-  /** All of them as one database; see `createInstances`. */
+  /** All instances as one database; see `createInstances`. */
   database: PlatformDatabase;
-  /** The instance whose requests are served, alone. */
+  /** The database of the instance whose requests are served. */
   homeDatabase: PlatformDatabase;
-  /** Each of them alone, the shared one first. */
+  /** The database of each instance, the shared one first. */
   allDatabases: readonly [PlatformDatabase, ...PlatformDatabase[]];
-  /** True where what all share is looked after: the gateway, deletions, what has run out. */
+  /** True for the instance that does the shared work: the gateway, deletions, expiry. */
   isShared: boolean;
-  /** A word for the instance that a path stands in: while that one is away, what is for others does not wait for it. */
+  /** The name of the instance that holds a path; removals are queued by it, so that one that is offline delays no other. */
   instanceNameOf: (path: string) => string;
-  /** True for who lives here, and for nobody. */
+  /** True for a person who lives in this instance, and for the empty id. */
   isHomeOf: (uid: string) => boolean;
-  /** The same as it is seen from where a person lives. */
+  /** The `Home` of the instance in which a person lives. */
   forPerson: (uid: string) => Home;
-  /** What is still to be written of effects that were begun under a claim. */
+  /** Notes of effects that were begun under a claim and are not completely written. */
   unfinished: (name: string) => Promise<readonly Note[]>;
-  /** Writes it, for who holds the claim, and gives the claim back. */
+  /** Completes them on behalf of the holder of the claim, and releases the claim. */
   finish: (name: string, notes: readonly Note[], claim: Lease) => Promise<void>;
-  /** Claims of this instance under which something was begun, and whoever began it is not at it any more. */
+  /** Names of claims of this instance with unfinished effects whose process has stopped. */
   abandoned: () => Promise<string[]>;
 }
 

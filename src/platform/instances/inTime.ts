@@ -2,8 +2,8 @@ import { answerWithin } from '../answerWithin';
 import type { PlatformDatabase } from '../PlatformDatabase';
 
 /**
- * A database of which no answer is waited for longer than `ms`: the SDK without a connection keeps what it is asked, for ever, and
- * who lives elsewhere would wait with it. What it still does later is as what it did without saying so.
+ * A database whose operations reject after `ms`: without a connection the SDK keeps them pending for ever, and people of other
+ * instances would wait with them. An operation may still be carried out after it was rejected.
  */
 export function inTime(database: PlatformDatabase, name: string, ms: number): PlatformDatabase {
   const bounded = <T>(answer: Promise<T>): Promise<T> =>

@@ -4,8 +4,8 @@ import { asObject } from '../layouts';
 import type { Writes } from './places';
 
 /**
- * Effects of which something is still to be written in other instances than the shared one: `{root}/{claim}/{id}`. A claim has
- * more than one where a process died just before it would have taken the first away.
+ * Effects that are not yet completely written to all instances: `{root}/{claim}/{id}`. A claim has more than one where a process
+ * crashed just before it removed the first.
  */
 export const DONE_ROOT = 'platform/done';
 
@@ -21,10 +21,10 @@ export interface Note {
 
 export const notePath = (name: string, id: string): string => `${DONE_ROOT}/${name}/${id}`;
 
-// One text of a database holds so many characters in any case. Paths are no keys, and null is nothing: hence text.
+// Below the longest text of a database. Stored as text, since paths cannot be keys and the database drops null.
 const SLICE = 2_000_000;
 
-// Half of a character is none, and would not come back as it was.
+// Half of a surrogate pair would not survive the round trip.
 const splitsSurrogatePair = (text: string, end: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(end - 1));
 
@@ -67,7 +67,7 @@ export function decodeNotes(value: Json): Note[] {
     .flatMap(([id, note]) => decodeNote(id, note) ?? []);
 }
 
-/** Says of an instance that its part of an effect is written: a card that was taken away does not come back. */
+/** Marks that an instance's part of an effect is written, so that a repetition does not restore what was removed since. */
 export const writtenPartPath = (id: string): string => `platform/carried/${id}`;
 
 export function writtenPartWrites(id: string, now: number): Writes {

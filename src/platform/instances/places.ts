@@ -2,8 +2,8 @@ import type { Json } from '../../protocol';
 import { asObject } from '../layouts';
 
 /**
- * Where a path stands when people live in several instances (docs/decisions/0040): in the one whose requests are served, in that of
- * a person, in the one that all share; or in each, for traces stand beside the answers they lead to.
+ * Where a path is stored when people live in several instances (docs/decisions/0040): in the instance whose requests are served,
+ * in that of a person, in the shared one; or in each, since traces are stored beside the answers they lead to.
  */
 type Place = 'home' | 'shared' | 'everywhere' | { uid: string };
 
@@ -44,7 +44,7 @@ export function placeOf(path: string): Place {
   return { uid: name };
 }
 
-/** The same for a value that is written: a trace goes to the answer it names, the end of a seen mark to the mark. */
+/** The same for a write: a trace goes to the instance of the answer it names, the expiry of a seen mark to that of the mark. */
 function placeOfWrite(path: string, value: Json): Place {
   const place = placeOf(path);
   if (place === 'everywhere' && value !== null) {
@@ -68,7 +68,7 @@ export interface Cut {
   others: Map<number, Writes>;
 }
 
-// It is in the instance of the answers of back ends, and there alone: the last thing that goes of one that is delivered.
+// An answer of a back end in the shared instance: it must be removed last, after it was delivered.
 const ANSWER = /^applications\/[^/]+\/answers\/[^/]+$/;
 
 /** Cuts an update of a platform whose requests are in `home`; the shared instance is the first of `count`. */
@@ -100,7 +100,7 @@ export function withoutLocks(writes: Readonly<Writes>): Writes {
   return Object.fromEntries(Object.entries(writes).filter(([path]) => !path.startsWith('platform/lock/')));
 }
 
-/** True for what an effect may end without: locks, which run out, and lines of request logs. */
+/** True for writes that may be lost without harm: locks, which expire, and lines of request logs. */
 export function isDispensable(writes: Readonly<Writes>): boolean {
   return Object.entries(writes).every(
     ([path, value]) =>

@@ -2,8 +2,8 @@ import { acquireClaim, type Claim, type Claimant } from '../claim';
 import type { Home } from './home';
 
 /**
- * Takes a request, or what else goes by a name, for this process: `acquireClaim`. What somebody had begun under that name in
- * several instances is finished in its place, and whoever asks is to look again at once: it was decided already, or came anew.
+ * Claims a request, or another named piece of work, for this process: `acquireClaim`. If a crashed process had begun an effect in
+ * several instances under that name, it is completed instead, and the caller is to retry at once.
  */
 export async function takeUp(
   home: Home,
