@@ -51,7 +51,7 @@ export async function dealingRefusal(
   return undefined;
 }
 
-/** How long a request that nobody answers keeps others from being sent, in ms. */
+/** Age from which an unanswered request may be withdrawn to make room for a new one, in ms. */
 const WITHDRAWABLE_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

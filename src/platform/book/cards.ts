@@ -102,13 +102,13 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
   if (uid === undefined) return [];
   const { id, collection, done = '' } = card;
   const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
-  // How one ended comes of who has it: it stays where it stands, and counts for nobody as sent.
+  // The end of a card comes from its receiver: it stays in its place, and counts against nobody as sent.
   const isSent = card.facts?.outcome === undefined;
   const name = await applicationName(context, 'book');
   const texts = [...(textsOf('book', layout, name).texts ?? []), ...senderTexts(senderName(card))];
   const message = {
     application: 'book',
-    // Whose card it is, from the platform's own tables: nothing of a request stands here.
+    // Taken from the platform's own tables, never from a request.
     application_name: name,
     sender_name: senderName(card),
     ...(senderName(card) !== '' && { sender_id: card.about }),
@@ -178,8 +178,8 @@ export async function waitingCards(context: HandlerContext, appUserId: string): 
 }
 
 /**
- * The refusal of one more card from `from` to `to`, or undefined: nobody's feed is filled by a stranger, nor by everybody
- * together. What waits already stays; who asks is told.
+ * The refusal of one more card from `from` to `to`, or undefined: neither one person nor all together may fill somebody's feed.
+ * Waiting cards stay; the sender of the new one is refused.
  */
 export async function cardRefusal(
   context: HandlerContext,
@@ -289,7 +289,7 @@ export async function resendCards(context: HandlerContext, uid: string): Promise
   };
 }
 
-/** Effects one after the other as one. */
+/** Combines effects; later writes to the same path win. */
 export function combineEffects(...effects: Effects[]): Effects {
   return {
     writes: Object.assign({}, ...effects.map(({ writes }) => writes)) as Effects['writes'],

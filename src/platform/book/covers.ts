@@ -22,7 +22,7 @@ export function copyRemoval(appUserId: string, itemId: string): Record<string, n
   };
 }
 
-// A shelf of an older version was not noted yet.
+// For a shelf that an older version wrote without these notes.
 async function coverSizesOnShelf(
   context: Pick<HandlerContext, 'get'>,
   appUserId: string,
@@ -37,8 +37,8 @@ async function coverSizesOnShelf(
 }
 
 /**
- * Whether one more copy with this cover has room on a person's shelf: the refusal, or writes of what was not noted yet. A copy
- * that is `instead` makes room for itself.
+ * Checks that one more copy with this cover fits on a person's shelf: the refusal, or writes of covers that were not noted yet.
+ * `replacedId`: the copy that the new one replaces, which is not counted.
  */
 export async function shelfRoom(
   context: Pick<HandlerContext, 'get'>,

@@ -42,7 +42,7 @@ export async function dealingsOf(context: HandlerContext, appUserId: string): Pr
     const { other_id: otherId, shelf } = asObject(value) ?? {};
     return typeof shelf === 'string' ? dealingOf(orderId, shelf, otherId) : [];
   });
-  // Rows of an older version are not tied: one's own still says whose the other is.
+  // Rows of an older version have no such note: the person's own row still names the other.
   for (const shelf of Object.keys(COUNTERPARTS)) {
     const rows = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
     for (const [orderId, row] of rows)

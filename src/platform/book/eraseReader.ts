@@ -17,7 +17,7 @@ import { firstCopy } from './titles';
 type Writes = Record<string, Json>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Who leaves, in one pass over what is kept of them. */
+/** A person who is erased, and what all steps of it need. */
 interface Leaving {
   context: HandlerContext;
   me: string;
@@ -26,7 +26,7 @@ interface Leaving {
   items: Readonly<Record<string, Json>>;
 }
 
-/** A book's name as somebody else spells it who offers it as well; undefined when nobody does. */
+/** A book's name as another person who offers it spells it; undefined when nobody else does. */
 async function nameOf({ context, items }: Leaving, bookId: unknown): Promise<Json | undefined> {
   const other = isPathSegment(bookId) ? await firstCopy(context, bookId, Object.keys(items)) : undefined;
   return other?.item['name'];
@@ -66,7 +66,7 @@ async function sendDepartureNotice(
   return sendCard(context, card, event);
 }
 
-/** What this person borrowed is its owner's again, who is told. `before`: writes of other loans of the same copy. */
+/** Returns what this person borrowed to its owner, with a notice. `earlierWrites`: of other loans, perhaps of the same copy. */
 async function returnBorrowed(
   leaving: Leaving,
   dealing: Dealing,
@@ -77,7 +77,7 @@ async function returnBorrowed(
   const itemId = row['item_id'];
   const path = `${bookPaths.items(otherId)}/${text(itemId)}`;
   const item = isPathSegment(itemId) ? asObject(await leaving.context.get(path)) : undefined;
-  // Two copies of one item lent to the same person are two back, although the item was read once.
+  // Two copies of one item may have been lent to this person: both count, although the item was read once.
   const earlierQuantity = earlierWrites[`${path}/quantity`];
   const stockWrites =
     item &&
@@ -94,7 +94,7 @@ async function returnBorrowed(
   return { writes: { ...notice.writes, ...stockWrites, [theirRow]: null }, answers: notice.answers };
 }
 
-/** Who has a copy of this person in hand keeps the fact of it, without the name and without the owner's words. */
+/** For a holder of this person's copy: keeps the row, but without the owner's name and texts. */
 async function anonymiseRow(leaving: Leaving, dealing: Dealing, row: JsonObject): Promise<Effects> {
   const name = await nameOf(leaving, row['book_id']);
   const facts: Record<string, Json> = {
@@ -113,12 +113,12 @@ async function anonymiseRow(leaving: Leaving, dealing: Dealing, row: JsonObject)
     vi: 'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
     en: 'deleted their account; nobody needs to confirm when you give the book back',
   });
-  // Given back already, and nobody is left to say that it has come.
+  // Already given back, and the owner can no longer confirm it: the row is removed.
   const writes = row['state_flow'] === 'returning' ? { [dealing.otherRowPath]: null } : rowWrites;
   return { writes: { ...notice.writes, ...writes }, answers: notice.answers };
 }
 
-/** What others hold of, or for, this person: rows stay, without the name; copies they lent to this person come back. */
+/** Rows that this person shares with others: their rows stay without the name; copies they lent to this person are returned. */
 async function settleSharedRows(leaving: Leaving): Promise<Effects> {
   const { context, me } = leaving;
   const writes: Writes = {};
@@ -162,7 +162,7 @@ async function removeOpinions({ context, me }: Leaving): Promise<Writes> {
   return writes;
 }
 
-// Cards to and from this person: both sides' feeds lose them, and nobody waits for an answer that cannot come.
+// Closes cards to and from this person on both feeds, since nobody will answer them.
 async function closeCards(leaving: Leaving): Promise<Effects> {
   const { context, me, event } = leaving;
   const writes: Writes = {};
@@ -198,7 +198,7 @@ async function closeCards(leaving: Leaving): Promise<Effects> {
   return { writes, answers };
 }
 
-/** What others keep of what was between them and this person: threads go, history stays without names and words. */
+/** What others keep about their requests with this person: threads are removed, history stays without names and texts. */
 async function anonymiseHistory(leaving: Leaving): Promise<Writes> {
   const { context, me } = leaving;
   const writes: Writes = {};
@@ -238,7 +238,7 @@ export async function eraseReader(context: HandlerContext, me: string, event: st
       ...(await anonymiseHistory(leaving)),
       ...Object.fromEntries(Object.values(ownPlaces(me)).map((path) => [path, null])),
     },
-    // No message about somebody who is gone may say who it was, nor be noted as one about them.
+    // Messages about an erased person must neither name them nor be traced to them.
     answers: [...rows.answers, ...exchanged.answers].map((answer) => ({
       ...answer,
       message: { ...answer.message, sender_id: null },

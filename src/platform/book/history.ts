@@ -63,7 +63,7 @@ export async function recordOrder(
   ];
   const writes: Record<string, Json> = {};
   const now = context.now();
-  // Nobody is behind the people of the sample, and nothing is kept for who has left.
+  // People of the sample have no account, and nothing is kept for erased people.
   const exists = await Promise.all(
     sides.map(async ({ person }) => !isSampleOwner(person) && (await context.uidOf(person)) !== undefined),
   );

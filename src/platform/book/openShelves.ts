@@ -89,7 +89,7 @@ async function rowAfter(
   return { ...row, ...Object.fromEntries(fields.map(([at, value]) => [at.slice(path.length + 1), value])) };
 }
 
-/** A console takes what it was sent away when it closes a list, so what is still there tells of an open one. */
+/** A console removes a list's messages when it closes the list, so remaining messages mean that it is open. */
 async function isOpen(context: HandlerContext, uid: string, open: OpenShelf): Promise<boolean> {
   if (open.at < context.now() - ANSWER_LIFE) return false;
   return open.shown === 0 || context.exists(responsePath(uid, open.event));
@@ -127,7 +127,7 @@ async function rowAnswers(
   return answers;
 }
 
-// One picture goes into several tabs: together they are bounded as a list's are.
+// One picture is sent to several tabs: all of them together are bounded like those of a list.
 function withinListLimit(answers: Answer[]): Answer[] {
   const books = answers.map(({ message }) => {
     const param = asObject(asObject(message['data'] ?? null)?.['script_param'] ?? null);

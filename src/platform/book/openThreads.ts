@@ -40,7 +40,7 @@ export async function notifyThread(
     for (const [event, value] of open) {
       const { order, at } = asObject(value) ?? {};
       if (order !== orderId || Number(at) < context.now() - ANSWER_LIFE) continue;
-      // A console takes what it was sent away when it closes a thread.
+      // A console removes the messages of a thread when it closes it.
       if (!(await context.exists(responsePath(uid, event)))) continue;
       const { message_key: key = orderId, ...fields } = row(person);
       answers.push({
@@ -60,7 +60,7 @@ export const changedRow = (now: number): JsonObject => ({ message_key: 'thread',
 
 const ORDERS = new RegExp(`^${bookPaths.root}/(?:cards|book_items_loan)/([^/]+)/([^/]+)(?:/|$)`);
 
-/** Orders whose news one request may tell. */
+/** Orders about which one request may send updates. */
 const MAX_ORDERS = 20;
 
 /** A handler whose changes to a request or a loan are told to whoever of the two has its thread open. */

@@ -42,7 +42,7 @@ export function numberIn(item: JsonObject, field: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** What happens when an owner says yes: the copy changes shelves, and the other person is told on `event`. */
+/** The effects when an owner accepts a request: the copy changes shelves, and the other person gets a card on `event`. */
 export async function acceptOrder(
   context: HandlerContext,
   order: Order,
@@ -66,7 +66,7 @@ export async function acceptOrder(
     rent_date: displayDay(dayOf(now)),
     created: now,
   };
-  // What an older version took may be any number, and not every one leads to a date.
+  // An older version stored any number, and not every one gives a valid date.
   const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
   const dueDay = order.due ?? dayAfter(now, days);
   const due = displayDay(dueDay);
@@ -161,7 +161,7 @@ async function stockWrites(
   };
 }
 
-/** What happens when a lent copy is back: it leaves both shelves and may be asked for again. `row` is the owner's. */
+/** Writes when a lent copy is back: it leaves both shelves and can be requested again. `row` is the owner's. */
 export async function endLoan(
   context: HandlerContext,
   ownerId: string,

@@ -4,8 +4,8 @@ import { asObject } from '../layouts';
 import { bookPaths } from './bookPaths';
 
 /*
- * Where people are is told to nobody: others get a distance in whole kilometres between two places that were rounded to a
- * hundredth of a degree first, so that moving about and asking again finds nobody's door.
+ * Nobody's place is disclosed: others get a distance in whole kilometres between two places that were rounded to a hundredth of a
+ * degree first, so that repeated requests from different places cannot locate a person.
  */
 
 interface Place {
@@ -61,7 +61,7 @@ export async function distancesFrom(
     to: async (person, item) => {
       const pending = pendingByPerson.get(person) ?? measure(person);
       pendingByPerson.set(person, pending);
-      // The people of the sample are nowhere; how far they are is written at their books.
+      // People of the sample have no place; their distance is stored with their books.
       const sampleDistance = /^Cách~(\d{1,5})km$/.exec(
         typeof item['distance'] === 'string' ? item['distance'] : '',
       )?.[1];

@@ -33,10 +33,10 @@ export async function ratingWrites(
   return { [path]: rating, [`${title}/rating`]: average, [`${title}/rating_count`]: count };
 }
 
-/** Titles one person may rate: the newest are remembered. */
+/** Titles one person may rate: only the newest are kept. */
 const MAX_RATEABLE = 1000;
 
-/** Writes which remember that a person got a copy of a book into their hands, and so may rate it. */
+/** Writes which note that a person has received a copy of a book, and so may rate it. */
 export async function mayRateWrites(
   context: HandlerContext,
   appUserId: string,

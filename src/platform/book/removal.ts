@@ -45,7 +45,7 @@ export function orderOf(card: WaitingCard): OrderRecord {
   };
 }
 
-/** Answers a waiting request with no: its card goes, and who asked is told why. Whoever leaves is not remembered by it. */
+/** Declines a waiting request: removes its card and notifies the sender. `isRecorded`: false when the owner is being erased. */
 export async function declineRequest(
   context: HandlerContext,
   card: WaitingCard,

@@ -5,7 +5,7 @@ import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { numberIn } from './order';
 
-/** Copies of one day whose looking at is counted for one person: what they looked at is kept until the day is over. */
+/** Copies whose views are counted for one person on one day. */
 const MAX_VIEWED = 500;
 
 /**

@@ -111,7 +111,7 @@ export async function formChoices(collection: Collection, lookup: ChoiceLookup):
   const choices: JsonObject = {};
   const people = new Set<string>();
   let peopleOffer: Promise<Offered> | undefined;
-  // However many fields lead to one collection.
+  // Read once, however many fields refer to the same collection.
   const rows = new Map<string | undefined, Promise<Offered>>();
   const rowsOf = (field: DataField): Promise<Offered> => {
     const offered = rows.get(field.collection) ?? offeredRows(field, lookup);

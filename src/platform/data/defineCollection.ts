@@ -49,7 +49,7 @@ async function rewriteRows(
     const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
     const after = { ...row, values };
     rewritten.push(after);
-    // First what goes, then all that stands.
+    // Removals first: a path that the new definition uses too must stay.
     Object.assign(
       writes,
       indexWrites(root, old, row, undefined),
@@ -59,14 +59,14 @@ async function rewriteRows(
     for (const { name, type } of dropped)
       if (type === 'picture') writes[`${root}/pictures/${id}/${name}`] = null;
   }
-  // What is gone takes no room any more.
+  // Removed fields no longer count.
   if (dropped.length > 0)
     for (const [author, size] of Object.entries(sizesByAuthor(rewritten)))
       writes[`${root}/counts/${author}`] = size;
   return writes;
 }
 
-/** What a collection shall be: JSON text, and the revision that the change began from; without `base` whatever it is. */
+/** A requested definition: JSON text, and the revision that the change began from; without `base` any revision. */
 export interface WantedDefinition {
   collection: string;
   definition: unknown;
@@ -75,7 +75,7 @@ export interface WantedDefinition {
 
 /**
  * Writes that define a collection, anew or for the first time, with its revision and what it was before (JSON text, empty for
- * nothing); under the collection's lock. `beside`: others that are defined in the same step.
+ * nothing); under the collection's lock. `definedTogether`: other collections that are defined in the same update.
  */
 export async function defineCollection(
   context: HandlerContext,

@@ -27,8 +27,8 @@ function withoutPerson(values: JsonObject, person: string): JsonObject {
 }
 
 /**
- * Writes that take a person out of a collection: their rows go, and their id goes out of others' rows. To be made under the
- * collection's lock, again and again until `left` is false.
+ * Writes that remove a person from a collection: their rows, and their id in the rows of others. To be repeated under the
+ * collection's lock until `left` is false.
  */
 export async function forgetInCollection(
   context: HandlerContext,
@@ -57,7 +57,7 @@ export async function forgetInCollection(
       });
     }
     if (mentioning.length > 0) return { writes, left: true };
-    // What leads to rows that are gone.
+    // Index entries of removed rows.
     writes[`${root}/index/${part}`] = null;
   }
   for (const folder of [

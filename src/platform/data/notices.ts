@@ -16,7 +16,7 @@ import { namesOf } from './shownRows';
 
 type Notice = DataDefinition['notices'][number];
 
-/** People of a role that one change is told to. */
+/** People of a role that one change notifies. */
 const MAX_RECEIVERS = 50;
 
 const CARD = linear(
@@ -86,7 +86,7 @@ async function receivers(
   return Promise.all(people.map(async (person) => ({ person, to: await context.uidOf(person) })));
 }
 
-/** Cards on the feeds of those whom the definition's notices tell of a change; who makes it is not told. */
+/** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
 export async function noticeCards(context: HandlerContext, change: RowChange): Promise<Answer[]> {
   const { request, collection, before, after } = change;
   const { application, appUserId: actor, uid } = request;

@@ -28,7 +28,7 @@ const MAX_OPEN = 4;
 export const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
-/** Bytes that one change is told in. */
+/** Bytes of all messages about one change. */
 const MAX_NEWS_BYTES = 2 * 1024 * 1024;
 
 interface OpenList {
@@ -88,7 +88,7 @@ export function openRowWrites(
   return noteWrites(context, root, asker, event, { row: rowId, ...rest });
 }
 
-/** Writes that note who opens something; who did so longest ago makes room for them. */
+/** Writes that note a person who opens something; beyond the limit, the person who did so longest ago is dropped. */
 async function openerWrites(
   context: HandlerContext,
   root: string,
@@ -113,11 +113,11 @@ async function noteWrites(
   event: string,
   note: JsonObject,
 ): Promise<Record<string, Json>> {
-  // On a feed they would be cards, as many as there are changes.
+  // On a day feed each change would appear as a card.
   if (event === '' || isFeedEvent(event)) return {};
   const folder = `${root}/open/${appUserId}`;
   const isRowScreen = note['row'] !== undefined;
-  // Screens do not take the places of lists.
+  // Screens of rows and lists are bounded separately.
   const others = decodeOpenLists(await context.get(folder)).filter(
     (open) => open.event !== event && (open.rowId !== '') === isRowScreen,
   );
@@ -132,7 +132,7 @@ async function noteWrites(
   };
 }
 
-// A console takes what it was sent away when it closes a list, so what is still there tells of an open one.
+// A console removes a list's messages when it closes the list, so remaining messages mean that it is open.
 async function isOpen(
   context: HandlerContext,
   uid: string,
@@ -142,7 +142,7 @@ async function isOpen(
   return shown === 0 || context.exists(responsePath(uid, event));
 }
 
-/** What a change is to a list: the row comes or is another one, goes, or was never there. */
+/** The effect of a change on a list: the row is new in it, changes, or leaves it; undefined when it was never there. */
 function effectOnList(
   change: RowChange,
   open: OpenList,
@@ -188,7 +188,7 @@ async function rowMessages(
   };
   const [row = {}] = shown.rows;
   let list = listOf(shown.rows);
-  // The row stands in it twice: what is no message any more goes without its pictures.
+  // The message holds the row twice; when it gets too large, the row is sent without its pictures.
   if ((bytesOf(list) ?? 0) > MAX_ENTRY_BYTES)
     list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
   const bytes = Math.max(bytesOf(list) ?? 0, bytesOf(row) ?? 0);
@@ -229,7 +229,7 @@ async function listViewers(
   );
 }
 
-/** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
+/** Messages to everybody whose open list shows, or now shows, the row; and writes that remove the notes of closed lists. */
 export async function notifyOpenLists(
   context: HandlerContext,
   change: RowChange,
@@ -239,7 +239,7 @@ export async function notifyOpenLists(
   const id = (after ?? before)?.id ?? '';
   const folder = `${collection.root}/open`;
   const openByPerson = await context.range(folder, { limit: MAX_PEOPLE });
-  // All at once: who writes waits for it, with everybody who wants to write after them.
+  // In parallel: the sender, and everybody who waits for the lock, waits for this.
   const isOpenTo = await createAccessCheck(context, application);
   const collections = collectionsOf(context, application);
   const viewers = await Promise.all(

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../handler';
 import { CREATED, sortKey, wordsIn, wordsOf } from './indexes';
 import type { Row } from './rows';
 
-/** Which rows of a collection are wanted, and in which order. */
+/** The filters and the order of a list of rows. */
 export interface RowQuery {
   /** Only what the person added. */
   own: boolean;
@@ -37,7 +37,7 @@ const text = (value: unknown): string =>
 const badQuery = (name: string): Refusal =>
   refuse('bad_query', `${name} không hợp lệ / ${name} is not something this can be asked by`);
 
-// As it is kept, so that it can be compared.
+// In the form in which values are stored, so that it can be compared.
 function parseFilterValue({ type }: DataField, input: string, me: string): Json {
   if (type === 'boolean') return input === 'true' || input === '1';
   if (type === 'number' || type === 'money') return Number(input);
@@ -78,7 +78,7 @@ export function decodeQuery(
   for (const [name, posted] of Object.entries(data)) {
     const [, kind, fieldName] = /^(filter|from|to)_(\w{1,40})$/.exec(name) ?? [];
     const value = text(posted);
-    // What a form leaves empty asks for nothing.
+    // An empty field of a form is no filter.
     if (kind === undefined || value === '') continue;
     if (value.length > 300) return badQuery(name);
     const field = fields.find((one) => one.name === fieldName);
@@ -97,7 +97,7 @@ export function decodeQuery(
   return query;
 }
 
-/** True for a row that is one of those asked for, whoever may see it. */
+/** True for a row that matches the query, regardless of rights. */
 export function matchesQuery(definition: DataDefinition, query: RowQuery, row: Row, me: string): boolean {
   if (query.own && row.author !== me) return false;
   if (!query.equals.every(({ field, value }) => row.values[field.name] === value)) return false;

@@ -13,10 +13,10 @@ export interface Page {
   next: string;
 }
 
-/** Rows that one page looks at; what is not found among them is looked for by the next page. */
+/** Rows that are read for one page; the search continues with the next page. */
 const MAX_SCANNED = 1000;
 
-/** And in one go, beyond what the page has room for. */
+/** Rows read in one step, beyond the free places of the page. */
 const MAX_STEP = 64;
 
 /** Bytes of the values on one page; what is beyond is on the next one. */
@@ -27,7 +27,7 @@ interface Source {
   folder: string;
   from?: string;
   to?: string;
-  /** The rows themselves stand there. */
+  /** The folder holds the rows themselves. */
   holdsRows: boolean;
 }
 
@@ -50,7 +50,7 @@ function sourceOf(root: string, query: RowQuery, part: string): Source {
 
 const idIn = (key: string): string => key.slice(key.lastIndexOf('!') + 1);
 
-// A row with two words that begin alike stands there twice.
+// A row with two words of the same beginning has two keys there.
 function isFirstKeyOf(collection: Collection, query: RowQuery, key: string, row: Row): boolean {
   if (query.words.length === 0) return true;
   const word = key.slice(0, key.lastIndexOf('!'));
@@ -60,8 +60,8 @@ function isFirstKeyOf(collection: Collection, query: RowQuery, key: string, row:
 }
 
 /**
- * Reads one page: ranges of keys of one index, however many rows there are. `own`: the person sees what they added, and
- * nothing else. What the index does not tell is asked of each row.
+ * Reads one page as ranges of keys of one index, however many rows there are. `onlyOwn`: the person sees only rows they added.
+ * Conditions that the index does not cover are checked on each row.
  */
 export async function readPage(
   context: HandlerContext,
@@ -78,7 +78,7 @@ export async function readPage(
   let scanned = 0;
   let bytes = 0;
   let cursor = query.after;
-  // Where little is found, more is looked at in one go: a page may be asked for while others wait for it.
+  // Steps grow while few rows match, since others may wait for the lock under which this page is read.
   for (let step = 1; scanned < MAX_SCANNED; step = Math.min(MAX_STEP, 2 * step)) {
     const limit = Math.max(query.size - rows.length + 1, step);
     const range: KeyRange = { ...bounds, limit: limit + 1, last: query.descending };

@@ -98,7 +98,7 @@ function readChoice(field: DataField, value: unknown): Json | Refusal {
     : fieldRefusal(field, 'không có lựa chọn này', 'is none of the choices');
 }
 
-// Ids cannot be guessed; who has one has met the person in this application.
+// Ids cannot be guessed: a sender who knows one has met the person in this application.
 async function readPerson(
   field: DataField,
   value: unknown,
@@ -181,7 +181,7 @@ export async function readValues(
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
   for (const field of fields) {
     const { name, type } = field;
-    // Neither yes nor no is no.
+    // An unanswered yes-or-no field counts as no.
     const initial = type === 'boolean' ? (field.initial ?? false) : field.initial;
     const stored = before?.[name];
     const isPosted = Object.hasOwn(data, name);

@@ -5,13 +5,16 @@ import { mayWorkOn } from '../handlers/ownEntry';
 import { dataPaths } from './paths';
 import { waitingRoles } from './roles';
 
-/** A person as the rights of an application see them; what is asked twice is looked up once. */
+/** A person's rights in an application; each lookup is cached. */
 export interface Standing {
   appUserId: string;
-  /** True when one of the subjects is this person. `author`: who added the row in question. Who works on the application may everything. */
+  /**
+   * True when a subject includes this person. `author`: who added the row in question. Developers of the application have all
+   * rights.
+   */
   isOneOf: (subjects: readonly string[], author?: string) => Promise<boolean>;
   worksOnIt: () => Promise<boolean>;
-  /** Writes that give them the roles which waited for their address, if a role was asked for. */
+  /** Writes that give the person the roles that waited for their address, if roles were looked up. */
   writes: () => Promise<Record<string, Json>>;
 }
 
@@ -20,7 +23,7 @@ export function roleOf(subject: string): string | undefined {
   return subject.startsWith('role:') ? subject.slice('role:'.length) : undefined;
 }
 
-/** What a person is in an application. */
+/** Looks up a person's rights in an application. */
 export function standingOf(
   context: HandlerContext,
   { application, uid, appUserId }: Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>,

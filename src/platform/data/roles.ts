@@ -32,7 +32,7 @@ export async function waitingRoles(
   application: string,
   { uid, appUserId }: Pick<PlatformRequest, 'uid' | 'appUserId'>,
 ): Promise<{ roles: string[]; writes: Record<string, Json> }> {
-  // Nobody is asked for an address where none is waited for.
+  // Saves the address lookup where no invitation waits.
   if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return { roles: [], writes: {} };
   const email = await context.email(uid);
   const path = email === '' ? '' : invitationPath(application, email);

@@ -7,7 +7,7 @@ import { MAX_ENTRY_BYTES } from '../loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 
-/** What a person's rows of one collection take: rows, bytes of their values, characters of their pictures. */
+/** The size of a person's rows in one collection: rows, bytes of values, characters of pictures. */
 interface StoredSize {
   rows: number;
   bytes: number;
@@ -16,13 +16,13 @@ interface StoredSize {
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** What one row takes. */
+/** The size of one row. */
 function sizeOfRow({ values }: Pick<Row, 'values'>): StoredSize {
   const pictures = Object.values(values).reduce<number>((sum, value) => sum + pictureSize(value), 0);
   return { rows: 1, bytes: bytesOf(values) ?? 0, pictures };
 }
 
-/** What the authors of these rows take with them, by their ids. */
+/** The size of these rows by their authors' ids. */
 export function sizesByAuthor(rows: readonly Row[]): Record<string, JsonObject> {
   const sizes = new Map<string, StoredSize>();
   for (const row of rows) {
@@ -70,7 +70,7 @@ export async function countWrites(
     if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize))
       return refuse('too_long', 'Nội dung quá dài / Too much for one row');
     const isDeveloper = await standing.worksOnIt();
-    // What somebody else makes larger is bounded by what its author may have.
+    // Also when another person changes the row: the author's limits count.
     const full =
       (newSize.rows > oldSize.rows
         ? limitReached(isDeveloper ? 'rowsOfDeveloper' : 'rows', othersCount('rows'), newSize.rows)
@@ -93,7 +93,7 @@ export async function rowsLeft(
   standing: Standing,
 ): Promise<{ own: number; most: number }> {
   const own = number(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
-  // Whose bound it is matters to those alone who come near it.
+  // The developer's limit is looked up only near the ordinary one, to save the read.
   const isNear = own >= 0.8 * maxOf('rows');
   return { own, most: maxOf(isNear && (await standing.worksOnIt()) ? 'rowsOfDeveloper' : 'rows') };
 }

@@ -40,7 +40,7 @@ async function requestedRow(
     : NO_ROW;
 }
 
-// Somebody else was quicker: what they did must not be undone unseen.
+// Another person changed the row meanwhile: their change must not be overwritten unseen.
 function isOutdated({ revision }: Row, data: Readonly<Record<string, unknown>>): boolean {
   const postedRevision = data['revision'];
   return (
@@ -92,7 +92,7 @@ export const addRow: Handler = {
     };
     const written = await writeRow(context, { request, collection, standing, after: row, read });
     if ('refused' in written) return written;
-    // As it began, so that a second press does not add the same once more. What is told is the screen's own.
+    // The form returns to its initial values, so that a second press does not add the same row. The screen shows its own message.
     const initialValues = filledFields.map(({ name, type, initial }): [string, Json] => [
       name,
       initial ?? (type === 'boolean' ? false : ''),

@@ -24,7 +24,7 @@ const NO_QUERY = 'Danh sách này hỏi điều không có / This list is asked 
 interface Opening extends FormOpening {
   collection: Collection;
   standing: Standing;
-  /** What the screen says behind the `?` of its beginning. */
+  /** The text behind the `?` of the screen's script name. */
   listQuery: string;
 }
 
@@ -75,8 +75,8 @@ const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>>
 
 /**
  * Begins a screen of a collection: `load_form_script/data/{collection}/list`, `add`, or `get` with the parameter `row_id`.
- * `written`: what a list is asked for. Undefined for any other script. Rights are told for the look of the screen; each call
- * asks for them anew.
+ * `listQuery`: the query of a list. Undefined for any other script. The rights sent only shape the screen; each call checks them
+ * again.
  */
 export async function startDataScreen(
   opening: FormOpening,
@@ -87,7 +87,7 @@ export async function startDataScreen(
   const [, name, kind = ''] = NAME.exec(bare) ?? [];
   const acceptsQuery = listQuery === '' || kind === 'list';
   const start = acceptsQuery && Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
-  // A screen that was published anew is everybody's.
+  // Without a person: the screen is published to all viewers at once.
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);
   if (!collection) return undefined;
   const standing = standingOf(context, { application, uid, appUserId: reader });

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
 import { textsOfBoth } from '../texts';
 
-/** What a form script is asked with: who opened the form, and for what. */
+/** The input of a form script: who opened the form, and for what. */
 export interface FormOpening {
   application: string;
   parameter: unknown;
@@ -16,7 +16,7 @@ export interface FormOpening {
   key: string;
 }
 
-/** What a form script comes to. */
+/** The result of a form script. */
 export interface FormStart {
   /** The `data` of the `load_form_script` message. */
   data: JsonObject;

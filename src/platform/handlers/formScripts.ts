@@ -36,7 +36,7 @@ function scalar(value: unknown): Json {
 const copyForm: FormScript = async ({ parameter, reader, context }) => {
   const fields = isRecord(parameter) ? parameter : {};
   const { owner_id: ownerId, book_item_id: itemId } = fields;
-  // Who was blocked is not told so: the copy is as one that is gone.
+  // A blocked person must not learn that they are blocked: the copy looks removed.
   const isOpen =
     isPathSegment(ownerId) &&
     isPathSegment(itemId) &&

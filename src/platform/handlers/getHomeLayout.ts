@@ -10,7 +10,7 @@ import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { recentApplications } from './recentApplications';
 
-// One that came in another way than by publishing may be too large or too deep; the others are shown without it.
+// A dashboard that was not published through the platform may be too large or too deep; it is left out.
 function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
   const fault = checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}`]: message });
   return fault === undefined && (bytesOf({ ...message, resources: null }) ?? 0) <= MAX_DASHBOARD_BYTES;

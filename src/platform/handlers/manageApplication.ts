@@ -35,7 +35,7 @@ export const renameApplication: Handler = {
   },
 };
 
-/** `draft/core/rotate_backend_key`: a new key in the place of the old one, which is refused from now on. Nobody is told it again. */
+/** `draft/core/rotate_backend_key`: replaces the key; the old one is refused from now on. The new key is shown only once. */
 export const rotateBackendKey: Handler = {
   lock,
   unlogged: true,
@@ -110,7 +110,7 @@ export const exportConfiguration: Handler = {
     const permission = await requireDeveloper(request, context, 'members');
     if ('refused' in permission) return permission;
     const { application } = request;
-    // Not read to be thrown away.
+    // Checked first, so that a configuration that is too large is not read.
     if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
       return refuse(
         'too_large',

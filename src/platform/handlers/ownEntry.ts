@@ -13,7 +13,7 @@ export async function mayWorkOn(context: HandlerContext, application: string, ui
   return entry !== undefined && (isDeveloper(entry, uid) || (await isMember(context, application, uid)));
 }
 
-/** What tells somebody with a layout that they may work on its application; nothing for everybody else. */
+/** The mark in a layout's message that its receiver may edit the application; empty for everybody else. */
 export async function editMark(
   context: HandlerContext,
   application: string,
@@ -23,8 +23,8 @@ export async function editMark(
 }
 
 /**
- * What is kept of the application a request is addressed to, for its developer, and with `members` for those who were
- * invited to work on it; everybody else is refused.
+ * Returns the entry of the requested application if the sender is its developer, or with `members` an invited member; refuses
+ * everybody else.
  */
 export async function requireDeveloper(
   { uid, application }: PlatformRequest,

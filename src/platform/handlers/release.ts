@@ -142,7 +142,7 @@ async function list({ application }: PlatformRequest, context: HandlerContext): 
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }
 
-/** What stood before a release, as changes of what stands now; the refusal when something was changed since. */
+/** The changes that restore what was there before a release; refused when something was changed since. */
 async function planRollback(
   { application }: PlatformRequest,
   context: HandlerContext,
@@ -187,7 +187,7 @@ async function rollBack(request: PlatformRequest, context: HandlerContext): Prom
   const releases = isPathSegment(releaseKey) ? await readReleases(context, request.application) : [];
   const release = releases.find(({ key }) => key === releaseKey);
   if (!release) return refuse('not_found', 'Không còn bản phát hành này / This release is not kept any more');
-  // Whoever asks names them, so that their locks are held.
+  // The request must name the collections, because their locks are taken before the handler runs.
   const locked = namedDefinitions(request.inner)?.map(({ collection }) => collection) ?? [];
   if (release.definitions.some(({ collection }) => !locked.includes(collection)))
     return refuse('bad_field', 'Thiếu definitions / definitions must name those of the release');

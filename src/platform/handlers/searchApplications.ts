@@ -53,7 +53,7 @@ export const searchApplications: Handler = {
     const isPrivate = ({ application: id }: FoundApplication) =>
       asObject(stored[id])?.['access'] === 'members';
     const ownIds = asObject(await context.get(ownIdsPath(uid))) ?? {};
-    // Among all, those count that the person has been in; each of them costs a look.
+    // A search finds only private applications that the person has used: each of them costs an access check.
     const privateMatches = matching.filter(
       (one) => isPrivate(one) && (application !== undefined || Object.hasOwn(ownIds, one.application)),
     );

@@ -46,7 +46,7 @@ function readNames(given: unknown): string[] | undefined {
   return isValid ? names : undefined;
 }
 
-/** What is told of a candidate to whoever may open it. */
+/** Describes a candidate for those who may open it. */
 async function describeCandidate(
   context: HandlerContext,
   application: string,
@@ -65,7 +65,7 @@ async function describeCandidate(
 
 const NO_EFFECTS: Effects = { writes: {}, answers: [] };
 
-/** Brings the documents that a candidate comes to have, by their paths, to who has them open in it and would see them change. */
+/** Sends the new documents of a candidate, by path, to testers who have an older version of them open. */
 async function notifyTesters(
   application: string,
   context: HandlerContext,
@@ -99,7 +99,7 @@ async function notifyTesters(
   return effects;
 }
 
-/** Who shares again has the same link, which leads to the newest from then on. */
+/** Sharing again keeps the link, which opens the newest documents from then on. */
 async function share(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const { application, uid: author, inner } = request;
   const changes = readDocuments(request);
@@ -230,7 +230,7 @@ export const shareCandidate: Handler = {
     const candidate = await readCandidate(context, application, inner['draft']);
     return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
   },
-  // A key is told to nobody, those who read the log among them.
+  // Unlogged: the key of a candidate must not appear in the request log.
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const { application, inner } = request;
@@ -241,7 +241,7 @@ export const shareCandidate: Handler = {
     }
     const testerAct = requestedAct(TESTER_ACTS, request);
     if (!testerAct) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-    // What only sharing needs room for would come back with every part of a screen.
+    // The larger limit is for sharing only: this payload is repeated in every part of a screen.
     if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
       return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
     const candidate = await readCandidate(context, application, inner['draft']);

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const waitingImages = (application: string, appUserId: string): string =>
   storagePath(`${application}/data/images/${appUserId}`);
 
-/** Where the picture is kept that a post names as `upload/{key}`; undefined for anything else. */
+/** Path of the uploaded picture that a post names as `upload/{key}`; undefined for anything else. */
 export function uploadedAt(application: string, appUserId: string, named: unknown): string | undefined {
   const key = typeof named === 'string' ? UPLOADED.exec(named)?.[1] : undefined;
   return key === undefined ? undefined : `${waitingImages(application, appUserId)}/${key}`;

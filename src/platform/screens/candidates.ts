@@ -72,7 +72,7 @@ export async function readCandidates(
     .sort((a, b) => b.at - a.at);
 }
 
-/** What reads the documents of a candidate where it has them, and what is published everywhere else. */
+/** A context that reads the documents of a candidate, and the published ones where the candidate has none. */
 export function candidateView<Context extends Pick<HandlerContext, 'get'>>(
   context: Context,
   application: string,
@@ -100,7 +100,7 @@ const candidateExpiry = (application: string, { key, until }: Pick<Candidate, 'k
 const removalOf = (places: readonly string[]): Record<string, null> =>
   Object.fromEntries(places.map((place) => [place, null]));
 
-/** Writes that let testers open documents, in the place of `before`: its link leads to these from now on. */
+/** Writes that let testers open documents; they replace those of `previous`, whose link stays. */
 export function candidateWrites(
   context: Pick<HandlerContext, 'now'>,
   application: string,
@@ -139,7 +139,7 @@ export function candidateWrites(
   };
 }
 
-/** Writes that take a candidate away: its link leads nowhere from now on. */
+/** Writes that remove a candidate: its link opens nothing from now on. */
 export function candidateRemoval(application: string, candidate: Candidate): Record<string, null> {
   return removalOf([
     ...Object.keys(candidateExpiry(application, candidate)),

@@ -13,7 +13,7 @@ import { screenRoom } from './screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
 import { notifyViewers, writeBudget, type WriteBudget } from './viewers';
 
-/** What a document shall become. */
+/** A requested change of a document. */
 export interface DocumentChange {
   /** As the asking person names it, and in full (`{application}/configuration/…`). */
   ref: string;
@@ -26,7 +26,7 @@ export interface DocumentChange {
   base?: unknown;
 }
 
-/** What became of one of them. */
+/** The result of one change. */
 export interface ChangedDocument {
   ref: string;
   /** The versions that stand there now and stood there before; empty where nothing stands or stood. */
@@ -49,13 +49,13 @@ export function textOf(kept: { ref: string; version: string; text: string; hash:
   return { ref, version, file_json: text, hash };
 }
 
-// The editor says what it began from, an empty text for nothing; what somebody published since must not be lost unseen.
+// The editor sends the hash of what it began from, empty for nothing; a publication since then must not be overwritten unseen.
 function isStale(base: unknown, before: Json): boolean {
   if (base === '') return before !== null;
   return typeof base === 'string' && base !== hashOf(before);
 }
 
-/** In which document a fault is: with several of them its words alone would not say. */
+/** Adds the document's name to a refusal, for publications of several documents. */
 export function inDocument({ refused }: Refusal, ref: string): Refusal {
   const name = ref.split('/').slice(-2).join('/').slice(0, 100);
   return refuse(refused.code, `${name}: ${refused.message}`);
@@ -72,10 +72,10 @@ export function parsedDocument(text: string): { document: JsonObject } | Refusal
 
 interface Step {
   written: Record<string, Json>;
-  /** Bytes that the changes after this one need room for. */
+  /** Bytes that the changes after this one will need. */
   reserved: number;
   budget: WriteBudget;
-  /** What goes with layouts from now on. */
+  /** The resources that are sent with layouts from now on. */
   resources: SentResources;
 }
 
@@ -191,7 +191,7 @@ async function notifyUnchangedScreens(
   result: ChangedDocuments,
 ): Promise<number> {
   const listed = await listDocuments(context, application);
-  // Larger than one message: they are seen when a screen is opened again.
+  // Too large for one message: viewers get the new resources when they open a screen again.
   if ('refused' in listed) return 0;
   let viewers = 0;
   for (const { path, document } of listed) {

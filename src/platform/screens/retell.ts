@@ -21,12 +21,12 @@ export interface CatchUpParts {
   database: PlatformDatabase;
   context: HandlerContext;
   locks: Locks;
-  /** Hears of each message that was written for somebody. */
+  /** Called with the messages that were written for a person. */
   sent: (uid: string, sent: readonly Sent[]) => void;
   log: (line: string) => void;
 }
 
-/** Where a document was shown: as it is published, or in a candidate. */
+/** Where a document was shown: among the published ones, or in a candidate. */
 interface ShownPlace {
   /** Reads the documents of it. */
   view: HandlerContext;
@@ -55,7 +55,7 @@ async function shownPlace(
   return { view, publication: candidate.at, folderOf: (published) => testersOf(published, candidate) };
 }
 
-/** What stands where a document was shown, for those who are followed there; undefined when it is the same, or nothing. */
+/** The current document in place of the one that was shown, for its viewers; undefined when it is unchanged or missing. */
 async function audienceOf(
   context: HandlerContext,
   application: string,
@@ -82,8 +82,9 @@ async function audienceOf(
 }
 
 /**
- * Sends who was shown a document the one that was published meanwhile. Whoever publishes tells those who are noted; who was shown a
- * document looks, once they are noted, whether somebody publishes or has since they read it. One of both sees the other.
+ * Sends a viewer the document that was published while they were sent the previous one. A publication notifies the viewers that
+ * are noted; after a viewer was noted, this checks whether a publication runs or has run since the document was read. Whichever
+ * comes second sees the other, so no viewer is missed.
  */
 export function createCatchUp({ database, context, locks, sent, log }: CatchUpParts) {
   const checks = createKeyedQueue();
@@ -97,7 +98,7 @@ export function createCatchUp({ database, context, locks, sent, log }: CatchUpPa
         audience &&
         (await notifyViewers(context, { ...audience, folder: place.folderOf(audience.folder), onlyEvent }));
       const writes: Record<string, Json> = { ...releaseWrites(held) };
-      // Another load than the one that was answered.
+      // A new load under the same event, so it needs its own key.
       const nextLoad = { ...asker, application, key: database.newKey() };
       const envelopes = envelopesOf(database, nextLoad, notified?.answers ?? [], context.nextId);
       const keys = envelopes.map(() => database.newKey());
@@ -128,7 +129,7 @@ export function createCatchUp({ database, context, locks, sent, log }: CatchUpPa
   }
 
   return {
-    /** Looks after the documents that an answer showed, which is written by now. */
+    /** Checks the documents that an answer showed, once the answer is written. */
     check(asker: Asker, outcome: Outcome): void {
       const shown = 'refused' in outcome ? [] : (outcome.shown ?? []);
       for (const one of shown)
@@ -136,7 +137,7 @@ export function createCatchUp({ database, context, locks, sent, log }: CatchUpPa
           .run(asker.key, () => checkPublication(asker, one))
           .catch((error: unknown) => log(`${asker.key} may show an old ${one.path}: ${String(error)}`));
     },
-    /** True while it looks after what the answer to a request showed. */
+    /** True while the documents of a request's answer are being checked. */
     holds: (key: string): boolean => checks.has(key),
     idle: (): Promise<void> => checks.idle(),
   };

@@ -36,7 +36,7 @@ export async function listDocuments(
   context: HandlerContext,
   application: string,
 ): Promise<ListedDocument[] | Refusal> {
-  // Not read to be thrown away.
+  // Checked first, so that a configuration that is too large is not read.
   if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
     return refuse(
       'too_large',

@@ -4,7 +4,7 @@ import { asObject } from '../layouts';
 import { limitReached, maxOf } from '../limits';
 import { SCREEN_BYTES_ROOT, screenMark, VERSION_ROOTS } from './versions';
 
-/** What an application still has room for when a document of it is published. */
+/** The space an application still has when one of its documents is published. */
 export interface ScreenRoom {
   /** Bytes of the document and its versions together. */
   bytes: number;
@@ -35,7 +35,7 @@ export async function screensOf(context: Pick<HandlerContext, 'get'>, applicatio
   return sum;
 }
 
-/** Others that are published in the same step: what is written for them already, and the bytes that the rest needs. */
+/** Other documents of the same publication: the writes made for them already, and the bytes that the rest needs. */
 interface SameStep {
   written?: Readonly<Record<string, Json>>;
   reserved?: number;

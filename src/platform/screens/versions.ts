@@ -93,9 +93,9 @@ export async function readPublished(
 }
 
 /**
- * Writes which keep `text` as the newest version (undefined: there is none, the document goes), and also what stood there before if no version has it: the starter's
- * document, or one that was imported or edited in the database. The oldest go, so that `most` bytes are not exceeded but by
- * the newest alone.
+ * Writes which keep the text of `added` as the newest version (undefined: the document is removed), and also the previous
+ * document if no version has it: one from a template, an import, or an edit in the database. The oldest versions are removed, so
+ * that only the newest alone may exceed `maxBytes`.
  */
 export function keepVersion(
   path: string,

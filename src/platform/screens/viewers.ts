@@ -8,19 +8,19 @@ import { screenMark } from './versions';
 /** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
 export const VIEWERS_ROOT = 'platform/viewers';
 
-/** How many open screens, and how many bytes for them, one write can still carry. */
+/** How many open screens, and how many bytes for them, one update can still carry. */
 export interface WriteBudget {
   screens: number;
   bytes: number;
 }
 
 const MAX_SCREENS = 500;
-/** Notes of one screen that are kept; who has most gives way. */
+/** Notes of one screen that are kept, shared fairly among people. */
 const MAX_NOTES = 5000;
-/** Notes that one write lets go of. */
+/** Notes that one update removes. */
 const MAX_REMOVED = 2000;
 
-/** The room of one write; who is left out sees the new screen when they open it again. */
+/** The budget of one update; viewers beyond it get the new screen when they open it again. */
 export function writeBudget(): WriteBudget {
   return { screens: MAX_SCREENS, bytes: 4 * 1024 * 1024 };
 }
@@ -41,14 +41,14 @@ export function editorsOf(path: string): string {
   return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/text|${screenMark(path)}`;
 }
 
-/** Those who have a changed document open, and what brings the change to them. */
+/** The viewers of a changed document, and the messages that bring them the change. */
 export interface Audience {
   /** Folder of their notes. */
   folder: string;
   messages: (viewer: Pick<Viewer, 'appUserId' | 'mayEdit'>) => JsonObject[];
-  /** False for who may not be sent it any more. */
+  /** False for a person who may not be sent it any more. */
   mayReceive?: (uid: string) => Promise<boolean>;
-  /** Path of the one event that is told; absent: all of them. */
+  /** Path of the only event to notify; absent: all of them. */
   onlyEvent?: string;
 }
 
@@ -56,7 +56,7 @@ interface Viewer {
   uid: string;
   event: string;
   appUserId: string;
-  /** They were told so with the screen that they have open. */
+  /** The screen they have open was sent with the mark `may_edit`. */
   mayEdit: boolean;
   note: string;
 }
@@ -71,18 +71,18 @@ async function findViewers(
       ? [{ key, path, uid, event }]
       : [];
   });
-  // Who opens a screen a thousand times neither keeps others from the news nor makes them wait for it.
+  // Shared fairly: a person who opens a screen a thousand times must not displace or delay others.
   const notes = fairShare(allNotes, ({ uid }) => uid, MAX_SCREENS);
   const checkedNotes = new Set(notes);
   const open = new Map<string, Viewer>();
-  // Others' notes stay until they expire: they have their turn at a later change, when newer screens were closed.
+  // Notes of people who got no share stay: a later change may reach them, when newer screens are closed.
   const people = new Set(notes.map(({ uid }) => uid));
   const keptNotes = new Set(fairShare(allNotes, ({ uid }) => uid, MAX_NOTES));
   const stale = allNotes
     .filter((note) => !checkedNotes.has(note) && (people.has(note.uid) || !keptNotes.has(note)))
     .map(({ key }) => `${folder}/${key}`)
     .slice(0, MAX_REMOVED);
-  // Of a person's screens one is asked: they may work on the application, or not.
+  // The mark is read once per person: it is the same for all their screens.
   const marks = new Map<string, Promise<Json>>();
   const markOf = (uid: string, path: string): Promise<Json> => {
     const mark = marks.get(uid) ?? context.get(`${path}/may_edit`);
@@ -113,7 +113,7 @@ async function findViewers(
   return { open: [...open.values()], stale };
 }
 
-/** Messages that bring a changed document to everyone who has it open, on the event of their screen. Takes from `room`. */
+/** Messages that bring a changed document to everyone who has it open, on the event of their screen. Reduces `budget`. */
 export async function notifyViewers(
   context: HandlerContext,
   audience: Audience,
@@ -129,7 +129,7 @@ export async function notifyViewers(
     if (budget.screens === 0 || bytes > budget.bytes) break;
     budget.screens -= 1;
     budget.bytes -= bytes;
-    // The new message is noted in the place of the old one, which expires before it.
+    // The new message is noted in place of the old one, which expires earlier.
     renewed.push(note);
     const to = { uid, appUserId };
     const isFollowed = true as const;

@@ -2,17 +2,17 @@ import type { Json } from '../../../protocol';
 import type { Effects, Handler } from '../../handler';
 import type { Words } from '../../texts';
 
-/** Stores and says so; the real back ends say nothing to these, and their clients do not wait. */
+/** Stores and acknowledges; the original back ends do not answer these requests, and their clients do not wait. */
 export function acknowledge(writes: Record<string, Json> = {}): Effects {
   return { writes, answers: [{ message: { data: { acknowledged: true } } }] };
 }
 
-/** Takes the request and says so. */
+/** Acknowledges the request without an effect. */
 export const acknowledged: Handler = {
   handle: () => Promise.resolve(acknowledge()),
 };
 
-/** The same with an alert, but for a screen that said `quiet`: it has words of its own. */
+/** The same with an alert, unless the screen sent `quiet` because it shows its own message. */
 export function acknowledgeWith({ vi, en }: Words, { quiet }: Readonly<Record<string, unknown>>): Effects {
   if (quiet === true) return acknowledge();
   const data = { acknowledged: true, screen: { show_alert_dialog: vi } };

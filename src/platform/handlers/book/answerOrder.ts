@@ -31,7 +31,7 @@ async function staleAnswer(context: HandlerContext, request: PlatformRequest, id
   };
 }
 
-// The card is looked up among one's own: what else the post says of it is not believed.
+// The card is read from the sender's own cards: what the post says about it is not trusted.
 async function findCard(context: HandlerContext, request: PlatformRequest): Promise<WaitingCard | undefined> {
   const names = [text(request.inner['message_key']), text(request.data['order_id'])];
   const cards = await waitingCards(context, request.appUserId);

@@ -19,7 +19,7 @@ export const MAX_OTHERS = 10;
 const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What stands between the reader of a page and somebody else about a copy. */
+/** A request or loan of a copy between the reader of the page and another person. */
 interface OrderOnPage {
   id: string;
   role: 'owner' | 'reader';
@@ -104,7 +104,7 @@ export const bookPage: Handler = {
     if (!isPathSegment(ownerId) || !isPathSegment(itemId))
       return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
     const orders = await ordersOf(context, reader, ownerId, itemId);
-    // Who was blocked is not told so; what both have in hand stays to be seen.
+    // A blocked person sees the copy as missing, except for open requests and loans between the two.
     const isBlocked =
       (await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`)) ||
       (await context.exists(`${bookPaths.blocked(reader)}/${ownerId}`));

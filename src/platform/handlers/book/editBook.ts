@@ -37,7 +37,7 @@ export const editBook: Handler = {
     const image = upload === undefined ? undefined : await context.get(upload);
     if (image === null) return PICTURE_GONE;
     const changes = Object.fromEntries(Object.entries(posted).filter(([, value]) => value !== undefined));
-    // Copies that are out come back to the number that stays.
+    // All copies are lent (quantity 0): validated as 1, and stored as 0 again below.
     const isAllLent = current['quantity'] === 0 && changes['quantity'] === undefined;
     const merged = {
       ...current,
@@ -50,7 +50,7 @@ export const editBook: Handler = {
     const isAsked = (await waitingCards(context, appUserId)).some(
       ({ layout, fields }) => layout === 'request_book' && fields['book_item_id'] === itemId,
     );
-    // Who asked to borrow is not made a buyer, nor the other way round.
+    // A waiting borrower must not become a buyer, nor the other way round.
     if (isAsked && book.free_loan !== (current['free_loan'] === true))
       return refuse(
         'is_asked_for',

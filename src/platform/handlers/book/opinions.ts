@@ -14,7 +14,7 @@ import { isPathSegment } from '../../readRequest';
 import type { Words } from '../../texts';
 import { acknowledge } from './acknowledged';
 
-/** How a request ended that brought the book into the reader's hands. */
+/** Outcomes of requests by which the reader received the book. */
 const RECEIVED_OUTCOMES = ['accepted', 'returned'];
 
 const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
@@ -123,13 +123,13 @@ export const rateBook: Handler = {
   },
 };
 
-// So that two processes do not both find room for the last one.
+// Locked, so that two processes cannot both use the last free place.
 const lock = ({ uid }: PlatformRequest): string => `opinions_${uid}`;
 
 const countChildren = async (context: HandlerContext, path: string): Promise<number> =>
   Object.keys(asObject(await context.get(path)) ?? {}).length;
 
-// Nothing is kept about somebody who is not there: an account may be gone while its books still stand on a screen.
+// Nothing is stored about a person who does not exist: an account may be deleted while its books are still shown on a screen.
 async function personExists(context: HandlerContext, appUserId: string): Promise<boolean> {
   return isSampleOwner(appUserId) || (await context.uidOf(appUserId)) !== undefined;
 }

@@ -31,7 +31,7 @@ async function copiesOf(
     ([itemId, ownerId]) =>
       typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
   );
-  // Keys are chosen by who offers: whatever came first would be what one person wants to be seen.
+  // Clients choose the keys: in the order of keys one person could fill the list.
   const chosen = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
   const shown = chosen.map(async ({ itemId, ownerId }) => {
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));

@@ -38,9 +38,9 @@ async function checkRequest(
     context.get(`${bookPaths.requests(renterId)}/${itemId}`),
     context.get(bookPaths.items(renterId, 'book_items_borrow')),
   ]);
-  // Who was blocked is not told so.
+  // A blocked person must not learn that they are blocked.
   if (blockedByOwner !== null || blockedByMe !== null) return GONE;
-  // As the form said it: who wants to borrow is not made a buyer, nor the other way round.
+  // The offer must still be what the form showed: a borrower must not become a buyer, nor the other way round.
   const lends = item['free_loan'] === true;
   const expectedLoan = data['free_loan'];
   if (lends && (expectedLoan === false || expectedLoan === 'false')) return NOT_FOR_SALE;
@@ -155,7 +155,7 @@ export const selectBook: Handler = {
       (await cardRefusal(context, appUserId, ownerId)) ??
       (await dealingRefusal(context, order, item['free_loan'] === true, appUserId));
     if (full) return full;
-    // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
+    // Owners of the sample have no account: they accept every request, so that one person alone can try everything.
     const sample = isSampleOwner(ownerId);
     const effects = sample
       ? combineEffects(

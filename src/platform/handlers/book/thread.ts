@@ -96,7 +96,7 @@ export const sendMessage: Handler = {
   },
 };
 
-/** One card for a run of messages: the other is told once that something was written, not for each line. */
+/** Sends one card for a run of messages, not one for each. */
 async function notice(
   context: HandlerContext,
   {
