@@ -17,10 +17,10 @@ export interface PlatformDatabase {
   get(path: string): Promise<Json>;
   /** True when something stands at the path; does not read it all. */
   exists(path: string): Promise<boolean>;
-  /** Children of `path` in the order of their keys, as far as `range` wants them; what lies beside it is not read. */
+  /** Children of `path` in the order of their keys, limited by `range`; other children are not read. */
   range(path: string, range: KeyRange): Promise<[key: string, value: Json][]>;
-  /** One atomic multi-path update; null removes. Resolves when it is durable. A database that lets it wait makes it before
-   * the moment `before` (ms since 1970) or rejects; others know nothing of that. */
+  /** One atomic multi-path update; null removes. Resolves when it is durable. A database that queues updates carries it out
+   * before the moment `before` (ms since 1970) or rejects; others ignore `before`. */
   update(values: Record<string, Json>, before?: number): Promise<void>;
   /** Replaces the value by what `change` makes of it; undefined leaves it alone. `change` may run more than once. */
   transaction(

@@ -7,8 +7,9 @@ import { asObject } from './layouts';
 import { isMember } from './members';
 
 /*
- * `access` in an application's entry says whom it is open to: everybody, or with `members` those who work on it and those who have
- * a role in it, also one that waits for their address. Whoever reads or sends something of an application for a person asks here.
+ * `access` in an application's entry says whom it is open to: everybody, or with `members` its developers and those who have a
+ * role in it, also one that waits for their address. All code that reads or sends data of an application for a person checks
+ * here.
  */
 
 type Reader = Pick<HandlerContext, 'get' | 'exists' | 'email'>;
@@ -20,7 +21,7 @@ export function accessPath(application: string): string {
   return `${APPLICATIONS}/${application}/access`;
 }
 
-/** The ids that applications know a person by: who has none has never been there. */
+/** A person's ids by application; a person without one has never used the application. */
 export function ownIdsPath(uid: string): string {
   return `resshare_user_id_app_user_id/${uid}`;
 }
@@ -37,7 +38,7 @@ async function hasRole(context: Reader, application: string, uid: string): Promi
   return email !== '' && context.exists(invitationPath(application, email));
 }
 
-/** Tells of people whether an application is open to them; of many at the price of one where it is open to everybody. */
+/** Creates a check of whether people may use an application; cheap for many people when it is open to everybody. */
 export async function createAccessCheck(
   context: Reader,
   application: string,
@@ -51,12 +52,12 @@ export async function createAccessCheck(
     hasRole(context, application, uid);
 }
 
-/** True when an application is open to a person; nothing is made for them by asking. */
+/** True when an application is open to a person; creates no id for them. */
 export async function admitsPerson(context: Reader, application: string, uid: string): Promise<boolean> {
   return (await createAccessCheck(context, application))(uid);
 }
 
-/** Those of some applications that are open to a person. */
+/** The applications among these that are open to a person. */
 export async function applicationsOpenTo(
   context: Reader,
   applications: readonly string[],

@@ -12,10 +12,10 @@ import {
   REQUEST_BYTES_RATE,
 } from './loadLimits';
 
-/** What becomes of a request at the door: it is taken, refused in words, or taken away without a word. */
+/** What happens to a new request: it is taken, refused with a reason, or removed without an answer. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
 
-/** Counts one more of a name until the result is called. */
+/** Increments the count of a name; the result decrements it. */
 function increment(counts: Map<string, number>, name: string): () => void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
   return () => {
@@ -25,7 +25,7 @@ function increment(counts: Map<string, number>, name: string): () => void {
   };
 }
 
-/** Decides at once who is let in, so that nobody's flood stands in anybody's way or fills this process. */
+/** Decides at once which requests are taken, so that a flood from one person neither delays others nor fills the memory. */
 export function createAdmission(now: () => number, rate: Rate) {
   const requests = createBuckets(rate);
   const bytes = createBuckets(REQUEST_BYTES_RATE);
@@ -33,7 +33,7 @@ export function createAdmission(now: () => number, rate: Rate) {
   const refusalsOfApplication = createBuckets(APPLICATION_REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
   const marks = createBuckets(MARKS_RATE);
-  /** By person or line, and by application or line of it. */
+  /** Queued requests by person, and by application; see `enter`. */
   const queued = new Map<string, number>();
   const queuedTo = new Map<string, number>();
   let count = 0;
@@ -57,7 +57,7 @@ export function createAdmission(now: () => number, rate: Rate) {
         return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
       return 'take';
     },
-    /** A request begins to wait for its turn in two lines, with so many bytes held for it; the result ends that. */
+    /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
       const leave = [increment(queued, person), increment(queuedTo, application)];
       count += 1;

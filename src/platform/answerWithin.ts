@@ -1,4 +1,4 @@
-/** What is answered within `ms`; rejects with the error of `silence` when nothing is. An answer that comes later counts for nothing. */
+/** Resolves like `answer`, or rejects with `timeoutError()` after `ms`; a later answer is ignored. */
 export async function answerWithin<T>(answer: Promise<T>, ms: number, timeoutError: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

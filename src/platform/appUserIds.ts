@@ -6,15 +6,15 @@ import type { HandlerContext } from './handler';
 import type { Mark } from './marks';
 import type { PlatformDatabase } from './PlatformDatabase';
 
-/** Ids as one request finds them: those made for it count at once, and are kept with its effect alone. */
+/** Ids as one request sees them: ids made for it are valid at once, but stored only together with its effect. */
 export interface RequestIds extends Pick<HandlerContext, 'appUserId' | 'uidOf' | 'isKnown'> {
-  /** The decision with the ids that were made for it; as it is when it refuses, so that nothing is kept of who is refused. */
+  /** Adds the writes of new ids to a decision; a refusal stays as it is, so that a refused person leaves nothing. */
   withIdWrites: (decision: Decision) => Decision;
 }
 
 interface FoundId {
   id: string;
-  /** What keeps it, both ways; absent when it is kept already. */
+  /** Writes that store it in both tables; absent when it is stored already. */
   writes?: Record<string, Json>;
 }
 
@@ -49,7 +49,7 @@ export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   return {
     uidOf,
     isKnown,
-    /** The id, kept at once. */
+    /** The id, stored at once. */
     async appUserId(uid: string, application: string): Promise<string> {
       const { id, writes } = await find(uid, application);
       if (writes) await database.update(writes);
@@ -70,7 +70,7 @@ export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
           const { outcome } = decision;
           if ('refused' in outcome) return decision;
           const writes = { ...outcome.writes };
-          // Who leaves with this very request gets none.
+          // None for a person whose account this very request deletes.
           for (const newId of newIds.values())
             if (!Object.hasOwn(writes, erasedPath(mark, newId.uid))) Object.assign(writes, newId.writes);
           return { ...decision, outcome: { ...outcome, writes } };

@@ -4,7 +4,7 @@ import { foldText } from './foldText';
 
 const MAX_PLAIN = 40;
 const SUFFIX_LENGTH = 8;
-// Far more than chance ever needs: what is still taken then is a fault elsewhere.
+// Far more than random collisions ever need: if every id is taken, `isTaken` is wrong.
 const MAX_TRIES = 100;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -27,7 +27,7 @@ export function isApplicationId(id: string): boolean {
   );
 }
 
-// The sample's collections are answered by name: nobody else's application may be called like it.
+// The sample's handlers are found by its id: no other application may have it.
 const isSample = (id: string): boolean => id === 'book';
 
 function randomSuffix(): string {

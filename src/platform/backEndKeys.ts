@@ -10,10 +10,10 @@ export function backEndPath(application: string): string {
   return `${BACK_ENDS_ROOT}/${application}`;
 }
 
-// What is slow for the sake of passwords would only be slow for so many random bits.
+// A plain hash: slow password hashing adds nothing to a key of that many random bits.
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-// Never a number alone: a table of those comes back as a list.
+// Not a bare number: the database returns a table with numeric keys as a list.
 const FIRST_GENERATION = 'g1';
 const nextGeneration = (generation: string): string => `g${String(Number(generation.slice(1)) + 1)}`;
 
@@ -26,7 +26,7 @@ export async function readGeneration(
   return typeof generation === 'string' ? generation : '';
 }
 
-/** What is kept of a key of the generation after `before`, or of the very first one. */
+/** The stored record of a key: its hash, and the generation after `previousGeneration`, or the first one. */
 export function keyRecord(key: string, previousGeneration = ''): JsonObject {
   const generation = previousGeneration === '' ? FIRST_GENERATION : nextGeneration(previousGeneration);
   return { hash: hashOf(key).toString('base64url'), generation };
@@ -39,21 +39,21 @@ const SIGNED_CHARACTERS = 32;
 const signed = (mark: Mark, application: string, random: string): string =>
   (random + mark(`key of a back end|${application}|${random}`)).slice(0, SIGNED_CHARACTERS);
 
-/** A key for the back end of an application, to be shown once: 120 random bits, and 72 that only the platform makes of them. */
+/** A key for an application's back end, to be shown once: 120 random bits, and a 72-bit signature by the platform. */
 export function newBackEndKey(mark: Mark, application: string): string {
   return signed(mark, application, randomBytes(RANDOM_BYTES).toString('base64url'));
 }
 
 /**
- * True for what was once a key of this application, which is told without looking anything up; keys of before they were signed
- * are false as well.
+ * True for a key that was once issued to this application; checks the signature without reading the database. False for keys that
+ * were issued before keys were signed.
  */
 export function isSignedKey(mark: Mark, application: string, provided: unknown): provided is string {
   const key = typeof provided === 'string' ? provided : '';
   return timingSafeEqual(hashOf(key), hashOf(signed(mark, application, key.slice(0, RANDOM_CHARACTERS))));
 }
 
-// Compared with where there is nothing to compare with, so that both take as long.
+// Compared with when no hash is stored, so that both cases take the same time.
 const EMPTY_HASH = hashOf('');
 
 /** The generation of a key that is an application's valid one; undefined for every other, after the same work. */

@@ -16,15 +16,15 @@ import type { Mark } from './marks';
 import type { Outline } from './readRequest';
 import { createRemovals } from './removals';
 
-/** How long a back end may take, in ms: as long as the console waits. */
+/** How long a back end may take to answer, in ms: as long as the console waits. */
 const PATIENCE_MS = 15_000;
 
-/** Where an application's developer says what its back end answers. */
+/** Path of the collections that an application's back end answers, as its developer declared them. */
 export function backEndCollectionsPath(application: string): string {
   return `${APPLICATIONS}/${application}/backend_collections`;
 }
 
-/** The collections (bare, some with `/*`) that an application's own back end answers; none where nobody has said. */
+/** The collections (bare, some with `/*`) that an application's back end answers; none where nothing was declared. */
 export async function readBackEndCollections(
   get: (path: string) => Promise<Json>,
   application: string,
@@ -36,11 +36,11 @@ export async function readBackEndCollections(
 /** A request that was handed over to the application's own back end. */
 export interface HandedRequest extends Outline {
   key: string;
-  /** Where it waits. */
+  /** Path in the back end's queue. */
   path: string;
 }
 
-/** Applications' own back ends, as far as the platform can tell: what they answer, and whether they do. */
+/** What applications' back ends answer, and whether they did: writes the request log lines of requests handed to them. */
 export function createBackEnds(
   database: PlatformDatabase,
   mark: Mark,
@@ -55,7 +55,7 @@ export function createBackEnds(
   const removals = createRemovals(database, log);
   const lines = createLateLines(database, mark, log);
 
-  // What comes beyond is answered or not without a line in the log.
+  // Requests beyond the limit get no line in the log.
   function hasRoom(uid: string): boolean {
     if (watched.size >= MAX_WATCHED) return false;
     let ofPerson = 0;
@@ -72,15 +72,15 @@ export function createBackEnds(
 
   async function isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
     const isWaiting = await database.exists(path);
-    // What was opened long ago is filled by nobody: the screen has stood without it.
+    // A back end must not fill in a screen that was opened long ago: the person has used it without.
     if (isWaiting && isScreenOpened(collection)) await database.update({ [path]: null });
     return !isWaiting;
   }
 
-  /** What became of a request, when this process delivered its answer or nobody waits any longer. */
+  /** Logs the outcome of a request once this process has delivered its answer, or the time to wait is over. */
   async function conclude(request: HandedRequest, at: number, answered: boolean): Promise<void> {
     const { collection, event } = request;
-    // It is taken away by another write when this one fails.
+    // A second attempt to remove the record, in case the write in `isTakenByBackEnd` fails.
     if (isScreenOpened(collection)) removals.add(request.path);
     const wasTaken = answered && !isScreenOpened(collection) ? true : await isTakenByBackEnd(request);
     const answeredAt = answered ? database.now() : await deliveredAt(request);
@@ -101,7 +101,7 @@ export function createBackEnds(
     lines.add(application, key, uid, { ...requestFields, outcome, code: '', duration, by: 'backend' });
   }
 
-  /** Nobody waits any longer here: what another process delivered meanwhile is told. */
+  /** For a request that is no longer waited for: logs an answer that another process delivered meanwhile. */
   async function logIfDelivered(request: HandedRequest, at: number): Promise<void> {
     const answeredAt = await deliveredAt(request);
     if (answeredAt !== undefined) logOutcome(request, at, 'answered', answeredAt);
@@ -114,14 +114,14 @@ export function createBackEnds(
     concluding.add(done);
   }
 
-  /** Resolves when all lines are written that tell of what has ended. */
+  /** Resolves when all log lines of ended requests are written. */
   async function logsWritten(): Promise<void> {
     await Promise.all(concluding);
     await lines.written();
   }
 
   return {
-    /** True for a collection that the application's developer has said its own back end answers, whether it is there or not. */
+    /** True for a collection that is declared as answered by the application's back end, whether that is running or not. */
     async answers(application: string, collection: string): Promise<boolean> {
       if (application === '' || isService(application)) return false;
       return isAnsweredByBackEnd(
@@ -129,7 +129,7 @@ export function createBackEnds(
         collection,
       );
     },
-    /** Waits as long as somebody else does for the answer of a back end, and tells in the log what became of it. */
+    /** Waits for a back end's answer as long as a console does, and logs the outcome. */
     watch(request: HandedRequest): void {
       if (watched.has(request.key)) return;
       const at = database.now();
@@ -148,10 +148,10 @@ export function createBackEnds(
       timer.unref();
       watched.set(request.key, { request, at, end, stop: () => clearTimeout(timer) });
     },
-    /** This process has delivered an answer to a request; what another one delivered is found when the patience ends. */
+    /** To be called when this process has delivered an answer; answers from other processes are found when the wait ends. */
     delivered: (key: string): void => watched.get(key)?.end(true),
     logsWritten,
-    /** Waits for no answer any more; resolves when what is known by then is told. */
+    /** Stops waiting for answers; resolves when the outcomes known by then are logged. */
     async close(): Promise<void> {
       for (const { request, at, stop } of watched.values()) {
         stop();

@@ -1,10 +1,10 @@
 import { isDatabaseKey, isRecord, type Json } from '../protocol';
 
-// No more than functions that go down into a tree can take; how deep a screen may be is told in words of its own.
+// As deep as recursive functions can handle; `documentFault` reports the smaller depth of screens in its own words.
 const MAX_LEVELS = 100;
 const MAX_VALUES = 200_000;
 
-/** Says what no document may hold (a bad key, a number that is none, too much), or undefined when it holds nothing of it. */
+/** Says why a value cannot be a document (a bad key, a number that is not finite, too much); undefined when it can. */
 export function checkTree(tree: Json): string | undefined {
   const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];
   let values = 0;

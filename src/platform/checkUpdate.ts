@@ -35,7 +35,7 @@ interface Place {
   pathBytes: number;
 }
 
-/** Walks a value without recursion: what keeps it out of the database, or how many leaves it has, and bytes with its names. */
+/** Walks a value without recursion. Returns why no database accepts it, or its number of leaves and its bytes with names. */
 function weigh(path: string, value: unknown): { fault: string } | { bytes: number; leaves: number } {
   let bytes = 0;
   let leaves = 0;
@@ -82,7 +82,7 @@ export function bytesOf(value: Json): number | undefined {
   return 'fault' in weighed ? undefined : weighed.bytes;
 }
 
-/** The same, and `room`: what it takes where it is kept, each leaf by its whole path. Nothing for what no database takes. */
+/** The same, and `storedBytes`: its size in the database, each leaf with its path. 0 for what no database takes. */
 export function sizeOf(value: Json): { bytes: number; storedBytes: number } {
   const weighed = weigh('', value);
   if ('fault' in weighed) return { bytes: 0, storedBytes: 0 };

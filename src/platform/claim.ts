@@ -2,11 +2,11 @@ import { isRecord } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Lease } from './lease';
 
-/** A request taken by one process. It is given back by writing null to its path, together with the effect. */
+/** A request taken by one process. It is released by writing null to its path, together with the effect. */
 export interface Claim extends Lease {
-  /** Processes that took the request before and never gave it back: they died over it, or it took them too long. */
+  /** Processes that took the request before and never released it: they crashed, or it took them too long. */
   deaths: number;
-  /** What one of them had already written of the answer. */
+  /** Parts of the answer that one of them has already written. */
   pieces: SentPieces | undefined;
 }
 

@@ -5,7 +5,7 @@ import { ANSWER_LIFE, expireAt, SEEN_LIFE } from './expiry';
 import type { Answer } from './handler';
 import type { Outline } from './readRequest';
 
-/** Who asked, as far as it is known when the answer is written. */
+/** The sender of a request, as far as it is known when the answer is written. */
 export interface Asker extends Outline {
   key: string;
   /** When the platform saw the request, in ms. */
@@ -21,18 +21,18 @@ export interface Envelope {
   folder: string;
   message: JsonObject;
   bytes: number;
-  /** Bytes that it takes where it is kept. */
+  /** Bytes that it takes in the database. */
   storedBytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
   /** It answers who asked. */
   isReply: boolean;
-  /** It follows what answered its receiver; neither: a card, which stays until somebody answers it. */
+  /** It follows an earlier answer to its receiver. No reply and not followed: a card, which stays until it is answered. */
   isFollowed: boolean;
   traces: readonly string[];
 }
 
-/** The answers in their envelopes; those that have nowhere to go are left out. */
+/** Wraps answers in envelopes; answers without an event or a receiver are left out. */
 export function envelopesOf(
   database: PlatformDatabase,
   asker: Asker,
@@ -61,7 +61,7 @@ export function envelopesOf(
         uid: to.uid,
         folder,
         message: fullMessage,
-        // What no database takes has no size; it is refused before it is written.
+        // A value that no database accepts has size 0; it is refused before it is written.
         ...sizeOf(fullMessage),
         isOwn,
         isReply: !receiver,
@@ -72,7 +72,7 @@ export function envelopesOf(
   });
 }
 
-/** Writes of answers, and of the moment they expire; `keyOf` names each, `id` tells these writes from others' of that hour. */
+/** Writes of answers and their expiry; `keyOf` gives the key of each, `id` names the expiry entry within its hour. */
 export function answerWrites(
   database: PlatformDatabase,
   id: string,
@@ -96,11 +96,11 @@ export function answerWrites(
   return writes;
 }
 
-// What a place in the database takes of memory beside its name and text, about.
+// Approximate memory of one path in the database, beside its name and text.
 const PLACE_BYTES = 100;
 const DONE_BYTES = 2 * PLACE_BYTES + 150;
 
-/** Bytes of memory, about, that stay of a request when its answers were taken away: what `answerWrites` and `seenWrites` note. */
+/** Approximate bytes that stay of a request once its answers are removed: what `answerWrites` and `seenWrites` note. */
 export function markBytes(sent: readonly { path: string; traces: readonly string[] }[]): number {
   return sent.reduce((sum, { path, traces }) => {
     const traceBytes = traces.reduce(
@@ -111,7 +111,7 @@ export function markBytes(sent: readonly { path: string; traces: readonly string
   }, DONE_BYTES);
 }
 
-/** Writes that mark a request's key as done for as long as it might come again. */
+/** Writes that mark a request's key as done for as long as it may be sent again. */
 export function seenWrites(database: PlatformDatabase, key: string): Record<string, Json> {
   const path = seenPath(key);
   return { [path]: database.now(), ...expireAt(database.now() + SEEN_LIFE, key, [path]) };

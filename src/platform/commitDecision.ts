@@ -28,11 +28,11 @@ async function entryWrites(
 ): Promise<Record<string, Json>> {
   const { key, uid, application, collection, event, at, screen = '', payload = '' } = asker;
   const handler = findHandler(application, collection);
-  // Names that are nobody's would be kept for ever.
+  // A log of an application that does not exist would be kept for ever.
   const isNamed = !isService(application) && isPathSegment(application) && owns(application);
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
-  // Who leaves is looked for in the applications that know them by an id: of nobody else may anything stay.
+  // Erasure searches only applications in which a person has an id, so nobody without one may be named in a log.
   const mayNameAsker =
     !('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`)));
   const askerFields = mayNameAsker ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
@@ -55,7 +55,7 @@ const isTooLarge = (envelopes: readonly Envelope[]): boolean =>
 
 const refusalMessage = ({ refused }: Refusal) => ({ error: refused, ...textsOfBoth(refused.message) });
 
-/** Checks everything that a decision comes to before any of it is written: a fault, or the updates. */
+/** Builds and checks all updates of a decision before any of them is written: a fault, or the updates. */
 async function prepare(
   parts: CommitParts,
   asker: Asker,
@@ -94,9 +94,9 @@ async function prepare(
 }
 
 /**
- * Writes effect, answers, seen mark and log entry in one step, which also takes the request out of the queue and gives
- * back what was held for it. What no database takes is answered as a failure instead, for good. Nothing is written when
- * what was held ran out meanwhile. Resolves with what was sent and said at last; rejects for what may be tried again.
+ * Writes effect, answers, seen mark and log entry in one update, which also removes the request from the queue and releases
+ * its locks. A decision that no database accepts is replaced by a permanent failure. Nothing is written when a lock has
+ * expired meanwhile. Resolves with the messages sent and the decision written; rejects when the request may be retried.
  */
 export async function commitDecision(
   parts: CommitParts,
@@ -115,14 +115,14 @@ export async function commitDecision(
     finalDecision = commit.replacement;
     commit = await prepare(parts, asker, finalDecision, claim, held);
   }
-  // Not even the failure can be told: the request goes without an answer.
+  // Not even the failure can be stored: the request ends without an answer.
   const { updates, sent } =
     'fault' in commit
       ? { updates: [endWrites(parts.database, asker.key, [...held, claim])], sent: [] }
       : commit;
   for (const update of updates) {
     await parts.context.pause();
-    // Past its lease another process may be doing the same: leave it to that one.
+    // After its lease has expired, another process may be handling the same request.
     const until = Math.min(...[...held, claim].map((lease) => lease.until));
     if (until <= database.now()) throw new Error('it took longer than its claim');
     await database.update(update, until);
@@ -135,7 +135,7 @@ function endWrites(database: PlatformDatabase, key: string, held: readonly Lease
   return { ...seenWrites(database, key), ...releaseWrites(held), [`${REQUEST_ROOT}/${key}`]: null };
 }
 
-/** Writes that give back what was held for a request. */
+/** Writes that release the claim and locks of a request. */
 export function releaseWrites(held: readonly Lease[]): Record<string, null> {
   return Object.fromEntries(held.map(({ path }) => [path, null]));
 }

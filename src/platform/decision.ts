@@ -8,11 +8,11 @@ import {
   type Refusal,
 } from './handler';
 
-/** What the platform says to a request. Seen: the effect is done and the key spent; otherwise the same key may try again. */
+/** The result of a request. `seen`: the effect is done and its key is used up; otherwise the same key may be sent again. */
 export interface Decision {
   outcome: Outcome;
   seen: boolean;
-  /** Leaves no line in the application's request log. */
+  /** No line is written to the application's request log. */
   unlogged?: true;
   /** The application's own back end is to answer. */
   handed?: true;
@@ -20,7 +20,7 @@ export interface Decision {
 
 const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
 
-/** The database would refuse it however often it is sent. */
+/** The database would refuse its writes however often it is sent. */
 export const UNSTORABLE: Decision = {
   outcome: refuse(
     'internal',
@@ -28,7 +28,7 @@ export const UNSTORABLE: Decision = {
   ),
   seen: true,
 };
-/** It ended the processes that ran it. */
+/** It crashed the processes that ran it. */
 export const CRASHING: Decision = {
   outcome: refuse(
     'internal',
@@ -40,7 +40,7 @@ export const TOO_LARGE: Decision = {
   outcome: refuse('too_large', 'Câu trả lời quá lớn để gửi / The answer is too large to be sent'),
   seen: true,
 };
-/** The database did not take it for a long time. */
+/** The database did not accept its writes for a long time. */
 export const UNAVAILABLE: Decision = {
   outcome: refuse(
     'unavailable',
@@ -55,7 +55,7 @@ export const BUSY: Decision = {
   ),
   seen: false,
 };
-/** No key was ever made for a back end, or none came within an hour; or too many wait for it. */
+/** No back-end key was ever made, no back end took the request within an hour, or too many requests wait for one. */
 export const NO_BACK_END: Decision = {
   outcome: refuse(
     'no_back_end',
@@ -72,20 +72,20 @@ export const NO_USER: Decision = {
   seen: true,
 };
 
-/** The application went with its owner. */
+/** The application was deleted with its owner's account. */
 export const NO_APPLICATION: Decision = {
   outcome: refuse('no_application', 'Ứng dụng này không còn nữa / This application is not there any more'),
   seen: true,
   unlogged: true,
 };
 
-/** What a person gets who deleted their account: nothing is done, kept or said. */
+/** For a person who deleted their account: no effect, no answer, no log line. */
 export const ERASED_PERSON: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
-/** A screen was opened, and nobody adds anything to it (any more). */
+/** A screen was opened and no back end contributes to it (any more). */
 export const UNSERVED_SCREEN: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
-/** Asks the handler; what it throws is logged and told as a failure. */
+/** Runs the handler; an error is logged and answered as a failure. */
 export async function decide(
   request: PlatformRequest | Refusal,
   handler: Handler | undefined,

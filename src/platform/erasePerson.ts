@@ -21,17 +21,17 @@ import { forgetSharer } from './screens/candidates';
 import { forgetAuthor } from './screens/versions';
 import { forgetViewer, messagesToViewers } from './screens/viewers';
 
-/** What the rest of an erasure has to know when the tables are empty: `platform/erasure/{uid}`. */
+/** What the rest of an erasure needs once the tables are empty: `platform/erasure/{uid}`. */
 export interface Erasure {
   /** The moment of the deletion, in ms. */
   at: number;
   /** The person's ids, by application. */
   ids: Readonly<Record<string, string>>;
-  /** The applications that went with them. */
+  /** The applications that were deleted with the account. */
   applications: readonly string[];
 }
 
-/** Erasures that are not at their end. */
+/** Erasures that are not finished. */
 export const ERASURE_ROOT = 'platform/erasure';
 
 const textEntries = (value: Json | undefined): [string, string][] =>
@@ -55,7 +55,7 @@ export function erasureNote({ at, ids, applications }: Erasure): JsonObject {
   return { at, ids: { ...ids }, applications: Object.fromEntries(applications.map((name) => [name, true])) };
 }
 
-/** What is to be erased of a person, beside what an earlier look has found. */
+/** Finds what is to be erased of a person, and adds it to what was found `earlier`. */
 export async function collectErasure(
   context: HandlerContext,
   uid: string,
@@ -82,7 +82,7 @@ export function foldersAbout(context: HandlerContext, { ids }: Erasure): string[
   ];
 }
 
-// One update may only be so large; what is beyond goes in pieces right after it (`erasure.ts`).
+// One update is bounded; what is beyond is removed in pieces right after it (`erasure.ts`).
 const MAX_MESSAGES = 1000;
 
 async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {
@@ -103,8 +103,8 @@ async function developerRoles(context: HandlerContext, uid: string): Promise<Rec
 }
 
 /**
- * Takes a person out of everything but their own answers and what stands for the erasure itself. Done twice it finds only
- * what came in between. `event`: the day feed on which others hear of it. Some writes lie below others of them.
+ * Removes a person from everything but their own answers and the records of the erasure itself. A second run finds only what
+ * was added in between. `event`: the day feed on which others are notified. Some writes lie below others of them.
  */
 export async function erasePerson(
   context: HandlerContext,
@@ -120,7 +120,7 @@ export async function erasePerson(
     waitingLogos(uid),
     picturePath(uid),
     contactPath(uid),
-    // One by one: an id that came in meanwhile stays to be found by the next look, and all that is kept under it.
+    // One by one: an id that was added meanwhile must stay, so that the next run finds it and what is stored under it.
     ...Object.keys(erasure.ids).map((application) => `${ownIdsPath(uid)}/${application}`),
     ...(await messagesAbout(context, erasure)),
   ];
@@ -147,7 +147,7 @@ export async function erasePerson(
     if (application !== 'book') continue;
     const erased = await eraseReader(context, appUserId, event);
     Object.assign(writes, erased.writes);
-    // With the application itself goes whatever could still be said in it, but not what is to be taken back.
+    // In an application that is deleted no notices are sent any more, but messages are still removed from feeds.
     const applicationStays = !erasure.applications.includes(application);
     answers.push(...erased.answers.filter(({ message }) => applicationStays || message['delete'] === 1));
   }

@@ -6,12 +6,12 @@ import type { Mark } from './marks';
 import { removeInPieces } from './removeInPieces';
 
 /**
- * Who was erased, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms)
- * at which the mark goes. Until then no request of theirs is served and no id is made for them.
+ * Erased people, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms) at
+ * which the mark is removed. Until then no request of theirs is served and no id is made for them.
  */
 export const ERASED_ROOT = 'platform/erased';
 
-/** How long a token may still speak for an identity that was deleted, with an hour to spare, in ms. */
+/** How long a token of a deleted identity may still be valid, with an hour to spare, in ms. */
 export const TOKEN_LIFE = 2 * 60 * 60 * 1000;
 
 export function erasedPath(mark: Mark, uid: string): string {
@@ -28,8 +28,8 @@ export async function isErased(
 }
 
 /**
- * Lets go of the marks whose time has come, and with them of what a last token wrote meanwhile: requests nobody took,
- * and a person's own record.
+ * Removes marks that have expired, and with them what was written with a last token meanwhile: requests that nobody took, and
+ * the person's own record.
  */
 export async function removeErasedMarks({ database, allDatabases: each }: Home, mark: Mark): Promise<void> {
   const marks = asObject(await database.get(ERASED_ROOT)) ?? {};

@@ -26,13 +26,13 @@ import { createLocks } from './locks';
 import { removeInPieces } from './removeInPieces';
 import { withoutCovered } from './withoutCovered';
 
-/** What the platform asks of the identity service. */
+/** What the platform uses of the identity service. */
 export interface Identities {
   /** Removes the identity; false when there is none of that uid (any more). */
   deleteAccount: (uid: string) => Promise<boolean>;
-  /** The name a person goes by; empty when there is none. */
+  /** The person's display name; empty when there is none. */
   displayName?: (uid: string) => Promise<string>;
-  /** The e-mail address a person is known to have; empty when there is none, or nobody has proven it. */
+  /** The person's e-mail address; empty when there is none, or it is not verified. */
   email?: (uid: string) => Promise<string>;
 }
 
@@ -52,15 +52,15 @@ const FIRST_RETRY_PAUSE = 5000;
 const MAX_RETRY_PAUSE = 5 * 60_000;
 
 /**
- * Finishes deleted accounts: what is too much for one update, then the identity, and after the grace everything once
- * more: what other processes were about to write when the account was deleted has been written by then.
+ * Finishes deleted accounts: removes what was too much for one update, then the identity, and after the grace everything
+ * once more, since other processes may have been about to write when the account was deleted.
  */
 export function startErasure(parts: ErasureParts) {
   const { home, context, identities, owner, leaseMs, grace, log } = parts;
   const { database } = home;
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
-  // The worker of this process holds its locks under the other name.
+  // The worker of this process holds its locks under the plain name.
   const locks = createLocks({ database, owner: `${owner}_erasure`, leaseMs, isClosed: () => closed });
 
   function schedule(ms: number, task: () => Promise<void>): void {
@@ -107,7 +107,7 @@ export function startErasure(parts: ErasureParts) {
       await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, record, held));
     });
 
-  /** Takes a person out of the rows of applications, whose writers wait meanwhile. */
+  /** Removes a person from the rows of applications, under the lock of each collection. */
   async function clearRows({ ids }: Erasure): Promise<void> {
     for (const [application, person] of Object.entries(ids))
       for (const name of await collectionNames(context, application))
@@ -135,7 +135,7 @@ export function startErasure(parts: ErasureParts) {
         ...answerWrites(database, key, envelopes, () => database.newKey()),
         [`response/${uid}`]: null,
         [`${ERASURE_ROOT}/${uid}`]: null,
-        // From here on no new token can come; those that are out still end by themselves.
+        // No new token can be issued from here on; the existing ones expire.
         [erasedPath(context.mark, uid)]: database.now() + TOKEN_LIFE,
         ...releaseWrites(held),
       }),
@@ -180,7 +180,7 @@ async function removeTraces(
   for (const application of erasure.applications) await forgetApplication(database, application);
 }
 
-/** What others still hold of an application that is gone: their ids in it, and its name among their recent ones. */
+/** Removes what other people still hold of a deleted application: their ids in it, and its name among their recent ones. */
 async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
   const people = asObject(await database.get('resshare_user_id_app_user_id')) ?? {};
   const ids = Object.entries(people).flatMap(([uid, idsByApplication]) => {
@@ -199,7 +199,7 @@ async function forgetApplication(database: PlatformDatabase, application: string
       });
 }
 
-/** Takes a person's requests out of the queue, with what processes that died had noted of them. */
+/** Removes a person's requests from the queue, and the claims that crashed processes left on them. */
 async function removeQueuedRequests(database: PlatformDatabase, uid: string): Promise<void> {
   const requests = Object.entries(asObject(await database.get(REQUEST_ROOT)) ?? {});
   const requestKeys = requests

@@ -4,24 +4,24 @@ import { asObject } from './layouts';
 import { removeInPieces } from './removeInPieces';
 
 const HOUR = 60 * 60 * 1000;
-/** Answers nobody fetched go after a day. */
+/** Answers that nobody fetched are removed after a day. */
 export const ANSWER_LIFE = 24 * HOUR;
 /** A key seen once is refused for a week; the SDK resends within one session, an outbox within days. */
 export const SEEN_LIFE = 7 * 24 * HOUR;
 
-/** A candidate that testers may open goes two weeks after it was shared last. */
+/** A candidate is removed two weeks after it was last shared. */
 export const CANDIDATE_LIFE = 14 * 24 * HOUR;
 
 const ROOT = 'platform/expiry';
 const CURSOR = 'platform/expired';
-// Ids of entries have another form: they are keys of requests.
+// Cannot equal the id of an entry, which is the key of a request.
 const PERSON_FOLDER = 'of';
-// Longer than anything is kept: a cursor older than this has nothing more behind it.
+// Longer than anything is kept: older hours hold no entries.
 const HORIZON = (CANDIDATE_LIFE + ANSWER_LIFE) / HOUR;
 
 /**
- * Writes which make `paths` expire at `due` (ms); `id` tells apart what is due in the same hour. `uid`: the person to
- * whom they lead, if any, for at most `ANSWER_LIFE`; with their account the entry goes as well.
+ * Writes which make `paths` expire at `due` (ms); `id` distinguishes entries of the same hour. `uid`: the person whose data
+ * the paths are, if any, for at most `ANSWER_LIFE`; the entry is removed with their account.
  */
 export function expireAt(
   due: number,
@@ -33,7 +33,7 @@ export function expireAt(
   return paths.length > 0 ? { [`${ROOT}/${String(Math.ceil(due / HOUR))}/${place}`]: paths.join('\n') } : {};
 }
 
-/** Writes as they are made long after: what was to expire in an hour that may have been swept does so in the next one. */
+/** Adjusts writes that are carried out late: entries of an hour that may have been swept already move to the next hour. */
 export function postponeExpired(writes: Readonly<Record<string, Json>>, now: number): Record<string, Json> {
   const current = Math.floor(now / HOUR);
   const postpone = (path: string): string => {
@@ -48,13 +48,13 @@ export function postponeExpired(writes: Readonly<Record<string, Json>>, now: num
 }
 
 interface Entry {
-  /** Where it stands. */
+  /** Path of the entry itself. */
   path: string;
-  /** What goes with it. */
+  /** Paths that are removed when it is due. */
   paths: string[];
 }
 
-// An entry is a list of paths, or a folder of entries.
+// A value is an entry (a list of paths) or a folder of entries.
 function entriesBelow(path: string, value: Json): Entry[] {
   if (typeof value === 'string') return [{ path, paths: value.split('\n') }];
   return Object.entries(asObject(value) ?? {}).flatMap(([name, inner]) =>
@@ -62,7 +62,7 @@ function entriesBelow(path: string, value: Json): Entry[] {
   );
 }
 
-/** Everything that waits to expire and leads to a person. */
+/** All expiry entries of a person's data. */
 export async function expiringOf(
   get: (path: string) => Promise<Json>,
   uid: string,
@@ -70,7 +70,7 @@ export async function expiringOf(
 ): Promise<Entry[]> {
   const hour = Math.floor(now / HOUR);
   const found: Entry[] = [];
-  // One hour back for what is due and was not swept yet, two on for what is kept over the next full hour.
+  // From one hour back (due but not swept yet) to two hours beyond the longest life (rounded up to the full hour).
   for (let dueHour = hour - 1; dueHour <= hour + ANSWER_LIFE / HOUR + 2; dueHour++) {
     const place = `${ROOT}/${String(dueHour)}/${PERSON_FOLDER}/${uid}`;
     found.push(...entriesBelow(place, await get(place)));
@@ -79,8 +79,8 @@ export async function expiringOf(
 }
 
 /**
- * Removes what is due in `own`, the database itself or one of several, hour by hour; costs what it removes, however much is
- * kept. Gives the number of paths.
+ * Removes what is due, hour by hour; the cost depends on what is removed, not on what is kept. `expiryDatabase` holds the
+ * entries: the database itself or one of several instances. Resolves with the number of paths.
  */
 export async function removeExpired(
   database: PlatformDatabase,
@@ -93,7 +93,7 @@ export async function removeExpired(
   for (let hour = first; hour <= Math.min(current, first + HORIZON); hour++) {
     const place = `${ROOT}/${String(hour)}`;
     const due = entriesBelow(place, await expiryDatabase.get(place));
-    // An entry goes after what it names: a stop in between leaves it to the next sweep.
+    // An entry is removed after the paths it names, so that an interrupted sweep is repeated by the next one.
     if (expiryDatabase === database)
       await removeInPieces(
         database,

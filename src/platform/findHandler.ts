@@ -81,7 +81,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/screens': manageScreens,
   'draft/core/release': release,
   'draft/core/shared_draft': shareCandidate,
-  // Opening a form is the client's own affair; who tells the platform is thanked.
+  // Opening a form needs no platform; clients that report it get an acknowledgement.
   openform: acknowledged,
   delete_account: deleteAccount,
 };
@@ -131,8 +131,8 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
 };
 
 /**
- * What screens of applications ask that have no handlers of their own: to upload a picture; and the list of entries that the
- * templates had before they had collections, which applications of then still use.
+ * Handlers of applications without handlers of their own: uploading a picture, and the list of entries that templates used before
+ * they had collections, which older applications still use.
  */
 const FROM_TEMPLATE: Record<string, Handler> = {
   'draft/upload_image': uploadImage,
@@ -157,12 +157,12 @@ const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
 
 const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^/]*)?)$/;
 
-// Names come from strangers: `constructor` is no application and no collection.
+// Names come from clients: `constructor` must not be found on the prototype.
 function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Who answers a collection (without `../`) of an application of ours; undefined when nobody does. */
+/** The handler of a collection (without `../`) of one of this platform's applications; undefined when there is none. */
 export function findHandler(application: string, collection: string): Handler | undefined {
   const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
   const handler = ownOf(COMMON, collection) ?? ownOf(own, collection);

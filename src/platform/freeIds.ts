@@ -1,9 +1,8 @@
 import { refuse, type HandlerContext, type Refusal } from './handler';
 
 /**
- * The refusal of a request whose key would become the id of something that is there already. Keys are chosen by who asks,
- * and are only remembered for a week: afterwards somebody could put a copy in the place of another's, or a loan in the place
- * of one that is open.
+ * The refusal of a request whose key would become the id of something that exists already. Clients choose the keys, and seen
+ * marks last a week: without this check somebody could later overwrite another person's copy, or an open loan.
  */
 export async function refuseTakenId(
   context: Pick<HandlerContext, 'exists'>,

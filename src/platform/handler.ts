@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '../protocol';
 import type { Mark } from './marks';
 import type { KeyRange } from './PlatformDatabase';
 
-/** A request as the handlers get it: whose it is has been checked, its parts are typed, the rest is untrusted. */
+/** A request as handlers get it: its sender is checked and its parts are typed; `inner` and `data` are untrusted. */
 export interface PlatformRequest {
-  /** Key under `request/`; everything a handler stores takes its own keys from it, so doing it twice changes nothing. */
+  /** Key under `request/`. Handlers derive the keys of what they store from it, so that a repeated request changes nothing. */
   key: string;
   uid: string;
   /** The person's id inside `application`; the uid itself for the platform's own services. */
@@ -29,22 +29,22 @@ export interface Answer {
   event?: string;
   /** Receiver; default: who asked. */
   to?: { uid: string; appUserId: string };
-  /** The receiver listens there already and takes it away with the rest, as an answer to them: no card. */
+  /** The receiver listens to the event already and will remove the message with the others there; it is no card. */
   isFollowed?: true;
   /** Message fields in the wire's spelling, over the envelope's own. */
   message: JsonObject;
-  /** Folders that note the path of the message while it is kept: it tells of somebody who may want to be forgotten. */
+  /** Folders in which the path of the message is noted while it is kept, to find it when the person it names is erased. */
   trace?: string | readonly string[];
 }
 
-/** A document as somebody was shown it, who is sent what is published after it. */
+/** A document as it was sent to somebody, who is then sent later publications of it. */
 export interface ShownDocument {
   /** In full (`{application}/configuration/…`). */
   path: string;
   document: JsonObject;
   /** The resources that went beside it. */
   resources?: JsonObject;
-  /** What they got is its text, to work on it, under the name they gave it. */
+  /** Set when they got the document's text to edit it: the reference they used. */
   ref?: string;
   /** Key of the candidate that it is of; absent: it is published. */
   candidate?: string;
@@ -52,32 +52,32 @@ export interface ShownDocument {
   publication: Json;
 }
 
-/** All that a request changes, written in one step together with its seen mark. */
+/** Everything a request changes; written in one update together with its seen mark. */
 export interface Effects {
   /** Path → new value; null removes. */
   writes: Record<string, Json>;
   answers: Answer[];
-  /** What a publication that ran beside this may not have been seen by. */
+  /** Documents that were sent; a publication that ran at the same time may have missed this viewer. */
   shown?: readonly ShownDocument[];
   /** One line for the log of whoever runs the platform, once all is written. */
   log?: string;
 }
 
-/** The platform says no: a stable code, and words for the person in both languages. */
+/** A refusal: a stable code, and a message for the person in both languages. */
 export interface Refusal {
   refused: { code: string; message: string };
 }
 
 export type Outcome = Effects | Refusal;
 
-/** What handlers may ask of their surroundings. They only read; writing is done with their effects. */
+/** What handlers may use. It only reads: a handler writes by returning effects. */
 export interface HandlerContext {
   get: (path: string) => Promise<Json>;
-  /** True when something stands at the path; costs little however much that is. */
+  /** True when a value exists at the path; cheap however large the value is. */
   exists: (path: string) => Promise<boolean>;
-  /** Children of a place in the order of their keys, the part that is wanted. */
+  /** Children of a path in the order of their keys, limited by `range`. */
   range: (path: string, range: KeyRange) => Promise<[key: string, value: Json][]>;
-  /** Lets others have their turn when the work has taken a while; reading does so by itself. */
+  /** Yields to the event loop when the work has taken a while; reading does so by itself. */
   pause: () => Promise<void>;
   newKey: () => string;
   /** Server time in ms since 1970. */
@@ -85,13 +85,13 @@ export interface HandlerContext {
   /** A row id: the time in ms as text, never the same twice. */
   nextId: () => string;
   random: () => number;
-  /** True for an id by which this application knows somebody. */
+  /** True for an id of a person of this application. */
   isKnown: (appUserId: string, application: string) => Promise<boolean>;
   /** The person's id inside an application, made on first use; while a request is handled, kept with its effect. */
   appUserId: (uid: string, application: string) => Promise<string>;
   /** The platform id behind an id of an application; undefined for sample people and strangers. */
   uidOf: (appUserId: string) => Promise<string | undefined>;
-  /** A mark in the place of an id that must not outlive its person. */
+  /** Replaces an id that must not be kept longer than its person by a keyed hash. */
   mark: Mark;
   /** True for a person who deleted their account and may still hold a token. */
   isErased: (uid: string) => Promise<boolean>;
@@ -106,7 +106,7 @@ type LockNames = string | readonly string[] | undefined;
 export interface Handler {
   /** Requests with the same lock run one after the other, in every process on this database. Several are taken in their order. */
   lock?: (request: PlatformRequest, context: HandlerContext) => LockNames | Promise<LockNames>;
-  /** Left out of the application's request log: the developer's own work, and what takes the application away. */
+  /** Left out of the application's request log: the developer's own work, and what deletes the application. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
 }

@@ -8,27 +8,29 @@ import { OWNED_ROOT } from './applicationPaths';
 import { MAX_KEPT_APPLICATIONS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
-/** Places that are read for every request of an application, all of them small. */
+/** Paths that are read for every request of an application, all of them small. */
 const cachedPaths = (application: string): string[] => [
   accessPath(application),
   backEndCollectionsPath(application),
   backEndPath(application),
 ];
 
-/** An application that was not asked for this long gives way to one that is, in ms. */
+/** An application that got no request for this long (ms) may be evicted. */
 const IDLE_MS = 60_000;
 
-/** Keeps at hand what every request asks: who was erased, who holds what, and what the applications in use say of themselves. */
+/**
+ * Keeps in memory what every request reads: erased people, owned applications, claims, and settings of the applications in use.
+ */
 export function createApplicationCache(
   database: PlatformDatabase,
   maxApplications: number = MAX_KEPT_APPLICATIONS,
 ) {
   const always = [
     ...[ERASED_ROOT, OWNED_ROOT, GATEWAY_ROOT].map((path) => database.keep(path)),
-    // Whoever hears of all claims makes one in a single trip. They are written all the time, and nobody reads them.
+    // Listening to the claims lets a transaction on one of them succeed in a single round trip.
     database.onChildAdded(CLAIMS, () => undefined),
   ];
-  /** The one that was asked longest ago first. */
+  /** In the order of last use, the least recent first. */
   const cached = new Map<string, { at: number; stops: (() => void)[] }>();
 
   function release(application: string): void {
@@ -37,7 +39,7 @@ export function createApplicationCache(
   }
 
   return {
-    /** An application is asked. Where many are in use at once those that came first stay, and the others are read each time. */
+    /** Notes a request to an application. When more are in use than fit, those cached stay, and the others are read each time. */
     use(application: string): void {
       const at = database.now();
       const entry = cached.get(application);

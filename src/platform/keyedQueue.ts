@@ -2,7 +2,7 @@
 export function createKeyedQueue() {
   const tails = new Map<string, Promise<void>>();
   return {
-    /** The task must settle by itself; what it throws is its caller's, and the next task runs all the same. */
+    /** The task must settle by itself; its caller gets its error, and the next task runs all the same. */
     run<T>(key: string, task: () => Promise<T>): Promise<T> {
       const result = (tails.get(key) ?? Promise.resolve()).then(task);
       const tail = result.then(

@@ -4,7 +4,7 @@ import type { Mark } from './marks';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { askerMark, logAllWrites, type Entry } from './requestLog';
 
-/** How long lines are gathered, in ms: an application that is asked a lot costs one look at its log for all of them. */
+/** How long lines are gathered, in ms, so that a busy application's log is read once for many of them. */
 const GATHER_MS = 250;
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
   entry: Omit<Entry, 'asker'>;
 }
 
-/** Lines of the request log that come when their request is done with, and go with no other write. */
+/** Writes request log lines that become known after their request has ended, and so belong to no other update. */
 export function createLateLines(database: PlatformDatabase, mark: Mark, log: (line: string) => void) {
   const waiting = new Map<string, Map<string, Line>>();
   const reader = { get: (path: string) => database.get(path), now: () => database.now() };
@@ -21,7 +21,7 @@ export function createLateLines(database: PlatformDatabase, mark: Mark, log: (li
   let timer: NodeJS.Timeout | undefined;
 
   async function write(application: string, lines: ReadonlyMap<string, Line>): Promise<void> {
-    // What went while the back end was waited for is not told of any more.
+    // The application may have been deleted while its back end was awaited.
     if (!(await database.exists(`${OWNED_ROOT}/${application}`))) return;
     const erased = await Promise.all([...lines.values()].map(({ uid }) => isErased(database, mark, uid)));
     const remaining = [...lines].filter((_, i) => erased[i] === false);
@@ -53,7 +53,7 @@ export function createLateLines(database: PlatformDatabase, mark: Mark, log: (li
       waiting.set(application, lines.set(key, { uid, entry }));
       timer ??= setTimeout(flush, GATHER_MS).unref();
     },
-    /** Writes what waits; resolves when all of it is written, or told to be missing. */
+    /** Writes all waiting lines; resolves when they are written, or logged as missing. */
     async written(): Promise<void> {
       flush();
       await Promise.all(writing);

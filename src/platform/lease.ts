@@ -1,13 +1,13 @@
 import { isRecord, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 
-/** A place in the database held by one process until a moment (ms); who crashed loses it by time alone. */
+/** A path in the database held by one process until a moment (ms); after a crash it expires by itself. */
 export interface Lease {
   path: string;
   until: number;
 }
 
-/** Who holds the place where this stands, and until when (ms). */
+/** Reads who holds a lease, and until when (ms). */
 export function heldBy(value: Json): { owner: string; until: number } | undefined {
   return isRecord(value) && typeof value['owner'] === 'string' && typeof value['until'] === 'number'
     ? { owner: value['owner'], until: value['until'] }
@@ -16,7 +16,7 @@ export function heldBy(value: Json): { owner: string; until: number } | undefine
 
 /**
  * Takes `path` for `owner` if nobody else holds it: the lease, or the moment (ms) at which the present one ends.
- * It is given back by writing null to its path, best together with the effect it guarded.
+ * It is released by writing null to its path, best together with the effect it guarded.
  */
 export async function acquireLease(
   database: PlatformDatabase,

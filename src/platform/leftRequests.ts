@@ -9,7 +9,7 @@ import {
   MAX_LEFT_PER_PERSON,
 } from './loadLimits';
 
-/** A request that somebody else on this database may answer. */
+/** A request that another platform on this database may answer. */
 interface LeftRequest {
   key: string;
   uid: string;
@@ -19,9 +19,9 @@ interface LeftRequest {
 
 interface LeftRequestsParts {
   database: PlatformDatabase;
-  /** What waited before, by key; see `leftBefore`. */
+  /** What waited before this process started, by key; see `readLeftSince`. */
   leftSince: ReadonlyMap<string, number>;
-  /** False where not every request is met: notes of those that were not stay. */
+  /** False where this process does not see every request: notes of the others must stay. */
   sweeps: boolean;
   log: (line: string) => void;
 }
@@ -35,19 +35,19 @@ const NOTE_EVERY_MS = 1000;
 const CHECK_EVERY_MS = 60_000;
 const MAX_REFUSED_AT_ONCE = 500;
 
-/** Since when requests wait: `{root}/{key}` = ms since 1970. One that is asked again under its key waits anew. */
+/** When requests began to wait: `{root}/{key}` = ms since 1970. A request sent again under its key starts over. */
 const LEFT_ROOT = 'platform/left';
 
-/** What waited when a process ended, by key. */
+/** Reads when the requests that waited at the end of a process had begun to wait, by key. */
 export async function readLeftSince(database: PlatformDatabase): Promise<Map<string, number>> {
   const notes: [string, Json][] = Object.entries(asObject(await database.get(LEFT_ROOT)) ?? {});
   return new Map(notes.map(([key, at]) => [key, typeof at === 'number' ? at : 0]));
 }
 
 /**
- * Requests that are left in the queue of all: to applications that are not this platform's, and may be another's or come yet, and
- * to private ones, which are as if they were not there. They are bounded for each person and in all, where the oldest has to go,
- * and by time, which a note in the database keeps over a restart.
+ * Requests that stay in the shared queue: those to applications of another platform or of none yet, and those to private
+ * applications, which must look as if they did not exist. Their number and bytes are bounded for each person and in all, the
+ * oldest are refused first, and each waits for a bounded time, which is noted in the database to survive a restart.
  */
 export function createLeftRequests(
   { database, leftSince, sweeps, log }: LeftRequestsParts,
@@ -98,7 +98,7 @@ export function createLeftRequests(
 
   const expiryTimer = setInterval(() => {
     const cutoff = database.now() - LEFT_LIFE;
-    // By now what waits has been met: others are gone.
+    // By now every waiting request has been seen; notes of all others are stale.
     if (sweeps) for (const key of knownSince.keys()) pendingNotes[`${LEFT_ROOT}/${key}`] = null;
     knownSince.clear();
     const expired = [...left.values()].filter(({ at }) => at <= cutoff);
@@ -113,7 +113,7 @@ export function createLeftRequests(
   return {
     add(request: LeftRequest): void {
       const { key, uid, bytes } = request;
-      // The first one was taken.
+      // A repeated key replaces the earlier entry.
       drop(key);
       const at = knownSince.get(key) ?? database.now();
       knownSince.delete(key);
@@ -127,7 +127,7 @@ export function createLeftRequests(
         refuseOldest(uid);
       while (total.count > MAX_LEFT || total.bytes > MAX_LEFT_BYTES) refuseOldest();
     },
-    /** The keys of what waits for an application; it waits no longer. */
+    /** Removes the requests to an application from those that wait, and returns their keys. */
     withdraw(application: string): string[] {
       const keys = [...left.values()]
         .filter((request) => request.application === application)

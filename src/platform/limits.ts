@@ -2,17 +2,17 @@ import { refuse, type Refusal } from './handler';
 
 const MB = 1024 * 1024;
 
-/** A bound on what one person or application may have the platform keep; `{max}` in the words stands for it. */
+/** A limit on what is stored for one person or application; `{max}` in the messages is replaced by it. */
 interface Limit {
   max: number;
-  /** The unit of `max` and of what is counted; without it things are counted. */
+  /** The unit of `max` and of what is counted; absent: a number of things. */
   unit?: 'bytes';
   code: string;
   vi: string;
   en: string;
 }
 
-/** Every bound on how many of a kind are kept; the lengths of texts stand with the fields they belong to. */
+/** All limits on how many of a kind are stored; lengths of texts are defined with their fields. */
 const LIMITS = {
   applications: {
     max: 50,
@@ -210,12 +210,12 @@ const LIMITS = {
 
 type Kind = keyof typeof LIMITS;
 
-/** The most of a kind, in things or bytes. */
+/** The limit of a kind, in things or bytes. */
 export function maxOf(kind: Kind): number {
   return LIMITS[kind].max;
 }
 
-/** The refusal of `more` beside the `count` of a kind that there are already, when that is too many; else undefined. */
+/** The refusal when `count` existing things of a kind and `more` new ones exceed its limit; else undefined. */
 export function limitReached(kind: Kind, count: number, more = 1): Refusal | undefined {
   const { max, unit, code, vi, en }: Limit = LIMITS[kind];
   const shown = unit === 'bytes' ? `${String(max / MB)} MB` : String(max);
@@ -227,7 +227,7 @@ export function limitReached(kind: Kind, count: number, more = 1): Refusal | und
       );
 }
 
-/** The same told to somebody else: who asks, or lends, must not have to guess why it does not work. */
+/** The same when another person has reached their limit, so that the sender learns why the request fails. */
 export function otherLimitReached(kind: Kind, count: number): Refusal | undefined {
   return (
     limitReached(kind, count) &&

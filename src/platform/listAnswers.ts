@@ -18,7 +18,7 @@ export interface RowList {
   rows: readonly JsonObject[];
   /** How many rows there are, shown or not. */
   total: number;
-  /** What else the person is told at the end, in lines, each in both languages at once. */
+  /** Further notes at the end of the list, one a line, each in both languages. */
   note?: string;
   /** Folders that note the list, for the people it tells of. */
   traces?: readonly string[];
@@ -27,7 +27,7 @@ export interface RowList {
 /** Draws nothing: for rows of screens that draw them themselves. */
 export const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
 
-// A last row with a layout of its own; each of its lines is in both languages at once.
+// A last row of notes with its own layout; each line holds both languages.
 function noteRow(event: string, lines: readonly string[]): Answer {
   const noteText = lines.join('\n');
   const layout = text({ ...WIDE, text: noteText, padding: '12dp' }) as Json;
@@ -36,7 +36,7 @@ function noteRow(event: string, lines: readonly string[]): Answer {
   return { event, message: { id: 'left_out', data: { layout }, texts: [{ text: noteText, ...joined }] } };
 }
 
-/** Cuts rows into runs that fit into one message each, as far as they fit into one answer. */
+/** Splits rows into runs that fit into one message each; rows beyond one answer are dropped. */
 function runsOf(rows: readonly JsonObject[]): JsonObject[][] {
   const runs: JsonObject[][] = [];
   let totalBytes = 0;
@@ -56,8 +56,8 @@ function runsOf(rows: readonly JsonObject[]): JsonObject[][] {
 }
 
 /**
- * The answers that bring a list to `event`: its layout once for a message of many rows, not once for each row; what does
- * not fit is left out, with a last row that says so.
+ * The answers that send a list to `event`, with the layout once per message instead of once per row. Rows that do not fit are
+ * left out, and a last row says so.
  */
 export function listAnswers(
   event: string,
@@ -84,7 +84,7 @@ export function listAnswers(
   return { answers, shown };
 }
 
-/** The rows with as many of the pictures that travel inside them as there is room for. */
+/** The rows with their embedded pictures, as many as fit the limit of a list; the others are emptied. */
 export function withinPictureLimit(rows: readonly JsonObject[]): JsonObject[] {
   let remaining = MAX_LIST_PICTURE_BYTES;
   return rows.map((row) => {

@@ -7,31 +7,31 @@ interface LockParts {
   database: PlatformDatabase;
   owner: string;
   leaseMs: number;
-  /** True when nothing new is begun any more. */
+  /** True when no new task may start. */
   isClosed: () => boolean;
 }
 
 const POLL_EVERY_MS = 20;
 const MAX_NAME_BYTES = 200;
 
-// Names are made of what strangers chose: together they may be more than one key holds.
+// Lock names contain texts that clients chose, and may be longer than a database key.
 function lockPath(name: string): string {
   const key =
     Buffer.byteLength(name) <= MAX_NAME_BYTES ? name : createHash('sha256').update(name).digest('base64url');
   return `platform/lock/${key}`;
 }
 
-/** Locks by name that all processes on one database share; within this process who asks first comes first. */
+/** Locks by name that all processes on one database share; within this process they are granted in the order requested. */
 export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   const queue = createKeyedQueue();
-  /** Reads of locks that are due next, each for all who wait for it. */
+  /** Upcoming reads of locks, each shared by all who wait for that lock. */
   const pendingReads = new Map<string, Promise<ReturnType<typeof heldBy>>>();
 
   function readSoon(path: string): Promise<ReturnType<typeof heldBy>> {
     const pending =
       pendingReads.get(path) ??
       new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS)).then(async () => {
-        // Before it is read: who joins sees nothing older than their own first look.
+        // Removed before the read: a waiter that joins later must not get a value older than its own first read.
         pendingReads.delete(path);
         return heldBy(await database.get(path));
       });
@@ -52,7 +52,7 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
         holder = await readSoon(path);
       }
     },
-    /** Runs the task with the lock, which the task gives back; not at all when closed before it came. */
+    /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
     run: (name: string, task: (held: Lease[]) => Promise<void>): Promise<void> =>
       queue.run(name, async () => {
         for (;;) {

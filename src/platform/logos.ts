@@ -4,8 +4,8 @@ import { storagePath } from './storagePath';
 
 /** Pixels of a logo, or of a person's picture: many of them are seen at once. */
 export const MAX_LOGO_PIXELS = 2048 * 2048;
-// Logos are small pictures, since a search shows up to 50 of them, and never addresses: whoever looks at a dashboard or a search
-// would be seen by the server behind them.
+// Logos are small embedded pictures, since a search shows up to 50 of them, and never URLs: the server behind a URL would see
+// everybody who looks at a dashboard or a search.
 
 /** Letters of all logos in one answer; applications beyond are shown by their names. */
 const MAX_LOGOS = 400_000;

@@ -27,7 +27,7 @@ export function memberPath(application: string, address: string): string {
   return `${MEMBERS_ROOT}/${application}/${mark}`;
 }
 
-// Once taken up, an invitation is this person's: whoever registers the address after them is somebody else.
+// An accepted invitation belongs to that person: somebody who registers the same address later is another person.
 const isOpenOrTakenBy = (entry: JsonObject | undefined, uid: string): entry is JsonObject =>
   entry !== undefined && (text(entry['uid']) || uid) === uid;
 
@@ -37,7 +37,7 @@ export async function isMember(
   application: string,
   uid: string,
 ): Promise<boolean> {
-  // Nobody is asked for an address where nobody was invited.
+  // Saves the address lookup where nobody was invited.
   if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return false;
   const email = await context.email(uid);
   return email !== '' && isOpenOrTakenBy(asObject(await context.get(memberPath(application, email))), uid);

@@ -1,9 +1,9 @@
 /** How long work goes on before sockets, timers and other people's requests have their turn, in ms. */
 const SLICE_MS = 10;
 
-/** Gives way when it is time: to be awaited between steps of work that may be long together. */
+/** Yields to the event loop when a slice is used up: to be awaited between the steps of long work. */
 export function createPauses(): () => Promise<void> {
-  /** The turn of the event loop that goes on, since the first step in it; undefined between two. */
+  /** The current turn of the event loop, since the first step in it; undefined between two turns. */
   let turn: { began: number; over: Promise<void> } | undefined;
   return async () => {
     turn ??= {

@@ -6,8 +6,8 @@ import { shownPicture } from './book/smallPicture';
 const DRAWABLE = /^@?[\w/]{1,64}$/;
 
 /**
- * Rows that people filled in, without the addresses they gave where the developer's layout draws a picture: the server
- * behind one would see everybody who looks. Uploaded pictures and names of drawables stay.
+ * Removes URLs that people entered into fields which the developer's layout draws as pictures: the server behind a URL would see
+ * everybody who looks. Uploaded pictures and names of drawables stay.
  */
 export function withoutAddresses(layout: unknown, rows: readonly JsonObject[]): JsonObject[] {
   const fields = pictureFields(layout);

@@ -32,9 +32,9 @@ function splitBySize(envelopes: readonly Envelope[]): Envelope[][] {
 }
 
 /**
- * Cuts answers of many bytes into several updates. What goes to others is always in the last one, with the effect. The
- * keys of a cut answer are noted with the claim: who takes over after a crash writes to the same places, and takes away
- * what it does not write again, so that nothing is there twice.
+ * Splits large answers into several updates. Messages to other people are always in the last one, with the effect. The keys of
+ * a split answer are noted with the claim: a process that takes over after a crash writes to the same paths and removes what it
+ * does not write again, so that no message exists twice.
  */
 export function inPieces(
   database: PlatformDatabase,
@@ -49,7 +49,7 @@ export function inPieces(
   let count = 0;
   const sent: Sent[] = [];
   const keyOf = (index: number): string =>
-    // Sorted in the order they are written in, all of them before what comes later.
+    // These keys sort in the order of writing, and before all keys made later.
     ownParts.length === 0 && !previous ? database.newKey() : base + String(index).padStart(5, '0');
   const writesOf = (id: string, part: readonly Envelope[]): Record<string, Json> => {
     const first = count;

@@ -12,7 +12,7 @@ function createRemovalQueue(database: PlatformDatabase, log: (line: string) => v
   let isRemoving = false;
   let closed = false;
 
-  // One write at a time: what a slow one still holds would be sent again with all that comes meanwhile.
+  // One write at a time: a slow one would otherwise be sent again with everything that is added meanwhile.
   function schedule(ms: number): void {
     if (!closed && !isRemoving) timer ??= setTimeout(() => void flush(), ms);
   }
@@ -21,7 +21,7 @@ function createRemovalQueue(database: PlatformDatabase, log: (line: string) => v
     timer = undefined;
     isRemoving = true;
     const batch = [...paths].slice(0, BATCH);
-    // What is named meanwhile may have come anew, and goes with a later write.
+    // A path that is added meanwhile may hold a new value, and is removed by a later write.
     for (const path of batch) paths.delete(path);
     let pause = 0;
     try {
@@ -48,8 +48,8 @@ function createRemovalQueue(database: PlatformDatabase, log: (line: string) => v
 }
 
 /**
- * Takes away requests that nobody answers and answers that nobody reads, many in one write. What `lineOf` gives other words goes in
- * other writes, none of which waits for another.
+ * Removes requests that nobody answers and answers that nobody reads, many in one write. `queueNameOf` sorts paths into queues,
+ * which do not wait for each other.
  */
 export function createRemovals(
   database: PlatformDatabase,

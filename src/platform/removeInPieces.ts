@@ -1,10 +1,10 @@
 import type { PlatformDatabase } from './PlatformDatabase';
 import { withoutCovered } from './withoutCovered';
 
-/** Paths one update removes: more would hold everybody else up. */
+/** Paths one update removes: more would block other writes for too long. */
 const MAX_PATHS = 1000;
 
-/** Removes many paths, in updates of a bearable size. Those named last go last. */
+/** Removes many paths in several updates, in the order given. */
 export async function removeInPieces(database: PlatformDatabase, paths: readonly string[]): Promise<void> {
   for (let from = 0; from < paths.length; from += MAX_PATHS)
     await database.update(

@@ -3,22 +3,22 @@ import { expireAt } from './expiry';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 
-/** Where each application's newest requests are told of; nobody but the platform reads it. */
+/** Log of each application's newest requests; only the platform reads it. */
 export const REQUEST_LOG_ROOT = 'platform/request_log';
 
 /**
- * What they carried, by the hour they came in: `{hour}/{application}/{key}`. One note makes an hour of all applications expire, and
- * names none of them.
+ * Payloads of logged requests, by the hour they came in: `{hour}/{application}/{key}`. One expiry entry covers an hour of all
+ * applications, and names none of them.
  */
 export const REQUEST_PAYLOADS_ROOT = 'platform/request_payloads';
 
-/** Requests told of for each application, the newest. */
+/** Number of newest requests that are logged for each application. */
 export const LOGGED_REQUESTS = 20;
 
 type Reader = Pick<HandlerContext, 'get' | 'now'>;
 
 const HOUR = 60 * 60 * 1000;
-/** How long what a request carried is kept at least, in ms; an hour more at most. */
+/** How long payloads are kept at least, in ms; at most an hour longer. */
 export const PAYLOAD_LIFE = 24 * HOUR;
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -57,7 +57,7 @@ export async function readRequestLog({ get, now }: Reader, application: string):
   );
   const payloads: JsonObject = {};
   for (const hour of hours) Object.assign(payloads, asObject(await get(payloadsPath(application, hour))));
-  // Who asked is nobody's to read; it stands there so that the line can go with the person.
+  // `asker` is not disclosed; it is stored only so that the line can be removed with the person.
   return newest.map(([key, line]): JsonObject => ({
     ...line,
     asker: null,
@@ -66,10 +66,10 @@ export async function readRequestLog({ get, now }: Reader, application: string):
   }));
 }
 
-/** What a line tells of a request, and who asked. */
+/** A line of the log, and the mark of the sender. */
 export type Entry = Omit<RequestLogLine, 'key'> & { asker: string };
 
-/** Writes that add an entry and let go of the oldest. */
+/** Writes that add an entry and remove the oldest. */
 export function logWrites(
   reader: Reader,
   application: string,
@@ -79,7 +79,7 @@ export function logWrites(
   return logAllWrites(reader, application, new Map([[key, entry]]));
 }
 
-/** The same for several, by the keys of their requests; of more than are kept the newest are added. */
+/** The same for several entries, by the keys of their requests; of more than are kept only the newest are added. */
 export async function logAllWrites(
   { get, now }: Reader,
   application: string,
@@ -90,7 +90,7 @@ export async function logAllWrites(
   const added = [...entries].sort(([a, one], [b, other]) => other.at - one.at || (a < b ? 1 : -1));
   const toWrite = added.slice(0, LOGGED_REQUESTS);
   const writes: Record<string, Json> = {};
-  // One that was told of before, as what waited for a back end is, may have carried it in another hour.
+  // A request that is logged again, as after waiting for a back end, may have its old payload in another hour.
   for (const [key, { at }] of lines)
     if (entries.has(key)) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
   const otherLines = lines.filter(([key]) => !entries.has(key)).sort(newestFirst);
@@ -109,12 +109,12 @@ export async function logAllWrites(
   return writes;
 }
 
-/** Stands in a line of the log for who asked. */
+/** Replaces the sender's id in a line of the log. */
 export function askerMark({ mark }: Pick<HandlerContext, 'mark'>, uid: string): string {
   return mark(`asker/${uid}`).slice(0, 16);
 }
 
-/** What an application's log tells of one person's requests, with what these carried. */
+/** The lines of one person in an application's log, with their payloads. */
 export async function requestsOf(
   context: HandlerContext,
   application: string,
@@ -130,8 +130,8 @@ export async function requestsOf(
 }
 
 /**
- * Writes that take a person out of an application's log: their lines, since what they asked for may tell of them, and what
- * others' requests carried that names them.
+ * Writes that remove a person from an application's log: their lines, and the payloads of other people's requests that name
+ * them.
  */
 export async function forgetAsker(
   context: HandlerContext,
@@ -156,7 +156,7 @@ export async function forgetAsker(
   return writes;
 }
 
-/** Writes that take away what requests to an application carried. */
+/** Writes that remove all payloads of requests to an application. */
 export function forgetPayloads(now: number, application: string): Record<string, null> {
   return Object.fromEntries(payloadHours(now).map((hour) => [payloadsPath(application, hour), null]));
 }

@@ -1,14 +1,14 @@
 import { isRecord } from '../protocol';
 
-/** Bytes, about, that are kept of what one request carried. */
+/** Approximate bytes that are kept of one request's payload. */
 export const MAX_PAYLOAD_BYTES = 2048;
 const MAX_LETTERS = 200;
 const MAX_DEPTH = 6;
-// A picture says what it is, and nothing else of it is kept.
+// Of a picture only its media type is kept.
 const PICTURE = /^data:[\w/+.-]{0,40}/;
 const CUT = '…';
 
-/** What of the inner object is the person's or the screen's own; ids, events and keys beside it are not told. */
+/** Fields of the inner object that the person or the screen chose; ids, events and keys are not logged. */
 const LOGGED_FIELDS = [
   'data',
   'parameter',
@@ -27,7 +27,7 @@ function boundedText(text: string): string {
     : text;
 }
 
-/** Copies what fits; a mark stands where something was left out. */
+/** Copies a value as far as it fits; an ellipsis replaces what was left out. */
 function createCopy(limit: number) {
   let remaining = limit;
   const take = (bytes: number): boolean => (remaining -= bytes) >= 0;
@@ -55,7 +55,7 @@ function createCopy(limit: number) {
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(isRecord(value) && Object.keys(value).length === 0);
 
-/** What a request carried, as bounded JSON text for those who work on the application; empty when it carried nothing. */
+/** A request's payload as bounded JSON text for the application's developers; empty when it has none. */
 export function payloadOf(inner: Readonly<Record<string, unknown>>): string {
   const fields = LOGGED_FIELDS.flatMap((name) =>
     isPresent(inner[name]) ? [[name, inner[name]] as const] : [],

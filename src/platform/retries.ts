@@ -12,19 +12,19 @@ import {
 
 interface RetryEntry {
   failures: number;
-  /** When it failed first, in ms; 0 as long as it did not. */
+  /** When it first failed, in ms; 0 when it has not failed. */
   since: number;
   timer?: NodeJS.Timeout;
 }
 
 interface Parts {
   offer: (key: string, value: Json) => void;
-  /** Hears of what somebody else has ended meanwhile. */
+  /** Called for a request that another process has ended meanwhile. */
   onRemoved: (key: string) => unknown;
   log: (line: string) => void;
 }
 
-/** Requests that are looked at again: another process holds them, or they could not be written yet. */
+/** Retries requests that another process holds, or whose result could not be written yet. */
 export function createRetries(database: PlatformDatabase, { offer, onRemoved, log }: Parts) {
   const retried = new Map<string, RetryEntry>();
   let closed = false;
@@ -40,7 +40,7 @@ export function createRetries(database: PlatformDatabase, { offer, onRemoved, lo
     if (isFull && retried.size === 0) void readAll();
   }
 
-  // What found no place among so many is found in the queue again.
+  // Requests that did not fit into the full map are read from the queue again.
   async function readAll(): Promise<void> {
     isFull = false;
     try {
@@ -82,14 +82,14 @@ export function createRetries(database: PlatformDatabase, { offer, onRemoved, lo
     entry.timer = setTimeout(() => void recheck(key), Math.max(10, ms));
   }
 
-  /** Offers the request anew in `ms`, if it is still there; false where there is no room for it. */
+  /** Offers the request again in `ms`, if it still exists; false when too many requests wait for a retry. */
   function schedule(key: string, ms: number): boolean {
     const entry = closed ? undefined : entryOf(key);
     if (entry) startTimer(key, entry, ms + 10);
     return entry !== undefined;
   }
 
-  /** Offers it anew after a pause that grows; what keeps failing is told, and at last left alone. */
+  /** Retries with growing pauses; a request that keeps failing is answered with a failure, and at last left in the queue. */
   function failed(key: string, error: unknown): void {
     const entry = closed ? undefined : entryOf(key);
     if (!entry) return;
@@ -110,9 +110,9 @@ export function createRetries(database: PlatformDatabase, { offer, onRemoved, lo
     schedule,
     failed,
     forget,
-    /** True for what is looked at again by itself. */
+    /** True for a request that will be retried. */
     has: (key: string): boolean => retried.has(key),
-    /** True for what failed so often that its person is told instead. */
+    /** True for a request that failed so often that its person gets a failure instead. */
     isSpent(key: string): boolean {
       const entry = retried.get(key);
       return entry !== undefined && isSpent(entry);

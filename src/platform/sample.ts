@@ -4,8 +4,8 @@ import type { HandlerContext } from './handler';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * FNV-1a from a start that nobody knows, ended as MurmurHash3 ends: without that, ids that differ in their last digits only
- * stand close together, and all of them come first whenever one of them does.
+ * FNV-1a from a secret start, finalized as in MurmurHash3: without that step, ids that differ only in their last digits get
+ * close values, and all of them are selected whenever one of them is.
  */
 function seededHash(start: number, text: string): number {
   let hash = start;
@@ -16,8 +16,8 @@ function seededHash(start: number, text: string): number {
 }
 
 /**
- * At most `most` of the items, in their order. When there are more, each person sees another selection, and tomorrow
- * another one: ids are chosen by who offers things, and whatever comes first would be theirs alone.
+ * At most `limit` of the items, in their order. When there are more, each person gets another selection every day: clients choose
+ * the ids, so a selection in the order of ids could be filled by one of them.
  */
 export function sampleOf<T>(
   context: Pick<HandlerContext, 'mark' | 'now'>,
@@ -35,7 +35,7 @@ export function sampleOf<T>(
   return items.filter((_, index) => indexes.has(index));
 }
 
-/** The most that each may keep so that all together keep no more than `most`; 0 when one each is too many. */
+/** The highest number each may keep so that the sum is at most `limit`; 0 when one each is too many. */
 function shareLevel(counts: readonly number[], limit: number): number {
   let low = 0;
   let high = limit;
@@ -49,12 +49,12 @@ function shareLevel(counts: readonly number[], limit: number): number {
 }
 
 /**
- * The last `most` of the items, but that who has many gives way to who has few: nobody pushes out what is another's as
- * long as they have more themselves.
+ * At most `limit` of the items, shared fairly: the last items of each person are kept, and nobody with many items displaces those
+ * of a person with fewer.
  */
 export function fairShare<T>(items: readonly T[], personOf: (item: T) => string, limit: number): T[] {
   if (items.length <= limit) return [...items];
-  // The place of each among its person's, counted from the last.
+  // The rank of each item among its person's, counted from the last.
   const countByPerson = new Map<string, number>();
   const ranked = items.toReversed().map((item) => {
     const rank = countByPerson.get(personOf(item)) ?? 0;

@@ -48,7 +48,7 @@ function sampleData(now: number): Record<string, Json> {
   return writes;
 }
 
-// Somebody's own book application, imported or of a hosted project, is not ours to add to or to answer for.
+// An application of another owner with this id, imported or of a hosted project, must be left alone.
 async function isUsedByOthers(database: PlatformDatabase): Promise<boolean> {
   const dashboards = ['web', 'android'].map((channel) =>
     readConfiguration((path) => database.get(path), `${layoutRoot('book')}/${channel}/main_dashboard/layout`),

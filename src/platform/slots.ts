@@ -10,7 +10,7 @@ export function createSlots(limit: number) {
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place goes on from hand to hand.
+      // The slot passes directly to the next task.
       if (next) next();
       else running -= 1;
     }

@@ -32,14 +32,14 @@ import { createWorker } from './worker';
 
 export interface PlatformOptions {
   database: PlatformDatabase;
-  /** The instance whose requests are served, where there are several; `database` is what is seen from there. */
+  /** The instance whose requests are served, where there are several; `database` is then that instance's view of all of them. */
   home?: Home;
   identities: Identities;
-  /** Gets one line for each thing that went wrong on the platform's side. */
+  /** Gets one line for each failure of the platform itself. */
   log: (line: string) => void;
-  /** Who may change the screens of applications that are nobody's: the sample, and imported ones. */
+  /** The person who may change the screens of applications without an owner: the sample, and imported ones. */
   developer?: string;
-  /** Two people of a demo who lend to each other: what is between them is put into the sample, once. */
+  /** Two people of a demo who lend to each other: their requests and loans are added to the sample, once. */
   demo?: readonly [string, string];
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
@@ -47,13 +47,13 @@ export interface PlatformOptions {
   rate?: Rate;
   /** How long the answer to a deletion stays readable, in ms. */
   erasureGrace?: number;
-  /** How long an application's own back end may take before its log says that it did not answer, in ms. */
+  /** How long an application's back end may take before the request log says that it did not answer, in ms. */
   backEndPatience?: number;
-  /** Makes the tokens of back ends that exchange their keys; without it none can. */
+  /** Signs tokens for back ends that exchange their keys; without it no key can be exchanged. */
   signToken?: SignToken;
-  /** How long a request waits to be taken by its back end before its person is told, in ms. */
+  /** How long a request waits for its back end before it is answered with a refusal, in ms. */
   handedLife?: number;
-  /** False for one of many beside which another clears away what has run out. */
+  /** False for a process beside which another one removes what has expired. */
   sweeps?: boolean;
   watch?: PlatformWatch;
 }
@@ -71,7 +71,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     try {
       return (await read?.(uid)) ?? '';
     } catch (error) {
-      // A name is decoration, and without an address nobody is let in: the answer stands either way.
+      // Safe to go on: a missing name only shows less, and a missing address grants no access.
       log(
         `the ${field} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
       );
@@ -102,8 +102,8 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
 }
 
 /**
- * The keys of requests that were being worked on when a process ended. Old claims whose request was withdrawn meanwhile
- * are removed: nobody else would ever meet them.
+ * The keys of requests that were being worked on when a process ended. Removes old claims whose request no longer exists:
+ * nothing else would ever read them.
  */
 async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
   const claims = asObject(await database.get(CLAIMS)) ?? {};
@@ -119,12 +119,12 @@ async function unfinishedRequests(database: PlatformDatabase): Promise<string[]>
   return Object.keys(claims);
 }
 
-// Locks of processes that died with them: nobody else may ever take them up again, and their names may name a person.
+// Locks left by processes that crashed. Nothing else may ever take them again, and a lock's name may contain a person's id.
 async function removeStaleLocks(database: PlatformDatabase): Promise<void> {
   const cutoff = database.now() - 60 * 60_000;
   const isStale = (lease: Json): boolean => Number(asObject(lease)?.['until'] ?? 0) < cutoff;
   for (const [name, lease] of Object.entries(asObject(await database.get('platform/lock')) ?? {}))
-    // Looked at again in one step: somebody may take it up in this very moment.
+    // Checked again inside the transaction: another process may take the lock at this moment.
     if (isStale(lease))
       await database.transaction(`platform/lock/${name}`, (current) => (isStale(current) ? null : undefined));
 }
@@ -142,15 +142,15 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
 }
 
 export interface Platform {
-  /** What waits on this process or is worked on. */
+  /** Requests that wait in this process or are being handled. */
   waiting: () => Iterable<Waiting>;
-  /** True while a request waits here, is worked on, or is looked at again by itself. */
+  /** True while a request waits in this process, is being handled, or will be retried. */
   holds: (key: string) => boolean;
   /** The same for an answer or notice of an application's back end. */
   holdsAnswer: (application: string, key: string) => boolean;
   /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
   exchangeKey?: KeyExchange;
-  /** Resolves when the request logs tell of all answers of back ends that were delivered here. */
+  /** Resolves when the request logs contain all answers of back ends that this process delivered. */
   logsWritten(): Promise<void>;
   close(): Promise<void>;
 }

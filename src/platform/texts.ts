@@ -1,13 +1,13 @@
 import { isRecord, type Json, type JsonObject } from '../protocol';
 import { english } from './book/documents/english';
 
-/** What a person is told, in each language. */
+/** A text in both languages. */
 export interface Words {
   vi: string;
   en: string;
 }
 
-// Names that a person chose may hold the mark as well, in one language as often as in the other.
+// Names chosen by people may contain the separator too, equally often in both languages.
 const MARK = ' / ';
 
 /** `vi / en`, as the wire has refusals and notes, in its two halves; undefined for words of one language. */

@@ -2,7 +2,7 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { MAX_RUNNING_PER_APPLICATION } from './loadLimits';
 
 const SAMPLE_EVERY_MS = 100;
-/** How much a new look counts beside those before. */
+/** Weight of a new sample in the moving average. */
 const WEIGHT = 0.5;
 const MIN_RUNNING = 1;
 
@@ -24,9 +24,8 @@ export function createUtilization(): () => number {
 }
 
 /**
- * Runs tasks by name, those of one name in the order they came. While the process has time, many of one name run side by side, since
- * they mostly wait for the database; the busier it is the fewer, so that what one name has in plenty delays the others
- * by no more than a step.
+ * Starts tasks of one name in the order they came. While the process is idle, many of one name run side by side, since they
+ * mostly wait for the database; the busier the process, the fewer, so that a name with many tasks hardly delays the others.
  */
 export function createTurns(
   utilization: () => number = createUtilization(),

@@ -6,25 +6,24 @@ import type { Sent } from './pieces';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
 
 interface UnreadAnswers {
-  /** Path of an event, or of one message, to the room it takes there, in bytes; the one answered longest ago comes first. */
+  /** Stored bytes by the path of an event or of one message; the one answered longest ago comes first. */
   events: Map<string, number>;
   storedBytes: number;
 }
 
 export interface UnreadParts {
-  /** Paths of a person's events with the bytes they take there, the oldest first; asked once a process, at their first answer. */
+  /** Stored bytes of a person's events by path, the oldest first; read once per process, at the first answer to them. */
   readUnread: (uid: string) => Promise<ReadonlyMap<string, number>>;
   remove: (path: string) => void;
   log: (line: string) => void;
 }
 
 /**
- * Bounds the answers that a person asks for and never takes away, those of earlier processes too: whoever answers nobody
- * else's questions could fill the database otherwise. A console takes away what it has read, so nothing that somebody waits
- * for is as old as what goes.
+ * Bounds the answers that a person requests and never removes, those of earlier processes included: otherwise one person could
+ * fill the database. A console removes the answers it has read, so the oldest ones are never those somebody waits for.
  */
 export function createUnread({ readUnread, remove, log }: UnreadParts) {
-  /** Who was answered longest ago comes first. */
+  /** In the order of the last answer, the oldest first. */
   const people = new Map<string, UnreadAnswers>();
   let count = 0;
 
@@ -33,7 +32,7 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
     count -= kept.events.size;
   }
 
-  /** What is beyond the bounds goes, the oldest first. */
+  /** Removes what exceeds the bounds, the oldest first. */
   function trim(kept: UnreadAnswers): void {
     for (const [oldest, size] of kept.events) {
       if (kept.storedBytes <= MAX_UNREAD_BYTES && kept.events.size <= MAX_UNREAD_EVENTS) break;
@@ -50,7 +49,7 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
     forget(uid, kept);
     const { events } = kept;
     kept.events = new Map(found);
-    // What was answered meanwhile is newer than all that was found, and may be part of it.
+    // Answers written meanwhile are newer than all that were read, and may be among them.
     for (const [event, storedBytes] of events) {
       kept.events.delete(event);
       kept.events.set(event, Math.max(storedBytes, found.get(event) ?? 0));
@@ -73,7 +72,7 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
     const existing = people.get(uid);
     const kept = existing ?? { events: new Map<string, number>(), storedBytes: 0 };
     forget(uid, kept);
-    // What is still followed is not the oldest.
+    // An event that still gets messages counts as new.
     const parentPath = event.slice(0, event.lastIndexOf('/'));
     const parentBytes = kept.events.get(parentPath);
     if (parentBytes !== undefined) {
@@ -95,15 +94,15 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
   }
 
   return {
-    /** An answer was written to the path of an event; or, by its own path, a message that may go without the others there. */
+    /** Notes an answer written to the path of an event, or a message by its own path that may be removed alone. */
     answered,
-    /** The messages of one request were written: the bytes of those that answer its asker, or follow what answered somebody. */
+    /** Notes the messages of one request; returns the bytes of those that answer its sender or follow an earlier answer. */
     sent(messages: readonly Sent[]): number {
       let sum = 0;
       for (const { uid, folder, path, bytes, storedBytes: room, isOwn, isReply, isFollowed } of messages) {
         if (!isOwn && !isFollowed) continue;
         sum += bytes;
-        // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
+        // Following messages are removed one by one: on the day feed cards of other people stand beside them.
         answered(uid, isReply ? folder : path, room);
       }
       return sum;
@@ -112,8 +111,8 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
 }
 
 /**
- * What stands in a person's answers, whoever wrote it: see `UnreadParts.left`. Today's feed is left out: others' cards
- * stand there until they are answered.
+ * Reads the stored answers to a person, whoever wrote them: see `UnreadParts.readUnread`. Today's feed is left out: cards of
+ * other people stay there until they are answered.
  */
 export async function readStoredAnswers(
   database: PlatformDatabase,

@@ -13,7 +13,7 @@ export interface RequestEnd {
   ms: number;
 }
 
-/** Hears what a platform does, for those who look after it. */
+/** Callbacks for monitoring a platform. */
 export interface PlatformWatch {
   ended(end: RequestEnd): void;
   /** An answer or notice of a back end came to its person; `ms` since its request was handed over, absent for a notice. */
@@ -22,7 +22,7 @@ export interface PlatformWatch {
   handed(application: string, path: string, at: number): void;
 }
 
-/** A request that waits on this process or is worked on. */
+/** A request that waits in this process or is being handled. */
 export interface Waiting {
   /** One that exists, or empty. */
   application: string;

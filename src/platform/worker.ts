@@ -50,9 +50,9 @@ export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivere
   applicationCache: ApplicationCache;
   backEnds: BackEnds;
   gateway: Gateway;
-  /** Requests that were being worked on when a process ended: one of them may be what ended it. */
+  /** Requests that were being handled when a process ended: one of them may have crashed it. */
   suspects: Iterable<string>;
-  /** Since when requests wait that are left to others, in ms since 1970. */
+  /** When each request that is left to other platforms began to wait, in ms since 1970. */
   leftSince: ReadonlyMap<string, number>;
 }
 
@@ -62,7 +62,7 @@ interface Queued extends Address {
   held: number;
 }
 
-/** Takes requests one by one: claim, check, do, and write effect, answer and seen mark in one step. */
+/** Handles requests: claims each, checks it, runs its handler, and writes effect, answer and seen mark in one update. */
 export function createWorker(parts: WorkerParts) {
   const { database, context, owner, leaseMs, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
@@ -83,19 +83,19 @@ export function createWorker(parts: WorkerParts) {
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const catchUp = createCatchUp({ database, context, locks, sent: spendAnswered, log });
   const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
-  /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
+  /** Requests that wait for their turn or are being handled; `isRepeated`: the database reported them again meanwhile. */
   const underWay = new Map<string, Waiting & { isRepeated: boolean }>();
   let closed = false;
 
-  // Names that nobody has are endless.
+  // Reported names are limited to applications that exist: anybody can make up others without end.
   const ownedName = (application: string): string => (parts.owns(application) ? application : '');
 
   function spendAnswered(asker: string, sent: readonly Sent[]): void {
-    // Whoever changes what many have open pays for all that are sent it.
+    // Messages to everybody who has a changed screen open count against the person who changed it.
     admission.answered(asker, unread.sent(sent));
   }
 
-  /** `held`: what the request holds already, beside the claim it needs. */
+  /** `held`: locks that the request holds already, beside the claim that is taken here. */
   async function runClaimed(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
     const claimed = await takeUp(parts.home, key, claimant);
@@ -105,7 +105,7 @@ export function createWorker(parts: WorkerParts) {
       return;
     }
     const { claim } = claimed;
-    // Only now, with the claim in hand, is it certain that nobody finishes this key meanwhile.
+    // Read after the claim was taken: before that, another process could still finish this key.
     const [seenMark, record, isErased] = await Promise.all([
       database.get(seenPath(key)),
       database.get(`${REQUEST_ROOT}/${key}`),
@@ -133,15 +133,15 @@ export function createWorker(parts: WorkerParts) {
     const unresolvedAsker: Asker = { ...outline, key, at, appUserId: uid };
     if (!uid) return runClaimed(unresolvedAsker, () => Promise.resolve(NO_USER));
     if (retries.isSpent(key)) return runClaimed(unresolvedAsker, () => Promise.resolve(UNAVAILABLE));
-    // Before anything is made for them: what was queued behind a deletion is nobody's any more.
+    // Checked before an id is made: a request that was queued behind the deletion of its account must leave nothing.
     if (await context.isErased(uid)) return runClaimed(unresolvedAsker, () => Promise.resolve(ERASED_PERSON));
-    // Others may have it open still: what they enter would be kept for nobody.
+    // People may still have a deleted application open: what they enter must not be stored.
     const isNamed = application !== '' && !isService(application);
     if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
       return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
     if (isNamed) parts.applicationCache.use(application);
     if (isNamed && !(await admitsPerson(context, application, uid))) {
-      // Who was there before is told as of one that is gone; for everybody else it is as if it had never been.
+      // Only a person who has used the application learns that it is closed to them; for others it looks like an unknown one.
       if (await database.exists(`${ownIdsPath(uid)}/${application}`))
         return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
       leftRequests.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
@@ -170,7 +170,7 @@ export function createWorker(parts: WorkerParts) {
     await runLocked([lockNames ?? []].flat(), []);
     for (const { outcome } of decisions) catchUp.check(asker, outcome);
     const isDone = decisions.some(({ outcome }) => !('refused' in outcome));
-    // A back end with the new key finds what the old one had not taken.
+    // Moves waiting requests to the queue of the new key.
     if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.scan(application);
   }
 
@@ -193,16 +193,16 @@ export function createWorker(parts: WorkerParts) {
     parts.watch.handed(asker.application, path, asker.at);
   }
 
-  /** Puts a request at the end of a queue; what fails on the way is tried again. */
+  /** Puts a request at the end of its queue; a task that fails is retried. */
   function enqueue({ key, uid, application, held }: Queued, task: () => Promise<void>, queue = ''): void {
     const [personLine, applicationLine] = [`${queue}${uid}`, `${queue}${application}`];
     const leave = admission.enter(personLine, applicationLine, held);
     underWay.set(key, { application: ownedName(application), at: database.now(), isRepeated: false });
-    // A person's requests to one application are done in their order; those to others do not wait for that one's line.
+    // A person's requests to one application run in order; those to other applications do not wait for them.
     void personQueue.run(`${personLine}/${applicationLine}`, async () => {
       try {
         await applicationTurns(applicationLine, async () => {
-          // One that may have ended a process runs beside no other such one: only the guilty is counted again.
+          // Suspects run one at a time, so that a crash is counted against the request that caused it.
           if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
         });
         if (underWay.get(key)?.isRepeated) retries.schedule(key, 0);
@@ -216,8 +216,8 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /**
-   * True for a request that needs no second look. A write that the database takes back, as it does while its disk is full,
-   * brings the request it had removed as a new one: taken at once, it would be spent in no time and count against its person.
+   * True for a request that is being handled or will be retried. A write that the database reverts, as it does while its disk
+   * is full, reports the removed request as new: taken at once, it would use up its retries and count against its person.
    */
   function isAlreadyTaken(key: string): boolean {
     const waiting = underWay.get(key);
@@ -231,7 +231,7 @@ export function createWorker(parts: WorkerParts) {
     enqueue({ ...asker, held: 0 }, () => runClaimed(asker, () => Promise.resolve(decision)), 'refused|');
   }
 
-  /** The same for one that was left to others; most of those are gone long since. */
+  /** The same for a request that was left to other platforms; most of them have been answered long ago. */
   async function refuseLeft(key: string): Promise<void> {
     try {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
@@ -241,20 +241,20 @@ export function createWorker(parts: WorkerParts) {
     }
   }
 
-  /** Takes a request in, or leaves it to others; returns at once. `again`: it was let in before. */
+  /** Queues a request, refuses it, or leaves it to other platforms; returns at once. `isAdmitted`: admission let it in before. */
   function offer(key: string, value: Json, isAdmitted = false): void {
     if (closed) return;
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
-    // Nobody hears what is answered where a person does not live.
+    // Clients read answers only in the instance their person lives in.
     const livesElsewhere = !parts.home.isHomeOf(uid);
     const admitted = livesElsewhere ? 'drop' : isAdmitted ? 'take' : admission.admit(uid, application, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
-    // Nobody asked it, and the screen stands without it.
+    // No person sent it, and the screen works without it.
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
       removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
-    // A record that names no application is nobody's: it is removed here, since nobody else would.
+    // A record without an application is handled here, since no other platform would remove it.
     else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
     else leftRequests.add({ key, uid, application, bytes });
   }
@@ -270,22 +270,22 @@ export function createWorker(parts: WorkerParts) {
   }
 
   return {
-    /** A request that the database tells of. */
+    /** Takes a request that the database reports. */
     offer(key: string, value: Json): void {
       if (!isAlreadyTaken(key)) offer(key, value);
     },
-    /** An application is this platform's now: what waited for it is taken in. */
+    /** Takes over an application: the requests that waited for it are queued. */
     async adopt(application: string): Promise<void> {
       for (const key of leftRequests.withdraw(application)) {
         const value = await database.get(`${REQUEST_ROOT}/${key}`);
         if (value !== null) offer(key, value, true);
       }
     },
-    /** True while it waits, is worked on or will be looked at again, or who asked may still be told more. */
+    /** True while a request waits, is being handled, will be retried, or may still be sent a newer version of what it showed. */
     holds: (key: string): boolean => underWay.has(key) || retries.has(key) || catchUp.holds(key),
-    /** What waits for its turn or is worked on. */
+    /** Requests that wait for their turn or are being handled. */
     waiting: (): Iterable<Waiting> => underWay.values(),
-    /** Takes no more and waits for what is under way. */
+    /** Takes no more requests and waits for those that are being handled. */
     async close(): Promise<void> {
       closed = true;
       retries.close();
