@@ -6,7 +6,7 @@ interface AskFirstProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something is posted that is not easily undone: what will happen, and whether it can be taken back. */
+/** Confirmation before a post with consequences: what will happen, and whether it can be undone. */
 export function AskFirst({ about, onAnswer }: AskFirstProps) {
   const { cancel } = useAskWords();
   const words = useConsequenceWords()(about);
@@ -18,7 +18,7 @@ export function AskFirst({ about, onAnswer }: AskFirstProps) {
       title={<span dir="auto">{words.title}</span>}
       onCancel={() => onAnswer(false)}
       footer={[
-        // What changes nothing is what Enter does.
+        // Enter activates the harmless button.
         <Button key="no" autoFocus onClick={() => onAnswer(false)}>
           {cancel}
         </Button>,

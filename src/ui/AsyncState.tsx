@@ -5,18 +5,18 @@ import { LoadingState } from './LoadingState';
 
 interface AsyncStateProps {
   loading: boolean;
-  /** Stands there while it is loading; by default lines of text. */
+  /** Placeholder while loading; by default lines of text. */
   skeleton?: ReactNode;
   /** Any error value; undefined when there is none. */
   error?: unknown;
   onRetry?: (() => void) | undefined;
-  /** There is an answer, and it holds nothing. */
+  /** The answer contains nothing. */
   empty?: boolean;
   emptyText?: ReactNode;
   children: ReactNode;
 }
 
-/** The four faces of anything asked for: on its way, failed, empty, there. */
+/** The four states of a request: loading, failed, empty, loaded. */
 export function AsyncState({
   loading,
   skeleton,

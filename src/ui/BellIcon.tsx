@@ -1,4 +1,4 @@
-/** What news are asked for with; it stands in the header before they have come. */
+/** Icon of the news button; shown in the header before the news are loaded. */
 export function BellIcon() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainButton } from './PlainButton';
 import { PlainNotice } from './PlainNotice';
 
-/** Tells that a form shows what was typed at an earlier time, and lets it go. */
+/** Notice that a form shows restored input, with a button to clear it. */
 export function KeptNotice({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('exchange');
   return (

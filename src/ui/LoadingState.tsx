@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './controls.css';
 
-/** Something is on its way; announced politely. Plain, because it is what stands there until antd has come. */
+/** Loading placeholder, announced politely. Without antd, because it is shown while antd is loading. */
 export function LoadingState({ rows = 4 }: { rows?: number }) {
   const { t } = useTranslation('ui');
   return (

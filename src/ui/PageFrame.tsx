@@ -17,8 +17,8 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
-  // The first page of a visit is announced by the browser itself; stealing its focus would skip the skip link.
-  const announced = useRef(key === 'default' ? pathname : undefined);
+  // The browser announces the first page of a visit; moving the focus then would skip the skip link.
+  const announcedPath = useRef(key === 'default' ? pathname : undefined);
 
   const unread = useContext(TitleCount);
   const site = useContext(TitleSite);
@@ -26,10 +26,10 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
     document.title = `${unread > 0 ? `(${String(unread)}) ` : ''}${title}${title === site ? '' : ` · ${site}`}`;
   }, [site, title, unread]);
   useEffect(() => {
-    if (announced.current === pathname) return;
-    announced.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     const page = heading.current?.closest('article');
-    // A page that put the focus into a field of its own knows better.
+    // A page that focused one of its own fields keeps it there.
     if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
     if (!wentBack) window.scrollTo({ top: 0 });
   }, [wentBack, pathname]);

@@ -11,16 +11,16 @@ interface PictureUploadProps {
   /** What the chosen picture is called to those who do not see it. */
   chosenLabel: string;
   disabled: boolean;
-  /** How small it is made. */
+  /** Target size of the picture. */
   size: PictureSize;
   /** Box it is shown in, in px. */
   width: number;
   height: number;
-  /** Hands the `data:` URL over; called again to try again. */
+  /** Uploads the `data:` URL; called again for a retry. */
   send: (dataUrl: string) => Promise<void>;
-  /** Another picture is chosen, or none. */
+  /** The current picture was replaced or removed. */
   onClear: () => void;
-  /** What became of the last sending. */
+  /** State of the last upload. */
   outcome: { error?: unknown; isLoading: boolean; isSuccess: boolean };
 }
 
@@ -47,7 +47,7 @@ export function PictureUpload(props: PictureUploadProps) {
     const small = await smallPicture(file, size);
     setReading(false);
     if (!small.ok) {
-      setFault(small.why);
+      setFault(small.reason);
       return;
     }
     setPicture(small.dataUrl);

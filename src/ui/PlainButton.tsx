@@ -15,7 +15,7 @@ interface PlainButtonProps extends ComponentProps<'button'> {
 /** antd's button by its looks, for pages that are there before antd. */
 export function PlainButton(props: PlainButtonProps) {
   const { primary, block, small, text, busy, className = '', children, ...button } = props;
-  const looks = [
+  const classNames = [
     'button',
     primary && 'button-primary',
     block && 'button-block',
@@ -24,7 +24,7 @@ export function PlainButton(props: PlainButtonProps) {
     className,
   ];
   return (
-    <button type="button" aria-busy={busy} {...button} className={looks.filter(Boolean).join(' ')}>
+    <button type="button" aria-busy={busy} {...button} className={classNames.filter(Boolean).join(' ')}>
       {busy && <span className="button-spinner" aria-hidden />}
       {children}
     </button>

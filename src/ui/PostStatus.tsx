@@ -4,13 +4,13 @@ import { ErrorState } from './ErrorState';
 import { PlainButton } from './PlainButton';
 import { PlainNotice } from './PlainNotice';
 
-/** A screen's post, as the screen's own handle on it has it. */
+/** The state of a screen's post, a subset of its handle. */
 interface ShownPost {
-  /** As in the outbox; undefined when nothing was posted. `silent`: the platform is known to answer nothing. */
+  /** The outbox entry; undefined if nothing was posted. `silent`: the platform does not answer this post. */
   entry: { status: 'waiting' | 'sending' | 'sent' | 'answered' | 'failed'; silent: boolean } | undefined;
-  /** Of the pictures that go before the post. */
+  /** Upload of the pictures before the post. */
   pictures?: 'sending' | 'failed' | undefined;
-  /** There is no connection: what is under way goes on once it is back. */
+  /** There is no connection; pending work continues when it is back. */
   offline: boolean;
   error: unknown;
   retry: () => void;
@@ -19,11 +19,11 @@ interface ShownPost {
 
 interface PostStatusProps {
   post: ShownPost;
-  /** What a post that is through did, in words; by default that it was sent. */
+  /** Message for a completed post; by default that it was sent. */
   done?: ReactNode;
 }
 
-/** What became of the post a screen made. */
+/** The outcome of a screen's post. */
 export function PostStatus({ post, done }: PostStatusProps) {
   const { error, retry, discard, pictures, offline } = post;
   const { status, silent = false } = post.entry ?? {};

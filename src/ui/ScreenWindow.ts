@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import { packFormAddress, type FormAddress } from '../protocol';
 
-/** Where screens of applications stand: in the console, or in the window of one application by itself. */
+/** Context of an application's screen: in the console, or in its own window. */
 export interface ScreenWindow {
-  /** Where one gets who goes back and came from nowhere. */
+  /** Target of "back" without a history. */
   home: string;
   /** Path of a screen, without its query. */
   screenPath: (address: FormAddress) => string;
-  /** What only developers need is not shown. */
+  /** The application runs in its own window: developer tools are hidden. */
   isOwn: boolean;
 }
 

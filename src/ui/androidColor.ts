@@ -1,4 +1,4 @@
-/** A colour as Android writes it: the part that lets through stands first. */
+/** A colour in Android notation: alpha comes first. */
 export function androidColor({ r, g, b, a }: { r: number; g: number; b: number; a: number }): string {
   const parts = [...(a < 1 ? [a * 255] : []), r, g, b];
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;

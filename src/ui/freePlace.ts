@@ -6,7 +6,7 @@ export interface Area {
   bottom: number;
 }
 
-/** What somebody presses or types into, and how much it matters that it stays uncovered. */
+/** An interactive element and the cost of covering it. */
 export interface Taken extends Area {
   weight: number;
 }
@@ -14,14 +14,14 @@ export interface Taken extends Area {
 interface Room {
   /** Of the window, px. */
   height: number;
-  /** The sides and the height of what is to be placed, px. */
+  /** Sides and height of the box to place, px. */
   left: number;
   right: number;
   tall: number;
 }
 
 const EDGE = 16;
-/** The header, which stays in sight, and a little room below it. */
+/** Height of the sticky header and a gap. */
 const TOP = 64;
 const STEP = 8;
 
@@ -29,8 +29,8 @@ const overlap = (from: number, to: number, start: number, end: number): number =
   Math.max(0, Math.min(to, end) - Math.max(from, start));
 
 /**
- * How far above the lower edge of the window (px) something lies on nothing of `taken`: where it lies now (`current`), else at
- * the lower edge, else at the upper one, else anywhere between; where all of it is taken, where it lies on least.
+ * Distance in px from the lower edge of the window at which a box covers no element of `taken`: its `current` one, else
+ * the lower edge, else the upper one, else anything between; if everything is covered, the position with the least cost.
  */
 export function freeBottom(
   { height, left, right, tall }: Room,
@@ -63,25 +63,25 @@ export function freeBottom(
 }
 
 const WEIGHTS = [
-  // What is fixed to the window beside it: its box, which stands still while what is in it slides in.
+  // Other fixed boxes; their outer box stands still while the content slides in.
   { selector: '.ant-notification, .arrived', weight: 16 },
   { selector: 'input, textarea, select, [contenteditable="true"]', weight: 16 },
   { selector: 'button, summary, [role="button"], [role="slider"]', weight: 4 },
   { selector: 'a[href]', weight: 1 },
 ] as const;
 
-/** What is in the window to be pressed or typed into, but for what `own` says is not meant. */
-export function takenAreas(own: (element: Element) => boolean): Taken[] {
+/** The interactive elements in the window, except those for which `isExcluded` is true. */
+export function takenAreas(isExcluded: (element: Element) => boolean): Taken[] {
   return WEIGHTS.flatMap(({ selector, weight }) =>
     [...document.querySelectorAll(selector)]
-      .filter((element) => !own(element))
+      .filter((element) => !isExcluded(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width > 0 && bottom > 0 && top < window.innerHeight)
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom, weight })),
   );
 }
 
-/** Calls `place` now, and whenever what is under something may have become something else; ends with what it returns. */
+/** Calls `place` now and whenever the content below may have changed; returns the function that stops it. */
 export function keepPlaced(place: () => void): () => void {
   const kinds = ['focusin', 'resize', 'scrollend'];
   place();

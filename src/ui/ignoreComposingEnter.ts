@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-// Safari has ended the composition when it reports this Enter; only the old code still says where the key went.
+// Safari ends the composition before it reports this Enter; only the legacy keyCode shows that the input method consumed it.
 const TO_INPUT_METHOD = 229;
 
 /** Key handler for forms: Enter that ends an input method's composition submits nothing. */

@@ -32,7 +32,7 @@ function readDraft(stored: string | null): LayoutDraft | undefined {
   }
 }
 
-/** Tells what other tabs make of a layout's draft, undefined when they remove it; returns the way to stop. */
+/** Reports changes of a layout's draft made by other tabs (undefined if removed); returns the function that stops it. */
 export function watchLayoutDraft(
   uid: string | undefined,
   name: string,
@@ -46,16 +46,16 @@ export function watchLayoutDraft(
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Keeps a draft; false when there is no room for it, which the person must be told. Others are never pushed out. */
+/** Stores a draft; false if there is no room, which must be shown. Other drafts are never evicted. */
 export function writeLayoutDraft(uid: string | undefined, name: string, draft: LayoutDraft): boolean {
   const key = draftPrefix(uid) + name;
   try {
     const storage = draftStorage(uid);
-    const others = Object.keys(storage).filter(
-      (other) => other.startsWith(draftPrefix(uid)) && other !== key,
+    const otherKeys = Object.keys(storage).filter(
+      (otherKey) => otherKey.startsWith(draftPrefix(uid)) && otherKey !== key,
     );
-    const taken = others.reduce((sum, other) => sum + (storage.getItem(other)?.length ?? 0), 0);
-    if (others.length >= MAX_DRAFTS || taken + draft.text.length > MAX_CHARACTERS) return false;
+    const taken = otherKeys.reduce((sum, otherKey) => sum + (storage.getItem(otherKey)?.length ?? 0), 0);
+    if (otherKeys.length >= MAX_DRAFTS || taken + draft.text.length > MAX_CHARACTERS) return false;
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
@@ -63,10 +63,7 @@ export function writeLayoutDraft(uid: string | undefined, name: string, draft: L
   }
 }
 
-/**
- * The same for texts that say the same, however they are written and whichever way they went through the database: two
- * 32-bit FNV-1a sums.
- */
+/** Equal for texts with the same JSON value, however they are formatted or normalised by the database: two 32-bit FNV-1a sums. */
 export function fingerprint(text: string): string {
   let plain = text;
   try {

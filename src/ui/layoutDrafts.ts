@@ -6,7 +6,7 @@ const NOBODY = 'nobody';
 /** Where all of a person's drafts are kept. */
 export const draftPrefix = (uid: string | undefined) => `${LAYOUT_DRAFTS}${uid ?? NOBODY}/`;
 
-/** Who is not signed in keeps a draft as long as the tab lives. */
+/** Signed-out people keep drafts for the lifetime of the tab. */
 export function draftStorage(uid: string | undefined): Storage {
   return uid === undefined ? sessionStorage : localStorage;
 }

@@ -1,15 +1,15 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** How each part whose files did not arrive begins anew. */
+/** Resets of the parts that failed to load. */
 const failed = new Set<() => void>();
 
-/** What did not arrive is loaded anew when it is next drawn; call it before drawing again after a failure. */
+/** Makes failed parts load again on their next render; call it before rendering again after a failure. */
 export function retryFailedParts(): void {
   for (const beginAnew of failed) beginAnew();
   failed.clear();
 }
 
-/** A component that arrives when it is first drawn. React's own would remember a failure as long as the page lives. */
+/** A lazily loaded component. Unlike `React.lazy` it can be retried after a failed load. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

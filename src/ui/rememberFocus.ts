@@ -1,12 +1,12 @@
 /**
- * Remembers what has the focus before a dialog takes it; what it returns gives the focus back once the dialog has left it
- * nowhere. What had it may be gone with its screen: then the page takes it.
+ * Remembers the focused element before a dialog opens; the returned function restores it if the focus was lost, and falls
+ * back to the page if the element is gone.
  */
 export function rememberFocus(): () => void {
-  const before = document.activeElement;
+  const previous = document.activeElement;
   const isNowhere = () => document.activeElement === document.body;
   return () => {
-    if (isNowhere() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (isNowhere() && previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     if (isNowhere()) document.getElementById('main')?.focus({ preventScroll: true });
   };
 }

@@ -1,7 +1,7 @@
-/** Hands a text to the device's own way of sharing; where there is none it is copied, which is told. */
+/** Shares a text by the Web Share API; without it the text is copied and `onCopied` is called. */
 export async function shareText(text: string, onCopied: () => void): Promise<void> {
   if ('share' in navigator) {
-    // The person may close it without sharing.
+    // Rejects if the person cancels.
     await navigator.share({ text }).catch(() => undefined);
     return;
   }

@@ -1,11 +1,11 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/** A name as one short line: without what turns the text around it, and without what could pass for a second line. */
-export function shortName(name: string, longest = LONGEST): string {
+/** An untrusted name as one short line, without bidi controls and line breaks. */
+export function shortName(name: string, maxLength = MAX_LENGTH): string {
   const line = name
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim();
   const letters = Array.from(line);
-  return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join('')}…`;
+  return letters.length <= maxLength ? line : `${letters.slice(0, maxLength - 1).join('')}…`;
 }

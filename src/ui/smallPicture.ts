@@ -1,6 +1,6 @@
 import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../protocol';
 
-/** How small a picture is made: letters of its `data:` URL, and sides in px with qualities to try in turn. */
+/** Target size of a picture: maximum length of its `data:` URL, and sides (px) with qualities to try in turn. */
 export interface PictureSize {
   limit: number;
   tries: readonly (readonly [side: number, quality: number])[];
@@ -41,11 +41,11 @@ export const AVATAR: PictureSize = {
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file cannot be used: no type that is taken, no picture that can be drawn, or one too large even when small. */
+/** Why a file is rejected: unsupported type, undecodable, or too large even when reduced. */
 export type PictureFault = 'type' | 'unreadable' | 'large';
 
 /** A picture ready to send, or why it cannot be. */
-export type SmallPicture = { ok: true; dataUrl: string } | { ok: false; why: PictureFault };
+export type SmallPicture = { ok: true; dataUrl: string } | { ok: false; reason: PictureFault };
 
 function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -58,10 +58,10 @@ function readDataUrl(file: Blob): Promise<string> {
 }
 
 /**
- * True for a picture that says where, when and with what it was taken (EXIF of JPEG, PNG and WebP, places in XMP), which nobody
- * who gives a picture means to tell.
+ * True if the picture contains metadata about place, time or camera (EXIF of JPEG, PNG and WebP, GPS in XMP), which must
+ * not be published.
  */
-function saysMore(dataUrl: string): boolean {
+function hasMetadata(dataUrl: string): boolean {
   return /Exif\0\0|eXIf|EXIF|exif:GPS/.test(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)));
 }
 
@@ -79,17 +79,14 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/**
- * Reads a picture from a file, which has to be one that can be drawn; one that is too large, or says where it was taken, is drawn
- * anew, smaller until it is small enough.
- */
+/** Decodes a picture file; one that is too large or contains metadata is re-encoded, smaller until it fits. */
 export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
-  if (!PICTURE_TYPES.includes(file.type)) return { ok: false, why: 'type' };
+  if (!PICTURE_TYPES.includes(file.type)) return { ok: false, reason: 'type' };
   try {
     const picture = await createImageBitmap(file);
     try {
       const plain = file.size < limit ? await readDataUrl(file) : undefined;
-      if (plain !== undefined && plain.length <= limit && !saysMore(plain))
+      if (plain !== undefined && plain.length <= limit && !hasMetadata(plain))
         return { ok: true, dataUrl: plain };
       for (const [side, quality] of tries) {
         const smaller = await draw(picture, side, quality);
@@ -99,8 +96,8 @@ export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Prom
     } finally {
       picture.close();
     }
-    return { ok: false, why: 'large' };
+    return { ok: false, reason: 'large' };
   } catch {
-    return { ok: false, why: 'unreadable' };
+    return { ok: false, reason: 'unreadable' };
   }
 }

@@ -1,7 +1,7 @@
 import { placeholderColor } from './placeholderColor';
 
 const BRAND = '#0958d9';
-/** The brand where it is read on a dark ground. */
+/** The brand colour on a dark background. */
 export const LIGHT_BRAND = '#69b1ff';
 
 /** The colours of the console (docs/design.md) as tokens of antd: of the page, and of screens as they are drawn in a preview. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Shows a text exactly as given (line breaks and double spaces stay); resolves when the person has closed it. With `asks` it is a
- * question, and resolves to the answer.
+ * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed. With `isQuestion` it is a
+ * confirmation and resolves to the answer.
  */
-export type ShowAlert = (text: string, asks?: boolean) => Promise<boolean>;
+export type ShowAlert = (text: string, isQuestion?: boolean) => Promise<boolean>;
 
 export const AlertContext = createContext<ShowAlert | undefined>(undefined);
 

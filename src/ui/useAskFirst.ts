@@ -4,52 +4,52 @@ import { rememberFocus } from './rememberFocus';
 interface AskFirstHandle<Post, About> {
   /** Sends a post; one with consequences waits for the person's answer, and is not sent until then. */
   send: (post: Post) => boolean;
-  /** What the person is being asked about. */
+  /** The post that waits for confirmation. */
   about: About | undefined;
   answer: (yes: boolean) => void;
 }
 
 interface AskFirstParts<Post, About> {
-  /** What has to be asked before this is sent; undefined for everything that may simply happen. */
+  /** The consequences to confirm before this is sent; undefined if none. */
   aboutOf: (post: Post) => About | undefined;
   send: (post: Post) => boolean;
-  /** The person said yes and it is under way. */
+  /** Called after a confirmed post was sent. */
   onSent: () => void;
 }
 
-/** Puts a question between a screen and what it posts. */
+/** Asks for confirmation before posts with consequences. */
 export function useAskFirst<Post, About>({
   aboutOf,
   send,
   onSent,
 }: AskFirstParts<Post, About>): AskFirstHandle<Post, About> {
-  const [asked, setAsked] = useState<{ post: Post; about: About }>();
-  const giveFocusBack = useRef<() => void>(undefined);
-  const isAsking = asked !== undefined;
+  const [pending, setPending] = useState<{ post: Post; about: About }>();
+  const restoreFocus = useRef<() => void>(undefined);
+  const isAsking = pending !== undefined;
   useEffect(() => {
     if (!isAsking) return;
     return () => {
-      giveFocusBack.current?.();
-      giveFocusBack.current = undefined;
+      restoreFocus.current?.();
+      restoreFocus.current = undefined;
     };
   }, [isAsking]);
-  const ask = useCallback(
+  const sendOrAsk = useCallback(
     (post: Post): boolean => {
       const about = aboutOf(post);
       if (about === undefined) return send(post);
-      giveFocusBack.current ??= rememberFocus();
-      // A second press, or a script, asks nothing beside the open question.
-      setAsked((open) => open ?? { post, about });
+      restoreFocus.current ??= rememberFocus();
+      // Further posts are ignored while a confirmation is open.
+      setPending((open) => open ?? { post, about });
       return false;
     },
     [aboutOf, send],
   );
   return {
-    send: ask,
-    about: asked?.about,
+    send: sendOrAsk,
+    about: pending?.about,
     answer: (yes) => {
-      setAsked(undefined);
-      if (yes && asked && send(asked.post)) onSent();
+      setPending(undefined);
+      if (yes && pending && send(pending.post)) onSent();
     },
   };
 }

@@ -5,7 +5,7 @@ import { fillWords } from './fillWords';
 import { shortName } from './shortName';
 import { useLanguage } from './useLanguage';
 
-const LONGEST_TITLE = 90;
+const MAX_TITLE_LENGTH = 90;
 /** Stand for the names while the sentence is put together: no name holds them, nor could one of a language. */
 const PERSON = '\ue000';
 const BOOK = '\ue001';
@@ -56,7 +56,7 @@ export function useCardSentence(
     const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
     const title = fields['book_name'];
     const person = shortName(message.senderName);
-    const book = shortName(typeof title === 'string' ? title : '', LONGEST_TITLE);
+    const book = shortName(typeof title === 'string' ? title : '', MAX_TITLE_LENGTH);
     const values = {
       ...(facts.due_day && { day: dayText(facts.due_day, language) }),
       ...(facts.price !== undefined && { price: `${new Intl.NumberFormat(language).format(facts.price)} đ` }),

@@ -7,7 +7,7 @@ import { useAlert } from './useAlert';
 import { usePickPicture } from './usePickPicture';
 import { useToast } from './useToast';
 
-/** What a view asks of the console itself: the same on every screen, whatever stands there. */
+/** Actions handled by the console itself, the same on every screen. */
 type ConsoleAction =
   | { command: 'back' | 'close' }
   | { command: 'alert' | 'toast' | 'share'; message: string }
@@ -21,7 +21,7 @@ const REPEAT_MS = 500;
 const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 
-/** Goes back to the screen that led here, else home, tells, lets a picture be picked, opens an address in a page of its own. */
+/** Performs a console action: goes back or home, shows an alert or toast, picks a picture, opens a link in a new tab. */
 export function useConsoleAction(): (action: ConsoleAction) => void {
   const navigate = useNavigate();
   const returns = isReturning(useLocation().state);
@@ -36,7 +36,7 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
       switch (action.command) {
         case 'back':
         case 'close':
-          // The history goes back later: a second call must not go back twice.
+          // `navigate(-1)` is asynchronous: a second call must not go back twice.
           if (returns && Date.now() - leftAt.current > REPEAT_MS) void navigate(-1);
           else if (!returns) void navigate(home);
           leftAt.current = Date.now();

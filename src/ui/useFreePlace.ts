@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { freeBottom, keepPlaced, takenAreas } from './freePlace';
 
-/** For a box that is fixed to the lower edge of the window: moves it up to where it covers nothing to be pressed or typed into. */
+/** Moves a box fixed to the lower edge of the window up until it covers no interactive element. */
 export function useFreePlace(shown: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

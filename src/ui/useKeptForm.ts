@@ -12,71 +12,71 @@ const differing = (values: object, from: Values): Values =>
 
 const isEmpty = (values: Values) => Object.keys(values).length === 0;
 
-// Only what the form still has, as the kind of value it was.
-function readKept(key: string, first: Values): Values {
+// Only values of existing fields with the expected type.
+function readKept(key: string, initialValues: Values): Values {
   const kept = readStoredJson(key);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(
     entriesOf(kept).filter(
-      ([name, value]) => Object.hasOwn(first, name) && typeof value === typeof first[name],
+      ([name, value]) => Object.hasOwn(initialValues, name) && typeof value === typeof initialValues[name],
     ),
   );
 }
 
 interface KeptFormOptions {
-  /** Its place in this browser's storage; undefined for people who are not signed in: nothing is kept. */
+  /** Storage key; undefined for signed-out people, whose input is not kept. */
   key: string | undefined;
-  /** The last sending came to nothing. */
+  /** The last submission failed. */
   failed: boolean;
-  /** Something is unsent besides the fields. */
-  besides?: boolean;
+  /** There are unsent changes outside the fields. */
+  hasOtherChanges?: boolean;
 }
 
 /**
- * Keeps what is typed into a form of plain values through a reload, and asks before it is left while that differs from
- * `initial` and from what was sent.
+ * Keeps the input of a form through a reload, and asks before leaving while it differs from `initial` and from the
+ * submitted values.
  */
 export function useKeptForm(
   form: FormInstance,
   initial: object,
-  { key, failed, besides = false }: KeptFormOptions,
+  { key, failed, hasOtherChanges = false }: KeptFormOptions,
 ) {
-  const [first] = useState<Values>(() => ({ ...initial }));
-  const [kept] = useState(() => (key === undefined ? {} : readKept(key, first)));
-  const [values, setValues] = useState<Values>(() => ({ ...first, ...kept }));
-  const [sentValues, setSentValues] = useState(first);
+  const [initialValues] = useState<Values>(() => ({ ...initial }));
+  const [kept] = useState(() => (key === undefined ? {} : readKept(key, initialValues)));
+  const [values, setValues] = useState<Values>(() => ({ ...initialValues, ...kept }));
+  const [sentValues, setSentValues] = useState(initialValues);
   const [restored, setRestored] = useState(!isEmpty(kept));
-  const typed = differing(values, first);
+  const typed = differing(values, initialValues);
   const unsent = !isEmpty(typed) && (failed || !isEmpty(differing(values, sentValues)));
 
   const forget = useCallback(() => {
     setRestored(false);
     if (key !== undefined) storeJson(key, {});
   }, [key]);
-  useUnsent(unsent || besides, forget);
+  useUnsent(unsent || hasOtherChanges, forget);
   const clear = useCallback(() => {
-    form.setFieldsValue(first);
-    setValues(first);
-    setSentValues(first);
+    form.setFieldsValue(initialValues);
+    setValues(initialValues);
+    setSentValues(initialValues);
     forget();
-  }, [form, first, forget]);
+  }, [form, initialValues, forget]);
 
   return {
-    /** For the form: what it starts with, and whom it tells of a change. */
+    /** Props for the antd form. */
     fields: {
-      initialValues: { ...first, ...kept },
-      onValuesChange: (_changed: object, all: object) => {
-        setValues({ ...all });
-        if (key !== undefined) storeJson(key, differing(all, first));
+      initialValues: { ...initialValues, ...kept },
+      onValuesChange: (_changed: object, allValues: object) => {
+        setValues({ ...allValues });
+        if (key !== undefined) storeJson(key, differing(allValues, initialValues));
       },
     },
-    /** The values as they are were handed over: they are asked for no more, unless that fails. */
+    /** The current values were submitted: leaving no longer asks, unless the submission fails. */
     sent: () => setSentValues(values),
-    /** They arrived: nothing of them is kept. */
+    /** The submission succeeded: drops the kept form. */
     forget,
-    /** True while the form shows what was typed at an earlier time. */
+    /** True while the form shows restored input. */
     restored,
-    /** The form is as it was at first. */
+    /** Resets the form to its initial values. */
     clear,
   };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs work unless the last has not ended. A button's `loading` comes a render later, and a form's validation later
- * still: two fast clicks would both pass.
+ * Runs work unless the previous one is still running. A button's `loading` applies a render later, and a form's validation
+ * even later: two fast clicks would both pass.
  */
 export function useLock(): (work: () => Promise<unknown>) => void {
   const running = useRef(false);

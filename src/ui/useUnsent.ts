@@ -1,25 +1,25 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a screen holds that was typed and not sent. */
+/** Unsent input of a screen. */
 export interface Unsent {
-  /** Forgets it for good. */
+  /** Discards it for good. */
   discard: () => void;
 }
 
-/** Whoever asks before the screen is left; returns the way to be left alone again. */
+/** Registers unsent input with the navigation prompt; returns the function that removes it. */
 export const UnsentContext = createContext<(work: Unsent) => () => void>(() => () => undefined);
 
 /** While `unsent`, leaving the screen or closing the page asks first. `discard` must keep its identity. */
 export function useUnsent(unsent: boolean, discard: () => void): void {
-  const hold = useContext(UnsentContext);
+  const register = useContext(UnsentContext);
   useEffect(() => {
     if (!unsent) return undefined;
-    const letGo = hold({ discard });
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const unregister = register({ discard });
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
     return () => {
-      letGo();
-      window.removeEventListener('beforeunload', ask);
+      unregister();
+      window.removeEventListener('beforeunload', preventUnload);
     };
-  }, [unsent, discard, hold]);
+  }, [unsent, discard, register]);
 }

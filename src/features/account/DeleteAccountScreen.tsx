@@ -18,32 +18,32 @@ import { deleteAccountTexts as texts } from './words';
 
 const CONFIRMATION = 'DELETE';
 
-// The rules take a deletion for five minutes after a sign-in; a request takes a moment too.
+// The database rules accept a deletion within five minutes of a sign-in; the request itself needs some of that time.
 const RECENT_MS = 4.5 * 60_000;
 
-/** When the person last proved who they are; `missing`: that does not count, and why; `asked`: how often another was asked for. */
-interface GivenProof {
-  at: number;
+/** The last re-authentication. `missing`: why it does not count; `requestCount`: how often a new one was requested. */
+interface ProofState {
+  provenAt: number;
   missing?: 'first' | 'refused';
-  asked: number;
+  requestCount: number;
 }
 
 interface DeleteAccountScreenProps {
-  /** Tells when the person last proved who they are, ms since 1970, and lets them do it again. */
+  /** Reports the time of the last re-authentication (ms since 1970) and lets the person re-authenticate. */
   Proof: ComponentType<{ onProven: (at: number) => void }>;
 }
 
 /**
- * Offers the data first, then deletes the person's data and identity after a typed confirmation, if they proved lately who
- * they are, and signs out. Until the platform has answered nothing is lost: whatever refuses is told, and can be tried again.
+ * Offers a download of the data, then deletes data and identity after a typed confirmation and a recent re-authentication,
+ * and signs out. Nothing is deleted before the platform has answered; every refusal is shown and can be retried.
  */
 export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');
   const [deleteAccount, { error, isLoading, isSuccess, reset }] = useDeleteAccountMutation();
-  const [proof, setProof] = useState<GivenProof>({ at: 0, asked: 0 });
+  const [proof, setProof] = useState<ProofState>({ provenAt: 0, requestCount: 0 });
   const { missing } = proof;
-  // What comes from the person's applications tells by which id each knows them.
+  // The home layout loads the ids under which the person's applications know them.
   useGetHomeLayoutQuery({});
   const alert = useAlert();
   const locked = useLock();
@@ -51,25 +51,31 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   const navigate = useNavigate();
   const id = useId();
 
-  // Asked for again, only a newer proof than the one that did not count does.
+  // Once a new re-authentication is requested, only a later one than the rejected one counts.
   const onProven = useCallback(
-    (at: number) =>
-      setProof((before) => (before.missing && at <= before.at ? before : { at, asked: before.asked })),
+    (provenAt: number) =>
+      setProof((current) =>
+        current.missing && provenAt <= current.provenAt
+          ? current
+          : { provenAt, requestCount: current.requestCount },
+      ),
     [],
   );
-  const askForProof = (why: 'first' | 'refused') =>
-    setProof(({ at, missing: before, asked }) =>
-      before ? { at, missing: before, asked } : { at, missing: why, asked: asked + 1 },
+  const askForProof = (reason: 'first' | 'refused') =>
+    setProof(({ provenAt, missing: alreadyMissing, requestCount }) =>
+      alreadyMissing
+        ? { provenAt, missing: alreadyMissing, requestCount }
+        : { provenAt, missing: reason, requestCount: requestCount + 1 },
     );
   const submit = async () => {
-    if (missing === 'refused' || Date.now() - proof.at > RECENT_MS) {
+    if (missing === 'refused' || Date.now() - proof.provenAt > RECENT_MS) {
       reset();
       askForProof('first');
       return;
     }
     const result = await deleteAccount(undefined);
     if (result.error) {
-      // The rules have the last word on how long ago it was.
+      // The database rules decide whether the re-authentication is recent enough.
       if (isDenied(result.error)) askForProof('refused');
       return;
     }
@@ -95,7 +101,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
         <h2 id="delete-proof">{t('proof.title')}</h2>
         <p>{t('proof.text')}</p>
         <Suspense fallback={null}>
-          <Proof key={proof.asked} onProven={onProven} />
+          <Proof key={proof.requestCount} onProven={onProven} />
         </Suspense>
       </section>
       <section className="delete-account" aria-labelledby="delete-last">

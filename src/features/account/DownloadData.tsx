@@ -13,14 +13,17 @@ import { useLock } from '../../ui/useLock';
 import { saveFile } from '../../ui/saveFile';
 import { personalData } from './personalData';
 
-/** A file with everything that is kept of the person, before it goes. Where the platform does not give its part, that is said. */
+/**
+ * Downloads everything stored about the person. If the platform does not answer, the error is shown and the local part is
+ * offered.
+ */
 export function DownloadData() {
   const { t } = useTranslation('account');
   const person = useAppSelector(selectPerson);
   const preferences = useAppSelector((state) => state.preferences);
   const sent = useAppSelector((state) => selectOutbox(state, person?.uid));
-  const { currentData: known } = useOwnApplicationsQuery(person ? undefined : skipToken);
-  const [askPlatform, { isFetching, error }] = useLazyPersonalDataQuery();
+  const { currentData: ownApplications } = useOwnApplicationsQuery(person ? undefined : skipToken);
+  const [requestPersonalData, { isFetching, error }] = useLazyPersonalDataQuery();
   const [saved, setSaved] = useState<'all' | 'known'>();
   const locked = useLock();
   if (!person) return null;
@@ -32,7 +35,7 @@ export function DownloadData() {
   };
   const download = async () => {
     setSaved(undefined);
-    const { data } = await askPlatform(undefined);
+    const { data } = await requestPersonalData(undefined);
     if (data) save({ platform: data });
   };
   return (
@@ -44,7 +47,7 @@ export function DownloadData() {
       {error !== undefined && !isFetching && (
         <>
           <ErrorState error={error} onRetry={() => locked(download)} />
-          <Button onClick={() => save({ applications: known })}>{t('download.known')}</Button>
+          <Button onClick={() => save({ applications: ownApplications })}>{t('download.known')}</Button>
         </>
       )}
     </>

@@ -5,7 +5,10 @@ import type { Person } from '../../transport/AuthGateway';
 
 interface Kept {
   person: Person;
-  /** What the platform and its applications keep; without it, what this console knows of the person's applications. */
+  /**
+   * What the platform and its applications store; if it could not be loaded, the person's applications as this console has
+   * them.
+   */
   kept: { platform: Record<string, unknown> } | { applications: OwnApplications | undefined };
   preferences: PreferencesState;
   sent: readonly OutboxEntry[];
@@ -14,13 +17,13 @@ interface Kept {
 }
 
 /** Everything kept of a person that the console can reach, as JSON to take away. */
-export function personalData({ person, kept, preferences, sent, storage }: Kept, at: Date): string {
+export function personalData({ person, kept, preferences, sent, storage }: Kept, exportedAt: Date): string {
   const stored = Object.keys(storage ?? {}).filter(
     (key) => key.startsWith('screenwire/') && key.includes(person.uid),
   );
   return JSON.stringify(
     {
-      madeAt: at.toISOString(),
+      madeAt: exportedAt.toISOString(),
       person,
       ...('platform' in kept
         ? kept

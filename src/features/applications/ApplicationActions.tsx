@@ -12,14 +12,14 @@ import { ConfigurationTransfer } from './ConfigurationTransfer';
 import { dataPath } from './data/dataPath';
 import { OpenApplication } from './OpenApplication';
 
-/** What is done with an application as a whole; its keys and its archive are the developer's. */
-export function ApplicationActions({ own }: { own: OwnApplication }) {
-  const { application, archived } = own;
+/** Actions on a whole application; only its developer may rotate keys and archive it. */
+export function ApplicationActions({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application, archived } = ownApplication;
   const { t } = useTranslation('applications');
   const [rotate, rotation] = useRotateBackendKeyMutation();
   const [archive, archiving] = useArchiveApplicationMutation();
   const error: unknown = rotation.error ?? archiving.error;
-  const isMember = own.role === 'member';
+  const isMember = ownApplication.role === 'member';
   const isArchived = archived !== undefined;
   return (
     <>

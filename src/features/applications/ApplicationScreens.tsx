@@ -30,9 +30,9 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         emptyText={t('manage.noScreens')}
       >
         <ul>
-          {documents.map(({ ref, name: last, isScreen }) => {
+          {documents.map(({ ref, name: documentName, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
-            const name = isScreen ? last : nameOf(ref);
+            const name = isScreen ? documentName : nameOf(ref);
             return (
               <li key={ref}>
                 {isScreen ? <code className="wrap">{name}</code> : <span className="wrap">{name}</span>}

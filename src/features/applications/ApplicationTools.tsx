@@ -7,18 +7,18 @@ import { Members } from './Members';
 import { RenameApplication } from './RenameApplication';
 import { RequestLog } from './RequestLog';
 
-/** What one can do with an application: its developer everything, a member what its screens need. */
-export function ApplicationTools({ own }: { own: OwnApplication }) {
-  const { application } = own;
-  const isMember = own.role === 'member';
+/** Everything a developer can do with an application, and the subset that a member may do. */
+export function ApplicationTools({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application } = ownApplication;
+  const isMember = ownApplication.role === 'member';
   return (
     <div className="application-tools">
       <ApplicationScreens application={application} heading="h3" />
-      <BackEnd own={own} />
+      <BackEnd ownApplication={ownApplication} />
       <RequestLog application={application} />
       {isMember ? <LeaveApplication application={application} /> : <Members application={application} />}
-      {!isMember && <RenameApplication own={own} />}
-      <ApplicationActions own={own} />
+      {!isMember && <RenameApplication ownApplication={ownApplication} />}
+      <ApplicationActions ownApplication={ownApplication} />
     </div>
   );
 }

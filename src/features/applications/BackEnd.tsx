@@ -12,19 +12,20 @@ import { LineForm } from './LineForm';
 
 const EVERY_SCREEN = 'screen_opened/*';
 
-/** What the application's own back end answers: shown to who works on it, changed by its developer. */
-export function BackEnd({ own }: { own: OwnApplication }) {
-  const { application } = own;
+/** The collections that the application's own back end answers: shown to everyone who works on it, edited by its developer. */
+export function BackEnd({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application } = ownApplication;
   const { t } = useTranslation('applications');
   const { currentData, error, isFetching, refetch } = useBackEndCollectionsQuery({ application });
-  const [set, setting] = useSetBackEndCollectionsMutation();
+  const [saveCollections, saving] = useSetBackEndCollectionsMutation();
   const collections = currentData ?? [];
-  const isMember = own.role === 'member';
-  const change = (wanted: readonly string[]) => void set({ application, collections: wanted });
+  const isMember = ownApplication.role === 'member';
+  const change = (nextCollections: readonly string[]) =>
+    void saveCollections({ application, collections: nextCollections });
   return (
     <section className="back-end" aria-label={t('backEnd.title')}>
       <h3>{t('backEnd.title')}</h3>
-      <BackEndSign seen={own.backendSeen} />
+      <BackEndSign lastSeen={ownApplication.backendSeen} />
       <p>{t('backEnd.intro')}</p>
       <AsyncState
         loading={isFetching && !currentData}
@@ -43,7 +44,7 @@ export function BackEnd({ own }: { own: OwnApplication }) {
               {!isMember && (
                 <Button
                   size="small"
-                  disabled={setting.isLoading}
+                  disabled={saving.isLoading}
                   aria-label={t('backEnd.removeLabel', { collection })}
                   onClick={() => change(collections.filter((one) => one !== collection))}
                 >
@@ -58,7 +59,7 @@ export function BackEnd({ own }: { own: OwnApplication }) {
         <>
           <Checkbox
             checked={collections.includes(EVERY_SCREEN)}
-            disabled={setting.isLoading}
+            disabled={saving.isLoading}
             onChange={({ target }) =>
               change(
                 target.checked
@@ -71,10 +72,10 @@ export function BackEnd({ own }: { own: OwnApplication }) {
           </Checkbox>
           <AddCollection
             application={application}
-            busy={setting.isLoading}
-            add={(collection) => set({ application, collections: [...collections, collection] })}
+            busy={saving.isLoading}
+            add={(collection) => saveCollections({ application, collections: [...collections, collection] })}
           />
-          {setting.error !== undefined && <ErrorState error={setting.error} />}
+          {saving.error !== undefined && <ErrorState error={saving.error} />}
         </>
       )}
     </section>
@@ -97,8 +98,8 @@ function AddCollection({ application, busy, add }: AddCollectionProps) {
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState('');
   const collection = backEndCollection(entered, application);
-  const send = async (wanted: string) => {
-    const added = await add(wanted);
+  const send = async (newCollection: string) => {
+    const added = await add(newCollection);
     if (added.error === undefined) setEntered('');
   };
   return (
@@ -120,9 +121,11 @@ function AddCollection({ application, busy, add }: AddCollectionProps) {
   );
 }
 
-function BackEndSign({ seen }: { seen: number | undefined }) {
+function BackEndSign({ lastSeen }: { lastSeen: number | undefined }) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  return <p>{seen === undefined ? t('backEnd.never') : t('backEnd.seen', { time: date.format(seen) })}</p>;
+  return (
+    <p>{lastSeen === undefined ? t('backEnd.never') : t('backEnd.seen', { time: date.format(lastSeen) })}</p>
+  );
 }

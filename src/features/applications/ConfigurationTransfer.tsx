@@ -18,16 +18,16 @@ const MAX_DOCUMENTS = 300;
 export function ConfigurationTransfer({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const { currentData } = useExportConfigurationQuery({ application });
-  const [chosen, setChosen] = useState<string>();
-  const [bad, setBad] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const [fileText, setFileText] = useState<string>();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
 
-  const take = async (picked: File) => {
+  const loadFile = async (picked: File) => {
     const text = picked.size <= MAX_FILE_BYTES ? await picked.text() : '';
     const count = documentsOf(text)?.length ?? 0;
     const isGood = count > 0 && count <= MAX_DOCUMENTS;
-    setBad(!isGood);
-    setChosen(isGood ? text : undefined);
+    setIsInvalid(!isGood);
+    setFileText(isGood ? text : undefined);
   };
 
   return (
@@ -39,7 +39,7 @@ export function ConfigurationTransfer({ application }: { application: string }) 
         {t('manage.export')}
       </Button>
       <input
-        ref={file}
+        ref={fileInput}
         type="file"
         hidden
         accept="application/json,.json"
@@ -48,20 +48,20 @@ export function ConfigurationTransfer({ application }: { application: string }) 
           const [picked] = target.files ?? [];
           // The same file may be picked again after a failure.
           target.value = '';
-          if (picked) void take(picked);
+          if (picked) void loadFile(picked);
         }}
       />
-      <Button disabled={!currentData} onClick={() => file.current?.click()}>
+      <Button disabled={!currentData} onClick={() => fileInput.current?.click()}>
         {t('manage.import')}
       </Button>
-      <span role="status">{bad ? t('manage.importBad') : ''}</span>
-      {chosen !== undefined && currentData && (
+      <span role="status">{isInvalid ? t('manage.importBad') : ''}</span>
+      {fileText !== undefined && currentData && (
         <Suspense>
           <ImportDialog
             application={application}
             documents={currentData.documents}
-            text={chosen}
-            onClose={() => setChosen(undefined)}
+            text={fileText}
+            onClose={() => setFileText(undefined)}
           />
         </Suspense>
       )}

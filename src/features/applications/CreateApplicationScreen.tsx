@@ -30,19 +30,19 @@ export function CreateApplicationScreen() {
   const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
-  // Whoever comes here anew, as by the menu, wants another application and not the result of the last.
-  const visit = useRef(location.key);
-  const again = useEffectEvent(() => {
+  // Navigating here again (for example by the menu) starts a new application instead of showing the last result.
+  const lastLocationKey = useRef(location.key);
+  const startOver = useEffectEvent(() => {
     if (!data) return;
     form.resetFields();
     reset();
   });
   useEffect(() => {
-    if (visit.current !== location.key) again();
-    visit.current = location.key;
+    if (lastLocationKey.current !== location.key) startOver();
+    lastLocationKey.current = location.key;
   }, [location.key]);
-  const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
-  const known = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
+  const passedKey = isRecord(state) ? state['registerDeveloperKey'] : undefined;
+  const registeredKey = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
 
   return (
     <PageFrame title={t('create.title')} width="narrow">
@@ -74,11 +74,11 @@ export function CreateApplicationScreen() {
             submitLabel={t('create.submit')}
             busy={isLoading}
             error={error}
-            besides={logo !== ''}
+            hasOtherChanges={logo !== ''}
             send={async (values) => {
               const sent = await create({ ...values, logo, language });
               if (sent.data) {
-                // It went with this application, and only with that one.
+                // The uploaded logo belongs to this application only.
                 setLogo('');
                 showAnswer(t('create.done', { name: sent.data.name || values.name }), sent.data.answered);
               }
@@ -89,7 +89,7 @@ export function CreateApplicationScreen() {
               keySearch: '',
               description: '',
               template: 'blank',
-              registerDeveloperKey: typeof handedOver === 'string' ? handedOver : known,
+              registerDeveloperKey: typeof passedKey === 'string' ? passedKey : registeredKey,
             }}
           >
             <Form.Item

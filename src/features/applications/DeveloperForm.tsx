@@ -18,15 +18,15 @@ interface DeveloperFormProps<Values extends object> {
   initialValues: Values;
   submitLabel: string;
   busy: boolean;
-  /** Of the last attempt; undefined when there is none. */
+  /** Error of the last attempt, if any. */
   error: unknown;
-  /** Something is unsent besides the fields. */
-  besides?: boolean;
+  /** There are unsent changes outside the form fields, such as an uploaded picture. */
+  hasOtherChanges?: boolean;
   send: (values: Values) => Promise<{ error?: unknown }>;
   children: ReactNode;
 }
 
-/** A form of a developer: locked while it is sent, and with everything still in it when that failed. */
+/** A form of the developer screens: locked while it is sent; its values stay after a failure. */
 export function DeveloperForm<Values extends object>(props: DeveloperFormProps<Values>) {
   const {
     form,
@@ -36,7 +36,7 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
     submitLabel,
     busy,
     error,
-    besides = false,
+    hasOtherChanges = false,
     send,
     children,
   } = props;
@@ -46,7 +46,7 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
   const kept = useKeptForm(form, initialValues, {
     key: uid === undefined ? undefined : keptFormKey(uid, name),
     failed: error !== undefined,
-    besides,
+    hasOtherChanges,
   });
   const submit = async (values: Values) => {
     const result = await send(values);

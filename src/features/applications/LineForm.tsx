@@ -6,22 +6,22 @@ import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 interface LineFormProps {
   label: string;
   submitLabel: string;
-  /** What the input is besides, as how much it takes. */
+  /** Further input attributes such as `maxLength`. */
   input: Pick<InputProps, 'type' | 'dir' | 'maxLength' | 'autoComplete'>;
   entered: string;
   onEnter: (text: string) => void;
-  /** What is entered can be sent. */
+  /** The current text can be submitted. */
   ready: boolean;
   busy: boolean;
   send: () => void;
-  /** Of the last attempt; undefined when there is none. */
+  /** Error of the last attempt, if any. */
   error: unknown;
   className?: string;
   /** Stands between the line and the error. */
   children?: ReactNode;
 }
 
-/** One line to enter, with the button that sends it: locked while it is sent. */
+/** A single input with its submit button, locked while the request runs. */
 export function LineForm(props: LineFormProps) {
   const { label, submitLabel, input, entered, onEnter, ready, busy, send, error, className, children } =
     props;

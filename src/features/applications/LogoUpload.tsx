@@ -10,7 +10,7 @@ interface LogoUploadProps {
   onLogo: (logo: string) => void;
 }
 
-/** Picks the logo of a new application from the device. Addresses are not taken: whoever sees one is seen by its server. */
+/** Picks the logo of a new application from the device. URLs are not accepted: their server would learn of every viewer. */
 export function LogoUpload({ disabled, onLogo }: LogoUploadProps) {
   const { t } = useTranslation('applications');
   const [upload, { error, isLoading, isSuccess, reset }] = useUploadImageMutation();

@@ -16,14 +16,14 @@ import './applications.css';
 import { applicationPath } from './page/places';
 
 /** The person's applications; with `registration` the developer key too. */
-export function OwnApplications({ registration = false }: { registration?: boolean }) {
+export function OwnApplications({ withRegistration = false }: { withRegistration?: boolean }) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
     uid === undefined ? skipToken : undefined,
   );
   const applications = currentData?.applications ?? [];
-  const own = registration ? currentData?.registration : undefined;
+  const developer = withRegistration ? currentData?.registration : undefined;
   return (
     <section aria-labelledby="own-applications" className="own-applications">
       <h2 id="own-applications">{t('own.title')}</h2>
@@ -31,14 +31,14 @@ export function OwnApplications({ registration = false }: { registration?: boole
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}
         onRetry={() => void refetch()}
-        empty={applications.length === 0 && !own}
+        empty={applications.length === 0 && !developer}
         emptyText={t('own.empty')}
       >
         {currentData?.source === 'browser' && <Alert type="info" title={t('own.fromBrowser')} />}
-        {own && (
+        {developer && (
           <div className="panel">
-            <CopyableKey label={t('register.developerKey')} value={own.registerDeveloperKey} />
-            <Link to="/createappliation" state={{ registerDeveloperKey: own.registerDeveloperKey }}>
+            <CopyableKey label={t('register.developerKey')} value={developer.registerDeveloperKey} />
+            <Link to="/createappliation" state={{ registerDeveloperKey: developer.registerDeveloperKey }}>
               {t('register.next')}
             </Link>
           </div>
@@ -51,7 +51,7 @@ export function OwnApplications({ registration = false }: { registration?: boole
           ))}
         </ul>
       </AsyncState>
-      {!registration && <AddressHint proven={currentData?.addressProven} />}
+      {!withRegistration && <AddressHint proven={currentData?.addressProven} />}
     </section>
   );
 }
@@ -76,10 +76,16 @@ function AddressHint({ proven }: { proven: boolean | undefined }) {
   );
 }
 
-function Application({ application: own, managed }: { application: OwnApplication; managed: boolean }) {
+function Application({
+  application: ownApplication,
+  managed,
+}: {
+  application: OwnApplication;
+  managed: boolean;
+}) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, name, description, created, role, archived } = localized(own, locale);
+  const { application, name, description, created, role, archived } = localized(ownApplication, locale);
   const { hash } = useLocation();
   const isNamed = hash === `#${encodeURIComponent(application)}`;
   const [opened, setOpened] = useState(isNamed);
@@ -114,7 +120,7 @@ function Application({ application: own, managed }: { application: OwnApplicatio
       )}
       <CopyableKey label={t('create.application')} value={application} />
       {role !== 'member' && <p>{t('own.keyOnce')}</p>}
-      {managed && opened && <ApplicationTools own={own} />}
+      {managed && opened && <ApplicationTools ownApplication={ownApplication} />}
     </details>
   );
 }

@@ -76,7 +76,7 @@ export function RegisterDeveloperScreen() {
               <Input type="email" maxLength={200} autoComplete="email" />
             </Form.Item>
           </DeveloperForm>
-          <OwnApplications registration />
+          <OwnApplications withRegistration />
         </>
       )}
     </PageFrame>

@@ -5,11 +5,15 @@ import type { OwnApplication } from '../../api/slices/developerSlice';
 import { LineForm } from './LineForm';
 
 /** The name people see of an application; its id stays. */
-export function RenameApplication({ own: { application, name } }: { own: OwnApplication }) {
+export function RenameApplication({
+  ownApplication: { application, name },
+}: {
+  ownApplication: OwnApplication;
+}) {
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState(name);
   const [rename, { error, isLoading }] = useRenameApplicationMutation();
-  const wanted = entered.trim();
+  const newName = entered.trim();
   return (
     <LineForm
       label={t('manage.name')}
@@ -17,9 +21,9 @@ export function RenameApplication({ own: { application, name } }: { own: OwnAppl
       input={{ dir: 'auto', maxLength: 100 }}
       entered={entered}
       onEnter={setEntered}
-      ready={wanted !== '' && wanted !== name}
+      ready={newName !== '' && newName !== name}
       busy={isLoading}
-      send={() => void rename({ application, name: wanted })}
+      send={() => void rename({ application, name: newName })}
       error={error}
     />
   );

@@ -6,7 +6,7 @@ import type { RequestLogLine } from '../../protocol';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 
-/** antd's status for what became of a request. */
+/** antd's badge status for each outcome of a request. */
 export const OUTCOME_COLOURS = {
   answered: 'success',
   silent: 'success',
@@ -15,7 +15,7 @@ export const OUTCOME_COLOURS = {
   unanswered: 'error',
 } as const;
 
-/** What became of the newest requests to an application, newest first. */
+/** The newest requests to an application with their outcomes, newest first. */
 export function RequestLog({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const { currentData, error, isFetching, refetch } = useRequestLogQuery({ application });
@@ -74,7 +74,7 @@ function Line({ request }: { request: RequestLogLine }) {
   );
 }
 
-// Whatever people sent: it is text, and shown as such.
+// Payloads are untrusted and only ever rendered as text.
 function indented(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

@@ -28,8 +28,8 @@ interface AuthFormProps<Field extends string> {
 }
 
 /**
- * A form of plain fields, locked while its request runs. What is wrong is said at its field, and the first field to
- * mend gets the focus: before anything is sent, and after the service refused.
+ * A form of plain fields, locked while its request runs. Problems are shown at their fields and the first one is focused,
+ * both before sending and after a rejection.
  */
 export function AuthForm<Field extends string>(props: AuthFormProps<Field>) {
   const { name, request, fields, check, send, submitLabel, children } = props;
@@ -42,7 +42,7 @@ export function AuthForm<Field extends string>(props: AuthFormProps<Field>) {
 
   useEffect(() => {
     const field = failure && authErrorWords(failure.code).field;
-    // Locking took the focus from the button; without a field to mend, trying again is next.
+    // Disabling the form took the focus from the button; it returns to the field in question or to the button.
     if (failure) (fieldOf(form.current, field) ?? button.current)?.focus();
   }, [failure]);
 
@@ -55,18 +55,18 @@ export function AuthForm<Field extends string>(props: AuthFormProps<Field>) {
     >;
     const found = check(values);
     setProblems(found);
-    const first = fields.find((field) => found[field] !== undefined);
-    if (first === undefined) void send(values, data);
-    else fieldOf(event.currentTarget, first)?.focus();
+    const firstWrongField = fields.find((field) => found[field] !== undefined);
+    if (firstWrongField === undefined) void send(values, data);
+    else fieldOf(event.currentTarget, firstWrongField)?.focus();
   };
-  const forget = ({ target }: SyntheticEvent) => {
+  const clearProblem = ({ target }: SyntheticEvent) => {
     const field = target instanceof HTMLInputElement ? target.name : '';
     if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
   };
 
   return (
     <FormContext value={shared}>
-      <form ref={form} noValidate onKeyDown={ignoreComposingEnter} onInput={forget} onSubmit={submit}>
+      <form ref={form} noValidate onKeyDown={ignoreComposingEnter} onInput={clearProblem} onSubmit={submit}>
         <fieldset className="auth-fields" disabled={busy}>
           {children}
           <PlainButton ref={button} type="submit" primary block busy={busy}>

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery';
 import './auth.css';
 import { useAuthGateway } from './AuthContext';
 
-// It draws a screen with the engine that the dashboard will need, and comes once the form has been there for a while.
+// Loads the engine, which the dashboard needs anyway, some time after the form is shown.
 const Intro = lazy(() => import(/* webpackChunkName: "intro" */ './intro/Intro'));
 
 interface AuthPageProps {
@@ -16,7 +16,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in pages. Whoever comes near its fields will ask the identity service soon. */
+/** The frame of the sign-in pages. Focusing or touching the form lets the identity service warm up. */
 export function AuthPage({ title, intro = false, children }: AuthPageProps) {
   const { t } = useTranslation('auth');
   const gateway = useAuthGateway();

@@ -13,20 +13,20 @@ const AccountChooser = lazy(async () => ({
 interface GoogleSignInProps {
   request: AuthRequest;
   label?: string;
-  /** What the chosen account is for; signing in unless told otherwise. */
-  act?: (how: GoogleWay) => Promise<AuthResult<unknown>>;
+  /** What to do with the chosen account; signs in by default. */
+  onAccount?: (method: GoogleWay) => Promise<AuthResult<unknown>>;
   onDone?: () => void;
 }
 
 /** Google: the popup of a hosted project, or the account chooser of the local platform. */
-export function GoogleSignIn({ request, label, act, onDone }: GoogleSignInProps) {
+export function GoogleSignIn({ request, label, onAccount, onDone }: GoogleSignInProps) {
   const { t } = useTranslation('auth');
   const gateway = useAuthGateway();
   const local = useLocalIdentity();
   const [choosing, setChoosing] = useState(false);
 
-  const use = async (how: GoogleWay) => {
-    const result = await (act ? act(how) : gateway.signInWithGoogle(how));
+  const continueWith = async (method: GoogleWay) => {
+    const result = await (onAccount ? onAccount(method) : gateway.signInWithGoogle(method));
     if (result.ok) {
       setChoosing(false);
       onDone?.();
@@ -35,7 +35,7 @@ export function GoogleSignIn({ request, label, act, onDone }: GoogleSignInProps)
   };
   const start = () => {
     if (local) setChoosing(true);
-    else void request.run(() => use({ kind: 'popup' }));
+    else void request.run(() => continueWith({ kind: 'popup' }));
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function GoogleSignIn({ request, label, act, onDone }: GoogleSignInProps)
         <Suspense fallback={null}>
           <AccountChooser
             accounts={local.accounts}
-            signIn={(account) => use({ kind: 'account', ...account })}
+            signIn={(account) => continueWith({ kind: 'account', ...account })}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

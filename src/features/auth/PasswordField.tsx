@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from './TextField';
 
-// Who signs in has no use for it.
+// Not needed for signing in.
 const PasswordMeter = lazy(async () => ({
   default: (await import(/* webpackChunkName: "meter" */ './PasswordMeter')).PasswordMeter,
 }));
@@ -18,7 +18,10 @@ interface PasswordFieldProps {
 export function PasswordField({ isNew = false, name = 'password', label }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
-  const [typed, setTyped] = useState<{ password: string; known: string[] }>({ password: '', known: [] });
+  const [typed, setTyped] = useState<{ password: string; userInputs: string[] }>({
+    password: '',
+    userInputs: [],
+  });
   return (
     <TextField
       name={name}
@@ -37,7 +40,7 @@ export function PasswordField({ isNew = false, name = 'password', label }: Passw
           </>
         ),
         onInput: ({ currentTarget }: React.SyntheticEvent<HTMLInputElement>) =>
-          setTyped({ password: currentTarget.value, known: otherTexts(currentTarget) }),
+          setTyped({ password: currentTarget.value, userInputs: otherTexts(currentTarget) }),
       })}
       suffix={
         <button
@@ -53,7 +56,7 @@ export function PasswordField({ isNew = false, name = 'password', label }: Passw
   );
 }
 
-// What else the form says of the person should not be the password.
+// The other texts of the form are poor passwords, so they count against one.
 function otherTexts(password: HTMLInputElement): string[] {
   return [...(password.form?.elements ?? [])].flatMap((element) =>
     element instanceof HTMLInputElement && element !== password && element.type === 'text'

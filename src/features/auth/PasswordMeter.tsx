@@ -2,14 +2,14 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { judgePassword } from './judgePassword';
 
-/** How strong a new password is: a bar, and the same in words, announced as it changes. Who judges it comes with the first key. */
-export function PasswordMeter({ password, known }: { password: string; known: readonly string[] }) {
+/** How strong a new password is, as a bar and in words, announced as it changes. The estimator is loaded with the first key. */
+export function PasswordMeter({ password, userInputs }: { password: string; userInputs: readonly string[] }) {
   const { t } = useTranslation('auth');
   const judge = useJudge(password !== '');
   const judged = useDeferredValue(password);
   const strength = useMemo(
-    () => (judge === undefined || judged === '' ? undefined : judge(judged, known)),
-    [judge, judged, known],
+    () => (judge === undefined || judged === '' ? undefined : judge(judged, userInputs)),
+    [judge, judged, userInputs],
   );
   return (
     <span className={`strength strength-${strength ?? 0}`}>
@@ -26,21 +26,21 @@ export function PasswordMeter({ password, known }: { password: string; known: re
   );
 }
 
-/** The estimator with its lists once somebody wants it; without a network the password is simply not judged. */
-function useJudge(isWanted: boolean): typeof judgePassword | undefined {
+/** Loads the estimator and its word lists on demand; if that fails, no strength is shown. */
+function useJudge(isNeeded: boolean): typeof judgePassword | undefined {
   const [judge, setJudge] = useState<typeof judgePassword>();
   useEffect(() => {
-    if (!isWanted || judge) return;
-    let isOpen = true;
+    if (!isNeeded || judge) return;
+    let isCurrent = true;
     void import(/* webpackChunkName: "strength" */ './judgePassword').then(
       (estimator) => {
-        if (isOpen) setJudge(() => estimator.judgePassword);
+        if (isCurrent) setJudge(() => estimator.judgePassword);
       },
       () => undefined,
     );
     return () => {
-      isOpen = false;
+      isCurrent = false;
     };
-  }, [isWanted, judge]);
+  }, [isNeeded, judge]);
   return judge;
 }

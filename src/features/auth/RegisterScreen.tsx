@@ -39,7 +39,7 @@ export function RegisterScreen() {
           const email = values.email.trim();
           const fullName = values.fullName.trim();
           const name = fullName || (email.split('@')[0] ?? '');
-          // Asked for, but no reason to stop: the dialog stays over whatever comes next.
+          // A missing name is only a notice: registration continues, and the dialog stays open over the next page.
           if (fullName === '') void alert(`${words.nameMissing}\n${fillWords(words.nameTaken, { name })}`);
           return request.run(() => gateway.register(name, email, values.password));
         }}

@@ -4,10 +4,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 /** How well a password withstands guessing, from 0 (at once) to 4 (hardly). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** What is judged of a longer one: the work grows faster than the length. */
-const MOST_JUDGED = 64;
+/** Longer passwords are cut off here: the cost of the estimate grows faster than the length. */
+const MAX_JUDGED_LENGTH = 64;
 
-// What people here try first, and no list of the world's passwords holds high enough.
+// Common Vietnamese passwords that international lists rank too low.
 const VIETNAMESE = ['matkhau', 'yeuem', 'anhyeuem', 'emyeuanh', 'conyeume', 'vietnam', 'hanoi', 'saigon'];
 
 zxcvbnOptions.setOptions({
@@ -16,10 +16,12 @@ zxcvbnOptions.setOptions({
 });
 
 /**
- * Judges a password as somebody would guess it: by lists, names, rows of keys, dates and repetitions; `known` is what whoever
- * knows the person would try (name, e-mail address). A hint for the person, not a rule: the service decides what it accepts.
+ * Estimates how easily a password is guessed: by lists, names, keyboard rows, dates and repetitions; `userInputs` are the
+ * person's own data (name, e-mail address). Only a hint: the identity service decides what it accepts.
  */
-export function judgePassword(password: string, known: readonly string[] = []): PasswordStrength {
-  const parts = known.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((part) => part.length > 2);
-  return zxcvbn(password.slice(0, MOST_JUDGED), parts).score;
+export function judgePassword(password: string, userInputs: readonly string[] = []): PasswordStrength {
+  const parts = userInputs
+    .flatMap((text) => [text, ...text.split(/[\s@.]+/)])
+    .filter((part) => part.length > 2);
+  return zxcvbn(password.slice(0, MAX_JUDGED_LENGTH), parts).score;
 }

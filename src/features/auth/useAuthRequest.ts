@@ -3,7 +3,7 @@ import type { AuthError, AuthResult } from '../../transport/AuthGateway';
 
 /** One request at a time to the identity service. */
 export interface AuthRequest {
-  /** Also after success: the screen is about to go, and nobody should send twice meanwhile. */
+  /** Stays true after success: the screen is about to unmount and must not send twice. */
   busy: boolean;
   failure: AuthError | undefined;
   /** Runs `work` unless one is running; the failure is kept for the screen and returned. */
@@ -16,7 +16,7 @@ export function useAuthRequest({ release = false } = {}): AuthRequest {
     busy: false,
     failure: undefined,
   });
-  // State arrives a render later; two clicks in the same moment must not both pass.
+  // State updates with the next render; a ref keeps two clicks in the same moment from both passing.
   const running = useRef(false);
 
   const run = useCallback(

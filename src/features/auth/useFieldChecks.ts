@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Problems } from './FormContext';
 
-const PASSWORD_LEAST = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** What can be wrong with a field before anybody is asked, in words by the field's name. */
 export function useFieldChecks() {
@@ -11,7 +11,7 @@ export function useFieldChecks() {
     password: (password: string): Problems => (password === '' ? { password: t('passwordRequired') } : {}),
     newPassword: (password: string): Problems => {
       if (password === '') return { password: t('passwordRequired') };
-      return password.length < PASSWORD_LEAST ? { password: t('passwordShort') } : {};
+      return password.length < MIN_PASSWORD_LENGTH ? { password: t('passwordShort') } : {};
     },
   };
 }

@@ -30,7 +30,7 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
       {
         key: 'remove',
         label: t('page.remove'),
-        ask: t('page.removeAsk', { name: book.name }),
+        confirmText: t('page.removeAsk', { name: book.name }),
         onChoose: () =>
           act('remove', Collection.deleteBookItem, { book_items_id: book.itemId, book_id: book.bookId }),
       },
@@ -43,19 +43,19 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
       {
         key: 'hide',
         label: t('page.hide'),
-        ask: t('page.hideAsk', { name: book.name }),
+        confirmText: t('page.hideAsk', { name: book.name }),
         onChoose: () => act('hide', Collection.objectionableContent, about),
       },
       {
         key: 'block',
         label: t('page.block'),
-        ask: t('page.blockAsk', { name: book.ownerName }),
+        confirmText: t('page.blockAsk', { name: book.ownerName }),
         onChoose: () => act('block', Collection.blockUser, about),
       },
       {
         key: 'report',
         label: t('page.report'),
-        ask: t('page.reportAsk', { name: book.ownerName }),
+        confirmText: t('page.reportAsk', { name: book.ownerName }),
         onChoose: () => act('report', Collection.reportUser, about),
       },
     ];
@@ -123,7 +123,7 @@ function ReaderAction({ page: { book, orders }, action }: Pick<BookActionsProps,
       </>
     );
   if (book.quantity < 1) return <p className="page-state">{t('page.allLent')}</p>;
-  const ask = () =>
+  const requestBook = () =>
     act('ask', Collection.selectBook, {
       owner_id: book.ownerId,
       book_id: book.bookId,
@@ -142,7 +142,7 @@ function ReaderAction({ page: { book, orders }, action }: Pick<BookActionsProps,
           onChange={setDay}
         />
       )}
-      <Button type="primary" size="large" loading={post.running} onClick={ask}>
+      <Button type="primary" size="large" loading={post.running} onClick={requestBook}>
         {book.lends
           ? t('page.borrow')
           : book.salePrice > 0

@@ -46,12 +46,12 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
     [currentData, locale],
   );
   const [isEditing, setEditing] = useState(false);
-  const [isLeft, setLeft] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const action = useBookAction((done) => {
     if (done === 'save') setEditing(false);
-    // What was removed, hidden or blocked has no page any more.
+    // A removed, hidden or blocked book has no page to return to.
     if (['remove', 'hide', 'block'].includes(done)) {
-      setLeft(true);
+      setIsDismissed(true);
       return;
     }
     void refetch();
@@ -63,15 +63,15 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
     });
   });
   const { post, done } = action;
-  const isGone = rejectionCode(error) === 'not_found';
+  const isNotFound = rejectionCode(error) === 'not_found';
   const book = page?.book;
-  // Beside what was pressed: for a reader above the facts, for the owner above the form and the requests.
+  // Near the pressed button: for a reader above the facts, for the owner above the form and the requests.
   const status = (
     <div className="page-status">
       <PostStatus post={post} />
     </div>
   );
-  const talk = page?.orders.find(({ role }) => role === 'reader');
+  const readerOrder = page?.orders.find(({ role }) => role === 'reader');
   return (
     <PageFrame
       title={book?.name || t('page.title')}
@@ -81,14 +81,14 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
         </Link>
       }
     >
-      {isLeft && done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
-      {isGone && !isLeft && <GoneNotice asked={done === 'ask'} />}
-      {isGone && !isLeft && book && (
+      {isDismissed && done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
+      {isNotFound && !isDismissed && <NotFoundNotice wasRequested={done === 'ask'} />}
+      {isNotFound && !isDismissed && book && (
         <div className="book-page">
           <BookFacts book={book} />
         </div>
       )}
-      {!isLeft && !isGone && (
+      {!isDismissed && !isNotFound && (
         <AsyncState loading={isFetching && !page} error={error} onRetry={() => void refetch()}>
           {page && book && (
             <>
@@ -101,9 +101,9 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
               {book.mine && status}
               {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
               {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}
-              {talk && (
+              {readerOrder && (
                 <Thread
-                  orderId={talk.id}
+                  orderId={readerOrder.id}
                   otherName={book.ownerName}
                   otherId={book.ownerId}
                   onNews={() => void refetch()}
@@ -130,15 +130,15 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   );
 }
 
-/** In the place of a book that is shared no more: what became of what one asked for stands elsewhere. */
-function GoneNotice({ asked }: { asked: boolean }) {
+/** Shown if the book is no longer shared; a request for it is still found in the history. */
+function NotFoundNotice({ wasRequested }: { wasRequested: boolean }) {
   const { t } = useTranslation('books');
   return (
     <PlainNotice
-      tone={asked ? 'success' : 'warning'}
+      tone={wasRequested ? 'success' : 'warning'}
       action={<Link to="/books/history">{t('page.seeRequests')}</Link>}
     >
-      {t(asked ? 'page.done.ask' : 'page.gone')}
+      {t(wasRequested ? 'page.done.ask' : 'page.gone')}
     </PlainNotice>
   );
 }

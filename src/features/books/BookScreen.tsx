@@ -23,7 +23,7 @@ import './books.css';
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
   const auth = useAppSelector(selectAuth);
-  // Whose kept form it shows must be known first.
+  // Kept forms belong to a user, so authentication must be settled first.
   if (auth.status === 'loading') return <LoadingState />;
   return <BookForm uid={auth.status === 'signedIn' ? auth.person.uid : undefined} />;
 }
@@ -36,22 +36,22 @@ function BookForm({ uid }: { uid: string | undefined }) {
   const toast = useToast();
   const marks = useNumberMarks();
   const [form] = Form.useForm<Book>();
-  // What the platform calls an uploaded picture: it goes with the book that is added next, and only with that one.
+  // The platform's name of the uploaded picture; used only for the next book that is added.
   const [cover, setCover] = useState('');
-  const [taken, setTaken] = useState('');
+  const [handledKey, setHandledKey] = useState('');
   const answered = post.entry?.status === 'answered' ? post.entry.key : '';
-  if (answered !== '' && answered !== taken) {
-    setTaken(answered);
+  if (answered !== '' && answered !== handledKey) {
+    setHandledKey(answered);
     setCover('');
   }
   const kept = useKeptForm(form, BOOK_DEFAULTS, {
     key: uid === undefined ? undefined : keptFormKey(uid, 'book'),
     failed: post.error !== undefined,
-    besides: cover !== '',
+    hasOtherChanges: cover !== '',
   });
   const { clear } = kept;
   useEffect(() => {
-    // What was added is not to be added once more.
+    // Cleared after success, so that the same book is not added twice.
     if (answered === '') return;
     clear();
     toast({
@@ -65,7 +65,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
       void navigate('/login', { state: { from: pathname } });
       return;
     }
-    // The screen says itself that it went well.
+    // `quiet`: the screen shows its own success message.
     const data = { ...bookData(book, cover, marks), quiet: true };
     if (post.send({ application: 'book', postCollection: Collection.addBook, data })) kept.sent();
   };
@@ -84,7 +84,9 @@ function BookForm({ uid }: { uid: string | undefined }) {
         onFinish={submit}
       >
         <BookFields
-          upload={<CoverUpload key={taken} disabled={uid === undefined || post.running} onImage={setCover} />}
+          upload={
+            <CoverUpload key={handledKey} disabled={uid === undefined || post.running} onImage={setCover} />
+          }
         />
         <Button type="primary" htmlType="submit" loading={post.running}>
           {uid === undefined ? t('add.signIn') : t('add.submit')}

@@ -2,39 +2,39 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/PlainButton';
 import { useFormats } from './useFormats';
-import { DISTANCES, PRICES, readWish, WISH_SORTS, type Wish } from './wish';
+import { DISTANCES, PRICES, readBookQuery, BOOK_SORTS, type BookQuery } from './wish';
 
 interface FindFiltersProps {
-  wish: Wish;
+  query: BookQuery;
   categories: readonly string[];
-  onChange: (wish: Wish) => void;
+  onChange: (query: BookQuery) => void;
 }
 
 /** Sorting and filtering; each choice takes effect at once. */
-export function FindFilters({ wish, categories, onChange }: FindFiltersProps) {
+export function FindFilters({ query, categories, onChange }: FindFiltersProps) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const change = (part: Partial<Wish>) => onChange({ ...wish, ...part });
-  const named = wish.category !== '' && !categories.includes(wish.category);
-  const isFiltered = wish.category !== '' || wish.price !== '' || wish.distance !== '';
+  const change = (part: Partial<BookQuery>) => onChange({ ...query, ...part });
+  const isUnlistedCategory = query.category !== '' && !categories.includes(query.category);
+  const isFiltered = query.category !== '' || query.price !== '' || query.distance !== '';
   return (
     <section className="find-filters" aria-label={t('find.filters')}>
-      <Choice label={t('find.sort')} value={wish.sort} onChange={(sort) => change(sortOf(sort))}>
-        {WISH_SORTS.map((sort) => (
+      <Choice label={t('find.sort')} value={query.sort} onChange={(sort) => change(sortOf(sort))}>
+        {BOOK_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`find.sorts.${sort}`)}
           </option>
         ))}
       </Choice>
-      <Choice label={t('find.category')} value={wish.category} onChange={(category) => change({ category })}>
+      <Choice label={t('find.category')} value={query.category} onChange={(category) => change({ category })}>
         <option value="">{t('find.anyCategory')}</option>
-        {[...(named ? [wish.category] : []), ...categories].map((category) => (
+        {[...(isUnlistedCategory ? [query.category] : []), ...categories].map((category) => (
           <option key={category} value={category}>
             {category}
           </option>
         ))}
       </Choice>
-      <Choice label={t('find.price')} value={wish.price} onChange={(price) => change({ price })}>
+      <Choice label={t('find.price')} value={query.price} onChange={(price) => change({ price })}>
         <option value="">{t('find.anyPrice')}</option>
         <option value="free">{t('find.free')}</option>
         {PRICES.map((price) => (
@@ -43,7 +43,7 @@ export function FindFilters({ wish, categories, onChange }: FindFiltersProps) {
           </option>
         ))}
       </Choice>
-      <Choice label={t('find.distance')} value={wish.distance} onChange={(distance) => change({ distance })}>
+      <Choice label={t('find.distance')} value={query.distance} onChange={(distance) => change({ distance })}>
         <option value="">{t('find.anyDistance')}</option>
         {DISTANCES.map((distance) => (
           <option key={distance} value={distance}>
@@ -60,7 +60,9 @@ export function FindFilters({ wish, categories, onChange }: FindFiltersProps) {
   );
 }
 
-const sortOf = (sort: string): Pick<Wish, 'sort'> => ({ sort: readWish(new URLSearchParams({ sort })).sort });
+const sortOf = (sort: string): Pick<BookQuery, 'sort'> => ({
+  sort: readBookQuery(new URLSearchParams({ sort })).sort,
+});
 
 interface ChoiceProps {
   label: string;

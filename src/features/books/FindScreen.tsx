@@ -10,7 +10,7 @@ import { FindFilters } from './FindFilters';
 import { OfferCard } from './OfferCard';
 import { PlaceNotice } from './PlaceNotice';
 import { useRows } from './useRows';
-import { readWish, wishData, wishSearch, type Wish } from './wish';
+import { readBookQuery, bookQueryData, bookQueryParams, type BookQuery } from './wish';
 import './books.css';
 import './find.css';
 
@@ -27,7 +27,7 @@ export function FindScreen() {
         </span>
       }
     >
-      <Found />
+      <FoundOffers />
     </PageFrame>
   );
 }
@@ -37,7 +37,7 @@ const offerOf = (message: ResponseMessage): Offer | undefined => {
   return isRecord(parameters) ? decodeOffer(parameters['book_data']) : undefined;
 };
 
-interface Told {
+interface ResultSummary {
   total: number;
   categories: string[];
   shared: boolean;
@@ -45,7 +45,7 @@ interface Told {
 
 const MAX_CATEGORIES = 50;
 
-function toldBy(outcome: readonly ResponseMessage[]): Told | undefined {
+function summaryOf(outcome: readonly ResponseMessage[]): ResultSummary | undefined {
   const data = outcome.map((message) => message.data).find((one) => isRecord(one) && 'place_shared' in one);
   if (!isRecord(data)) return undefined;
   const categories = (wireList(data['categories']) ?? []).filter((one) => typeof one === 'string');
@@ -56,22 +56,22 @@ function toldBy(outcome: readonly ResponseMessage[]): Told | undefined {
   };
 }
 
-function Found() {
+function FoundOffers() {
   const { t } = useTranslation('books');
   const [search, setSearch] = useSearchParams();
-  const wish = readWish(search);
-  const list = useRows(Collection.findBooks, wishData(wish), offerOf);
-  const [last, setLast] = useState<Told>();
-  const told = toldBy(list.outcome);
-  // What was told last stands while the next answer is on its way: the choices do not jump.
-  if (told && JSON.stringify(told) !== JSON.stringify(last)) setLast(told);
-  const choose = (next: Wish) => setSearch(wishSearch(next), { replace: true });
+  const query = readBookQuery(search);
+  const list = useRows(Collection.findBooks, bookQueryData(query), offerOf);
+  const [lastSummary, setLastSummary] = useState<ResultSummary>();
+  const summary = summaryOf(list.outcome);
+  // The last summary stays while the next answer is loading, so that the filter choices do not jump.
+  if (summary && JSON.stringify(summary) !== JSON.stringify(lastSummary)) setLastSummary(summary);
+  const choose = (next: BookQuery) => setSearch(bookQueryParams(next), { replace: true });
   const { rows } = list;
   return (
     <>
-      <SearchLine key={wish.text} text={wish.text} onSearch={(text) => choose({ ...wish, text })} />
-      <FindFilters wish={wish} categories={last?.categories ?? []} onChange={choose} />
-      {last && <PlaceNotice shared={last.shared} onShared={() => list.retry?.()} />}
+      <SearchLine key={query.text} text={query.text} onSearch={(text) => choose({ ...query, text })} />
+      <FindFilters query={query} categories={lastSummary?.categories ?? []} onChange={choose} />
+      {lastSummary && <PlaceNotice shared={lastSummary.shared} onShared={() => list.retry?.()} />}
       <AsyncState
         loading={list.loading}
         error={list.error}
@@ -80,8 +80,8 @@ function Found() {
         emptyText={t('find.none')}
       >
         <p role="status" className="find-count">
-          {told && told.total > rows.length
-            ? t('find.cut', { shown: rows.length, total: told.total })
+          {summary && summary.total > rows.length
+            ? t('find.cut', { shown: rows.length, total: summary.total })
             : t('find.found', { count: rows.length })}
         </p>
         <ul className="offer-grid">

@@ -59,7 +59,7 @@ export function LiveShelf({ chip }: { chip: string }) {
                 ]}
                 rating={book.rating}
               >
-                {book.waits !== undefined && <p className="book-waits">{book.waits}</p>}
+                {book.waitingFor !== undefined && <p className="book-waits">{book.waitingFor}</p>}
                 <ShelfAction book={book} disabled={post.running} onAct={act} />
               </BookCardView>
             </li>

@@ -2,22 +2,22 @@ import { Button, Dropdown, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One entry of a menu; with `ask` it asks first. */
+/** One menu entry; with `confirmText` it asks for confirmation first. */
 export interface MoreItem {
   key: string;
   label: string;
-  ask?: string;
+  confirmText?: string;
   onChoose: () => void;
 }
 
 /** What can be done besides the one thing a button is for. */
 export function MoreMenu({ items, disabled }: { items: readonly MoreItem[]; disabled: boolean }) {
   const { t } = useTranslation('books');
-  const [asked, setAsked] = useState<MoreItem>();
+  const [pendingItem, setPendingItem] = useState<MoreItem>();
   if (items.length === 0) return null;
   const choose = (key: string) => {
     const item = items.find((one) => one.key === key);
-    if (item?.ask !== undefined) setAsked(item);
+    if (item?.confirmText !== undefined) setPendingItem(item);
     else item?.onChoose();
   };
   return (
@@ -26,7 +26,11 @@ export function MoreMenu({ items, disabled }: { items: readonly MoreItem[]; disa
         trigger={['click']}
         disabled={disabled}
         menu={{
-          items: items.map(({ key, label, ask }) => ({ key, label, danger: ask !== undefined })),
+          items: items.map(({ key, label, confirmText }) => ({
+            key,
+            label,
+            danger: confirmText !== undefined,
+          })),
           onClick: ({ key }) => choose(key),
         }}
       >
@@ -35,20 +39,20 @@ export function MoreMenu({ items, disabled }: { items: readonly MoreItem[]; disa
         </Button>
       </Dropdown>
       <Modal
-        open={asked !== undefined}
+        open={pendingItem !== undefined}
         width={416}
         centered
         title={t('page.sure')}
-        okText={asked?.label}
+        okText={pendingItem?.label}
         okButtonProps={{ danger: true }}
         cancelText={t('page.cancel')}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setPendingItem(undefined)}
         onOk={() => {
-          setAsked(undefined);
-          asked?.onChoose();
+          setPendingItem(undefined);
+          pendingItem?.onChoose();
         }}
       >
-        <span dir="auto">{asked?.ask}</span>
+        <span dir="auto">{pendingItem?.confirmText}</span>
       </Modal>
     </>
   );

@@ -37,7 +37,7 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
   const { t } = useTranslation('books');
   const formats = useFormats();
   const { post, act } = action;
-  const [moving, setMoving] = useState<string>();
+  const [newDueDay, setNewDueDay] = useState<string>();
   const names = { name: order.otherName, day: formats.day(order.due) };
   const received = () =>
     act(
@@ -70,7 +70,7 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
           ...(order.state === 'on_loan'
             ? [{ key: 'received', label: t('page.received'), onChoose: received }]
             : []),
-          { key: 'moveDue', label: t('page.moveDue'), onChoose: () => setMoving(order.due) },
+          { key: 'moveDue', label: t('page.moveDue'), onChoose: () => setNewDueDay(order.due) },
         ];
   const state = {
     waiting: t(order.due === '' ? 'page.asks' : 'page.asksUntil', names),
@@ -88,20 +88,23 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
         </Button>
         <MoreMenu items={items} disabled={post.running} />
       </div>
-      {moving !== undefined && (
+      {newDueDay !== undefined && (
         <form
           className="due-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (moving !== '' && act('moveDue', Collection.dueDate, { order_id: order.id, due_day: moving }))
-              setMoving(undefined);
+            if (
+              newDueDay !== '' &&
+              act('moveDue', Collection.dueDate, { order_id: order.id, due_day: newDueDay })
+            )
+              setNewDueDay(undefined);
           }}
         >
-          <DayField label={t('page.dueDay')} value={moving} onChange={setMoving} />
-          <PlainButton primary type="submit" disabled={moving === ''}>
+          <DayField label={t('page.dueDay')} value={newDueDay} onChange={setNewDueDay} />
+          <PlainButton primary type="submit" disabled={newDueDay === ''}>
             {t('page.save')}
           </PlainButton>
-          <PlainButton onClick={() => setMoving(undefined)}>{t('page.cancel')}</PlainButton>
+          <PlainButton onClick={() => setNewDueDay(undefined)}>{t('page.cancel')}</PlainButton>
         </form>
       )}
       <Thread orderId={order.id} otherName={order.otherName} otherId={order.otherId} onNews={onNews} />

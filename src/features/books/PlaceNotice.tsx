@@ -19,11 +19,11 @@ export function PlaceNotice({ shared, onShared }: PlaceNoticeProps) {
   const { t } = useTranslation('books');
   const post = usePost();
   const [state, setState] = useState<'' | 'locating' | 'denied'>('');
-  const [told, setTold] = useState('');
+  const [handledKey, setHandledKey] = useState('');
   const answered = post.entry?.status === 'answered' ? post.entry.key : '';
-  if (answered !== '' && answered !== told) {
-    setTold(answered);
-    // The parent asks anew; it may do so once this has been drawn.
+  if (answered !== '' && answered !== handledKey) {
+    setHandledKey(answered);
+    // The parent refetches; it must not set state while this component renders.
     queueMicrotask(onShared);
   }
   const send = (data: Record<string, number>) =>

@@ -44,14 +44,17 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const formats = useFormats();
   const locale = useAppSelector(selectLocale);
   const list = useRows(Collection.thread, { order_id: orderId }, decodeLine);
-  const changed = list.rows.reduce((at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at), 0);
-  const news = useRef(onNews);
+  const lastChanged = list.rows.reduce(
+    (at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at),
+    0,
+  );
+  const latestOnNews = useRef(onNews);
   useEffect(() => {
-    news.current = onNews;
+    latestOnNews.current = onNews;
   });
   useEffect(() => {
-    if (changed > 0) news.current();
-  }, [changed]);
+    if (lastChanged > 0) latestOnNews.current();
+  }, [lastChanged]);
   const messages = list.rows
     .flatMap((line) => (line.kind === 'message' ? [line] : []))
     .sort((a, b) => a.at - b.at);

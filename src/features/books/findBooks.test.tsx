@@ -4,7 +4,7 @@ import { localeChosen } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 import { bookPath } from '../../ui/bookPath';
-import { readWish, wishData, wishSearch } from './wish';
+import { readBookQuery, bookQueryData, bookQueryParams } from './wish';
 
 afterEach(stopApps);
 
@@ -109,10 +109,12 @@ it('shares a place only when asked to, rounded, and asks anew', async () => {
 });
 
 it('reads a wish from any address, and writes it back', () => {
-  const wish = readWish(new URLSearchParams('q=a&sort=constructor&price=abc&within=5&category=Th%C6%A1'));
+  const wish = readBookQuery(
+    new URLSearchParams('q=a&sort=constructor&price=abc&within=5&category=Th%C6%A1'),
+  );
   expect(wish).toEqual({ text: 'a', sort: 'newest', price: '', distance: '5', category: 'Thơ' });
-  expect(readWish(new URLSearchParams(wishSearch(wish)))).toEqual(wish);
-  expect(wishData({ ...wish, price: '50000' })).toMatchObject({ max_price: 50000, max_km: 5 });
+  expect(readBookQuery(new URLSearchParams(bookQueryParams(wish)))).toEqual(wish);
+  expect(bookQueryData({ ...wish, price: '50000' })).toMatchObject({ max_price: 50000, max_km: 5 });
   expect(bookPath({ ownerId: '../x', itemId: 'a/b' })).toBe('/books/..%2Fx/a%2Fb');
 });
 

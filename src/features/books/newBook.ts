@@ -25,7 +25,7 @@ export const BOOK_BOUNDS = {
 
 export type BookNumber = keyof typeof BOOK_BOUNDS;
 
-// What an emptied number field stands for as well: the platform refuses empty ones.
+// Also the values of emptied number fields, because the platform rejects empty ones.
 export const BOOK_DEFAULTS = {
   name: '',
   authorName: '',

@@ -7,8 +7,8 @@ export interface ShelfBook {
   name: string;
   image: string;
   lines: string[];
-  /** What it waits for, where there is nothing to do but wait. */
-  waits?: string;
+  /** What the book is waiting for, if no action is available. */
+  waitingFor?: string;
   /** Average of 5; undefined when nobody rated the book. */
   rating: number | undefined;
   author: string;
@@ -17,12 +17,12 @@ export interface ShelfBook {
   copy?: { ownerId: string; itemId: string };
   /** Row key of the message, for posts about it. */
   messageKey: string;
-  /** What the button does and where it posts; absent for samples. `removes`: the book is gone from the shelf for good. */
+  /** The action of the button; absent for samples. `removes`: the book is deleted from the shelf for good. */
   action?: { title: string; postCollection: string; bookItemsType: string; removes: boolean };
 }
 
-// Loans and borrowed books go back to somebody; whatever else leaves a shelf is deleted.
-const GIVEN_BACK = ['book_items_loan', 'book_items_borrow'];
+// Loans and borrowed books are returned; removing a book from any other shelf deletes it.
+const RETURNABLE_TYPES = ['book_items_loan', 'book_items_borrow'];
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -43,9 +43,9 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
   const title = text(book['state_flow_title']);
   const [ownerId, itemId] = [text(book['owner_id']), text(book['book_item_id'])];
   const bookItemsType = text(parameters['book_items_type']);
-  const removes = !GIVEN_BACK.includes(bookItemsType);
+  const removes = !RETURNABLE_TYPES.includes(bookItemsType);
   // The owner alone can say that a book has come back.
-  const waits = bookItemsType === 'book_items_borrow' && text(book['state_flow']) === 'returning';
+  const isWaiting = bookItemsType === 'book_items_borrow' && text(book['state_flow']) === 'returning';
   return {
     id: text(parameters['book_items_id'] ?? book['book_items_id']) || rowId,
     bookId: text(parameters['book_id'] ?? book['book_id']),
@@ -57,7 +57,9 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
     lines: fields.map((field) => text(book[field])).filter((line) => line !== ''),
     rating: average(book['rating']),
     messageKey: rowId,
-    ...(waits && title && { waits: title }),
-    ...(!waits && postCollection && title && { action: { title, postCollection, bookItemsType, removes } }),
+    ...(isWaiting && title && { waitingFor: title }),
+    ...(!isWaiting &&
+      postCollection &&
+      title && { action: { title, postCollection, bookItemsType, removes } }),
   };
 }

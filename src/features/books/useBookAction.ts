@@ -22,7 +22,7 @@ export type BookAction =
 
 interface BookActionHandle {
   post: PostHandle;
-  /** What was done last; undefined until something was. */
+  /** The last completed action, if any. */
   done: BookAction | undefined;
   act: (
     action: BookAction,
@@ -32,32 +32,32 @@ interface BookActionHandle {
   ) => boolean;
 }
 
-const isThrough = (entry: OutboxEntry | undefined): entry is OutboxEntry =>
+const isCompleted = (entry: OutboxEntry | undefined): entry is OutboxEntry =>
   entry?.status === 'answered' || (entry?.status === 'sent' && entry.silent);
 
-/** Posts what a person does with a book, one at a time, and tells the page when it is through. */
+/** Posts an action on a book, one at a time, and notifies the page when it has completed. */
 export function useBookAction(onDone: (action: BookAction) => void): BookActionHandle {
   const post = usePost();
-  const [acting, setActing] = useState<BookAction>();
-  const [told, setTold] = useState('');
-  const through = isThrough(post.entry) ? post.entry.key : '';
-  if (through !== '' && through !== told) {
-    setTold(through);
-    // Whoever asks anew does so once this has been drawn.
-    if (acting) queueMicrotask(() => onDone(acting));
+  const [currentAction, setCurrentAction] = useState<BookAction>();
+  const [lastReported, setLastReported] = useState('');
+  const completedKey = isCompleted(post.entry) ? post.entry.key : '';
+  if (completedKey !== '' && completedKey !== lastReported) {
+    setLastReported(completedKey);
+    // Deferred, because the callback may set the state of other components.
+    if (currentAction) queueMicrotask(() => onDone(currentAction));
   }
   return {
     post,
-    done: through === '' ? undefined : acting,
+    done: completedKey === '' ? undefined : currentAction,
     act: (action, postCollection, data, messageKey = '') => {
-      // The page says itself what became of it.
+      // `quiet`: the page shows the outcome itself.
       const sent = post.send({
         application: 'book',
         postCollection,
         data: { ...data, quiet: true },
         messageKey,
       });
-      if (sent) setActing(action);
+      if (sent) setCurrentAction(action);
       return sent;
     },
   };

@@ -1,29 +1,29 @@
 const SORTS = ['newest', 'distance', 'price', 'rating', 'name'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** What somebody looks for; it stands in the address, so that going back finds it again. */
-export interface Wish {
+/** A search for books; it is kept in the URL, so that going back restores it. */
+export interface BookQuery {
   text: string;
   sort: Sort;
   category: string;
-  /** `free`, the most in đồng, or empty. */
+  /** `free`, the maximum in đồng, or empty. */
   price: string;
-  /** The most in km, or empty. */
+  /** The maximum in km, or empty. */
   distance: string;
 }
 
-export const WISH_SORTS: readonly Sort[] = SORTS;
+export const BOOK_SORTS: readonly Sort[] = SORTS;
 /** In đồng, and in km. */
 export const PRICES = ['20000', '50000', '100000', '200000'] as const;
 export const DISTANCES = ['2', '5', '10', '50'] as const;
 
 const MAX_TEXT = 200;
 
-const oneOf = (known: readonly string[], value: string | null): string =>
-  value !== null && known.includes(value) ? value : '';
+const oneOf = (allowed: readonly string[], value: string | null): string =>
+  value !== null && allowed.includes(value) ? value : '';
 
-/** Reads an address; what it says that is no choice counts for nothing. */
-export function readWish(search: URLSearchParams): Wish {
+/** Parses the URL's query; unknown values are ignored. */
+export function readBookQuery(search: URLSearchParams): BookQuery {
   return {
     text: (search.get('q') ?? '').slice(0, MAX_TEXT),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
@@ -33,8 +33,14 @@ export function readWish(search: URLSearchParams): Wish {
   };
 }
 
-/** A wish as an address says it. */
-export function wishSearch({ text, sort, category, price, distance }: Wish): Record<string, string> {
+/** The query as URL parameters. */
+export function bookQueryParams({
+  text,
+  sort,
+  category,
+  price,
+  distance,
+}: BookQuery): Record<string, string> {
   return {
     ...(text && { q: text }),
     ...(sort !== 'newest' && { sort }),
@@ -44,14 +50,14 @@ export function wishSearch({ text, sort, category, price, distance }: Wish): Rec
   };
 }
 
-/** A wish as it is posted. */
-export function wishData({
+/** The query as the data of a post. */
+export function bookQueryData({
   text,
   sort,
   category,
   price,
   distance,
-}: Wish): Record<string, string | number | boolean> {
+}: BookQuery): Record<string, string | number | boolean> {
   return {
     text_seach: text,
     sort,

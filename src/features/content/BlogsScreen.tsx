@@ -18,7 +18,7 @@ export function BlogsScreen() {
     const about = ARTICLES[section.id];
     return about ? [{ ...section, ...about, written: day.format(new Date(about.date)) }] : [];
   });
-  // The browser looks for the anchor of an address before the text is there.
+  // The browser scrolls to the URL's anchor before the text is rendered, so this repeats it.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();

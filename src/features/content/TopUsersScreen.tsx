@@ -17,7 +17,7 @@ const STEPS: Record<string, (shown: number) => number> = {
 /** Demo of a carousel: the most active users with their pictures, as slides and as a list of images. */
 export function TopUsersScreen() {
   const { t } = useTranslation('content');
-  const { shown, playing, moving, show, toggle, holders } = useSlides(topUsers.length);
+  const { shown, playing, moving, show, toggle, pauseHandlers } = useSlides(topUsers.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -41,7 +41,7 @@ export function TopUsersScreen() {
             {shown + 1} / {topUsers.length}
           </span>
         </div>
-        <div className="carousel-stage" {...holders}>
+        <div className="carousel-stage" {...pauseHandlers}>
           <button
             type="button"
             className="carousel-step"

@@ -15,9 +15,9 @@ interface ListQueryFieldsProps {
   onQuery: (query: ListQuery) => void;
 }
 
-const called = ({ label, name }: DataField): string => label || name;
+const labelOf = ({ label, name }: DataField): string => label || name;
 
-/** What a value of a field can be chosen from; undefined where it is typed. */
+/** Options for a field's value; undefined if it is typed. */
 function offered({ type, choices }: DataField, words: (typeof listQueryWords)['vi']) {
   if (type === 'choice') return (choices ?? []).map((choice) => ({ value: choice, label: choice }));
   if (type === 'boolean')
@@ -28,25 +28,22 @@ function offered({ type, choices }: DataField, words: (typeof listQueryWords)['v
   return type === 'person' ? [{ value: 'me', label: words.me }] : undefined;
 }
 
-/**
- * What a list of a collection asks for: whose rows, in which order, and one field's value. What else a query says, as
- * written by hand, stays.
- */
+/** Edits a list query: scope, order, and a filter on one field. Other parameters, written by hand, are preserved. */
 export function ListQueryFields({ definition, query, disabled = false, onQuery }: ListQueryFieldsProps) {
   const words = listQueryWords[useLanguage()];
   const id = useId();
-  // Ids of other rows are nothing to choose by hand.
+  // Row ids are not meant for manual input.
   const filters = filteredFields(definition).filter(({ type }) => type !== 'reference');
-  const filtered = filters.find(({ name }) => query[`filter_${name}`] !== undefined);
-  // A field without its value asks for nothing yet.
-  const [begun, setBegun] = useState('');
-  const field = filtered ?? filters.find(({ name }) => name === begun);
+  const activeFilter = filters.find(({ name }) => query[`filter_${name}`] !== undefined);
+  // A chosen field without a value is not part of the query yet.
+  const [chosenField, setChosenField] = useState('');
+  const field = activeFilter ?? filters.find(({ name }) => name === chosenField);
   const values = field && offered(field, words);
   const written = (field && query[`filter_${field.name}`]) ?? '';
 
-  const change = (more: ListQuery, without: readonly string[] = []) => {
+  const change = (more: ListQuery, omitted: readonly string[] = []) => {
     const rest = Object.entries({ ...query, ...more });
-    onQuery(Object.fromEntries(rest.filter(([name, value]) => value !== '' && !without.includes(name))));
+    onQuery(Object.fromEntries(rest.filter(([name, value]) => value !== '' && !omitted.includes(name))));
   };
   const filterNames = filters.map(({ name }) => `filter_${name}`);
   const sorts = definition.fields.filter(({ sort }) => sort);
@@ -69,8 +66,8 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
           { value: NEWEST, label: words.newest },
           { value: 'created', label: words.oldest },
           ...sorts.flatMap((one) => [
-            { value: one.name, label: fillWords(words.rising, { label: called(one) }) },
-            { value: `-${one.name}`, label: fillWords(words.falling, { label: called(one) }) },
+            { value: one.name, label: fillWords(words.rising, { label: labelOf(one) }) },
+            { value: `-${one.name}`, label: fillWords(words.falling, { label: labelOf(one) }) },
           ]),
         ]}
         onChange={(sort) => change({ sort: sort === NEWEST ? '' : sort })}
@@ -84,10 +81,10 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
             value={field?.name ?? ''}
             options={[
               { value: '', label: words.any },
-              ...filters.map((one) => ({ value: one.name, label: called(one) })),
+              ...filters.map((one) => ({ value: one.name, label: labelOf(one) })),
             ]}
             onChange={(name) => {
-              setBegun(name);
+              setChosenField(name);
               change({}, filterNames);
             }}
           />
@@ -95,7 +92,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
       )}
       {field && (
         <>
-          <label htmlFor={`${id}-value`}>{fillWords(words.value, { label: called(field) })}</label>
+          <label htmlFor={`${id}-value`}>{fillWords(words.value, { label: labelOf(field) })}</label>
           {values ? (
             <Select
               id={`${id}-value`}
@@ -113,7 +110,7 @@ export function ListQueryFields({ definition, query, disabled = false, onQuery }
               value={written}
               maxLength={60}
               onChange={({ target }) => {
-                setBegun(field.name);
+                setChosenField(field.name);
                 change({ [`filter_${field.name}`]: target.value });
               }}
             />

@@ -20,19 +20,19 @@ export function AddScreen({ application, documents }: AddScreenProps) {
   const [entered, setEntered] = useState('');
   const [tile, setTile] = useState(true);
   const [adding, setAdding] = useState(false);
-  const [untiled, setUntiled] = useState(false);
+  const [tileMissing, setTileMissing] = useState(false);
   const { add, error } = useAddScreen(application, documents);
   const title = entered.trim();
 
   const submit = async () => {
     setAdding(true);
-    setUntiled(false);
+    setTileMissing(false);
     const words = { back: t('screens.back'), text: t('screens.starter') };
     const added = await add({ title, words, tile });
     setAdding(false);
     if (!added) return;
     setEntered('');
-    setUntiled(!added.tiled);
+    setTileMissing(!added.tiled);
     const address = packFormAddress({ reference: added.ref, application, appUserId: '' });
     if (added.tiled) void navigate(`/jsoneditor/${address}`);
   };
@@ -53,7 +53,7 @@ export function AddScreen({ application, documents }: AddScreenProps) {
       <Checkbox checked={tile} onChange={({ target }) => setTile(target.checked)}>
         {t('screens.tile')}
       </Checkbox>
-      {untiled && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}
+      {tileMissing && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}
     </LineForm>
   );
 }

@@ -1,7 +1,7 @@
 import { paragraph, screen, toolbar } from '../../../authoring/builder/screen';
 import type { JsonObject } from '../../../protocol';
 
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** A name for a screen's address, made of its title, that none of `taken` has: `Đặt bàn` is `dat_ban`. */
 export function screenName(title: string, taken: ReadonlySet<string>): string {
@@ -11,7 +11,7 @@ export function screenName(title: string, taken: ReadonlySet<string>): string {
     .replace(/[Đđ]/g, 'd')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, LONGEST)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^_|_$/g, '');
   const name = plain || 'screen';
   if (!taken.has(name)) return name;

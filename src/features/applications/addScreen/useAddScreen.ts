@@ -13,13 +13,13 @@ export interface NewScreen {
   tile: boolean;
 }
 
-/** What became of it: the reference of the screen, and whether every dashboard has the tile that was asked for. */
+/** The result: the reference of the screen, and whether every dashboard got the requested tile. */
 export interface AddedScreen {
   ref: string;
   tiled: boolean;
 }
 
-/** Publishes a new screen of an application and a tile for it; nothing that is there is written over unseen. */
+/** Publishes a new screen of an application and its tile; existing documents are never overwritten. */
 export function useAddScreen(application: string, documents: readonly ConfigurationDocument[]) {
   const [upload] = useUploadScreenMutation();
   const changeDashboards = useDashboards(application);

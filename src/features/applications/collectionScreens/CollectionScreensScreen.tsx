@@ -84,7 +84,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
   };
   const titles = { ...suggested, ...entered };
   const isDone = made !== undefined && !busy && error === undefined;
-  if (isDone) return <Made application={application} made={made} again={forget} />;
+  if (isDone) return <Made application={application} made={made} onStartOver={forget} />;
 
   const submit = async () => {
     setBusy(true);
@@ -92,8 +92,8 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
     await make({ collection, titles: trimmed, query, language, tiles });
     setBusy(false);
   };
-  // Half of it stands under these names.
-  const isBegun = made !== undefined;
+  // Some of the screens are already published under these names.
+  const isPartlyPublished = made !== undefined;
   return (
     <form
       className="panel collection-screens"
@@ -107,7 +107,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
       <Select
         id={`${id}-collection`}
         value={chosen}
-        disabled={isBegun}
+        disabled={isPartlyPublished}
         options={collections.map(({ name, definition }) => ({
           value: name,
           label: `${definition.title} (${name})`,
@@ -124,7 +124,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
           key={chosen}
           definition={collection.definition}
           query={query}
-          disabled={isBegun}
+          disabled={isPartlyPublished}
           onQuery={setQuery}
         />
       </fieldset>
@@ -135,7 +135,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
             id={`${id}-${kind}`}
             dir="auto"
             maxLength={100}
-            disabled={isBegun}
+            disabled={isPartlyPublished}
             value={titles[kind]}
             onChange={({ target }) => setEntered({ ...entered, [kind]: target.value })}
           />
@@ -166,11 +166,11 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
 function Made({
   application,
   made: { plan, tiled },
-  again,
+  onStartOver,
 }: {
   application: string;
   made: MadeScreens;
-  again: () => void;
+  onStartOver: () => void;
 }) {
   const { t } = useTranslation('applications');
   return (
@@ -178,7 +178,7 @@ function Made({
       <Result
         status="success"
         title={t('fromCollection.done')}
-        extra={<Button onClick={again}>{t('fromCollection.again')}</Button>}
+        extra={<Button onClick={onStartOver}>{t('fromCollection.again')}</Button>}
       >
         {plan.rowKept && <PlainNotice tone="info">{t('fromCollection.rowKept')}</PlainNotice>}
         {!tiled && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}

@@ -18,16 +18,16 @@ export type ScreenTitles = Record<'form' | 'list' | 'detail', string>;
 /** Screens as they are to be published. */
 interface Plan {
   titles: ScreenTitles;
-  /** Captions that become texts of the application, by their names; none where they stand in the screens. */
+  /** Captions to add to the application's string resources; empty if the screens contain their texts literally. */
   captions: Readonly<Record<string, StringResource>>;
   /** What is published, in this order. */
   documents: [ref: string, document: JsonObject][];
   refs: Record<keyof ScreenTitles, string>;
-  /** How a row looks stood there already. */
+  /** A row layout existed already and was left as it is. */
   rowKept: boolean;
 }
 
-/** What became of a plan: how much of it stands now. */
+/** The published part of a plan. */
 export interface MadeScreens {
   plan: Plan;
   published: readonly string[];
@@ -35,7 +35,7 @@ export interface MadeScreens {
   tiled: boolean;
 }
 
-interface Wanted {
+interface CollectionScreensOptions {
   collection: DefinedCollection;
   titles: ScreenTitles;
   /** What the list asks for. */
@@ -44,45 +44,48 @@ interface Wanted {
   tiles: boolean;
 }
 
-/** Names that no form of the application has, and the documents under them. */
+/** Chooses unused form names and builds the documents to publish under them. */
 export function planScreens(
-  { collection: { name, definition }, titles, query, language }: Wanted,
+  { collection: { name, definition }, titles, query, language }: CollectionScreensOptions,
   documents: readonly ConfigurationDocument[],
 ): Plan {
   const taken = new Set(
     documents.flatMap(({ ref }) => (ref.startsWith(FORM_LAYOUTS) ? [ref.slice(FORM_LAYOUTS.length)] : [])),
   );
-  const named = (title: string) => {
-    const free = screenName(title, taken);
-    taken.add(free);
-    return { name: free, title };
+  const reserveName = (title: string) => {
+    const freeName = screenName(title, taken);
+    taken.add(freeName);
+    return { name: freeName, title };
   };
-  const screens = { form: named(titles.form), list: named(titles.list), detail: named(titles.detail) };
+  const screens = {
+    form: reserveName(titles.form),
+    list: reserveName(titles.list),
+    detail: reserveName(titles.detail),
+  };
   const plain: Translate = (vi, en) => (language === 'vi' ? vi : en);
-  const standing = documents.find(({ ref }) => ref === RESOURCES)?.json;
-  const table = standing === undefined ? undefined : decodeResources(parseJsonObject(standing));
+  const currentResources = documents.find(({ ref }) => ref === RESOURCES)?.json;
+  const table =
+    currentResources === undefined ? undefined : decodeResources(parseJsonObject(currentResources));
   // An application that names its texts has them in both languages.
   const captions =
     table && Object.keys(table.strings).length > 0 ? captionsIn(table.strings, plain) : undefined;
   const say = captions?.translate ?? plain;
-  const made = Object.entries(
-    collectionScreens({ collection: name, definition, query, translate: say, screens }),
-  );
-  const isThere = (ref: string) => documents.some((document) => document.ref === ref);
+  const made = Object.entries(collectionScreens({ collection: name, definition, query, say, screens }));
+  const exists = (ref: string) => documents.some((document) => document.ref === ref);
   return {
     titles,
-    documents: made.filter(([ref]) => !isThere(ref)),
+    documents: made.filter(([ref]) => !exists(ref)),
     captions: captions?.fresh ?? {},
     refs: {
       form: FORM_LAYOUTS + screens.form.name,
       list: FORM_LAYOUTS + screens.list.name,
       detail: FORM_LAYOUTS + screens.detail.name,
     },
-    rowKept: made.some(([ref]) => isThere(ref)),
+    rowKept: made.some(([ref]) => exists(ref)),
   };
 }
 
-/** Publishes the screens of a collection; what failed half way is gone on with, under the same names. */
+/** Publishes the screens of a collection; after a partial failure the next call continues under the same names. */
 export function useCollectionScreens(application: string, documents: readonly ConfigurationDocument[]) {
   const [upload] = useUploadScreenMutation();
   const [readVersion] = useLazyScreenVersionQuery();
@@ -90,7 +93,7 @@ export function useCollectionScreens(application: string, documents: readonly Co
   const [made, setMade] = useState<MadeScreens>();
   const [error, setError] = useState<unknown>();
 
-  /** Puts captions beside the texts that stand there now; gives what kept it from it. */
+  /** Adds captions to the published string resources; resolves to the error, if any. */
   const nameCaptions = async (captions: Plan['captions']): Promise<unknown> => {
     const live = await readVersion({ application, ref: RESOURCES });
     const table = parseJsonObject(live.data?.fileJson);
@@ -101,15 +104,15 @@ export function useCollectionScreens(application: string, documents: readonly Co
     return sent.error;
   };
 
-  const make = async (wanted: Wanted): Promise<void> => {
+  const make = async (options: CollectionScreensOptions): Promise<void> => {
     setError(undefined);
-    const plan = made?.plan ?? planScreens(wanted, documents);
+    const plan = made?.plan ?? planScreens(options, documents);
     const published = [...(made?.published ?? [])];
-    // First what the screens name.
-    const isNamed = Object.keys(plan.captions).length === 0 || published.length > 0;
-    const unnamed = isNamed ? undefined : await nameCaptions(plan.captions);
-    if (unnamed !== undefined) {
-      setError(unnamed);
+    // The string resources first: the screens refer to them.
+    const captionsDone = Object.keys(plan.captions).length === 0 || published.length > 0;
+    const captionsError = captionsDone ? undefined : await nameCaptions(plan.captions);
+    if (captionsError !== undefined) {
+      setError(captionsError);
       return;
     }
     for (const [ref, document] of plan.documents) {
@@ -120,7 +123,7 @@ export function useCollectionScreens(application: string, documents: readonly Co
       setMade({ plan, published: [...published], tiled: true });
       if (sent.error) return;
     }
-    if (!wanted.tiles) return;
+    if (!options.tiles) return;
     const { titles, refs } = plan;
     const tiled = await changeDashboards(dashboardsOf(documents), (dashboard) => {
       const listed = withTile(dashboard, tileOf(titles.list, refs.list, 'ic_list'));

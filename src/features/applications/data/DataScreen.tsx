@@ -14,8 +14,8 @@ import { RowsScreen } from './rows/RowsScreen';
 import './data.css';
 
 /**
- * The data of an application: its collections, and by the rest of the address the rows of one (`rows/{collection}`) or what it
- * is (`definition/{collection}`, without a name a new one). Whose data it is the platform says.
+ * The data of an application, by the rest of the path: all collections, the rows of one (`rows/{collection}`) or its
+ * definition (`definition/{collection}`, without a name a new one). The platform decides who may see what.
  */
 export function DataScreen() {
   const { id: application = '', '*': rest = '' } = useParams();
@@ -33,13 +33,13 @@ export function DataScreen() {
   const found = currentData.collections.find(({ name }) => name === collection);
   if (part === '') return <Overview application={application} data={currentData} />;
   if (part === 'definition' && currentData.works)
-    return <Defined key={collection} application={application} name={collection} />;
+    return <DefinitionPage key={collection} application={application} name={collection} />;
   if (part === 'rows' && found)
     return <RowsScreen key={collection} application={application} collection={found} data={currentData} />;
-  return <Unknown application={application} data={currentData} />;
+  return <UnknownCollection application={application} data={currentData} />;
 }
 
-function Unknown({ application, data }: { application: string; data: UsableData }) {
+function UnknownCollection({ application, data }: { application: string; data: UsableData }) {
   const { t } = useTranslation('data');
   return (
     <PageFrame title={t('title', { name: data.name })} extra={<BackLink application={application} />}>
@@ -50,13 +50,15 @@ function Unknown({ application, data }: { application: string; data: UsableData 
   );
 }
 
-function Defined({ application, name }: { application: string; name: string }) {
+function DefinitionPage({ application, name }: { application: string; name: string }) {
   const { t } = useTranslation('data');
   const { currentData, error, isFetching, refetch } = useDefinedCollectionsQuery({ application });
   const collection = currentData?.find((one) => one.name === name);
-  const isKnown = currentData !== undefined && (name === '' || collection !== undefined);
-  if (isKnown)
-    return <DefinitionScreen application={application} collection={collection} all={currentData} />;
+  const isFound = currentData !== undefined && (name === '' || collection !== undefined);
+  if (isFound)
+    return (
+      <DefinitionScreen application={application} collection={collection} allCollections={currentData} />
+    );
   return (
     <PageFrame title={t('model.newTitle')} extra={<BackLink application={application} />}>
       <AsyncState

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** What ties a control to its label, to what helps with it and to what is wrong with it. */
+/** Attributes that connect a control to its label, its help and its error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': boolean;

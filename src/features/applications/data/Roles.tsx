@@ -55,7 +55,7 @@ export function Roles({ application }: { application: string }) {
           );
         })}
       </AsyncState>
-      <GiveRole application={application} known={roles} />
+      <GiveRole application={application} existingRoles={roles} />
     </section>
   );
 }
@@ -63,7 +63,7 @@ export function Roles({ application }: { application: string }) {
 function HolderLine({ application, holder }: { application: string; holder: RoleHolder }) {
   const { role, person, name, mailAddress } = holder;
   const { t } = useTranslation('data');
-  const [take, { error, isLoading }] = useTakeRoleMutation();
+  const [takeRole, { error, isLoading }] = useTakeRoleMutation();
   const who = name || mailAddress;
   return (
     <>
@@ -81,7 +81,7 @@ function HolderLine({ application, holder }: { application: string; holder: Role
         title={t('roles.takeAsk', { role, who })}
         okText={t('roles.take')}
         cancelText={t('cancel')}
-        onConfirm={() => void take({ application, role, person, mailAddress })}
+        onConfirm={() => void takeRole({ application, role, person, mailAddress })}
       >
         <Button size="small" loading={isLoading} aria-label={t('roles.takeLabel', { role, who })}>
           {t('roles.take')}
@@ -97,23 +97,23 @@ function rolesIn({ see, add, change, remove, fields, notices }: DataDefinition):
   return subjects.filter((one) => one.startsWith('role:')).map((one) => one.slice('role:'.length));
 }
 
-function GiveRole({ application, known }: { application: string; known: readonly string[] }) {
+function GiveRole({ application, existingRoles }: { application: string; existingRoles: readonly string[] }) {
   const { t } = useTranslation('data');
   const { currentData: collections = [] } = useDefinedCollectionsQuery({ application });
   const [role, setRole] = useState('');
   const [mail, setMail] = useState('');
-  const [given, setGiven] = useState<{ role: string; mail: string }>();
-  const [give, { error, isLoading }] = useGiveRoleMutation();
+  const [lastAssigned, setLastAssigned] = useState<{ role: string; mail: string }>();
+  const [giveRole, { error, isLoading }] = useGiveRoleMutation();
   const locked = useLock();
-  const named = collections.flatMap(({ definition }) => rolesIn(definition));
-  const choices = [...new Set([...known, ...named])].sort();
+  const definedRoles = collections.flatMap(({ definition }) => rolesIn(definition));
+  const choices = [...new Set([...existingRoles, ...definedRoles])].sort();
   const isName = isDataName(role.trim());
   const ready = isName && mail.trim() !== '';
   const send = async () => {
-    const asked = { role: role.trim(), mail: mail.trim() };
-    const result = await give({ application, role: asked.role, mailAddress: asked.mail });
+    const assignment = { role: role.trim(), mail: mail.trim() };
+    const result = await giveRole({ application, role: assignment.role, mailAddress: assignment.mail });
     if (result.error) return;
-    setGiven(asked);
+    setLastAssigned(assignment);
     setMail('');
   };
   return (
@@ -154,7 +154,7 @@ function GiveRole({ application, known }: { application: string; known: readonly
       <Button htmlType="submit" loading={isLoading} disabled={!ready}>
         {t('roles.give')}
       </Button>
-      <p role="status">{given ? t('roles.given', given) : ''}</p>
+      <p role="status">{lastAssigned ? t('roles.given', lastAssigned) : ''}</p>
       {error !== undefined && <ErrorState error={error} />}
     </form>
   );

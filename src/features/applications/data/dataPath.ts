@@ -1,4 +1,4 @@
-/** Address of an application's data: of all its collections, of one's rows, or of what one is; without a name a new one. */
+/** Path of an application's data: all collections, the rows of one, or its definition (without a name: a new one). */
 export function dataPath(application: string, part?: 'rows' | 'definition', collection = ''): string {
   const base = `/application/${encodeURIComponent(application)}/data`;
   if (part === undefined) return base;

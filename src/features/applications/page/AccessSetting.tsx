@@ -16,14 +16,14 @@ import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
 
-/** The role of those who may use an application and nothing more. */
+/** The role that grants use of an application and nothing else. */
 const USER = 'user';
 
-/** Whom an application is open to; where that is not everybody, who they are. */
-export function AccessSetting({ own }: { own: OwnApplication }) {
-  const { application, isPrivate = false, role } = own;
+/** Whether an application is open to everyone; if not, the people who have access. */
+export function AccessSetting({ ownApplication }: { ownApplication: OwnApplication }) {
+  const { application, isPrivate = false, role } = ownApplication;
   const { t } = useTranslation('applications');
-  const [set, { error, isLoading }] = useSetAccessMutation();
+  const [setAccess, { error, isLoading }] = useSetAccessMutation();
   const mayChange = role !== 'member';
   return (
     <section className="access" aria-label={t('page.access.title')}>
@@ -33,7 +33,7 @@ export function AccessSetting({ own }: { own: OwnApplication }) {
         aria-label={t('page.access.title')}
         value={isPrivate ? 'members' : 'everyone'}
         disabled={!mayChange || isLoading}
-        onChange={({ target }) => void set({ application, isPrivate: target.value === 'members' })}
+        onChange={({ target }) => void setAccess({ application, isPrivate: target.value === 'members' })}
       >
         {(['everyone', 'members'] as const).map((access) => (
           <Radio key={access} value={access}>
@@ -49,8 +49,8 @@ export function AccessSetting({ own }: { own: OwnApplication }) {
   );
 }
 
-interface Somebody {
-  who: string;
+interface PersonAccess {
+  name: string;
   /** Their roles; none for those who work on the application. */
   roles: RoleHolder[];
 }
@@ -59,13 +59,16 @@ function LetIn({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const members = useMembersQuery({ application });
   const holders = useRoleHoldersQuery({ application });
-  const people = new Map<string, Somebody>();
+  const people = new Map<string, PersonAccess>();
   for (const { mailAddress } of members.currentData ?? [])
-    people.set(mailAddress, { who: mailAddress, roles: [] });
+    people.set(mailAddress, { name: mailAddress, roles: [] });
   for (const holder of holders.currentData ?? []) {
     const id = holder.mailAddress || holder.person;
-    const known = people.get(id) ?? { who: holder.mailAddress || holder.name || holder.person, roles: [] };
-    people.set(id, { ...known, roles: [...known.roles, holder] });
+    const existing = people.get(id) ?? {
+      name: holder.mailAddress || holder.name || holder.person,
+      roles: [],
+    };
+    people.set(id, { ...existing, roles: [...existing.roles, holder] });
   }
   const error: unknown = members.error ?? holders.error;
   return (
@@ -94,9 +97,9 @@ function LetIn({ application }: { application: string }) {
   );
 }
 
-function PersonLine({ application, who, roles }: Somebody & { application: string }) {
+function PersonLine({ application, name, roles }: PersonAccess & { application: string }) {
   const { t } = useTranslation('applications');
-  const [take, { error, isLoading }] = useTakeRoleMutation();
+  const [takeRole, { error, isLoading }] = useTakeRoleMutation();
   const facts =
     roles.length === 0
       ? [t('page.access.works')]
@@ -104,25 +107,25 @@ function PersonLine({ application, who, roles }: Somebody & { application: strin
           ...roles.map(({ role }) => t('page.access.role', { role })),
           ...(roles.every(({ person }) => person === '') ? [t('page.access.waiting')] : []),
         ];
-  const out = async () => {
+  const removePerson = async () => {
     for (const { role, person, mailAddress } of roles)
-      if ((await take({ application, role, person, mailAddress })).error) return;
+      if ((await takeRole({ application, role, person, mailAddress })).error) return;
   };
   return (
     <>
       <span className="wrap" dir="auto">
-        {who}
+        {name}
       </span>
       <small>{facts.join(' · ')}</small>
       {roles.length > 0 && (
         <Popconfirm
-          title={t('page.access.removeAsk', { who })}
+          title={t('page.access.removeAsk', { who: name })}
           description={t('page.access.removeHelp')}
           okText={t('page.access.remove')}
           cancelText={t('manage.cancel')}
-          onConfirm={() => void out()}
+          onConfirm={() => void removePerson()}
         >
-          <Button size="small" loading={isLoading} aria-label={t('page.access.removeLabel', { who })}>
+          <Button size="small" loading={isLoading} aria-label={t('page.access.removeLabel', { who: name })}>
             {t('page.access.remove')}
           </Button>
         </Popconfirm>
@@ -135,13 +138,13 @@ function PersonLine({ application, who, roles }: Somebody & { application: strin
 function AddPerson({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState('');
-  const [give, { error, isLoading }] = useGiveRoleMutation();
+  const [giveRole, { error, isLoading }] = useGiveRoleMutation();
   const toast = useToast();
   const locked = useLock();
   const mail = entered.trim();
   const send = async () => {
-    const given = await give({ application, role: USER, mailAddress: mail });
-    if (given.error) return;
+    const result = await giveRole({ application, role: USER, mailAddress: mail });
+    if (result.error) return;
     setEntered('');
     toast({ text: t('page.access.added', { mail }) });
   };

@@ -31,12 +31,12 @@ import { ReleasesSection } from './ReleasesSection';
 import { ScreensSection } from './ScreensSection';
 import { TilesSection } from './TilesSection';
 
-const BODIES: Readonly<Record<Exclude<Section, 'data'>, (own: OwnApplication) => ReactNode>> = {
+const BODIES: Readonly<Record<Exclude<Section, 'data'>, (ownApplication: OwnApplication) => ReactNode>> = {
   screens: ({ application }) => <ScreensSection application={application} />,
   tiles: ({ application }) => <TilesSection application={application} />,
   resources: ({ application }) => <ResourcesSection application={application} />,
-  people: (own) => <PeopleSection own={own} />,
-  settings: (own) => <SettingsSection own={own} />,
+  people: (ownApplication) => <PeopleSection ownApplication={ownApplication} />,
+  settings: (ownApplication) => <SettingsSection ownApplication={ownApplication} />,
   log: ({ application }) => <RequestLog application={application} />,
   releases: ({ application }) => <ReleasesSection application={application} />,
 };
@@ -49,18 +49,18 @@ export function ApplicationPage() {
   const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
     uid === undefined ? skipToken : undefined,
   );
-  const own = currentData?.applications.find(({ application }) => application === id);
+  const ownApplication = currentData?.applications.find(({ application }) => application === id);
   const locale = useAppSelector(selectLocale);
   const section = SECTIONS.find((one) => one === rest) ?? 'screens';
   return (
     <PageFrame
-      title={own ? localized(own, locale).name : id}
+      title={ownApplication ? localized(ownApplication, locale).name : id}
       extra={
-        own && (
+        ownApplication && (
           <span className="own-address">
-            {own.archived === undefined && <OwnAddress application={id} />}
-            <Tag>{t(`own.role.${own.role}`)}</Tag>
-            {own.archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
+            {ownApplication.archived === undefined && <OwnAddress application={id} />}
+            <Tag>{t(`own.role.${ownApplication.role}`)}</Tag>
+            {ownApplication.archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
           </span>
         )
       }
@@ -69,24 +69,24 @@ export function ApplicationPage() {
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}
         onRetry={() => void refetch()}
-        empty={!own}
+        empty={!ownApplication}
         emptyText={t('page.unknown')}
       >
-        {own && section !== 'data' && (
+        {ownApplication && section !== 'data' && (
           <div className="application-page">
             <ApplicationNav application={id} current={section} />
             <h2>{t(`page.${section}`)}</h2>
-            {BODIES[section](own)}
+            {BODIES[section](ownApplication)}
           </div>
         )}
       </AsyncState>
-      {currentData && !own && <Link to="/application">{t('page.all')}</Link>}
+      {currentData && !ownApplication && <Link to="/application">{t('page.all')}</Link>}
     </PageFrame>
   );
 }
 
 /** Who works on an application, and who has which role in its data. */
-function PeopleSection({ own: { application, role } }: { own: OwnApplication }) {
+function PeopleSection({ ownApplication: { application, role } }: { ownApplication: OwnApplication }) {
   return (
     <>
       {role === 'member' ? (
@@ -100,16 +100,16 @@ function PeopleSection({ own: { application, role } }: { own: OwnApplication }) 
 }
 
 /** What an application is called, who gets in, its keys, its back end, and what is done with it as a whole. */
-function SettingsSection({ own }: { own: OwnApplication }) {
+function SettingsSection({ ownApplication }: { ownApplication: OwnApplication }) {
   const { t } = useTranslation('applications');
   return (
     <div className="application-tools">
-      {own.role !== 'member' && <RenameApplication own={own} />}
-      <AccessSetting own={own} />
-      <CopyableKey label={t('create.application')} value={own.application} />
-      {own.role !== 'member' && <p>{t('own.keyOnce')}</p>}
-      <BackEnd own={own} />
-      <ApplicationActions own={own} />
+      {ownApplication.role !== 'member' && <RenameApplication ownApplication={ownApplication} />}
+      <AccessSetting ownApplication={ownApplication} />
+      <CopyableKey label={t('create.application')} value={ownApplication.application} />
+      {ownApplication.role !== 'member' && <p>{t('own.keyOnce')}</p>}
+      <BackEnd ownApplication={ownApplication} />
+      <ApplicationActions ownApplication={ownApplication} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ function CandidateLine({ application, entry }: { application: string; entry: Can
   const nameOf = useDocumentName();
   const path = ownPath(application, { candidate });
   const name = by || t('page.release.nobody');
-  const takeBack = () =>
+  const revokeLink = () =>
     locked(async () => {
       const done = await revoke({ application, candidate });
       if (done.data) toast({ text: t('page.candidate.revoked') });
@@ -67,7 +67,7 @@ function CandidateLine({ application, entry }: { application: string; entry: Can
           description={t('page.candidate.revokeHelp')}
           okText={t('page.candidate.revoke')}
           cancelText={t('manage.cancel')}
-          onConfirm={takeBack}
+          onConfirm={revokeLink}
         >
           <Button size="small" loading={isLoading} aria-label={t('page.candidate.revokeLabel', { name })}>
             {t('page.candidate.revoke')}

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
-import type { StandingNow } from '../review/draftChanges';
+import type { PublishedConfiguration } from '../review/draftChanges';
 
 // Both bring the check and the comparison of documents.
 const ReleaseDialog = lazy(async () => ({
@@ -19,58 +19,62 @@ const ShareDialog = lazy(async () => ({
 }));
 
 const DIALOGS = { release: ReleaseDialog, share: ShareDialog } as const;
-const WAYS = ['release', 'share'] as const;
-type Way = (typeof WAYS)[number];
+const DIALOG_KINDS = ['release', 'share'] as const;
+type DialogKind = (typeof DIALOG_KINDS)[number];
 
-const NOW = { forceRefetch: true, subscribe: false };
+const FETCH_NOW = { forceRefetch: true, subscribe: false };
 
 interface ReleaseDraftsProps {
   application: string;
-  ways?: readonly Way[];
+  dialogs?: readonly DialogKind[];
 }
 
-/** The ways for everything that was left unpublished in this browser: to publish it at once, and to have it tried out before. */
-export function ReleaseDrafts({ application, ways = WAYS }: ReleaseDraftsProps) {
+/** Buttons for all unpublished drafts of this browser: publish them together, or share them with testers first. */
+export function ReleaseDrafts({ application, dialogs = DIALOG_KINDS }: ReleaseDraftsProps) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<{ way?: Way; now?: StandingNow; error?: unknown }>({});
+  const [state, setState] = useState<{
+    kind?: DialogKind;
+    published?: PublishedConfiguration;
+    error?: unknown;
+  }>({});
   const locked = useLock();
-  const open = (way: Way) =>
+  const open = (kind: DialogKind) =>
     locked(async () => {
-      setState({ way });
+      setState({ kind });
       const [exported, listed, defined] = await Promise.all([
-        dispatch(manageApi.endpoints.exportConfiguration.initiate({ application }, NOW)),
-        dispatch(releasesApi.endpoints.listScreens.initiate({ application }, NOW)),
-        dispatch(dataModelApi.endpoints.definedCollections.initiate({ application }, NOW)),
+        dispatch(manageApi.endpoints.exportConfiguration.initiate({ application }, FETCH_NOW)),
+        dispatch(releasesApi.endpoints.listScreens.initiate({ application }, FETCH_NOW)),
+        dispatch(dataModelApi.endpoints.definedCollections.initiate({ application }, FETCH_NOW)),
       ]);
       if (exported.data && listed.data && defined.data) {
         const { documents } = exported.data;
         const hashes = new Map(listed.data.documents.map(({ ref, hash }) => [ref, hash]));
-        setState({ way, now: { documents, hashes, collections: defined.data } });
-      } else setState({ way, error: exported.error ?? listed.error ?? defined.error });
+        setState({ kind, published: { documents, hashes, collections: defined.data } });
+      } else setState({ kind, error: exported.error ?? listed.error ?? defined.error });
     });
-  const { way = 'release', now, error } = state;
-  const Dialog = DIALOGS[way];
-  const isAsking = state.way !== undefined && !now && error === undefined;
+  const { kind = 'release', published, error } = state;
+  const Dialog = DIALOGS[kind];
+  const isFetching = state.kind !== undefined && !published && error === undefined;
   return (
     <>
       <div className="release-ways">
-        {ways.map((one) => (
+        {dialogs.map((one) => (
           <Button
             key={one}
             type={one === 'release' ? 'primary' : 'default'}
-            loading={isAsking && way === one}
+            loading={isFetching && kind === one}
             onClick={() => open(one)}
           >
             {t(`review.${one}Open`)}
           </Button>
         ))}
       </div>
-      {error !== undefined && <ErrorState error={error} onRetry={() => open(way)} />}
-      {now && uid !== undefined && (
+      {error !== undefined && <ErrorState error={error} onRetry={() => open(kind)} />}
+      {published && uid !== undefined && (
         <Suspense>
-          <Dialog application={application} uid={uid} now={now} onClose={() => setState({})} />
+          <Dialog application={application} uid={uid} published={published} onClose={() => setState({})} />
         </Suspense>
       )}
     </>

@@ -59,7 +59,7 @@ function ReleaseLine({ application, entry }: { application: string; entry: Relea
   const locked = useLock();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
   const collections = definitions.map(({ collection }) => collection);
-  const takeBack = () =>
+  const undoRelease = () =>
     locked(async () => {
       const done = await rollBack({ application, release, collections });
       if (done.data) toast({ text: t('page.release.rolledBack') });
@@ -76,7 +76,7 @@ function ReleaseLine({ application, entry }: { application: string; entry: Relea
           description={t('page.release.rollBackHelp')}
           okText={t('page.release.rollBack')}
           cancelText={t('manage.cancel')}
-          onConfirm={takeBack}
+          onConfirm={undoRelease}
         >
           <Button size="small" loading={isLoading} aria-label={t('page.release.rollBackLabel', { time })}>
             {t('page.release.rollBack')}

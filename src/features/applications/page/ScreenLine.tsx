@@ -48,19 +48,19 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
   const [remove, removal] = useRemoveScreenMutation();
   const undo = useUndo(application);
   const locked = useLock();
-  const wanted = entered.trim();
+  const newName = entered.trim();
 
-  const start = (act: 'rename' | 'duplicate') => {
+  const toggleNaming = (act: 'rename' | 'duplicate') => {
     setNaming(naming === act ? undefined : act);
     setEntered(act === 'rename' ? lastName(ref) : copyName(ref, taken));
     named.reset();
   };
   const send = (act: 'rename' | 'duplicate') =>
     locked(async () => {
-      const done = await nameScreen({ application, act, ref, name: wanted });
+      const done = await nameScreen({ application, act, ref, name: newName });
       if (!done.data) return;
       setNaming(undefined);
-      const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: wanted });
+      const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: newName });
       undo.offer(words, done.data.release);
     });
   const drop = () =>
@@ -99,7 +99,7 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
                   size="small"
                   aria-expanded={naming === act}
                   aria-label={t(`page.screen.${act}Label`, { name })}
-                  onClick={() => start(act)}
+                  onClick={() => toggleNaming(act)}
                 >
                   {t(`page.screen.${act}`)}
                 </Button>
@@ -134,7 +134,7 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
           input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
           entered={entered}
           onEnter={setEntered}
-          ready={NAME.test(wanted) && !taken.includes(beside(ref, wanted))}
+          ready={NAME.test(newName) && !taken.includes(beside(ref, newName))}
           busy={named.isLoading}
           send={() => send(naming)}
           error={named.error}
@@ -148,16 +148,16 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
   );
 }
 
-/** Tells in passing what was done, with the way to take it back. */
+/** Shows a toast about a finished action with an undo button. */
 function useUndo(application: string) {
   const { t } = useTranslation('applications');
   const [rollBack, { error }] = useRollBackReleaseMutation();
   const toast = useToast();
-  const take = async (release: string) => {
+  const undo = async (release: string) => {
     const done = await rollBack({ application, release, collections: [] });
     if (done.data) toast({ text: t('page.screen.undone') });
   };
   const offer = (text: string, release: string) =>
-    toast({ text, next: { words: t('page.screen.undo'), go: () => void take(release) } });
+    toast({ text, next: { words: t('page.screen.undo'), go: () => void undo(release) } });
   return { offer, error };
 }

@@ -15,7 +15,7 @@ import { EditableDocuments, WithDocuments } from './WithDocuments';
 /** The screens of an application in the order of its developer, and what changes them. */
 export function ScreensSection({ application }: { application: string }) {
   const { t } = useTranslation('applications');
-  // Asked beside the documents, not after them.
+  // Requested in parallel with the documents.
   const listed = useListScreensQuery({ application });
   return (
     <>
@@ -43,11 +43,11 @@ function Screens({ application, documents, listed }: ScreensProps) {
   const { t } = useTranslation('applications');
   const [order, ordering] = useOrderScreensMutation();
   const forms = documents.filter(({ isScreen }) => isScreen).map(({ ref }) => ref);
-  const known = new Set(forms);
-  const ordered = (listed?.order ?? []).filter((ref) => known.has(ref));
+  const formRefs = new Set(forms);
+  const ordered = (listed?.order ?? []).filter((ref) => formRefs.has(ref));
   const screens = [...ordered, ...forms.filter((ref) => !ordered.includes(ref))];
   const uses = new Map(listed?.documents.map(({ ref, usedBy }) => [ref, usedBy]));
-  const others = documents.filter(({ isScreen, ref }) => !isScreen && ref !== RESOURCES);
+  const otherDocuments = documents.filter(({ isScreen, ref }) => !isScreen && ref !== RESOURCES);
   const move = (from: number, to: number) => {
     const refs = screens.filter((_, index) => index !== from);
     refs.splice(to, 0, screens[from] ?? '');
@@ -75,10 +75,10 @@ function Screens({ application, documents, listed }: ScreensProps) {
       <p>
         <Link to={`/createappliation/${application}/screens`}>{t('fromCollection.open')}</Link>
       </p>
-      {others.length > 0 && (
+      {otherDocuments.length > 0 && (
         <>
           <h3>{t('page.others')}</h3>
-          <EditableDocuments application={application} documents={others} />
+          <EditableDocuments application={application} documents={otherDocuments} />
         </>
       )}
     </>

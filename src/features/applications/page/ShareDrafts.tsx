@@ -1,8 +1,8 @@
 import { ReleaseDrafts } from './ReleaseDrafts';
 
-const WAYS = ['share'] as const;
+const DIALOGS = ['share'] as const;
 
 /** The way to have drafts tried out, for where one works on them. */
 export function ShareDrafts({ application }: { application: string }) {
-  return <ReleaseDrafts application={application} ways={WAYS} />;
+  return <ReleaseDrafts application={application} dialogs={DIALOGS} />;
 }

@@ -12,7 +12,7 @@ export function useCopyAddress(): (path: string) => void {
         await navigator.clipboard.writeText(address);
         toast({ text: t('page.own.copied') });
       } catch {
-        // Without a clipboard it is at least there to be read.
+        // Without clipboard access the address is shown instead.
         toast({ text: address });
       }
     };

@@ -14,12 +14,12 @@ interface ColorFieldProps {
   onValue: (value: string) => void;
 }
 
-/** A colour, written or picked; half of one is not taken. */
+/** A colour, typed or picked; incomplete input is not applied. */
 export function ColorField({ label, pickLabel, value, optional, placeholder, onValue }: ColorFieldProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value);
   }
   const isGood = (written: string) => isResourceColor(written) || (optional === true && written === '');

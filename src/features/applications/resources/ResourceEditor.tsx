@@ -46,7 +46,7 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
     setFault('');
     const picture = await pickPicture(LOGO);
     if (!picture) return;
-    if (!picture.ok) setFault(t(`exchange:upload.fault.${picture.why}`));
+    if (!picture.ok) setFault(t(`exchange:upload.fault.${picture.reason}`));
     else if (isResourcePicture(picture.dataUrl)) set('drawables', name, picture.dataUrl);
   };
   const setColor = (name: string, { light, dark }: ColorResource) =>

@@ -24,10 +24,10 @@ export function ResourceKindList({ kind, names, children, onAdd, onRemove }: Res
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState('');
   const id = useId();
-  const wanted = entered.trim();
-  const isTaken = names.includes(wanted);
-  const ready = isResourceName(wanted) && !isTaken && names.length < MAX_RESOURCES[kind];
-  const isWrong = wanted !== '' && (isTaken || !isResourceName(wanted));
+  const newName = entered.trim();
+  const isTaken = names.includes(newName);
+  const ready = isResourceName(newName) && !isTaken && names.length < MAX_RESOURCES[kind];
+  const isWrong = newName !== '' && (isTaken || !isResourceName(newName));
   return (
     <section className="resource-kind" aria-label={t(`resources.${kind}`)}>
       <h3>{t(`resources.${kind}`)}</h3>
@@ -55,7 +55,7 @@ export function ResourceKindList({ kind, names, children, onAdd, onRemove }: Res
         onSubmit={(event) => {
           event.preventDefault();
           if (!ready) return;
-          onAdd(wanted);
+          onAdd(newName);
           setEntered('');
         }}
       >
@@ -76,8 +76,8 @@ export function ResourceKindList({ kind, names, children, onAdd, onRemove }: Res
           {t(`resources.add.${kind}`)}
         </Button>
         <small id={`${id}-help`} role={isWrong ? 'alert' : undefined}>
-          {isTaken && wanted !== ''
-            ? t('resources.taken', { name: wanted })
+          {isTaken && newName !== ''
+            ? t('resources.taken', { name: newName })
             : names.length >= MAX_RESOURCES[kind]
               ? t('resources.many', { most: MAX_RESOURCES[kind] })
               : t('resources.nameHelp')}

@@ -15,9 +15,9 @@ interface TextFieldsProps {
 export function TextFields({ name, value, onValue }: TextFieldsProps) {
   const { t } = useTranslation('applications');
   const [texts, setTexts] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known.vi !== value.vi || known.en !== value.en) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.vi !== value.vi || lastValue.en !== value.en) {
+    setLastValue(value);
     setTexts(value);
   }
   const isEmpty = !texts.vi && !texts.en;

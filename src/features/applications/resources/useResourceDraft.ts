@@ -8,8 +8,8 @@ import { fingerprint, readLayoutDraft, watchLayoutDraft, writeLayoutDraft } from
 import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
 
 /**
- * The resources of an application as a person left them in this browser; `live`: the document that stands on the platform,
- * undefined where there is none. The draft is one as those of layouts, and released with them.
+ * The resources of an application as edited in this browser; `live`: the published document, undefined if there is none.
+ * The draft is stored and released like a layout draft.
  */
 export function useResourceDraft(application: string, live: string | undefined) {
   const uid = useAppSelector(selectUserId);
@@ -17,11 +17,11 @@ export function useResourceDraft(application: string, live: string | undefined) 
   const [draft, setDraft] = useState(() => readLayoutDraft(uid, name));
   const [fits, setFits] = useState(true);
   useEffect(() => watchLayoutDraft(uid, name, setDraft), [uid, name]);
-  const standing = useMemo(() => layoutText(live ?? '{}') ?? '{}', [live]);
-  const print = useMemo(() => fingerprint(standing), [standing]);
-  // Released meanwhile: there is nothing to keep any more.
-  if (draft && fingerprint(draft.text) === print) setDraft(undefined);
-  const text = draft?.text ?? standing;
+  const publishedText = useMemo(() => layoutText(live ?? '{}') ?? '{}', [live]);
+  const publishedFingerprint = useMemo(() => fingerprint(publishedText), [publishedText]);
+  // The draft was released meanwhile, so it is dropped.
+  if (draft && fingerprint(draft.text) === publishedFingerprint) setDraft(undefined);
+  const text = draft?.text ?? publishedText;
   const table = useMemo(() => decodeResources(parseJsonObject(text)), [text]);
   const discard = () => {
     forgetLayoutDraft(uid, name);
@@ -30,11 +30,11 @@ export function useResourceDraft(application: string, live: string | undefined) 
   };
   const change = (next: ApplicationResources) => {
     const written = JSON.stringify(next, null, 2);
-    if (fingerprint(written) === print) {
+    if (fingerprint(written) === publishedFingerprint) {
       discard();
       return;
     }
-    const kept = { text: written, base: draft?.base ?? (live === undefined ? '' : print) };
+    const kept = { text: written, base: draft?.base ?? (live === undefined ? '' : publishedFingerprint) };
     setDraft(kept);
     setFits(writeLayoutDraft(uid, name, kept));
   };
@@ -43,7 +43,7 @@ export function useResourceDraft(application: string, live: string | undefined) 
     /** Bytes of the document. */
     bytes: useMemo(() => new TextEncoder().encode(JSON.stringify(table)).length, [table]),
     isEdited: draft !== undefined,
-    /** The draft could be kept in this browser. */
+    /** The draft fitted into this browser's storage. */
     fits,
     /** The draft was written by hand, and is no JSON. */
     isBroken: parseJsonObject(text) === undefined,

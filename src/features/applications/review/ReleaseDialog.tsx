@@ -4,7 +4,7 @@ import { usePublishReleaseMutation, useRollBackReleaseMutation } from '../../../
 import { useFailureText } from '../../../ui/useFailureText';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
-import { draftChanges, type StandingNow } from './draftChanges';
+import { draftChanges, type PublishedConfiguration } from './draftChanges';
 import { ReleaseNote } from './ReleaseNote';
 import { ReviewDialog } from './ReviewDialog';
 import type { ReviewedChange } from './reviewedChanges';
@@ -12,20 +12,20 @@ import type { ReviewedChange } from './reviewedChanges';
 interface ReleaseDialogProps {
   application: string;
   uid: string;
-  now: StandingNow;
+  published: PublishedConfiguration;
   onClose: () => void;
 }
 
 /** The drafts of an application against what everybody sees, and their way out: all that is picked in one step. */
-export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ application, uid, published, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('applications');
   const [publish, { error, isLoading }] = usePublishReleaseMutation();
   const [rollBack] = useRollBackReleaseMutation();
   const toast = useToast();
-  const told = useFailureText();
+  const failureText = useFailureText();
   const locked = useLock();
-  // As they are when it opens: what is looked at is what is sent.
-  const [changes] = useState(() => draftChanges(uid, application, now));
+  // Read once when the dialog opens, so that exactly what was reviewed is sent.
+  const [changes] = useState(() => draftChanges(uid, application, published));
   const [note, setNote] = useState('');
   const send = async (picked: readonly ReviewedChange[]) => {
     const sent = await publish({
@@ -34,16 +34,16 @@ export function ReleaseDialog({ application, uid, now, onClose }: ReleaseDialogP
       changes: picked.map(({ change }) => change),
     });
     if (!sent.data) return;
-    const gone = new Set(picked.map(({ ref }) => ref));
-    for (const { ref, forget } of changes) if (gone.has(ref)) forget();
+    const publishedRefs = new Set(picked.map(({ ref }) => ref));
+    for (const { ref, forget } of changes) if (publishedRefs.has(ref)) forget();
     const { release } = sent.data;
     const collections = picked.flatMap(({ change }) => ('collection' in change ? [change.collection] : []));
     const undo = async () => {
       const undone = await rollBack({ application, release, collections });
       if (undone.data) toast({ text: t('page.release.rolledBack') });
       else {
-        // The dialog is gone, and nothing else on the page would say it.
-        const { title, hint } = told(undone.error);
+        // The dialog is closed by now, so the failure is shown as a toast.
+        const { title, hint } = failureText(undone.error);
         toast({ text: `${title} ${hint}` });
       }
     };

@@ -19,43 +19,43 @@ const namesOf = (names: readonly string[]): string =>
 interface ReviewDialogProps {
   title: string;
   sendLabel: string;
-  /** Words by which a person says that it goes although errors are left. */
+  /** Label of the confirmation to send the changes despite errors. */
   anywayLabel: string;
-  /** Stands above the changes. */
+  /** Shown above the changes. */
   intro?: string;
-  /** Stands there when there are none. */
+  /** Shown instead of the list if there are no changes. */
   empty?: string;
   changes: readonly ReviewedChange[];
   busy: boolean;
   error: unknown;
-  /** What became of it when it was refused. */
+  /** Shown below the error: what happened to the drafts. */
   failed?: string;
-  /** Stands below the changes where there are some: what comes of sending them. */
+  /** Shown below the changes: the consequences of sending them. */
   children: ReactNode;
   onSend: (changes: readonly ReviewedChange[]) => void;
   onClose: () => void;
 }
 
-/** Changes of an application, with the faults that are left; the person picks what goes, and says that it goes. */
+/** Lists the changes of an application with their remaining problems; the person selects what is sent and confirms errors. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, sendLabel, anywayLabel, intro, empty, changes, busy, error, failed } = props;
   const { children, onSend, onClose } = props;
   const { t } = useTranslation('applications');
-  // Over somebody's newer change nothing goes unasked.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
+  // Changes that would overwrite a newer version are deselected at first.
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(
     () =>
       new Set(changes.flatMap(({ ref, stale, unusable }) => (stale || unusable !== undefined ? [ref] : []))),
   );
   const [confirmed, setConfirmed] = useState(false);
-  const picked = changes.filter(({ ref }) => !left.has(ref));
+  const picked = changes.filter(({ ref }) => !excluded.has(ref));
   const errors = picked.reduce((sum, one) => sum + one.errors.length, 0);
   const warnings = picked.reduce((sum, one) => sum + one.warnings.length, 0);
   const foreign = [...new Set(picked.flatMap((one) => one.foreign))];
-  const leave = (ref: string, stays: boolean) => {
-    const next = new Set(left);
-    if (stays) next.delete(ref);
+  const setPicked = (ref: string, isPicked: boolean) => {
+    const next = new Set(excluded);
+    if (isPicked) next.delete(ref);
     else next.add(ref);
-    setLeft(next);
+    setExcluded(next);
   };
   return (
     <Modal
@@ -108,7 +108,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <ul className="review-changes" aria-label={t('review.changes')}>
           {changes.map((one) => (
             <li key={one.ref}>
-              <Change change={one} picked={!left.has(one.ref)} onPick={(stays) => leave(one.ref, stays)} />
+              <Change
+                change={one}
+                picked={!excluded.has(one.ref)}
+                onPick={(isPicked) => setPicked(one.ref, isPicked)}
+              />
             </li>
           ))}
         </ul>

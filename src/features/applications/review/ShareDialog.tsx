@@ -7,30 +7,30 @@ import { isRecord, ownPath } from '../../../protocol';
 import { CopyableKey } from '../../../ui/CopyableKey';
 import { useLock } from '../../../ui/useLock';
 import { applicationPath } from '../page/places';
-import { draftChanges, type StandingNow } from './draftChanges';
+import { draftChanges, type PublishedConfiguration } from './draftChanges';
 import { ReviewDialog } from './ReviewDialog';
 import type { ReviewedChange } from './reviewedChanges';
 
 interface ShareDialogProps {
   application: string;
   uid: string;
-  now: StandingNow;
+  published: PublishedConfiguration;
   onClose: () => void;
 }
 
 /** The drafts of an application that testers shall see, and the link for them; nothing is published, and every draft stays. */
-export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps) {
+export function ShareDialog({ application, uid, published, onClose }: ShareDialogProps) {
   const { t } = useTranslation('applications');
   const [share, { error, isLoading }] = useShareCandidateMutation();
   const locked = useLock();
   const [path, setPath] = useState<string>();
-  // As they are when it opens: what is looked at is what is sent.
-  const [all] = useState(() => draftChanges(uid, application, now));
-  const changes = all.filter(({ change }) => 'fileJson' in change);
-  // Rows are those that are published, and so is what they may hold.
-  const defined = all.flatMap(({ change }) => ('collection' in change ? [change] : []));
-  const collections = defined.map(({ collection }) => collection);
-  const titles = defined.map(({ collection, definition }) => {
+  // Read once when the dialog opens, so that exactly what was reviewed is sent.
+  const [allChanges] = useState(() => draftChanges(uid, application, published));
+  const changes = allChanges.filter(({ change }) => 'fileJson' in change);
+  // A candidate uses the published rows and definitions.
+  const definitionChanges = allChanges.flatMap(({ change }) => ('collection' in change ? [change] : []));
+  const collections = definitionChanges.map(({ collection }) => collection);
+  const titles = definitionChanges.map(({ collection, definition }) => {
     const title = isRecord(definition) ? definition['title'] : undefined;
     return typeof title === 'string' && title !== '' ? title : wordsOfName(collection);
   });
@@ -69,7 +69,7 @@ export function ShareDialog({ application, uid, now, onClose }: ShareDialogProps
   );
 }
 
-/** What sharing was for stays until it is put away: the link, to be copied, opened, and found again. */
+/** The link that was created, shown until the dialog is closed: to copy and open, and where to find it again. */
 function SharedLink({
   application,
   path,

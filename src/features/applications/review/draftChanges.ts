@@ -8,15 +8,15 @@ import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredJson, storeJson } from '../../../ui/storedJson';
-import { compared, reviewedChanges, type ReviewedChange } from './reviewedChanges';
+import { comparableJson, reviewedChanges, type ReviewedChange } from './reviewedChanges';
 
-/** A change that a person left unpublished in this browser, and the way to let go of it once it is published. */
+/** An unpublished change of this browser, with the callback that drops it once it is published. */
 export interface DraftChange extends ReviewedChange {
   forget: () => void;
 }
 
-/** What stands on the platform now, to hold the drafts against. */
-export interface StandingNow {
+/** The published state that drafts are compared with. */
+export interface PublishedConfiguration {
   documents: readonly ConfigurationDocument[];
   /** Of the documents, by their references. */
   hashes: ReadonlyMap<string, string>;
@@ -37,11 +37,11 @@ function layoutDraftsOf(uid: string, application: string): NamedDraft[] {
     const draft = address?.application === application ? readLayoutDraft(uid, name) : undefined;
     if (!address || !draft) continue;
     const full = expandReference(address.reference, application, 'absolute');
-    const known = found.get(full);
+    const existing = found.get(full);
     found.set(full, {
-      ref: known?.ref ?? address.reference,
-      draft: known?.draft ?? draft,
-      names: [...(known?.names ?? []), name],
+      ref: existing?.ref ?? address.reference,
+      draft: existing?.draft ?? draft,
+      names: [...(existing?.names ?? []), name],
     });
   }
   return [...found.values()];
@@ -51,7 +51,7 @@ function changeOfLayout(
   uid: string,
   application: string,
   { ref, names, draft }: NamedDraft,
-  { documents, hashes }: StandingNow,
+  { documents, hashes }: PublishedConfiguration,
   table: string | undefined,
 ): DraftChange[] {
   const full = expandReference(ref, application, 'absolute');
@@ -65,13 +65,13 @@ function changeOfLayout(
     const state = live ? ('changed' as const) : ('added' as const);
     const change = { ref: place, fileJson: '' };
     const nothing = { errors: [], warnings: [], foreign: [] };
-    const texts = { before: compared(live?.json), after: draft.text };
+    const texts = { before: comparableJson(live?.json), after: draft.text };
     return [{ ref: place, state, ...texts, ...nothing, change, forget, unusable: next.reason || '{}' }];
   }
   const stale = live !== undefined && fingerprint(layoutText(live.json) ?? '') !== draft.base;
-  const wanted = [{ ref: place, json: JSON.stringify(next.document) }];
-  const standing = new Map(live && [[place, live.json]]);
-  return reviewedChanges(application, wanted, standing, hashes, table).map((one) => ({
+  const nextDocuments = [{ ref: place, json: JSON.stringify(next.document) }];
+  const publishedDocuments = new Map(live && [[place, live.json]]);
+  return reviewedChanges(application, nextDocuments, publishedDocuments, hashes, table).map((one) => ({
     ...one,
     forget,
     stale,
@@ -80,11 +80,11 @@ function changeOfLayout(
 
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
 function definitionDraftsOf(uid: string, application: string, collections: readonly DefinedCollection[]) {
-  return ['', ...collections.map(({ name }) => name)].flatMap((at) => {
-    const key = definitionDraftKey(uid, application, at);
+  return ['', ...collections.map(({ name }) => name)].flatMap((name) => {
+    const key = definitionDraftKey(uid, application, name);
     const kept = readStoredJson(key);
     if (!isRecord(kept) || !isRecord(kept['definition'])) return [];
-    const collection = at || kept['name'];
+    const collection = name || kept['name'];
     if (!isDataName(collection)) return [];
     const base = typeof kept['base'] === 'number' ? kept['base'] : 0;
     return [{ key, collection, base, definition: kept['definition'] }];
@@ -99,9 +99,9 @@ function changesOfDefinitions(
   return definitionDraftsOf(uid, application, collections).flatMap(
     ({ key, collection, base, definition }): DraftChange[] => {
       const live = collections.find(({ name }) => name === collection);
-      const before = live ? compared(JSON.stringify(live.definition)) : '';
-      const read = decodeDefinition(definition);
-      const after = compared(JSON.stringify('definition' in read ? read.definition : definition));
+      const before = live ? comparableJson(JSON.stringify(live.definition)) : '';
+      const decoded = decodeDefinition(definition);
+      const after = comparableJson(JSON.stringify('definition' in decoded ? decoded.definition : definition));
       if (before === after) return [];
       return [
         {
@@ -114,7 +114,7 @@ function changesOfDefinitions(
           foreign: [],
           change: { collection, definition, base },
           stale: (live?.revision ?? 0) !== base,
-          ...('fault' in read && { unusable: read.fault }),
+          ...('fault' in decoded && { unusable: decoded.fault }),
           forget: () => storeJson(key, {}),
         },
       ];
@@ -122,13 +122,17 @@ function changesOfDefinitions(
   );
 }
 
-/** All that a person left unpublished of an application in this browser, held against what stands there now. */
-export function draftChanges(uid: string, application: string, now: StandingNow): DraftChange[] {
+/** All unpublished changes of an application in this browser, compared with the published state. */
+export function draftChanges(
+  uid: string,
+  application: string,
+  published: PublishedConfiguration,
+): DraftChange[] {
   const drafts = layoutDraftsOf(uid, application);
-  const own = drafts.find(({ ref }) => ref === RESOURCES)?.draft.text;
-  const table = own ?? now.documents.find(({ ref }) => ref === RESOURCES)?.json;
+  const draftedResources = drafts.find(({ ref }) => ref === RESOURCES)?.draft.text;
+  const table = draftedResources ?? published.documents.find(({ ref }) => ref === RESOURCES)?.json;
   return [
-    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, now, table)),
-    ...changesOfDefinitions(uid, application, now.collections),
+    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, published, table)),
+    ...changesOfDefinitions(uid, application, published.collections),
   ];
 }

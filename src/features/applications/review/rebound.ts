@@ -11,12 +11,12 @@ export interface ReboundFile {
 }
 
 /**
- * The application a file came from: what it says itself, else the one that its documents name in full as the owner of others
- * of these documents.
+ * The application a file was exported from: the one it declares, else the one that its texts name as the owner of one of
+ * its documents.
  */
 function sourceOf(text: string, documents: readonly ConfigurationDocument[]): string | undefined {
-  const said = parseJsonObject(text)?.['application'];
-  if (typeof said === 'string' && APPLICATION.test(said)) return said;
+  const declared = parseJsonObject(text)?.['application'];
+  if (typeof declared === 'string' && APPLICATION.test(declared)) return declared;
   const refs = new Set(documents.map(({ ref }) => ref));
   let found: string | undefined;
   for (const { json } of documents)
@@ -27,7 +27,7 @@ function sourceOf(text: string, documents: readonly ConfigurationDocument[]): st
   return found;
 }
 
-// A form lies seven steps deep; a part of it is named by more.
+// A reference to a form has seven path segments; one to a part of it has more.
 const MAX_STEPS = 12;
 
 /** The application that a text names as the owner of one of these documents. */

@@ -6,7 +6,7 @@ import { canonicalJson, namedApplications, parseJsonObject, type Json } from '..
 import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 
 /** A document that shall be published, beside what stands there now. */
-export interface WantedDocument {
+export interface NextDocument {
   ref: string;
   /** The new document as JSON; undefined takes it away. */
   json: string | undefined;
@@ -24,19 +24,19 @@ export interface ReviewedChange {
   /** Other applications that it names. */
   foreign: readonly string[];
   change: ReleaseChange | ReleasedDefinition;
-  /** Somebody changed it since this was begun from it. */
+  /** The published version changed after this draft was started. */
   stale?: boolean;
   /** Why it cannot be published as it is; in the program's own words. */
   unusable?: string;
 }
 
-// Keys in one order, as the database has them, so that only what differs is shown.
-export const compared = (json: string | undefined): string => {
+// Sorted keys, as the database has them, so that only real differences show.
+export const comparableJson = (json: string | undefined): string => {
   const value = canonicalJson(parseJsonObject(json));
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 };
 
-/** What a form's editor edits, else the whole: that is what can be checked. */
+/** Checks the layout of a form, else the whole document. */
 function problemsOf(
   ref: string,
   json: string | undefined,
@@ -44,33 +44,34 @@ function problemsOf(
 ): LayoutProblem[] {
   const document = parseJsonObject(json);
   if (!document) return [];
-  const isWhole = ref === RESOURCES || document['widget'] !== undefined;
-  const edited = document['json_layout'] ?? document['layout'] ?? (isWhole ? document : undefined);
+  const isWholeDocument = ref === RESOURCES || document['widget'] !== undefined;
+  const edited = document['json_layout'] ?? document['layout'] ?? (isWholeDocument ? document : undefined);
   return edited === undefined ? [] : checkDocument(JSON.stringify(edited, null, 2), { ref, resources });
 }
 
 /**
- * What publishing some documents of an application changes, without those that stay as they are. `live`: the documents that
- * stand there now, by their references; `hashes` of them, so that nobody's newer change is lost unseen; `table`: the resources as they will be, as JSON.
+ * The changes that publishing these documents would make, without unchanged ones. `live`: the published documents by
+ * reference; `hashes`: their hashes, so that no newer change is overwritten; `table`: the resources after the release, as
+ * JSON.
  */
 export function reviewedChanges(
   application: string,
-  wanted: readonly WantedDocument[],
+  nextDocuments: readonly NextDocument[],
   live: ReadonlyMap<string, string>,
   hashes: ReadonlyMap<string, string>,
   table: string | undefined,
 ): ReviewedChange[] {
   const resources = table === undefined ? undefined : resourcesIn('vi', parseJsonObject(table));
-  return wanted.flatMap(({ ref, json }): ReviewedChange[] => {
-    const now = live.get(ref);
-    const [before, after] = [compared(now), compared(json)];
+  return nextDocuments.flatMap(({ ref, json }): ReviewedChange[] => {
+    const current = live.get(ref);
+    const [before, after] = [comparableJson(current), comparableJson(json)];
     if (before === after) return [];
-    const base = now === undefined ? '' : hashes.get(ref);
+    const base = current === undefined ? '' : hashes.get(ref);
     const problems = problemsOf(ref, json, resources);
     return [
       {
         ref,
-        state: now === undefined ? 'added' : json === undefined ? 'removed' : 'changed',
+        state: current === undefined ? 'added' : json === undefined ? 'removed' : 'changed',
         before,
         after,
         errors: problems.filter(({ severity }) => severity === 'error'),

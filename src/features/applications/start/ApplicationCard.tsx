@@ -18,20 +18,23 @@ import { OUTCOME_COLOURS } from '../RequestLog';
 const EVERY_MS = 30_000;
 
 interface ApplicationCardProps {
-  own: OwnApplication;
+  ownApplication: OwnApplication;
   /** The platform knows of it, and can be asked what goes on in it. */
-  asked: boolean;
+  isOnPlatform: boolean;
 }
 
 /** An application with its live signs: who looks at the card sees what happens without asking. */
-export function ApplicationCard({ own, asked }: ApplicationCardProps) {
+export function ApplicationCard({ ownApplication, isOnPlatform }: ApplicationCardProps) {
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const { application, archived, backendSeen, description, role, ...told } = localized(own, locale);
-  const { currentData: signs, isFetching } = useApplicationSignsQuery(asked ? { application } : skipToken, {
-    pollingInterval: EVERY_MS,
-  });
-  const name = shortName(told.name) || application;
+  const { application, archived, backendSeen, description, role, ...rest } = localized(ownApplication, locale);
+  const { currentData: signs, isFetching } = useApplicationSignsQuery(
+    isOnPlatform ? { application } : skipToken,
+    {
+      pollingInterval: EVERY_MS,
+    },
+  );
+  const name = shortName(rest.name) || application;
   return (
     <article className="panel application-card" aria-label={name}>
       <header>
@@ -49,7 +52,7 @@ export function ApplicationCard({ own, asked }: ApplicationCardProps) {
           {shortName(description, 140)}
         </p>
       )}
-      {asked && !signs && isFetching && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {isOnPlatform && !signs && isFetching && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {signs && (
         <>
           <p className="application-card-signs">

@@ -11,22 +11,22 @@ import { ApplicationCard } from './ApplicationCard';
 import './start.css';
 
 /** Cards drawn at first: each asks for its own signs. */
-const FIRST = 6;
+const INITIAL_CARDS = 6;
 
 /** Where a developer starts: their applications with what goes on in them, and the way to a new one. */
 export function DeveloperStart() {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
   const uid = useAppSelector(selectUserId);
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
     uid === undefined ? skipToken : undefined,
   );
   const applications = currentData?.applications ?? [];
-  const shown = isWhole ? applications : applications.slice(0, FIRST);
-  const isKnown = Boolean(currentData?.registration);
+  const shown = showsAll ? applications : applications.slice(0, INITIAL_CARDS);
+  const isRegistered = Boolean(currentData?.registration);
   // Who has no key yet registers first, and is led on from there.
-  const create = () => void navigate(isKnown ? '/createappliation' : '/registerdeveloper');
+  const create = () => void navigate(isRegistered ? '/createappliation' : '/registerdeveloper');
   const isEmpty = currentData !== undefined && applications.length === 0;
   return (
     <section aria-labelledby="developer-start" className="developer-start">
@@ -48,20 +48,23 @@ export function DeveloperStart() {
             <p>{t('start.empty')}</p>
             <p>{t('start.emptyText')}</p>
             <Button type="primary" size="large" onClick={create}>
-              {t(isKnown ? 'start.createFirst' : 'start.register')}
+              {t(isRegistered ? 'start.createFirst' : 'start.register')}
             </Button>
           </div>
         ) : (
           <ul className="application-cards">
-            {shown.map((own) => (
-              <li key={own.application}>
-                <ApplicationCard own={own} asked={currentData?.source === 'platform'} />
+            {shown.map((ownApplication) => (
+              <li key={ownApplication.application}>
+                <ApplicationCard
+                  ownApplication={ownApplication}
+                  isOnPlatform={currentData?.source === 'platform'}
+                />
               </li>
             ))}
           </ul>
         )}
         {shown.length < applications.length && (
-          <Button onClick={() => setWhole(true)}>{t('start.all', { count: applications.length })}</Button>
+          <Button onClick={() => setShowsAll(true)}>{t('start.all', { count: applications.length })}</Button>
         )}
       </AsyncState>
     </section>

@@ -21,7 +21,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
   const { t } = useTranslation('applications');
   const screen = { application, ref };
   const [open, setOpen] = useState(false);
-  // Every dashboard is read for it: not for each screen of a list nobody asks about.
+  // Finding the tile parses every dashboard, so it is done only while the form is open.
   const tile = open ? tilesTo(documents, screen) : undefined;
   const [entered, setEntered] = useState('');
   const [running, setRunning] = useState(false);

@@ -18,25 +18,25 @@ export function tileOf(title: string, ref: string, icon = 'ic_info'): JsonObject
 /** A dashboard's document with `change` made to its tiles, wherever it holds them; undefined when it holds none. */
 function withTiles(document: Document, change: (tiles: unknown[]) => unknown[]): Document | undefined {
   const found: unknown[] = [];
-  const changed = (grid: unknown): unknown => {
+  const changeGrid = (grid: unknown): unknown => {
     const named = isRecord(grid) && 'list_item' in grid;
     const tiles = wireList(named ? grid['list_item'] : grid);
     if (!tiles) return grid;
     found.push(tiles);
     return named ? { ...grid, list_item: change(tiles) } : change(tiles);
   };
-  const through = (fields: Document): Document =>
+  const mapFields = (fields: Document): Document =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        name === 'grid_view_data' ? changed(value) : walk(value),
+        name === 'grid_view_data' ? changeGrid(value) : walk(value),
       ]),
     );
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
-    return isRecord(value) ? through(value) : value;
+    return isRecord(value) ? mapFields(value) : value;
   };
-  const result = through(document);
+  const result = mapFields(document);
   return found.length > 0 ? result : undefined;
 }
 
@@ -64,13 +64,13 @@ export function withTitle(document: Document, screen: ScreenPlace, title: string
  * database keeps no empty list.
  */
 export function withoutTile(document: Document, screen: ScreenPlace): Document | undefined {
-  const left: number[] = [];
+  const remainingCounts: number[] = [];
   const changed = withTiles(document, (tiles) => {
-    const others = tiles.filter((tile) => !leadsTo(tile, screen));
-    left.push(others.length);
-    return others;
+    const remaining = tiles.filter((tile) => !leadsTo(tile, screen));
+    remainingCounts.push(remaining.length);
+    return remaining;
   });
-  return left.includes(0) ? undefined : changed;
+  return remainingCounts.includes(0) ? undefined : changed;
 }
 
 /** The dashboards among an application's documents. */
@@ -85,14 +85,14 @@ export function tilesTo(
 ): { title: string; dashboards: ConfigurationDocument[] } | undefined {
   const titles: string[] = [];
   const dashboards = dashboardsOf(documents).filter(({ json }) => {
-    const before = titles.length;
+    const previousCount = titles.length;
     withTiles(parseJsonObject(json) ?? {}, (tiles) => {
       for (const tile of tiles)
         if (leadsTo(tile, screen))
           titles.push(typeof tile['description'] === 'string' ? tile['description'] : '');
       return tiles;
     });
-    return titles.length > before;
+    return titles.length > previousCount;
   });
   const [title] = titles;
   return title === undefined ? undefined : { title, dashboards };

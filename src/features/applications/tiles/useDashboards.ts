@@ -17,12 +17,12 @@ export function useDashboards(application: string) {
     return published.data !== undefined;
   };
 
-  /** True when each of them, and at least one, has the change now. */
+  /** Resolves to true if there is at least one dashboard and all of them were changed. */
   return async (dashboards: readonly ConfigurationDocument[], edit: Edit): Promise<boolean> => {
-    let done = 0;
-    // One after the other: a lazy query forgets what it asked before.
-    for (const { ref } of dashboards) if (await change(ref, edit)) done += 1;
-    return done > 0 && done === dashboards.length;
+    let changedCount = 0;
+    // Sequentially: a lazy query only keeps its last call.
+    for (const { ref } of dashboards) if (await change(ref, edit)) changedCount += 1;
+    return changedCount > 0 && changedCount === dashboards.length;
   };
 }
 

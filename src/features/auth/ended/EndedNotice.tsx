@@ -6,20 +6,20 @@ import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway } from '../AuthContext';
 import { endedWords } from './words';
 
-/** Says why the person is not signed in any more; the service is asked unless it is known. */
+/** Says why the session ended; the identity service is queried unless the reason is given. */
 export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' }) {
   const gateway = useAuthGateway();
   const locale = useAppSelector(selectLocale);
-  const [why, setWhy] = useState<SessionEnd | undefined>(ended === 'elsewhere' ? ended : undefined);
+  const [reason, setReason] = useState<SessionEnd | undefined>(ended === 'elsewhere' ? ended : undefined);
   useEffect(() => {
     if (ended === 'elsewhere') return;
-    let over = false;
+    let isCancelled = false;
     void gateway.sessionEndReason().then((result) => {
-      if (!over) setWhy(result.ok ? result.value : 'unknown');
+      if (!isCancelled) setReason(result.ok ? result.value : 'unknown');
     });
     return () => {
-      over = true;
+      isCancelled = true;
     };
   }, [gateway, ended]);
-  return why && <PlainNotice tone="warning">{endedWords[locale][why]}</PlainNotice>;
+  return reason && <PlainNotice tone="warning">{endedWords[locale][reason]}</PlainNotice>;
 }

@@ -6,7 +6,7 @@ import { useAuthGateway, useLocalIdentity } from '../AuthContext';
 import { AuthFailureNotice } from '../AuthFailureNotice';
 import { useAuthRequest } from '../useAuthRequest';
 
-/** Tells who has not proven their address yet what for, sends the mail for it, and looks whether it was read. */
+/** Sends the verification mail for an unverified address and checks whether it was followed. */
 export function AddressSection({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
@@ -16,7 +16,7 @@ export function AddressSection({ email }: { email: string }) {
   const [verified, setVerified] = useState<boolean>();
   const [sent, setSent] = useState(false);
 
-  const look = useCallback(
+  const checkVerified = useCallback(
     () =>
       run(async () => {
         const found = await gateway.isVerified();
@@ -25,7 +25,7 @@ export function AddressSection({ email }: { email: string }) {
       }),
     [gateway, run],
   );
-  useEffect(() => void look(), [look]);
+  useEffect(() => void checkVerified(), [checkVerified]);
   const send = async () => {
     const failure = await run(() => gateway.sendVerification());
     if (!failure) setSent(true);
@@ -58,7 +58,7 @@ export function AddressSection({ email }: { email: string }) {
               {t(sent ? 'address.again' : 'address.send')}
             </PlainButton>
             {sent && (
-              <PlainButton busy={request.busy} onClick={() => void look()}>
+              <PlainButton busy={request.busy} onClick={() => void checkVerified()}>
                 {t('address.look')}
               </PlainButton>
             )}

@@ -32,7 +32,7 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
     ]);
     const picked = await pickPicture(AVATAR);
     if (picked?.ok) onPicture(picked.dataUrl);
-    else setFailed(picked?.why);
+    else setFailed(picked?.reason);
   };
   return (
     <>

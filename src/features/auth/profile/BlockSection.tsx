@@ -14,10 +14,10 @@ import { PlainNotice } from '../../../ui/PlainNotice';
 interface Entry {
   key: string;
   name: string;
-  what: TakenBack;
+  takenBack: TakenBack;
 }
 
-/** Whom the person blocked and which books they hid, each to be taken back; asked for when somebody wants to see it. */
+/** Blocked people and hidden books, each with an undo; loaded when the section is opened. */
 export function BlockSection() {
   const { t } = useTranslation('profile');
   const locale = useAppSelector(selectLocale);
@@ -25,7 +25,7 @@ export function BlockSection() {
   const { currentData, error, isFetching, refetch } = useBlockListQuery(isOpen ? undefined : skipToken);
   const [takeBack, { isLoading, error: failure }] = useTakeBackMutation();
   const [done, setDone] = useState('');
-  // What was pressed goes away: reading goes on from the heading.
+  // The pressed button disappears, so the focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null);
   const { people = [], books = [] } = currentData ?? {};
 
@@ -34,7 +34,7 @@ export function BlockSection() {
       <>
         <h3>{title}</h3>
         <ul className="profile-blocked">
-          {entries.map(({ key, name, what }) => (
+          {entries.map(({ key, name, takenBack }) => (
             <li key={key}>
               <span dir="auto">{name}</span>
               <PlainButton
@@ -43,7 +43,7 @@ export function BlockSection() {
                 aria-label={`${t(`blocked.${kind}`)} ${name}`}
                 onClick={async () => {
                   setDone('');
-                  const { data } = await takeBack(what);
+                  const { data } = await takeBack(takenBack);
                   if (!data) return;
                   setDone(t(kind === 'unblock' ? 'blocked.unblocked' : 'blocked.shown', { name }));
                   heading.current?.focus();
@@ -56,7 +56,7 @@ export function BlockSection() {
         </ul>
       </>
     );
-  const named = (name: string) => name || t('blocked.nameless');
+  const displayName = (name: string) => name || t('blocked.nameless');
   return (
     <section className="panel profile-section" aria-labelledby="profile-blocked">
       <h2 id="profile-blocked" ref={heading} tabIndex={-1}>
@@ -86,12 +86,12 @@ export function BlockSection() {
           'unblock',
           people
             .map((one) => localized(one, locale))
-            .map(({ ownerId, name }) => ({ key: ownerId, name: named(name), what: { ownerId } })),
+            .map(({ ownerId, name }) => ({ key: ownerId, name: displayName(name), takenBack: { ownerId } })),
         )}
         {list(
           t('blocked.books'),
           'show',
-          books.map(({ bookId, name }) => ({ key: bookId, name: named(name), what: { bookId } })),
+          books.map(({ bookId, name }) => ({ key: bookId, name: displayName(name), takenBack: { bookId } })),
         )}
       </AsyncState>
     </section>

@@ -26,20 +26,20 @@ export function NameSection({ person }: { person: Person }) {
     application: Service.configuration,
     person: person.uid,
   });
-  const own = useOwnPicture();
+  const ownPicture = useOwnPicture();
   const [saved, setSaved] = useState(false);
-  /** What was chosen here, with an empty picture where it is to go; undefined: it stays as it is. */
-  const [chosen, setChosen] = useState<{ picture: string; isGiven: boolean }>();
+  /** A picture chosen here and not saved yet; empty removes the current one, undefined leaves it. */
+  const [chosen, setChosen] = useState<{ picture: string; isUploaded: boolean }>();
   // Earlier versions kept a picture with the account, for its owner alone.
   const isEarlier = uploadedPicture(person.photoUrl) !== undefined;
 
   const save = async (displayName: string) => {
     setSaved(false);
     const kept = isEarlier ? '' : person.photoUrl;
-    const named = !chosen || chosen.isGiven ? kept : await own.give(chosen.picture);
-    if (named === undefined) return;
-    const failure = await request.run(() => gateway.updateProfile({ displayName, photoUrl: named }));
-    if (!failure && chosen) setChosen({ ...chosen, isGiven: true });
+    const photoUrl = !chosen || chosen.isUploaded ? kept : await ownPicture.setPicture(chosen.picture);
+    if (photoUrl === undefined) return;
+    const failure = await request.run(() => gateway.updateProfile({ displayName, photoUrl }));
+    if (!failure && chosen) setChosen({ ...chosen, isUploaded: true });
     setSaved(!failure);
   };
   return (
@@ -49,7 +49,7 @@ export function NameSection({ person }: { person: Person }) {
         <AvatarField
           name={shown || person.email}
           picture={chosen?.picture ?? stored ?? ''}
-          onPicture={(picture) => setChosen({ picture, isGiven: false })}
+          onPicture={(picture) => setChosen({ picture, isUploaded: false })}
         />
         <span className="profile-names">
           <strong dir="auto">{shown}</strong>
@@ -60,7 +60,7 @@ export function NameSection({ person }: { person: Person }) {
       </div>
       <p className="profile-hint">{t(isEarlier && chosen === undefined ? 'photoEarlier' : 'photoSeen')}</p>
       <AuthFailureNotice failure={request.failure} />
-      {own.error !== undefined && <ErrorState error={own.error} />}
+      {ownPicture.error !== undefined && <ErrorState error={ownPicture.error} />}
       {saved && <PlainNotice tone="success">{t('saved')}</PlainNotice>}
       <AuthForm
         name="profile"

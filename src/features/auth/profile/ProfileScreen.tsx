@@ -22,7 +22,7 @@ export function ProfileScreen() {
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
   const person = useAppSelector(selectPerson);
-  const { providers, failure, ask } = useProviders();
+  const { providers, failure, refetch } = useProviders();
   if (!person) return null;
   return (
     <PageFrame title={t('title')} width="narrow">
@@ -42,8 +42,8 @@ export function ProfileScreen() {
               <GoogleSignIn
                 request={request}
                 label={t('link')}
-                act={(how) => gateway.linkGoogle(how)}
-                onDone={ask}
+                onAccount={(method) => gateway.linkGoogle(method)}
+                onDone={refetch}
               />
             </>
           )}

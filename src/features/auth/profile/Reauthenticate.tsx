@@ -12,7 +12,7 @@ import { useFieldChecks } from '../useFieldChecks';
 import { useProviders } from './useProviders';
 
 interface ReauthenticateProps {
-  /** Told when the person last proved who they are (ms since 1970): of the sign-in first, then of each proof given here. */
+  /** Called with the time of the last sign-in (ms since 1970), then with that of each re-authentication made here. */
   onProven: (at: number) => void;
 }
 
@@ -26,12 +26,12 @@ export function Reauthenticate({ onProven }: ReauthenticateProps) {
   const [proven, setProven] = useState(false);
 
   useEffect(() => {
-    let over = false;
+    let isCancelled = false;
     void gateway.signedInAt().then((result) => {
-      if (!over && result.ok) onProven(result.value);
+      if (!isCancelled && result.ok) onProven(result.value);
     });
     return () => {
-      over = true;
+      isCancelled = true;
     };
   }, [gateway, onProven]);
 
@@ -63,7 +63,7 @@ export function Reauthenticate({ onProven }: ReauthenticateProps) {
         <GoogleSignIn
           request={request}
           label={t('proof.google')}
-          act={(how) => gateway.reauthenticateWithGoogle(how)}
+          onAccount={(method) => gateway.reauthenticateWithGoogle(method)}
           onDone={done}
         />
       )}

@@ -6,23 +6,23 @@ import { useAuthGateway } from '../AuthContext';
 export function useProviders(): {
   providers: readonly Person['provider'][] | undefined;
   failure: AuthError | undefined;
-  ask: () => void;
+  refetch: () => void;
 } {
   const gateway = useAuthGateway();
-  const [visit, setVisit] = useState(0);
-  const [known, setKnown] = useState<{
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{
     providers?: readonly Person['provider'][];
     failure?: AuthError;
   }>({});
   useEffect(() => {
-    let over = false;
+    let isCancelled = false;
     void gateway.providers().then((result) => {
-      if (!over) setKnown(result.ok ? { providers: result.value } : { failure: result.error });
+      if (!isCancelled) setLoaded(result.ok ? { providers: result.value } : { failure: result.error });
     });
     return () => {
-      over = true;
+      isCancelled = true;
     };
-  }, [gateway, visit]);
-  const ask = useCallback(() => setVisit((before) => before + 1), []);
-  return { providers: known.providers, failure: known.failure, ask };
+  }, [gateway, attempt]);
+  const refetch = useCallback(() => setAttempt((before) => before + 1), []);
+  return { providers: loaded.providers, failure: loaded.failure, refetch };
 }

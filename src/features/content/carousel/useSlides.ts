@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 5000;
 
-/** Which slide is shown, and whether slides change by themselves; they do not until asked to, and never while held. */
+/** The current slide and autoplay; autoplay is off at first and pauses while the carousel is hovered or focused. */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -23,8 +23,8 @@ export function useSlides(count: number) {
     moving,
     show: (index: number) => setShown(((index % count) + count) % count),
     toggle: () => setPlaying((now) => !now),
-    /** While the pointer or the focus is on the slides they wait. */
-    holders: {
+    /** Event handlers that pause autoplay. */
+    pauseHandlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

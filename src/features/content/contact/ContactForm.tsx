@@ -12,7 +12,7 @@ import { useKeptForm } from '../../../ui/useKeptForm';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 
-interface Typed {
+interface ContactValues {
   message: string;
   mailAddress: string;
 }
@@ -38,7 +38,7 @@ function SignedInForm({ uid, email }: { uid: string; email: string }) {
   const { t } = useTranslation('content');
   const toast = useToast();
   const locked = useLock();
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<ContactValues>();
   const [send, { error, isLoading }] = useContactOperatorMutation();
   const kept = useKeptForm(
     form,
@@ -48,7 +48,7 @@ function SignedInForm({ uid, email }: { uid: string; email: string }) {
       failed: error !== undefined,
     },
   );
-  const submit = (typed: Typed) =>
+  const submit = (typed: ContactValues) =>
     locked(async () => {
       kept.sent();
       const sent = await send({ message: typed.message.trim(), mailAddress: typed.mailAddress.trim() });

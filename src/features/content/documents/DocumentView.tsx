@@ -16,7 +16,7 @@ interface DocumentViewProps {
 export function DocumentView({ page, lang, sampleText }: DocumentViewProps) {
   const { t } = useTranslation('content');
   const { intro, sections } = toSections(page);
-  // The browser looks for the anchor of an address before the text is there.
+  // The browser scrolls to the URL's anchor before the text is rendered, so this repeats it.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();

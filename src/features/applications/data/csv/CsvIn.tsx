@@ -21,10 +21,10 @@ interface ReadFile {
   headings: string[];
   lines: CsvLine[];
   /** The field of each column; empty for none. */
-  mapped: string[];
+  columnFields: string[];
 }
 
-type Fault = { why: CsvFault; line: number } | { why: 'large' | 'text' };
+type Fault = { reason: CsvFault; line: number } | { reason: 'large' | 'text' };
 
 /** Reads a file on this device, shows what would come of it, and adds its lines as rows. */
 export function CsvIn({ application, collection }: CsvInProps) {
@@ -33,7 +33,7 @@ export function CsvIn({ application, collection }: CsvInProps) {
   const [file, setFile] = useState<ReadFile>();
   const [fault, setFault] = useState<Fault>();
   const [opened, setOpened] = useState(false);
-  const { state, start, goOn, stop, reset } = useImport(application, collection.name);
+  const { state, start, resume, stop, reset } = useImport(application, collection.name);
   const fields = importedFields(collection.fields);
   const isRunning = state.status === 'running';
 
@@ -43,28 +43,33 @@ export function CsvIn({ application, collection }: CsvInProps) {
     setFault(undefined);
     setOpened(true);
     if (picked.size > MAX_FILE) {
-      setFault({ why: 'large' });
+      setFault({ reason: 'large' });
       return;
     }
     let text: string;
     try {
       text = new TextDecoder('utf-8', { fatal: true }).decode(await picked.arrayBuffer());
     } catch {
-      setFault({ why: 'text' });
+      setFault({ reason: 'text' });
       return;
     }
-    const read = readCsv(text);
-    const [head, ...lines] = read.ok ? read.lines : [];
-    if (!read.ok) setFault({ why: read.why, line: read.line });
-    else if (!head || lines.length === 0) setFault({ why: 'empty', line: 1 });
+    const parsed = readCsv(text);
+    const [head, ...lines] = parsed.ok ? parsed.lines : [];
+    if (!parsed.ok) setFault({ reason: parsed.reason, line: parsed.line });
+    else if (!head || lines.length === 0) setFault({ reason: 'empty', line: 1 });
     else
-      setFile({ name: picked.name, headings: head.cells, lines, mapped: mappedFields(head.cells, fields) });
+      setFile({
+        name: picked.name,
+        headings: head.cells,
+        lines,
+        columnFields: mappedFields(head.cells, fields),
+      });
   };
-  const read =
+  const checked =
     file &&
     readLines(
       file.lines,
-      file.mapped.map((name) => fields.find((field) => field.name === name)),
+      file.columnFields.map((name) => fields.find((field) => field.name === name)),
       fields,
     );
 
@@ -96,19 +101,19 @@ export function CsvIn({ application, collection }: CsvInProps) {
         >
           {fault && (
             <p role="alert" className="labelled-fault">
-              {t(`csv.fileFault.${fault.why}`, { line: 'line' in fault ? fault.line : 0 })}
+              {t(`csv.fileFault.${fault.reason}`, { line: 'line' in fault ? fault.line : 0 })}
             </p>
           )}
-          {file && read && state.status === 'idle' && (
+          {file && checked && state.status === 'idle' && (
             <ImportPreview
               collection={collection}
               fields={fields}
               headings={file.headings}
-              mapped={file.mapped}
-              good={read.good}
-              faults={read.faults}
-              onMap={(mapped) => setFile({ ...file, mapped })}
-              onStart={() => start(read.good)}
+              columnFields={file.columnFields}
+              good={checked.good}
+              faults={checked.faults}
+              onMap={(columnFields) => setFile({ ...file, columnFields })}
+              onStart={() => start(checked.good)}
             />
           )}
           {file && state.status !== 'idle' && (
@@ -117,7 +122,7 @@ export function CsvIn({ application, collection }: CsvInProps) {
               fileName={file.name}
               headings={file.headings}
               onStop={stop}
-              onGoOn={goOn}
+              onResume={resume}
               onClose={() => setOpened(false)}
             />
           )}

@@ -17,15 +17,15 @@ interface CsvOutProps {
   application: string;
   collection: UsableCollection;
   /** The rows that are shown are those that are saved. */
-  asked: RowsQuery;
+  query: RowsQuery;
 }
 
 /** Saves all rows that the list leads to as a file, page by page. */
-export function CsvOut({ application, collection, asked }: CsvOutProps) {
+export function CsvOut({ application, collection, query }: CsvOutProps) {
   const { t } = useTranslation('data');
-  const [ask] = useLazyRowsPageQuery();
+  const [fetchPage] = useLazyRowsPageQuery();
   const [count, setCount] = useState<number>();
-  const [saved, setSaved] = useState<{ count: number; isWhole: boolean }>();
+  const [saved, setSaved] = useState<{ count: number; isComplete: boolean }>();
   const [error, setError] = useState<unknown>();
   const stopped = useRef(false);
   const { name, fields } = collection;
@@ -42,13 +42,13 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
     setSaved(undefined);
     const columns = columnsOut(fields);
     const lines = [csvLine(columns.map(({ heading }) => heading))];
-    const ended = await readPages(
-      async (after) => {
+    const outcome = await readPages(
+      async (cursor) => {
         setCount(lines.length - 1);
-        const page = await ask({
+        const page = await fetchPage({
           application,
           collection: name,
-          rowsQuery: { ...asked, size: PAGE, ...(after !== '' && { after }) },
+          rowsQuery: { ...query, size: PAGE, ...(cursor !== '' && { after: cursor }) },
         });
         if (!page.data) setError(page.error);
         return page.data;
@@ -58,9 +58,9 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
         return !isStopped();
       },
     );
-    if (ended === 'all' || ended === 'cut') {
+    if (outcome === 'all' || outcome === 'cut') {
       saveFile(`${application}-${name}.csv`, BYTE_ORDER_MARK + lines.join(''), 'text/csv;charset=utf-8');
-      setSaved({ count: lines.length - 1, isWhole: ended === 'all' });
+      setSaved({ count: lines.length - 1, isComplete: outcome === 'all' });
     }
     setCount(undefined);
   };
@@ -73,7 +73,7 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
       {isBusy && <Button onClick={stop}>{t('csv.stop')}</Button>}
       <span role="status">
         {isBusy && t('csv.reading', { count })}
-        {!isBusy && saved && t(saved.isWhole ? 'csv.saved' : 'csv.savedPart', { count: saved.count })}
+        {!isBusy && saved && t(saved.isComplete ? 'csv.saved' : 'csv.savedPart', { count: saved.count })}
       </span>
       {error !== undefined && <ErrorState error={error} onRetry={() => void save()} />}
     </>

@@ -12,25 +12,25 @@ interface ImportPreviewProps {
   collection: UsableCollection;
   fields: readonly UsableField[];
   headings: readonly string[];
-  mapped: readonly string[];
+  columnFields: readonly string[];
   good: readonly ImportLine[];
   faults: readonly LineFault[];
-  onMap: (mapped: string[]) => void;
+  onMap: (columnFields: string[]) => void;
   onStart: () => void;
 }
 
 /** What would come of a file: which column goes where, what its first lines say, and all that is wrong, before anything is sent. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { collection, fields, headings, mapped, good, faults, onMap, onStart } = props;
+  const { collection, fields, headings, columnFields, good, faults, onMap, onStart } = props;
   const { t } = useTranslation('data');
   const id = useId();
   const { own, most } = collection;
   const room = Math.max(0, most - own);
   const wrongLines = new Set(faults.map(({ line }) => line)).size;
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label || name;
-  const map = (at: number, name: string) =>
+  const assignField = (column: number, name: string) =>
     // A field is filled by one column.
-    onMap(mapped.map((one, other) => (other === at ? name : one === name ? '' : one)));
+    onMap(columnFields.map((one, index) => (index === column ? name : one === name ? '' : one)));
   return (
     <div className="data-page">
       <section aria-labelledby={id}>
@@ -43,12 +43,12 @@ export function ImportPreview(props: ImportPreviewProps) {
               </label>
               <Select
                 id={`${id}-${String(at)}`}
-                value={mapped[at] ?? ''}
+                value={columnFields[at] ?? ''}
                 options={[
                   { value: '', label: t('csv.notImported') },
                   ...fields.map(({ name, label }) => ({ value: name, label: label || name })),
                 ]}
-                onChange={(name) => map(at, name)}
+                onChange={(name) => assignField(at, name)}
               />
               <small className="data-hint wrap" dir="auto">
                 {good

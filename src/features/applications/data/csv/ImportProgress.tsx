@@ -15,18 +15,25 @@ interface ImportProgressProps {
   fileName: string;
   headings: readonly string[];
   onStop: () => void;
-  onGoOn: () => void;
+  onResume: () => void;
   onClose: () => void;
 }
 
 /** How far an import has come, what was refused, and what is left, which can be sent or saved. */
-export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onClose }: ImportProgressProps) {
+export function ImportProgress({
+  state,
+  fileName,
+  headings,
+  onStop,
+  onResume,
+  onClose,
+}: ImportProgressProps) {
   const { t } = useTranslation('data');
   const failureText = useFailureText();
-  const { status, added, refused, left, unsure, error } = state;
-  const all = added + refused.length + left.length + unsure.length;
+  const { status, added, refused, remaining, unsure, error } = state;
+  const total = added + refused.length + remaining.length + unsure.length;
   useUnsent(status === 'running', onStop);
-  const notAdded: readonly ImportLine[] = [...refused.map(({ line }) => line), ...left];
+  const notAdded: readonly ImportLine[] = [...refused.map(({ line }) => line), ...remaining];
   const saveRest = () =>
     saveFile(
       fileName.replace(/(?:\.csv)?$/i, '-rest.csv'),
@@ -38,9 +45,13 @@ export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onCl
   return (
     <div className="data-page">
       <Progress
-        percent={all === 0 ? 0 : Math.floor(((all - left.length) / all) * 100)}
+        percent={total === 0 ? 0 : Math.floor(((total - remaining.length) / total) * 100)}
         status={
-          status === 'running' ? 'active' : refused.length > 0 || left.length > 0 ? 'exception' : 'success'
+          status === 'running'
+            ? 'active'
+            : refused.length > 0 || remaining.length > 0
+              ? 'exception'
+              : 'success'
         }
         aria-label={t('csv.progress')}
       />
@@ -48,15 +59,15 @@ export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onCl
         {t(`csv.status.${status === 'idle' ? 'running' : status}`, {
           added,
           refused: refused.length,
-          left: left.length,
+          left: remaining.length,
         })}
       </p>
       {error !== undefined && <ErrorState error={error} />}
       {refused.length > 0 && (
         <ul className="data-faults" tabIndex={0} aria-label={t('csv.refused')}>
-          {refused.slice(0, MAX_SHOWN).map(({ line, error: why }) => (
+          {refused.slice(0, MAX_SHOWN).map(({ line, error: reason }) => (
             <li key={line.line}>
-              {t('csv.lineFault', { line: line.line, field: '' })} {failureText(why).hint}
+              {t('csv.lineFault', { line: line.line, field: '' })} {failureText(reason).hint}
             </li>
           ))}
         </ul>
@@ -68,8 +79,8 @@ export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onCl
       <div className="data-buttons">
         {status === 'running' && <Button onClick={onStop}>{t('csv.stop')}</Button>}
         {status === 'stopped' && (
-          <Button type="primary" onClick={onGoOn}>
-            {t('csv.goOn', { count: left.length })}
+          <Button type="primary" onClick={onResume}>
+            {t('csv.goOn', { count: remaining.length })}
           </Button>
         )}
         {status !== 'running' && notAdded.length > 0 && (

@@ -36,7 +36,7 @@ function readText({ min, max, pattern }: UsableField, text: string): ReadCell {
 function readNumber({ type, min, max }: UsableField, text: string): ReadCell {
   if (!NUMBER.test(text)) return { fault: 'number' };
   const plain = text.replace(',', '.');
-  // Three digits behind a point or a comma may as well be thousands: money is never guessed.
+  // Three digits behind a point or a comma may be a thousands separator: amounts of money are never guessed.
   if (type === 'money' && /\.\d{3}/.test(plain)) return { fault: 'decimals' };
   const value = Number(plain);
   if (min !== undefined && value < Number(min)) return { fault: 'low' };
@@ -57,8 +57,8 @@ function readBoolean(text: string): ReadCell {
 }
 
 /**
- * Reads a cell for a field as the platform would read it, so that faults are told before anything is sent; undefined for an
- * empty one that is left out. What only the platform knows (people, rows of others) passes.
+ * Parses a cell for a field as the platform would, so that errors are shown before anything is sent; undefined for an
+ * empty optional cell. People and references are not checked: only the platform knows them.
  */
 export function readCell(field: UsableField, cell: string): ReadCell | undefined {
   const text = unguarded(cell).trim();

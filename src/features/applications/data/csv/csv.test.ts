@@ -67,12 +67,12 @@ test.each([
 });
 
 test.each([
-  ['a,b\n"x,y\n', { ok: false, line: 2, why: 'quote' }],
-  ['a\n"x"y,z', { ok: false, line: 2, why: 'afterQuote' }],
-  ['', { ok: false, line: 1, why: 'empty' }],
-  ['\n\n', { ok: false, line: 1, why: 'empty' }],
-  [','.repeat(200), { ok: false, line: 1, why: 'tooManyColumns' }],
-  ['a\n'.repeat(MAX_LINES + 1), { ok: false, line: MAX_LINES + 1, why: 'tooManyLines' }],
+  ['a,b\n"x,y\n', { ok: false, line: 2, reason: 'quote' }],
+  ['a\n"x"y,z', { ok: false, line: 2, reason: 'afterQuote' }],
+  ['', { ok: false, line: 1, reason: 'empty' }],
+  ['\n\n', { ok: false, line: 1, reason: 'empty' }],
+  [','.repeat(200), { ok: false, line: 1, reason: 'tooManyColumns' }],
+  ['a\n'.repeat(MAX_LINES + 1), { ok: false, line: MAX_LINES + 1, reason: 'tooManyLines' }],
 ])('%# is no table, and the line is told', (text, fault) => {
   expect(cellsOf(text)).toEqual(fault);
 });

@@ -13,13 +13,13 @@ const folded = (words: string): string =>
 /** What a field is called in files: its label, or its id where labels are missing or alike. */
 function headingOf(field: UsableField, fields: readonly UsableField[]): string {
   const { label, name } = field;
-  const isAlone = fields.filter((one) => folded(one.label) === folded(label)).length === 1;
-  return label !== '' && isAlone ? label : name;
+  const isUnique = fields.filter((one) => folded(one.label) === folded(label)).length === 1;
+  return label !== '' && isUnique ? label : name;
 }
 
 /** Columns of a file: every field but pictures, names beside people's ids, then what a row has by itself. */
 export function columnsOut(fields: readonly UsableField[]): CsvColumn[] {
-  const own = fields
+  const fieldColumns = fields
     .filter(({ type }) => type !== 'picture')
     .flatMap((field): CsvColumn[] => {
       const heading = headingOf(field, fields);
@@ -31,7 +31,7 @@ export function columnsOut(fields: readonly UsableField[]): CsvColumn[] {
       ];
     });
   return [
-    ...own,
+    ...fieldColumns,
     { heading: 'row_id', cell: ({ id }) => id },
     { heading: 'author', cell: ({ author }) => author },
     { heading: 'person', cell: ({ person }) => person },

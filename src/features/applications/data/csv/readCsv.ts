@@ -4,15 +4,15 @@ export interface CsvLine {
   cells: string[];
 }
 
-/** A file read as a table, or the line from which on it is none. */
-export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; line: number; why: CsvFault };
+/** The parsed file, or the first line that is not valid CSV. */
+export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; line: number; reason: CsvFault };
 export type CsvFault = 'quote' | 'afterQuote' | 'tooManyLines' | 'tooManyColumns' | 'empty';
 
 export const MAX_LINES = 10_000;
 const MAX_COLUMNS = 100;
 const SEPARATORS = [',', ';', '\t'] as const;
 
-// The one that stands most often in the first line outside quotes: spreadsheets write what their language separates by.
+// The most frequent candidate in the first line outside quotes: spreadsheets use the list separator of their locale.
 function separatorOf(text: string): string {
   const counts = new Map<string, number>();
   let quoted = false;
@@ -35,11 +35,11 @@ export function readCsv(file: string): CsvRead {
   const lines: CsvLine[] = [];
   let cells: string[] = [];
   let line = 1;
-  let begin = 1;
+  let startLine = 1;
   let at = 0;
   const endLine = (): CsvFault | undefined => {
     if (cells.length > MAX_COLUMNS) return 'tooManyColumns';
-    if (cells.length > 1 || cells[0] !== '') lines.push({ line: begin, cells });
+    if (cells.length > 1 || cells[0] !== '') lines.push({ line: startLine, cells });
     cells = [];
     return lines.length > MAX_LINES ? 'tooManyLines' : undefined;
   };
@@ -47,7 +47,7 @@ export function readCsv(file: string): CsvRead {
     let cell: string;
     if (text[at] === '"') {
       const read = readQuoted(text, at);
-      if (!read) return { ok: false, line, why: 'quote' };
+      if (!read) return { ok: false, line, reason: 'quote' };
       ({ cell, next: at } = read);
       line += read.breaks;
     } else {
@@ -64,14 +64,14 @@ export function readCsv(file: string): CsvRead {
     } else if (char === '\n' || char === '\r') {
       at += text.startsWith('\r\n', at) ? 2 : 1;
       const fault = endLine();
-      if (fault) return { ok: false, line: begin, why: fault };
+      if (fault) return { ok: false, line: startLine, reason: fault };
       line += 1;
-      begin = line;
-    } else if (char !== undefined) return { ok: false, line, why: 'afterQuote' };
+      startLine = line;
+    } else if (char !== undefined) return { ok: false, line, reason: 'afterQuote' };
   }
   const fault = cells.length > 0 ? endLine() : undefined;
-  if (fault) return { ok: false, line: begin, why: fault };
-  return lines.length > 0 ? { ok: true, lines } : { ok: false, line: 1, why: 'empty' };
+  if (fault) return { ok: false, line: startLine, reason: fault };
+  return lines.length > 0 ? { ok: true, lines } : { ok: false, line: 1, reason: 'empty' };
 }
 
 /** A quoted cell that begins at `at`, where it ends, and how many line ends are in it. */

@@ -1,31 +1,31 @@
 import type { DataRow, RowsPage } from '../../../../api/endpoints/dataRows';
 
-/** What one file takes. The platform's own lists are far from it; another back end may lead on without end. */
+/** Limits of one export. The platform's own lists stay far below; another back end might return pages without end. */
 export const MAX_ROWS = 100_000;
 export const MAX_PAGES = 2_000;
 
-/** `cut`: more may follow, but it was enough, or the next page is one that was read already. */
-type Ended = 'all' | 'cut' | 'stopped' | 'failed';
+/** `cut`: a limit was reached or a cursor came a second time, so rows may be missing. */
+type PagesOutcome = 'all' | 'cut' | 'stopped' | 'failed';
 
 /**
- * Reads page after page of a list and hands each one's rows to `take`, which says whether to go on. `read` gives undefined when a
- * page could not be read.
+ * Reads a list page by page and passes the rows to `take`, which returns whether to continue. `read` returns undefined if
+ * a page could not be read.
  */
 export async function readPages(
-  read: (after: string) => Promise<RowsPage | undefined>,
+  read: (cursor: string) => Promise<RowsPage | undefined>,
   take: (rows: readonly DataRow[]) => boolean,
-): Promise<Ended> {
-  const asked = new Set<string>();
+): Promise<PagesOutcome> {
+  const visitedCursors = new Set<string>();
   let rows = 0;
-  for (let after = ''; !asked.has(after) && asked.size < MAX_PAGES && rows < MAX_ROWS;) {
-    asked.add(after);
-    const page = await read(after);
+  for (let cursor = ''; !visitedCursors.has(cursor) && visitedCursors.size < MAX_PAGES && rows < MAX_ROWS;) {
+    visitedCursors.add(cursor);
+    const page = await read(cursor);
     if (!page) return 'failed';
     const taken = page.rows.slice(0, MAX_ROWS - rows);
     rows += taken.length;
     if (!take(taken)) return 'stopped';
-    after = page.next;
-    if (after === '') return taken.length < page.rows.length ? 'cut' : 'all';
+    cursor = page.next;
+    if (cursor === '') return taken.length < page.rows.length ? 'cut' : 'all';
   }
   return 'cut';
 }

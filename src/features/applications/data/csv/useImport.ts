@@ -6,14 +6,14 @@ import type { CallTicket } from '../../../../api/request/RtdbCall';
 import { decodeApiError } from '../../../../protocol';
 import type { ImportLine } from './readLines';
 
-/** Rows that are sent together, and the least time that takes, in ms: the platform takes 20 requests a second. */
-const PIECE = 10;
-const PIECE_MS = 700;
+/** Rows that are sent together, and the minimum time for them in ms: the platform accepts 20 requests a second. */
+const CHUNK_SIZE = 10;
+const MIN_CHUNK_MS = 700;
 
-/** What the platform says to whoever sends, not to what is sent: the line may be sent again, as another request. */
-const LATER = new Set(['too_many_requests', 'busy', 'unavailable']);
-/** None of the lines that follow can be taken either. */
-const FOR_ALL = new Set(['too_many_rows', 'not_allowed', 'no_collection', 'no_application']);
+/** Rejections that concern the sender, not the row: the line may be sent again as another request. */
+const RETRYABLE_CODES = new Set(['too_many_requests', 'busy', 'unavailable']);
+/** Rejections that would hit every following line, too. */
+const FATAL_CODES = new Set(['too_many_rows', 'not_allowed', 'no_collection', 'no_application']);
 
 export interface RefusedLine {
   line: ImportLine;
@@ -25,10 +25,10 @@ export interface ImportState {
   status: 'idle' | 'running' | 'stopped' | 'done';
   added: number;
   refused: readonly RefusedLine[];
-  left: readonly ImportLine[];
-  /** Sent twice as the same request without an answer, while others were answered: the platform has seen them. */
+  remaining: readonly ImportLine[];
+  /** Sent twice as the same request without an answer while others were answered: the platform may have added them. */
   unsure: readonly ImportLine[];
-  /** Why it stopped, if not by the person. */
+  /** The error that stopped the import, if any. */
   error: unknown;
 }
 
@@ -36,7 +36,7 @@ const IDLE: ImportState = {
   status: 'idle',
   added: 0,
   refused: [],
-  left: [],
+  remaining: [],
   unsure: [],
   error: undefined,
 };
@@ -44,8 +44,8 @@ const IDLE: ImportState = {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Adds lines of a file as rows, in pieces. Each line has one ticket for as long as the import lives: sent again after a lost
- * answer, it is still added once.
+ * Adds lines of a file as rows, in chunks. Each line keeps one ticket while the import lives, so that a line sent again
+ * after a lost answer is added only once.
  */
 export function useImport(application: string, collection: string) {
   const [add] = useAddRowOnceMutation();
@@ -65,8 +65,8 @@ export function useImport(application: string, collection: string) {
     return ticket;
   }
 
-  async function sendPiece(piece: readonly ImportLine[]) {
-    const sent = piece.map(async (line) => {
+  async function sendChunk(chunk: readonly ImportLine[]) {
+    const sent = chunk.map(async (line) => {
       const ticket = ticketOf(line.line);
       const { error } = await add({ application, collection, values: line.values, ticket });
       return { line, error: error && (decodeApiError(error) ?? error) };
@@ -79,41 +79,46 @@ export function useImport(application: string, collection: string) {
 
   async function run(
     lines: readonly ImportLine[],
-    before: Pick<ImportState, 'added' | 'refused' | 'unsure'>,
+    previous: Pick<ImportState, 'added' | 'refused' | 'unsure'>,
   ) {
     stopped.current = false;
-    let { added, refused, unsure } = before;
-    let left = lines;
+    let { added, refused, unsure } = previous;
+    let remaining = lines;
     let error: unknown;
-    const tell = (status: ImportState['status']) => setState({ status, added, refused, left, unsure, error });
-    tell('running');
-    while (left.length > 0 && !isStopped() && error === undefined) {
-      const piece = left.slice(0, PIECE);
-      const [outcomes] = await Promise.all([sendPiece(piece), pause(PIECE_MS)]);
+    const report = (status: ImportState['status']) =>
+      setState({ status, added, refused, remaining, unsure, error });
+    report('running');
+    while (remaining.length > 0 && !isStopped() && error === undefined) {
+      const chunk = remaining.slice(0, CHUNK_SIZE);
+      const [outcomes] = await Promise.all([sendChunk(chunk), pause(MIN_CHUNK_MS)]);
       const unsent: ImportLine[] = [];
       const isAnswering = outcomes.some(
         ({ error: one }) => one === undefined || decodeApiError(one)?.kind === 'rejected',
       );
       for (const { line, error: failure } of outcomes) {
-        const read = decodeApiError(failure);
+        const apiError = decodeApiError(failure);
         if (failure === undefined) added += 1;
-        else if (read?.kind === 'rejected' && !LATER.has(read.code) && !FOR_ALL.has(read.code))
+        else if (
+          apiError?.kind === 'rejected' &&
+          !RETRYABLE_CODES.has(apiError.code) &&
+          !FATAL_CODES.has(apiError.code)
+        )
           refused = [...refused, { line, error: failure }];
-        else if (read?.kind === 'timeout' && isAnswering && unanswered.current.has(line.line))
+        else if (apiError?.kind === 'timeout' && isAnswering && unanswered.current.has(line.line))
           unsure = [...unsure, line];
         else {
-          if (read?.kind === 'timeout') unanswered.current.add(line.line);
-          // Refused for good as this request; what only was not answered keeps its ticket.
-          if (read?.kind === 'rejected') tickets.current.delete(line.line);
+          if (apiError?.kind === 'timeout') unanswered.current.add(line.line);
+          // This request is rejected for good, so the next attempt needs a new ticket; an unanswered one keeps its ticket.
+          if (apiError?.kind === 'rejected') tickets.current.delete(line.line);
           unsent.push(line);
           error = failure;
         }
       }
-      left = [...unsent, ...left.slice(piece.length)];
-      tell('running');
+      remaining = [...unsent, ...remaining.slice(chunk.length)];
+      report('running');
     }
-    tell(left.length === 0 ? 'done' : 'stopped');
-    if (added > before.added) dispatch(platformApi.util.invalidateTags(['Data']));
+    report(remaining.length === 0 ? 'done' : 'stopped');
+    if (added > previous.added) dispatch(platformApi.util.invalidateTags(['Data']));
   }
 
   return {
@@ -124,7 +129,7 @@ export function useImport(application: string, collection: string) {
       unanswered.current.clear();
       setState(IDLE);
     },
-    goOn: () => void run(state.left, state),
+    resume: () => void run(state.remaining, state),
     stop,
   };
 }

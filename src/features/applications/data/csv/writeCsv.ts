@@ -1,13 +1,13 @@
-// What spreadsheets take for a formula, some of them in full width, also behind quotes that were put before it.
+// Texts that spreadsheets would evaluate as a formula, also in full width and behind apostrophes added earlier.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A text as a cell that no spreadsheet runs: what would be a formula gets an apostrophe in front. */
+/** Escapes a cell against formula injection with a leading apostrophe. */
 export function guarded(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The text that `guarded` was given. */
+/** Reverses `guarded`. */
 export function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) && !NUMBER.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

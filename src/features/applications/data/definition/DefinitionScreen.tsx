@@ -28,20 +28,20 @@ interface DefinitionScreenProps {
   application: string;
   /** Undefined for a new one. */
   collection: DefinedCollection | undefined;
-  all: readonly DefinedCollection[];
+  allCollections: readonly DefinedCollection[];
 }
 
 const NO_FAULTS = new Map<string, never>();
 
 /** What a collection holds and who may do what with it, defined by hand. */
-export function DefinitionScreen({ application, collection, all }: DefinitionScreenProps) {
+export function DefinitionScreen({ application, collection, allCollections }: DefinitionScreenProps) {
   const { t } = useTranslation('data');
   const edited = useDefinitionDraft(application, collection);
   const { name, draft, base, dirty, change } = edited;
   const [define, defining] = useDefineCollectionMutation();
   const { currentData: holders = [] } = useRoleHoldersQuery({ application });
   const [roles, setRoles] = useState<readonly string[]>([]);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [created, setCreated] = useState(false);
   const locked = useLock();
   const toast = useToast();
@@ -49,27 +49,27 @@ export function DefinitionScreen({ application, collection, all }: DefinitionScr
   const page = useRef<HTMLDivElement>(null);
 
   const value = definitionValue(draft);
-  const taken = collection ? [] : all.map((one) => one.name);
+  const taken = collection ? [] : allCollections.map((one) => one.name);
   const faults = faultsOf({ ...value, fields: value['fields'] }, { collection: name, taken });
-  const shown = tried ? faults : NO_FAULTS;
+  const shown = submitted ? faults : NO_FAULTS;
   const fault = useFaultWords(shown);
   const subjects = subjectsOf(draft, [...holders.map(({ role }) => role), ...roles]);
 
-  // Only then is nothing held back any more.
+  // Navigates only once the draft is saved, so that the unsaved-changes prompt does not interfere.
   useEffect(() => {
     if (created && !dirty) void navigate(dataPath(application, 'rows', name), { replace: true });
   }, [created, dirty, navigate, application, name]);
 
   const save = async () => {
-    setTried(true);
+    setSubmitted(true);
     if (faults.size > 0) {
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     const result = await define({ application, collection: name, definition: value, base });
     if (!result.data) return;
-    edited.keep(result.data.revision);
-    setTried(false);
+    edited.markSaved(result.data.revision);
+    setSubmitted(false);
     toast({ text: t('model.saved', { title: draft.title }) });
     if (!collection) setCreated(true);
   };
@@ -117,7 +117,7 @@ export function DefinitionScreen({ application, collection, all }: DefinitionScr
           faults={shown}
           subjects={subjects}
           collections={[
-            ...all.map((one) => ({ name: one.name, title: one.definition.title })),
+            ...allCollections.map((one) => ({ name: one.name, title: one.definition.title })),
             ...(collection || name === '' ? [] : [{ name, title: draft.title || name }]),
           ]}
           onChange={(fields) => change({ fields })}
@@ -172,7 +172,7 @@ function DropCollection({ application, collection }: { application: string; coll
   const navigate = useNavigate();
   const { name } = collection;
   const { title } = collection.definition;
-  const dropped = async () => {
+  const dropCollection = async () => {
     const result = await drop({ application, collection: name });
     if (result.error) return;
     toast({ text: t('model.dropped', { title }) });
@@ -185,7 +185,7 @@ function DropCollection({ application, collection }: { application: string; coll
         okText={t('model.drop')}
         okButtonProps={{ danger: true }}
         cancelText={t('cancel')}
-        onConfirm={() => void dropped()}
+        onConfirm={() => void dropCollection()}
       >
         <Button loading={isLoading}>{t('model.drop')}</Button>
       </Popconfirm>

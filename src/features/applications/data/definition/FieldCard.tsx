@@ -24,9 +24,9 @@ export function FieldCard(props: FieldCardProps) {
   const place = `fields.${String(at)}`;
   const label = field.label || field.name || t('model.field', { n: at + 1 });
   const relabel = (words: string) => {
-    // The id follows the label until somebody says otherwise.
-    const follows = !field.isKept && field.name === nameFrom(field.label);
-    onChange({ label: words, ...(follows && { name: nameFrom(words) }) });
+    // The id is derived from the label until it is edited by hand.
+    const followsLabel = !field.isKept && field.name === nameFrom(field.label);
+    onChange({ label: words, ...(followsLabel && { name: nameFrom(words) }) });
   };
   return (
     <fieldset className="data-field">
@@ -74,14 +74,14 @@ export function FieldCard(props: FieldCardProps) {
           {t('model.required')}
         </Checkbox>
         {(['sort', 'filter', 'search'] as const)
-          .filter((what) => mayHave(what, field.type))
-          .map((what) => (
+          .filter((option) => mayHave(option, field.type))
+          .map((option) => (
             <Checkbox
-              key={what}
-              checked={field[what]}
-              onChange={({ target }) => onChange({ [what]: target.checked })}
+              key={option}
+              checked={field[option]}
+              onChange={({ target }) => onChange({ [option]: target.checked })}
             >
-              {t(`model.${what}`)}
+              {t(`model.${option}`)}
             </Checkbox>
           ))}
         <Checkbox

@@ -32,7 +32,7 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;
   const { type } = field;
-  const line =
+  const textInput =
     (name: 'min' | 'max' | 'pattern' | 'currency' | 'initial', more: InputProps = {}) =>
     (ties: ControlTies) => (
       <Input
@@ -42,23 +42,23 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
         {...more}
       />
     );
-  const [least, most] = isBounded(type) ? BOUNDS[type] : [];
+  const [minKey, maxKey] = isBounded(type) ? BOUNDS[type] : [];
   const bound: InputProps = type === 'date' ? { type: 'date' } : { inputMode: 'decimal', maxLength: 20 };
   return (
     <div className="data-columns">
-      {least && (
-        <Labelled label={t(`model.${least}`)} fault={fault(`${place}.min`)}>
-          {line('min', bound)}
+      {minKey && (
+        <Labelled label={t(`model.${minKey}`)} fault={fault(`${place}.min`)}>
+          {textInput('min', bound)}
         </Labelled>
       )}
-      {most && (
-        <Labelled label={t(`model.${most}`)} fault={fault(`${place}.max`)}>
-          {line('max', bound)}
+      {maxKey && (
+        <Labelled label={t(`model.${maxKey}`)} fault={fault(`${place}.max`)}>
+          {textInput('max', bound)}
         </Labelled>
       )}
       {type === 'text' && (
         <Labelled label={t('model.pattern')} help={t('model.patternHelp')} fault={fault(`${place}.pattern`)}>
-          {line('pattern', { maxLength: 100, spellCheck: false, autoCapitalize: 'off' })}
+          {textInput('pattern', { maxLength: 100, spellCheck: false, autoCapitalize: 'off' })}
         </Labelled>
       )}
       {type === 'money' && (
@@ -67,7 +67,7 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
           help={t('model.currencyHelp')}
           fault={fault(`${place}.currency`)}
         >
-          {line('currency', { maxLength: 3 })}
+          {textInput('currency', { maxLength: 3 })}
         </Labelled>
       )}
       {type === 'choice' && (
@@ -110,7 +110,7 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
                   onChange={(initial) => onChange({ initial })}
                 />
               )
-            : line('initial', type === 'text' ? { maxLength: 200, dir: 'auto' } : bound)}
+            : textInput('initial', type === 'text' ? { maxLength: 200, dir: 'auto' } : bound)}
         </Labelled>
       )}
     </div>

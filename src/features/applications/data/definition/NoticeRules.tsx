@@ -21,11 +21,11 @@ export function NoticeRules({ draft, faults, subjects, onChange }: NoticeRulesPr
   const fault = useFaultWords(faults);
   const { notices, fields } = draft;
   // One of their own fields says what is meant.
-  const known = fields.find(({ name }) => name !== '')?.name ?? 'title';
+  const exampleField = fields.find(({ name }) => name !== '')?.name ?? 'title';
   return (
     <section aria-label={t('model.notices')}>
       <h2>{t('model.notices')}</h2>
-      <p className="data-hint">{t('model.noticesHelp', { field: `{${known}}` })}</p>
+      <p className="data-hint">{t('model.noticesHelp', { field: `{${exampleField}}` })}</p>
       {notices.map((notice, at) => (
         <NoticeRule
           key={notice.id}
@@ -68,7 +68,7 @@ function NoticeRule({ notice, at, draft, faults, subjects, onChange, onRemove }:
   const place = `notices.${String(at)}`;
   const named = draft.fields.filter(({ name }) => name !== '');
   const watched = named.find(({ name }) => name === notice.when);
-  const wording = named.find(({ type }) => type === 'text')?.name ?? 'title';
+  const textField = named.find(({ type }) => type === 'text')?.name ?? 'title';
   return (
     <fieldset className="data-field">
       <legend>{t('model.notice', { n: at + 1 })}</legend>
@@ -142,7 +142,7 @@ function NoticeRule({ notice, at, draft, faults, subjects, onChange, onRemove }:
             {...ties}
             dir="auto"
             maxLength={200}
-            placeholder={t('model.textExample', { field: `{${wording}}` })}
+            placeholder={t('model.textExample', { field: `{${textField}}` })}
             value={notice.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />

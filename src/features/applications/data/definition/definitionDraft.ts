@@ -5,9 +5,9 @@ export type FieldType = DataField['type'];
 
 /** A field as it is being typed: everything is text until it is read by the definition's decoder. */
 export interface FieldDraft {
-  /** Of this page alone. */
+  /** React key; never stored. */
   id: string;
-  /** It stands in what the platform has: rows may hold values of it, so its name and kind stay. */
+  /** The field is already on the platform: rows may hold values of it, so its name and type cannot change. */
   isKept: boolean;
   name: string;
   label: string;
@@ -47,7 +47,7 @@ export interface DefinitionDraft {
 }
 
 /** Kinds that may have each of these. */
-export const KINDS = {
+export const KINDS_WITH = {
   bounds: ['text', 'number', 'money', 'date'],
   sort: ['text', 'number', 'money', 'date', 'choice'],
   filter: ['boolean', 'choice', 'reference', 'date'],
@@ -56,8 +56,8 @@ export const KINDS = {
 } as const satisfies Record<string, readonly FieldType[]>;
 
 /** True when fields of the kind may have it. */
-export function mayHave(what: keyof typeof KINDS, type: FieldType): boolean {
-  return (KINDS[what] as readonly FieldType[]).includes(type);
+export function mayHave(option: keyof typeof KINDS_WITH, type: FieldType): boolean {
+  return (KINDS_WITH[option] as readonly FieldType[]).includes(type);
 }
 
 const text = (value: unknown): string =>
@@ -111,17 +111,17 @@ export function emptyDraft(): DefinitionDraft {
 
 /** A definition, or what was kept of a draft, as it is typed on; `kept`: names of the fields that the platform has. */
 export function draftOf(value: unknown, kept: ReadonlySet<string>): DefinitionDraft {
-  const given = isRecord(value) ? value : {};
+  const stored = isRecord(value) ? value : {};
   return {
-    title: text(given['title']),
-    fields: listOf(given['fields']).map((field) =>
+    title: text(stored['title']),
+    fields: listOf(stored['fields']).map((field) =>
       fieldDraft(field, isRecord(field) && kept.has(text(field['name']))),
     ),
-    see: texts(given['see']),
-    add: texts(given['add']),
-    change: texts(given['change']),
-    remove: texts(given['remove']),
-    notices: listOf(given['notices']).map((notice) => {
+    see: texts(stored['see']),
+    add: texts(stored['add']),
+    change: texts(stored['change']),
+    remove: texts(stored['remove']),
+    notices: listOf(stored['notices']).map((notice) => {
       const { when, value: becomes, tell, text: words } = isRecord(notice) ? notice : {};
       const id = crypto.randomUUID();
       return { id, when: text(when), value: text(becomes), tell: text(tell), text: text(words) };
@@ -137,7 +137,7 @@ export function choiceLines(typed: string): string[] {
     .filter((choice) => choice !== '');
 }
 
-// What is no number stays as it was typed, for the decoder to refuse.
+// A text that is no number is passed on for the decoder to reject.
 function numberOf(typed: string): number | string {
   const number = Number(typed.replace(',', '.'));
   return Number.isFinite(number) ? number : typed;
@@ -148,7 +148,7 @@ function initialOf({ type, initial }: FieldDraft): unknown {
   return type === 'number' || type === 'money' ? numberOf(initial) : initial;
 }
 
-// Neither yes nor no is no.
+// A boolean without an initial value is false.
 const hasInitial = ({ type, initial }: FieldDraft): boolean =>
   type === 'boolean' ? initial === 'true' : initial.trim() !== '';
 
@@ -177,7 +177,7 @@ function fieldValue(field: FieldDraft): Record<string, unknown> {
   };
 }
 
-/** What is typed as the platform takes it; whether it does is for the definition's decoder to say. */
+/** The draft in the platform's format; the definition's decoder validates it. */
 export function definitionValue(draft: DefinitionDraft): Record<string, unknown> {
   const { title, fields, see, add, change, remove, notices } = draft;
   return {

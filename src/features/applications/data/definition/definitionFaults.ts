@@ -7,11 +7,11 @@ export type FaultWord = keyof (typeof definitionWords)['en']['fault'];
 /** Place in a definition (`fields.2.max`, `collection` for its id) → what is wrong there. */
 export type Faults = ReadonlyMap<string, FaultWord>;
 
-// The rest of a call's room: its act, the collection, the application, the person and the event.
+// The rest of a request's size limit is for its action, collection, application, person and event.
 const MAX_BYTES = 15 * 1024;
 
 /** Which part of a field breaks a rule between several of its parts. */
-const PARTS: Readonly<Record<string, [string, FaultWord]>> = {
+const RULE_PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   choices: ['choices', 'choices'],
   collection: ['collection', 'required'],
   currency: ['currency', 'currency'],
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   initial: ['initial', 'initial'],
 };
 
-const WHOLE: Readonly<Record<string, [string, FaultWord]>> = {
+const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: name': ['fields', 'sameName'],
   'fields: sort': ['fields', 'sort'],
   'fields: filter': ['fields', 'filter'],
@@ -27,7 +27,7 @@ const WHOLE: Readonly<Record<string, [string, FaultWord]>> = {
   notices: ['notices', 'notices'],
 };
 
-const LAST: Readonly<Record<string, FaultWord>> = {
+const PROPERTY_FAULTS: Readonly<Record<string, FaultWord>> = {
   title: 'required',
   fields: 'fields',
   name: 'name',
@@ -46,20 +46,20 @@ const LAST: Readonly<Record<string, FaultWord>> = {
   text: 'required',
 };
 
-function told(place: string, what: string, value: unknown): [string, FaultWord] {
-  if (place === '') return WHOLE[what] ?? ['', 'other'];
+function locateFault(place: string, rule: string, value: unknown): [string, FaultWord] {
+  if (place === '') return DEFINITION_RULES[rule] ?? ['', 'other'];
   const steps = place.split('.');
-  if (what !== '') {
-    if (what.startsWith('pattern')) return [`${place}.pattern`, 'patternMax'];
-    const [part, word] = PARTS[what] ?? ['', 'other'];
+  if (rule !== '') {
+    if (rule.startsWith('pattern')) return [`${place}.pattern`, 'patternMax'];
+    const [part, word] = RULE_PARTS[rule] ?? ['', 'other'];
     return [part === '' ? place : `${place}.${part}`, word];
   }
   // A choice that is too long is one of the line of choices.
   const named = steps.filter((step) => !/^\d+$/.test(step));
-  const last = named.at(-1) ?? '';
-  if (last === 'min' || last === 'max') return [place, isDate(value, steps[1]) ? 'day' : 'number'];
-  const shown = last === 'choices' || last === 'only' ? steps.slice(0, 3).join('.') : place;
-  return [shown, LAST[last] ?? 'other'];
+  const property = named.at(-1) ?? '';
+  if (property === 'min' || property === 'max') return [place, isDate(value, steps[1]) ? 'day' : 'number'];
+  const shown = property === 'choices' || property === 'only' ? steps.slice(0, 3).join('.') : place;
+  return [shown, PROPERTY_FAULTS[property] ?? 'other'];
 }
 
 function isDate(value: unknown, at: string | undefined): boolean {
@@ -79,8 +79,8 @@ export function faultsOf(
   if (!isDataName(collection)) faults.set('collection', 'name');
   else if (taken.includes(collection)) faults.set('collection', 'taken');
   for (const { place, what } of definitionFaults(definition)) {
-    const [where, word] = told(place, what, definition);
-    if (!faults.has(where)) faults.set(where, word);
+    const [faultPlace, word] = locateFault(place, what, definition);
+    if (!faults.has(faultPlace)) faults.set(faultPlace, word);
   }
   if (unescapedBytes(JSON.stringify(JSON.stringify(definition))) > MAX_BYTES) faults.set('', 'tooLong');
   return faults;

@@ -12,20 +12,20 @@ interface EditedDefinition {
   /** The collection's id; of a new one as it is typed. */
   name: string;
   draft: DefinitionDraft;
-  /** Revision that it began from; 0 for a new one. */
+  /** Revision that the edit is based on; 0 for a new one. */
   base: number;
 }
 
 const fieldNames = (of: DefinedCollection | undefined): ReadonlySet<string> =>
   new Set(of?.definition.fields.map(({ name }) => name));
 
-function begin(collection: DefinedCollection | undefined): EditedDefinition {
+function initialDefinition(collection: DefinedCollection | undefined): EditedDefinition {
   if (!collection) return { name: '', draft: emptyDraft(), base: 0 };
   const { name, definition, revision } = collection;
   return { name, draft: draftOf(definition, fieldNames(collection)), base: revision };
 }
 
-// What this browser kept is of this page alone, and from outside all the same: read as a definition would be.
+// localStorage is untrusted input: it is decoded like a received definition.
 function keptDraft(key: string, collection: DefinedCollection | undefined): EditedDefinition | undefined {
   const kept = readStoredJson(key);
   if (!isRecord(kept) || !isRecord(kept['definition'])) return undefined;
@@ -40,26 +40,26 @@ function keptDraft(key: string, collection: DefinedCollection | undefined): Edit
 const contentOf = ({ name, draft }: EditedDefinition): string =>
   JSON.stringify([name, definitionValue(draft)]);
 
-/** A collection's definition as somebody types it: kept through a reload, and asked about before it is left. */
+/** The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. */
 export function useDefinitionDraft(application: string, collection: DefinedCollection | undefined) {
   const uid = useAppSelector(selectUserId);
   const key = definitionDraftKey(uid ?? '', application, collection?.name);
-  const [edited, setEdited] = useState(() => keptDraft(key, collection) ?? begin(collection));
+  const [edited, setEdited] = useState(() => keptDraft(key, collection) ?? initialDefinition(collection));
   const [saved, setSaved] = useState<string>();
-  const first = useMemo(() => contentOf(begin(collection)), [collection]);
+  const initialContent = useMemo(() => contentOf(initialDefinition(collection)), [collection]);
   const content = contentOf(edited);
-  const dirty = content !== first && content !== saved;
+  const dirty = content !== initialContent && content !== saved;
 
-  const forget = useCallback(() => storeJson(key, {}), [key]);
-  useUnsent(dirty, forget);
+  const clearStored = useCallback(() => storeJson(key, {}), [key]);
+  useUnsent(dirty, clearStored);
   useEffect(() => {
     if (!dirty || uid === undefined) {
-      forget();
+      clearStored();
       return;
     }
     const { name, base, draft } = edited;
     storeJson(key, { name, base, definition: definitionValue(draft) });
-  }, [dirty, edited, forget, key, uid]);
+  }, [dirty, edited, clearStored, key, uid]);
 
   return {
     ...edited,
@@ -67,8 +67,8 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
     rename: (name: string) => setEdited((now) => ({ ...now, name })),
     change: (change: Partial<DefinitionDraft>) =>
       setEdited((now) => ({ ...now, draft: { ...now.draft, ...change } })),
-    /** The platform has it now, as this revision. */
-    keep: (revision: number) => {
+    /** Called when the platform has stored the draft as this revision. */
+    markSaved: (revision: number) => {
       setSaved(content);
       setEdited((now) => ({
         ...now,
@@ -79,6 +79,6 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
         },
       }));
     },
-    discard: () => setEdited(begin(collection)),
+    discard: () => setEdited(initialDefinition(collection)),
   };
 }

@@ -37,8 +37,8 @@ export function FieldControl({ application, field, value, ties, choices, onChang
     case 'choice':
     case 'person':
     case 'reference': {
-      const own = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
-      const offered = type === 'choice' ? own : choices;
+      const ownChoices = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
+      const offered = type === 'choice' ? ownChoices : choices;
       const isOffered = text === '' || offered.some((choice) => choice.value === text);
       return (
         <Select

@@ -2,7 +2,7 @@ import { Alert, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 
-/** From this share of a bound on the person is told. */
+/** From this share of a limit on a warning is shown. */
 const NEAR = 0.8;
 const MB = 1024 * 1024;
 

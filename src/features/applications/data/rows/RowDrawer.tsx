@@ -14,7 +14,7 @@ import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { Labelled } from '../Labelled';
 import { FieldControl } from './FieldControl';
-import { inputValues, untouched, type RowInput } from './rowInput';
+import { inputValues, untouchedValue, type RowInput } from './rowInput';
 import { rowTitle } from './rowText';
 
 export interface RowDrawerProps {
@@ -32,7 +32,7 @@ export interface RowDrawerProps {
   onDone: (words: string) => void;
 }
 
-const forget = () => undefined;
+const noop = () => undefined;
 
 /** One row to be seen, changed or added, with the control of each field's kind. */
 export function RowDrawer(props: RowDrawerProps) {
@@ -43,12 +43,12 @@ export function RowDrawer(props: RowDrawerProps) {
   const [input, setInput] = useState<RowInput>({});
   const [add, adding] = useAddRowMutation();
   const [change, changing] = useChangeRowMutation();
-  const [askRow, asked] = useLazyRowQuery();
+  const [fetchRow, rowFetch] = useLazyRowQuery();
   const locked = useLock();
   const { fields, name } = collection;
   const values = inputValues(fields, input, row);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
-  useUnsent(dirty, forget);
+  useUnsent(dirty, noop);
 
   const { error } = row ? changing : adding;
   const failure = decodeApiError(error);
@@ -69,15 +69,15 @@ export function RowDrawer(props: RowDrawerProps) {
     }
     onClose();
   };
-  // What was typed stays: it is put on top of what stands there now.
+  // Loads the latest revision; the typed input is kept and applied on top of it.
   const takeNewest = useCallback(async () => {
     if (!row) return;
-    const newest = await askRow({ application, collection: name, rowId: row.id });
+    const newest = await fetchRow({ application, collection: name, rowId: row.id });
     if (!newest.data) return;
     setRow(newest.data);
     changing.reset();
-  }, [application, askRow, changing, name, row]);
-  const enter = (field: string, value: FieldValue) => setInput((now) => ({ ...now, [field]: value }));
+  }, [application, fetchRow, changing, name, row]);
+  const setField = (field: string, value: FieldValue) => setInput((now) => ({ ...now, [field]: value }));
   const mayEnter = row ? mayChange : collection.add;
 
   return (
@@ -85,7 +85,7 @@ export function RowDrawer(props: RowDrawerProps) {
       open
       title={<bdi>{title}</bdi>}
       size={480}
-      // A press beside it must not lose what was typed.
+      // A click on the mask must not discard typed input.
       mask={{ closable: !dirty }}
       keyboard={!dirty}
       onClose={onClose}
@@ -134,10 +134,10 @@ export function RowDrawer(props: RowDrawerProps) {
               <FieldControl
                 application={application}
                 field={mayEnter ? field : { ...field, locked: true }}
-                value={input[field.name] ?? untouched(field, row)}
+                value={input[field.name] ?? untouchedValue(field, row)}
                 ties={ties}
                 choices={choices(field.name)}
-                onChange={(value) => enter(field.name, value)}
+                onChange={(value) => setField(field.name, value)}
               />
             )}
           </Labelled>
@@ -147,11 +147,13 @@ export function RowDrawer(props: RowDrawerProps) {
       </form>
       {error !== undefined && <ErrorState error={error} />}
       {isOutdated && (
-        <Button loading={asked.isFetching} onClick={() => void takeNewest()}>
+        <Button loading={rowFetch.isFetching} onClick={() => void takeNewest()}>
           {t('rows.takeNewest')}
         </Button>
       )}
-      {asked.error !== undefined && <ErrorState error={asked.error} onRetry={() => void takeNewest()} />}
+      {rowFetch.error !== undefined && (
+        <ErrorState error={rowFetch.error} onRetry={() => void takeNewest()} />
+      )}
     </Drawer>
   );
 }

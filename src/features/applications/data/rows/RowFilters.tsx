@@ -7,18 +7,18 @@ import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
   collection: UsableCollection;
-  /** What is asked for now, by the names of the list call. */
+  /** The current query, by the parameter names of the list call. */
   params: URLSearchParams;
   choices: (field: string) => readonly { value: string; label: string }[];
-  /** Empty: it asks for nothing any more. */
-  onAsk: (asked: Readonly<Record<string, string>>) => void;
+  /** Receives the changed parameters; an empty value removes one. */
+  onFilter: (changes: Readonly<Record<string, string>>) => void;
 }
 
 /** Search and filters, as far as the collection's definition makes rows findable. */
-export function RowFilters({ collection, params, choices, onAsk }: RowFiltersProps) {
+export function RowFilters({ collection, params, choices, onFilter }: RowFiltersProps) {
   const { t } = useTranslation('data');
-  const asked = (name: string) => params.get(name) ?? '';
-  const [typed, setTyped] = useState(asked('search'));
+  const paramOf = (name: string) => params.get(name) ?? '';
+  const [typed, setTyped] = useState(paramOf('search'));
   const filters = filteredFields(collection);
   const bounds = boundedFields(collection);
   const isSearched = collection.fields.some(({ search }) => search);
@@ -35,7 +35,7 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
               value={typed}
               enterButton={t('rows.find')}
               onChange={({ target }) => setTyped(target.value)}
-              onSearch={(search) => onAsk({ search })}
+              onSearch={(search) => onFilter({ search })}
             />
           )}
         </Labelled>
@@ -50,13 +50,13 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
                 <Input
                   {...ties}
                   type="date"
-                  value={asked(name)}
-                  onChange={({ target }) => onAsk({ [name]: target.value })}
+                  value={paramOf(name)}
+                  onChange={({ target }) => onFilter({ [name]: target.value })}
                 />
               ) : (
                 <Select
                   id={ties.id}
-                  value={asked(name)}
+                  value={paramOf(name)}
                   showSearch={{ optionFilterProp: 'label' }}
                   options={[
                     { value: '', label: t('rows.any') },
@@ -68,7 +68,7 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
                       : (field.choices?.map((choice) => ({ value: choice, label: choice })) ??
                         choices(field.name))),
                   ]}
-                  onChange={(value) => onAsk({ [name]: value })}
+                  onChange={(value) => onFilter({ [name]: value })}
                 />
               )
             }
@@ -81,14 +81,14 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
             key={`${end}_${field.name}`}
             label={t(`rows.${end}`, { label: field.label || field.name })}
             isDate={field.type === 'date'}
-            asked={asked(`${end}_${field.name}`)}
-            onAsk={(value) => onAsk({ [`${end}_${field.name}`]: value })}
+            applied={paramOf(`${end}_${field.name}`)}
+            onApply={(value) => onFilter({ [`${end}_${field.name}`]: value })}
           />
         )),
       )}
       <Checkbox
-        checked={asked('scope') === 'own'}
-        onChange={({ target }) => onAsk({ scope: target.checked ? 'own' : '' })}
+        checked={paramOf('scope') === 'own'}
+        onChange={({ target }) => onFilter({ scope: target.checked ? 'own' : '' })}
       >
         {t('rows.mine')}
       </Checkbox>
@@ -96,7 +96,7 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
         <Button
           onClick={() => {
             setTyped('');
-            onAsk(Object.fromEntries([...params.keys()].map((name) => [name, ''])));
+            onFilter(Object.fromEntries([...params.keys()].map((name) => [name, ''])));
           }}
         >
           {t('rows.clear')}
@@ -109,21 +109,21 @@ export function RowFilters({ collection, params, choices, onAsk }: RowFiltersPro
 interface BoundProps {
   label: string;
   isDate: boolean;
-  asked: string;
-  onAsk: (value: string) => void;
+  applied: string;
+  onApply: (value: string) => void;
 }
 
-// A number is asked for once it is typed, not at each of its digits.
-function Bound({ label, isDate, asked, onAsk }: BoundProps) {
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  if (shown !== asked) {
-    setShown(asked);
-    setTyped(asked);
+// A number applies on blur or Enter, not with every digit.
+function Bound({ label, isDate, applied, onApply }: BoundProps) {
+  const [typed, setTyped] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    setTyped(applied);
   }
   const send = () => {
     const number = typed.trim().replace(',', '.');
-    if (isDate || number === '' || Number.isFinite(Number(number))) onAsk(isDate ? typed : number);
+    if (isDate || number === '' || Number.isFinite(Number(number))) onApply(isDate ? typed : number);
   };
   return (
     <Labelled label={label}>
@@ -134,7 +134,7 @@ function Bound({ label, isDate, asked, onAsk }: BoundProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (isDate) onAsk(target.value);
+            if (isDate) onApply(target.value);
           }}
           onBlur={send}
           onPressEnter={send}

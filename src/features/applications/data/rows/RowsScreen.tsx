@@ -41,18 +41,18 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
   const formats = useMemo(() => formatsOf(locale), [locale]);
   const [params, setParams] = useSearchParams();
   const { name, title, fields } = collection;
-  // The collection is told anew after each change; what is asked for only differs when it says something else.
+  // The collection is a new object after each change; serializing keeps the query's identity while its content is the same.
   const text = JSON.stringify(rowsAsked(collection, params));
-  const asked = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
-  const list = useRows(application, name, asked);
+  const query = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
+  const list = useRows(application, name, query);
   const { pending, hidden, error: removeError, remove, undo, hold } = useRemovals(application, name);
   const titles = useReferenceTitles(application, collection, data.collections);
   const choices = useChoices(collection, { rows: list.rows, me: data.me, titles });
   const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
-  const [told, setTold] = useState('');
+  const [statusText, setStatusText] = useState('');
 
   const rows = list.rows?.filter(({ id }) => !hidden.has(id));
-  const ask = (changes: Readonly<Record<string, string>>) =>
+  const updateParams = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -64,7 +64,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
       { replace: true },
     );
   const open = useCallback((row: DataRow) => setOpened({ row }), []);
-  const isFiltered = Object.keys(asked).some((key) => !['size', 'sort'].includes(key));
+  const isFiltered = Object.keys(query).some((key) => !['size', 'sort'].includes(key));
 
   return (
     <PageFrame title={title} extra={<BackLink application={application} />}>
@@ -76,13 +76,13 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
               {t('rows.new')}
             </Button>
           )}
-          <CsvOut application={application} collection={collection} asked={asked} />
+          <CsvOut application={application} collection={collection} query={query} />
           {collection.add && <CsvIn application={application} collection={collection} />}
           {data.works && <Link to={dataPath(application, 'definition', name)}>{t('edit')}</Link>}
         </div>
-        <RowFilters collection={collection} params={params} choices={choices} onAsk={ask} />
+        <RowFilters collection={collection} params={params} choices={choices} onFilter={updateParams} />
         <p role="status" className="data-told">
-          {told}
+          {statusText}
         </p>
         <Pending removals={pending} fields={fields} onUndo={undo} onHold={hold} />
         {removeError !== undefined && <ErrorState error={removeError} />}
@@ -104,11 +104,11 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             application={application}
             collection={collection}
             rows={rows ?? []}
-            sort={String(asked['sort'] ?? '-created')}
+            sort={String(query['sort'] ?? '-created')}
             formats={formats}
             titles={titles}
-            busy={list.isFetching || list.isMore}
-            onSort={(sort) => ask({ sort })}
+            busy={list.isFetching || list.isLoadingMore}
+            onSort={(sort) => updateParams({ sort })}
             onOpen={open}
             onEnd={() => void list.more()}
           />
@@ -117,7 +117,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
               {t(list.hasMore ? 'rows.shownMore' : 'rows.shown', { count: rows?.length ?? 0 })}
             </span>
             {list.hasMore && (
-              <Button loading={list.isMore} onClick={() => void list.more()}>
+              <Button loading={list.isLoadingMore} onClick={() => void list.more()}>
                 {t('rows.more')}
               </Button>
             )}
@@ -137,7 +137,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             mayRemove={mayDo(collection.remove, opened.row, data.me)}
             onRemove={remove}
             onClose={() => setOpened(undefined)}
-            onDone={setTold}
+            onDone={setStatusText}
           />
         )}
       </div>

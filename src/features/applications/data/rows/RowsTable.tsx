@@ -19,7 +19,7 @@ interface RowsTableProps {
   busy: boolean;
   onSort: (sort: string) => void;
   onOpen: (row: DataRow) => void;
-  /** What is read so far comes to its end. */
+  /** The list is scrolled close to the end of the loaded rows. */
   onEnd: () => void;
 }
 
@@ -37,12 +37,12 @@ const WIDTHS = {
 const TITLE_WIDTH = 160;
 const MOMENT_WIDTH = 160;
 const ROW_HEIGHT = 48;
-/** How near to the end of what is read the next page is asked for, in px. */
+/** Distance in px from the end of the loaded rows at which the next page is requested. */
 const NEAR = 400;
 
 type Columns = NonNullable<TableProps<DataRow>['columns']>;
 
-// The rows of a virtual table are no table's: roles say what they are, and take the header's own table out of the way.
+// antd's virtual table renders divs: the ARIA roles are set here, and the header's own table is presentational.
 const components = {
   header: { table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" /> },
 };
@@ -118,12 +118,12 @@ export function RowsTable(props: RowsTableProps) {
 
   const frame = useRef<HTMLDivElement>(null);
   const { title: name } = collection;
-  // No property of antd's leads to the element that holds header and rows, and nothing else.
+  // antd has no prop for the element that holds exactly the header and the rows.
   useEffect(() => {
-    const held = frame.current?.querySelector('.ant-table-container');
-    held?.setAttribute('role', 'table');
-    held?.setAttribute('aria-label', name);
-    held?.setAttribute('aria-busy', String(busy));
+    const container = frame.current?.querySelector('.ant-table-container');
+    container?.setAttribute('role', 'table');
+    container?.setAttribute('aria-label', name);
+    container?.setAttribute('aria-busy', String(busy));
   }, [name, busy]);
 
   const onChange: TableProps<DataRow>['onChange'] = (_pages, _filters, sorter) => {

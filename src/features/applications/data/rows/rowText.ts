@@ -4,11 +4,11 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 /** What a row is called: its first text, else the first field that says something, else its id. */
 export function rowTitle(fields: readonly UsableField[], row: DataRow): string {
   const shown = fields.filter(({ type }) => type !== 'picture' && type !== 'boolean');
-  const [first] = [...shown.filter(({ type }) => type === 'text'), ...shown].flatMap((field) => {
+  const [title] = [...shown.filter(({ type }) => type === 'text'), ...shown].flatMap((field) => {
     const words = row.names[field.name] ?? row.values[field.name];
     return words === undefined || words === '' ? [] : [String(words)];
   });
-  return first ?? row.id;
+  return title ?? row.id;
 }
 
 /** Writes numbers, money, days and moments as the language does. */
@@ -28,10 +28,10 @@ export function formatsOf(locale: string): Formats {
     number: (value) => number.format(value),
     money: (value, currency) => {
       if (currency === undefined) return number.format(value);
-      const known = money.get(currency);
+      const cached = money.get(currency);
       // Cents that are there are shown, also of a currency that has none.
       const format =
-        known ?? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 2 });
+        cached ?? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 2 });
       money.set(currency, format);
       return format.format(value);
     },

@@ -13,7 +13,7 @@ export function boundedFields({ fields }: Pick<UsableCollection, 'fields'>): Usa
   return fields.filter(({ sort, type }) => sort && ['number', 'money', 'date'].includes(type));
 }
 
-/** What the address of the page asks for, as a list call takes it; what the collection does not know is left out. */
+/** The query of the page's URL as the list call takes it; parameters that the collection does not have are dropped. */
 export function rowsAsked(collection: UsableCollection, params: URLSearchParams): RowsQuery {
   const names = [
     'search',
@@ -26,10 +26,10 @@ export function rowsAsked(collection: UsableCollection, params: URLSearchParams)
     'created',
     ...collection.fields.filter(({ sort }) => sort).map(({ name }) => name),
   ]);
-  const asked = names.flatMap((name): [string, string][] => {
+  const entries = names.flatMap((name): [string, string][] => {
     const value = params.get(name)?.trim() ?? '';
     if (value === '' || (name === 'sort' && !sorted.has(value.replace(/^-/, '')))) return [];
     return [[name, value]];
   });
-  return { ...Object.fromEntries(asked), size: PAGE_SIZE };
+  return { ...Object.fromEntries(entries), size: PAGE_SIZE };
 }

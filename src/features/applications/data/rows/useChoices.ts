@@ -9,7 +9,10 @@ interface Choice {
   label: string;
 }
 
-/** Ids cannot be guessed: people are those whom the person meets in these rows, and themselves. */
+/**
+ * The selectable people: everyone who occurs in the loaded rows, and the person themselves. The platform offers no
+ * directory of ids.
+ */
 function peopleIn(
   { fields }: UsableCollection,
   rows: readonly DataRow[],

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRemoveRowMutation, type DataRow } from '../../../../api/endpoints/dataRows';
 
-/** How long a removal can be taken back, in ms of looking: it waits while the person is at its button. */
+/** How long a removal can be undone, in ms; the countdown pauses while the pointer or focus is on its button. */
 export const UNDO_MS = 8_000;
 const TICK_MS = 500;
 
-/** A row that is to be removed. Until its time has come nothing has happened to it. */
+/** A pending removal; nothing is sent before its time has run out. */
 export interface Removal {
   row: DataRow;
   leftMs: number;
@@ -13,37 +13,37 @@ export interface Removal {
 
 interface Removals {
   pending: readonly Removal[];
-  /** Ids of rows that are about to go or gone: a list may still hold them for a moment. */
+  /** Ids of rows that are being removed or were removed; a list may still contain them for a moment. */
   hidden: ReadonlySet<string>;
   /** Of the last removal that was refused or not sent: its row is still there. */
   error: unknown;
   remove: (row: DataRow) => void;
   undo: (id: string) => void;
-  /** While true no time passes. */
+  /** Pauses the countdown while true. */
   hold: (held: boolean) => void;
 }
 
 /**
- * Removals that can be taken back, because they are sent only when their time has passed, or the table is left. Where the page
- * is closed before that, the rows stay.
+ * Removals with undo: each is sent when its time has run out or the table unmounts. If the page is closed before, the rows
+ * stay.
  */
 export function useRemovals(application: string, collection: string): Removals {
   const [send] = useRemoveRowMutation();
   const [pending, setPending] = useState<readonly Removal[]>([]);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const [error, setError] = useState<unknown>();
   const held = useRef(false);
-  const latest = useRef(pending);
+  const pendingRef = useRef(pending);
   useEffect(() => {
-    latest.current = pending;
+    pendingRef.current = pending;
   }, [pending]);
 
-  const carryOut = useCallback(
+  const sendRemoval = useCallback(
     async ({ id, revision }: DataRow) => {
       const result = await send({ application, collection, rowId: id, revision });
       setPending((now) => now.filter(({ row }) => row.id !== id));
       if (result.error) setError(result.error);
-      else setGone((now) => [...now, id]);
+      else setRemovedIds((now) => [...now, id]);
     },
     [application, collection, send],
   );
@@ -53,23 +53,24 @@ export function useRemovals(application: string, collection: string): Removals {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => {
       if (held.current) return;
-      for (const { row, leftMs } of latest.current) if (leftMs > 0 && leftMs <= TICK_MS) void carryOut(row);
+      for (const { row, leftMs } of pendingRef.current)
+        if (leftMs > 0 && leftMs <= TICK_MS) void sendRemoval(row);
       setPending((now) => now.map((one) => ({ ...one, leftMs: Math.max(0, one.leftMs - TICK_MS) })));
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, carryOut]);
+  }, [isWaiting, sendRemoval]);
 
-  // Who goes elsewhere in the console has not taken it back.
+  // Leaving the table confirms the pending removals.
   useEffect(
     () => () => {
-      for (const { row, leftMs } of latest.current) if (leftMs > 0) void carryOut(row);
+      for (const { row, leftMs } of pendingRef.current) if (leftMs > 0) void sendRemoval(row);
     },
-    [carryOut],
+    [sendRemoval],
   );
 
   return {
     pending,
-    hidden: new Set([...gone, ...pending.map(({ row }) => row.id)]),
+    hidden: new Set([...removedIds, ...pending.map(({ row }) => row.id)]),
     error,
     remove: (row) => {
       setError(undefined);

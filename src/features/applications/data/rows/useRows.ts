@@ -7,38 +7,38 @@ import {
   type RowsQuery,
 } from '../../../../api/endpoints/dataRows';
 
-/** Rows of a collection page by page, live. `asked` must keep its identity while it says the same. */
-export function useRows(application: string, collection: string, asked: RowsQuery) {
-  const arg = { application, collection, rowsQuery: asked };
+/** Rows of a collection page by page, live. `query` must keep its identity while its content is the same. */
+export function useRows(application: string, collection: string, query: RowsQuery) {
+  const arg = { application, collection, rowsQuery: query };
   const { currentData, error, isFetching, refetch } = useLiveRowsQuery(arg);
-  const [askPage, { isFetching: isMore }] = useLazyRowsPageQuery();
+  const [fetchPage, { isFetching: isLoadingMore }] = useLazyRowsPageQuery();
   const [moreError, setMoreError] = useState<unknown>();
   const dispatch = useAppDispatch();
-  const asking = useRef('');
+  const requestedCursor = useRef('');
   const next = currentData?.next ?? '';
 
   const more = useCallback(async () => {
-    // Scrolling asks many times for the same page.
-    if (next === '' || asking.current === next) return;
-    asking.current = next;
+    // Scrolling requests the same page many times.
+    if (next === '' || requestedCursor.current === next) return;
+    requestedCursor.current = next;
     setMoreError(undefined);
-    const page = await askPage({ application, collection, rowsQuery: { ...asked, after: next } });
-    asking.current = '';
+    const page = await fetchPage({ application, collection, rowsQuery: { ...query, after: next } });
+    requestedCursor.current = '';
     if (!page.data) {
       setMoreError(page.error);
       return;
     }
-    const { rows, next: after } = page.data;
+    const { rows, next: nextCursor } = page.data;
     dispatch(
-      dataRowsApi.util.updateQueryData('liveRows', { application, collection, rowsQuery: asked }, (list) => {
-        // Another list by now, or this page came already.
+      dataRowsApi.util.updateQueryData('liveRows', { application, collection, rowsQuery: query }, (list) => {
+        // The list was replaced meanwhile, or this page was appended already.
         if (list.next !== next) return;
-        const known = new Set(list.rows.map(({ id }) => id));
-        list.rows.push(...rows.filter(({ id }) => !known.has(id)));
-        list.next = after;
+        const loadedIds = new Set(list.rows.map(({ id }) => id));
+        list.rows.push(...rows.filter(({ id }) => !loadedIds.has(id)));
+        list.next = nextCursor;
       }),
     );
-  }, [application, asked, askPage, collection, dispatch, next]);
+  }, [application, query, fetchPage, collection, dispatch, next]);
 
   return {
     rows: currentData?.rows,
@@ -49,6 +49,6 @@ export function useRows(application: string, collection: string, asked: RowsQuer
     refetch,
     more,
     moreError,
-    isMore,
+    isLoadingMore,
   };
 }
