@@ -92,7 +92,7 @@ function OpenedWindow({ application, candidate }: { application: string; candida
             <TitleSite value={name}>
               {isClosed ? (
                 <MainPart trail={[]}>
-                  <ClosedApplication onRetry={home.askAgain} />
+                  <ClosedApplication onRetry={home.retry} />
                 </MainPart>
               ) : (
                 <Routes>

@@ -8,11 +8,11 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { ownWords } from './ownWords';
 
-/** Says above an application that this is a candidate of it, and whose, what of it is not to be seen here, and leads out of it. */
+/** Banner above a candidate of an application: who shared it, which data definitions are not part of it, and a link out of it. */
 export function CandidateBar({ application, candidate }: { application: string; candidate: string }) {
   const locale = useAppSelector(selectLocale);
   const words = ownWords[locale];
-  // What went wrong is said where the screen would be.
+  // Errors are shown in place of the screen.
   const { currentData } = useCandidateQuery({ application, candidate });
   const { by = '', until = 0, collections = [] } = currentData ?? {};
   return (

@@ -6,19 +6,16 @@ import { shortName } from '../../ui/shortName';
 
 interface CardFromProps {
   message: Pick<ResponseMessage, 'application' | 'applicationName' | 'senderName'>;
-  /** What stands there names the person already. */
-  told?: boolean;
+  /** The text above names the sender already. */
+  hidesSender?: boolean;
 }
 
-/**
- * Whose card it is: the person it comes from, where it says so, and the application. A name is whatever its giver likes; the
- * id beside it is the application's own.
- */
-export function CardFrom({ message, told = false }: CardFromProps) {
+/** Sender and application of a card. Names are untrusted; the id beside a name identifies the application. */
+export function CardFrom({ message, hidesSender = false }: CardFromProps) {
   const { t } = useTranslation('dashboard');
   const id = shortName(message.application);
   const name = use(ScreenWindow).isOwn ? '' : shortName(message.applicationName) || id;
-  const sender = told ? '' : shortName(message.senderName);
+  const sender = hidesSender ? '' : shortName(message.senderName);
   if (name === '' && sender === '') return null;
   return (
     <p className="feed-card-from">

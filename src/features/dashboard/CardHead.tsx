@@ -13,11 +13,11 @@ const ToldHead = lazy(async () => ({
 interface CardHeadProps {
   message: ResponseMessage;
   facts: CardFacts | undefined;
-  /** The card's own button was pressed, and the platform has it. */
+  /** The card's own button was pressed and the platform received the post. */
   sent: boolean;
 }
 
-/** Whose card it is; one with facts says all of it there. */
+/** The head of a card: sender and application, or the whole sentence for a card with facts. */
 export function CardHead({ message, facts, sent }: CardHeadProps) {
   const locale = useAppSelector(selectLocale);
   const sender = shortName(message.senderName);
@@ -34,7 +34,7 @@ export function CardHead({ message, facts, sent }: CardHeadProps) {
   return (
     <Suspense
       fallback={
-        // As tall as what comes.
+        // Same height as the loaded head.
         <div className="feed-card-head feed-card-told">
           {face}
           <div className="feed-card-coming">

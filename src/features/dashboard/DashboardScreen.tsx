@@ -35,39 +35,39 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const [params, setParams] = useSearchParams();
-  const asked = params.get('q');
-  const query = asked ?? '';
+  const queryParam = params.get('q');
+  const query = queryParam ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
   const opened = params.get('open') ?? '';
-  const forgetOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const clearOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
-  const askAgain = () => setVisit(visit + 1);
-  useRetryWhenConnected(home.error, askAgain);
-  const last = useLastSeen(homeName({}), isOffline(home.error));
+  const retry = () => setVisit(visit + 1);
+  useRetryWhenConnected(home.error, retry);
+  const lastSeen = useLastSeen(homeName({}), isOffline(home.error));
   const rows = home.currentData?.feed.rows ?? [];
   useFeedCommands(home.currentData?.feed);
   const malformed = home.currentData?.malformed ?? 0;
 
   return (
     <PageFrame title={t('title')}>
-      <SearchBar query={query} focused={asked === ''} onSearch={search} />
+      <SearchBar query={query} focused={queryParam === ''} onSearch={search} />
       {start ?? <Welcome searched={query !== ''} />}
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {opened && (
         <Later key={opened} skeleton={<Opening application={opened} />}>
-          <OpenedApplication application={opened} onOpened={forgetOpened} />
+          <OpenedApplication application={opened} onOpened={clearOpened} />
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
-        {last.seen ? (
-          <LastSeenFeed label={t('recent')} seen={last.seen} />
+        {lastSeen.seen ? (
+          <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />
         ) : (
           <AsyncState
-            loading={home.isFetching || last.loading}
+            loading={home.isFetching || lastSeen.loading}
             skeleton={<FeedSkeleton kind="tiles" />}
             error={home.error}
-            onRetry={askAgain}
+            onRetry={retry}
             empty={rows.length === 0}
             emptyText={t('noRecent')}
           >

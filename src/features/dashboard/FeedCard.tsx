@@ -33,7 +33,7 @@ import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
 import { useSentCard } from './useSentCard';
 
-// antd's dialog is as large as the rest of the dashboard, and few cards ask.
+// antd's modal is as large as the rest of the dashboard's code and few cards need it.
 const AskFirst = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ask-first" */ '../../ui/AskFirst')).AskFirst,
 }));
@@ -49,13 +49,13 @@ const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
 interface FeedCardProps {
   row: FeedRow;
-  /** What commands of the card's application came with the feed. */
+  /** Commands of the card's application that arrived with the feed. */
   commands: readonly ResponseMessage[];
-  /** The event of the feed, which goes on being listened to; absent where nothing is. */
+  /** The event of the live feed; absent for a stored one. */
   event: string | undefined;
   position: number;
   size: number;
-  /** Told once an unread card has been in view; absent when it has been seen. */
+  /** Called once an unread card has been in view; absent for read cards. */
   onSeen?: ((row: FeedRow) => void) | undefined;
 }
 
@@ -82,11 +82,11 @@ export const FeedCard = memo(function FeedCard({
   const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application, appUserId } = content;
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
-  const isTold = facts !== undefined;
-  const { data, screen: card, sent, onSend } = useSentCard(row, message, { commands, isTold, post });
+  const hasFacts = facts !== undefined;
+  const { data, screen: card, sent, onSend } = useSentCard(row, message, { commands, hasFacts, post });
   const { rows, next, follow } = useCardRows(application);
-  const ignore = useCallback(
-    (what: string) => dispatch(reportIgnored({ application, event: row.message.event }, what)),
+  const logIgnored = useCallback(
+    (detail: string) => dispatch(reportIgnored({ application, event: row.message.event }, detail)),
     [dispatch, application, row.message.event],
   );
   const [values] = useState(() => createFieldStore());
@@ -94,22 +94,22 @@ export const FeedCard = memo(function FeedCard({
     id: `${application}/${row.id}`,
     values,
     busy: post.running,
-    repost: (kept) => {
+    repost: (search) => {
       const recyclerEvent = next();
-      const sent = post.send({ ...kept, recyclerEvent });
+      const sent = post.send({ ...search, recyclerEvent });
       if (sent) follow(recyclerEvent);
       return sent;
     },
   });
   const afterPost = useAfterPost(post.entry);
-  const asked = useMemo(() => ({ next, follow }), [next, follow]);
-  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
+  const rowsHandle = useMemo(() => ({ next, follow }), [next, follow]);
+  const askFirst = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
   const { hrefFor, onAction } = useCardActions(content, {
-    send: ask.send,
+    send: askFirst.send,
     onSend,
-    ignore,
-    rows: asked,
-    onAsk: keep,
+    logIgnored,
+    rows: rowsHandle,
+    onRowsQuery: keep,
     afterPost,
   });
   const isListed = useMemo(() => hasList(content.layout), [content.layout]);
@@ -122,13 +122,13 @@ export const FeedCard = memo(function FeedCard({
   const about = post.entry && consequenceOf(post.entry.post);
   const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);
-  const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
-  useSeen(element, seen);
+  const reportSeen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
+  useSeen(element, reportSeen);
 
-  const isKnown = useAppSelector(({ developer }) =>
+  const isOwnApplication = useAppSelector(({ developer }) =>
     developer.applications.some((own) => own.application === application),
   );
-  const mayEdit = !isOwn && (isKnown || row.message.mayEdit === true);
+  const mayEdit = !isOwn && (isOwnApplication || row.message.mayEdit === true);
 
   const edit = () => {
     const text = JSON.stringify(decodeDashboardContent(row.message).layout, null, 2);
@@ -145,15 +145,15 @@ export const FeedCard = memo(function FeedCard({
   return (
     <article
       ref={element}
-      className={`feed-card panel${seen ? ' feed-card-unread' : ''}${isTold ? ' feed-card-of-told' : ''}`}
+      className={`feed-card panel${reportSeen ? ' feed-card-unread' : ''}${hasFacts ? ' feed-card-of-told' : ''}`}
       tabIndex={0}
-      aria-label={t(seen ? 'newCard' : 'card', {
+      aria-label={t(reportSeen ? 'newCard' : 'card', {
         application: (isOwn && message.applicationName) || application,
       })}
       aria-posinset={position}
       aria-setsize={size}
     >
-      {seen && (
+      {reportSeen && (
         <span className="feed-card-new" aria-hidden>
           {t('new')}
         </span>
@@ -166,7 +166,7 @@ export const FeedCard = memo(function FeedCard({
         </button>
       )}
       <div className="feed-card-body">
-        {!isTold && <CardCover message={row.message} />}
+        {!hasFacts && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}
         <div>
           {resources && (
@@ -197,9 +197,9 @@ export const FeedCard = memo(function FeedCard({
           )
         }
       />
-      {ask.about && (
+      {askFirst.about && (
         <Suspense fallback={null}>
-          <AskFirst about={ask.about} onAnswer={ask.answer} />
+          <AskFirst about={askFirst.about} onAnswer={askFirst.answer} />
         </Suspense>
       )}
     </article>

@@ -6,21 +6,21 @@ import { PlainButton } from '../../ui/PlainButton';
 import { byApplication } from './cardCommands';
 import { FeedCard } from './FeedCard';
 
-/** Cards drawn at first, and with each step further. */
+/** Initial number of cards, and the number added by each "more". */
 export const CARDS_DRAWN = 30;
-// Those that come at once; the others are drawn behind them, in pieces.
+// Cards of the first render; the others follow in deferred renders.
 const CARDS_AT_ONCE = 1;
 
 interface FeedListProps {
   label: string;
   rows: readonly FeedRow[];
-  /** Messages of the feed that are no rows, and may change some. */
+  /** Messages of the feed other than rows, which may change rows. */
   commands?: readonly ResponseMessage[] | undefined;
-  /** Where the feed comes in. */
+  /** Event of the feed. */
   event?: string | undefined;
   busy: boolean;
-  /** Nothing stands below: more cards come as one scrolls, too. */
-  last?: boolean;
+  /** Nothing follows the list, so more cards load on scrolling, too. */
+  loadsOnScroll?: boolean;
   /** Rows the person has not seen yet. */
   unread?: readonly FeedRow[];
   /** An unread card has been in view. */
@@ -32,8 +32,8 @@ const NO_COMMANDS: readonly ResponseMessage[] = [];
 const nameOf = (row: FeedRow): string => `${row.message.application}/${row.id}`;
 
 /**
- * A live list of cards, told to assistive technology as a feed. Some of them are drawn, more on demand; the card that has
- * the focus stays, wherever it moves to. Cards are drawn when the page has time, so a burst blocks nothing.
+ * A live list of cards with the ARIA role `feed`. A limited number is rendered, more on demand; the focused card stays
+ * wherever it moves. Rendering is deferred, so that a burst of messages does not block the page.
  */
 export function FeedList({
   label,
@@ -41,25 +41,25 @@ export function FeedList({
   commands = NO_COMMANDS,
   event,
   busy,
-  last = false,
+  loadsOnScroll = false,
   unread = NONE,
   onSeen,
 }: FeedListProps) {
   const { t } = useTranslation('dashboard');
-  const [asked, setAsked] = useState(CARDS_DRAWN);
+  const [requestedLimit, setRequestedLimit] = useState(CARDS_DRAWN);
   const [focused, setFocused] = useState<string>();
-  const limit = useDeferredValue(asked, CARDS_AT_ONCE);
-  const known = useDeferredValue(rows);
-  const ofApplication = useMemo(() => byApplication(commands), [commands]);
-  const unseen = new Set(unread.map(nameOf));
+  const limit = useDeferredValue(requestedLimit, CARDS_AT_ONCE);
+  const deferredRows = useDeferredValue(rows);
+  const commandsByApplication = useMemo(() => byApplication(commands), [commands]);
+  const unreadNames = new Set(unread.map(nameOf));
   const feed = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<number>(undefined);
 
-  const drawn = known
+  const drawn = deferredRows
     .map((row, index) => ({ row, index, name: nameOf(row) }))
     .filter(({ index, name }) => index < limit || name === focused);
-  const isMore = limit >= CARDS_DRAWN && known.length > limit;
+  const isMore = limit >= CARDS_DRAWN && deferredRows.length > limit;
 
   useEffect(() => {
     const at = focusNext.current;
@@ -71,18 +71,18 @@ export function FeedList({
 
   useEffect(() => {
     const button = more.current;
-    if (!last || !isMore || !button) return;
+    if (!loadsOnScroll || !isMore || !button) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setAsked(limit + CARDS_DRAWN);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setRequestedLimit(limit + CARDS_DRAWN);
       },
       { rootMargin: '600px' },
     );
     observer.observe(button);
     return () => observer.disconnect();
-  }, [last, isMore, limit]);
+  }, [loadsOnScroll, isMore, limit]);
 
-  const follow = ({ currentTarget, target }: FocusEvent) => {
+  const trackFocus = ({ currentTarget, target }: FocusEvent) => {
     const at = [...currentTarget.children].findIndex((card) => card.contains(target));
     setFocused(drawn[at]?.name);
   };
@@ -93,20 +93,20 @@ export function FeedList({
         ref={feed}
         role="feed"
         aria-label={label}
-        aria-busy={busy || known !== rows || limit !== asked}
+        aria-busy={busy || deferredRows !== rows || limit !== requestedLimit}
         className="feed"
-        onFocus={follow}
+        onFocus={trackFocus}
         onBlur={() => setFocused(undefined)}
       >
         {drawn.map(({ row, index, name }) => (
           <FeedCard
             key={name}
             row={row}
-            commands={ofApplication.get(row.message.application) ?? NO_COMMANDS}
+            commands={commandsByApplication.get(row.message.application) ?? NO_COMMANDS}
             event={event}
             position={index + 1}
-            size={known.length}
-            onSeen={unseen.has(name) ? onSeen : undefined}
+            size={deferredRows.length}
+            onSeen={unreadNames.has(name) ? onSeen : undefined}
           />
         ))}
       </div>
@@ -117,10 +117,10 @@ export function FeedList({
           className="feed-more"
           onClick={() => {
             focusNext.current = limit;
-            setAsked(limit + CARDS_DRAWN);
+            setRequestedLimit(limit + CARDS_DRAWN);
           }}
         >
-          {t('more', { shown: limit, count: known.length })}
+          {t('more', { shown: limit, count: deferredRows.length })}
         </PlainButton>
       )}
     </>

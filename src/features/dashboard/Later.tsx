@@ -4,12 +4,12 @@ import { ErrorState } from '../../ui/ErrorState';
 import { retryFailedParts } from '../../ui/lazyPart';
 
 interface LaterProps {
-  /** As large as what comes. */
+  /** Same size as the loaded content. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard whose code comes when it is wanted; where that does not come, it says so and can be asked again. */
+/** A lazily loaded part of the dashboard; a failed load is shown with a retry. */
 export function Later({ skeleton, children }: LaterProps) {
   return (
     <ErrorBoundary

@@ -15,7 +15,7 @@ import './dashboard.css';
 export function OwnHome({ home }: { home: OwnHomeState }) {
   const { t } = useTranslation('dashboard');
   const locale = useAppSelector(selectLocale);
-  const { name, rows, commands, event, seen, loading, error, askAgain } = home;
+  const { name, rows, commands, event, seen, loading, error, retry } = home;
   return (
     <div className="own-home">
       <PageFrame title={name}>
@@ -24,7 +24,7 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
           loading={loading && rows.length === 0}
           skeleton={<FeedSkeleton kind="tiles" />}
           error={error}
-          onRetry={askAgain}
+          onRetry={retry}
           empty={rows.length === 0}
         >
           <FeedList label={name} rows={rows} commands={commands} event={event} busy={loading} />
@@ -34,7 +34,7 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
   );
 }
 
-/** Stands where an application would, for who has no way in. */
+/** Shown instead of an application that the person may not open. */
 export function ClosedApplication({ onRetry }: { onRetry: () => void }) {
   const words = ownWords[useAppSelector(selectLocale)];
   return (

@@ -33,9 +33,9 @@ interface SearchBarProps {
 export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
   const { t } = useTranslation('dashboard');
   const [text, setText] = useState(query);
-  const [known, setKnown] = useState(query);
-  if (known !== query) {
-    setKnown(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  if (lastQuery !== query) {
+    setLastQuery(query);
     setText(query);
   }
   const input = useRef<HTMLInputElement>(null);

@@ -32,21 +32,21 @@ export function TodayFeed() {
   useFeedCommands(currentData?.feed);
   const rows = useNotices(currentData?.feed.rows ?? NO_ROWS);
   const offline = useAppSelector(selectConnection) === 'disconnected';
-  // The stream of the day waits for the connection and says nothing until then.
+  // The day's stream waits for the connection and reports nothing until then.
   const connecting = currentData?.status === 'connecting';
-  const last = useLastSeen(DAY_NAME, offline && connecting);
+  const lastSeen = useLastSeen(DAY_NAME, offline && connecting);
   const unread = unreadRows(rows, read);
   const count = unread.length;
   const onSeen = useCallback((row: FeedRow) => dispatch(cardsRead(readMarks([row]))), [dispatch]);
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
-  const led = hash === '#today';
+  const isLinkTarget = hash === '#today';
   useEffect(() => {
-    if (!led) return;
-    // After the page, which begins at its top.
+    if (!isLinkTarget) return;
+    // After `PageFrame`, which scrolls to the top.
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-  }, [led, key]);
+  }, [isLinkTarget, key]);
 
   return (
     <section ref={section} aria-labelledby="today">
@@ -69,11 +69,11 @@ export function TodayFeed() {
       {currentData !== undefined && currentData.malformed > 0 && (
         <PlainNotice tone="warning">{t('malformed', { count: currentData.malformed })}</PlainNotice>
       )}
-      {last.seen && last.seen.messages.length > 0 ? (
-        <LastSeenFeed label={t('today')} seen={last.seen} />
+      {lastSeen.seen && lastSeen.seen.messages.length > 0 ? (
+        <LastSeenFeed label={t('today')} seen={lastSeen.seen} />
       ) : (
         <AsyncState
-          loading={isLoading || last.loading || (connecting && rows.length === 0)}
+          loading={isLoading || lastSeen.loading || (connecting && rows.length === 0)}
           skeleton={<FeedSkeleton kind="cards" />}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
           empty={rows.length === 0}
@@ -85,7 +85,7 @@ export function TodayFeed() {
             commands={currentData?.feed.commands}
             event={currentData?.event}
             busy={false}
-            last
+            loadsOnScroll
             unread={unread}
             onSeen={onSeen}
           />

@@ -8,22 +8,22 @@ import { useCardSentence } from '../../ui/useCardSentence';
 import { CardCover } from './CardCover';
 import { CardFrom } from './CardFrom';
 
-/** How a card ends whose own button was pressed. */
+/** The expected outcome after the card's own button was pressed. */
 const ENDS: Readonly<Record<string, CardEnd>> = { request: 'accepted', returned: 'received', rate: 'rated' };
 
 interface ToldHeadProps {
   message: ResponseMessage;
   facts: CardFacts;
-  /** The card's own button was pressed, and the platform has it. */
+  /** The card's own button was pressed and the platform received the post. */
   sent: boolean;
 }
 
-/** All that a card with facts says in one sentence, what became of it, when it came, and the cover of what it is about. */
+/** The head of a card with facts: its sentence, the outcome, the time, and the cover of its book. */
 export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   const locale = useAppSelector(selectLocale);
-  const told = useCardSentence(message, facts, sent ? ENDS[facts.kind] : undefined);
+  const cardSentence = useCardSentence(message, facts, sent ? ENDS[facts.kind] : undefined);
   const sender = shortName(message.senderName);
-  if (!told) return null;
+  if (!cardSentence) return null;
   return (
     <div className="feed-card-head feed-card-told">
       {sender !== '' && (
@@ -36,14 +36,14 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
       )}
       <div>
         <p className="feed-card-sentence" dir="auto">
-          {told.sentence}
+          {cardSentence.sentence}
         </p>
-        <p role="status" className={told.end === undefined ? undefined : 'feed-card-end'}>
-          {told.end}
+        <p role="status" className={cardSentence.end === undefined ? undefined : 'feed-card-end'}>
+          {cardSentence.end}
         </p>
         <div className="feed-card-meta">
           {message.dateTime > 0 && <CardTime at={message.dateTime} locale={locale} />}
-          <CardFrom message={message} told />
+          <CardFrom message={message} hidesSender />
         </div>
       </div>
       <CardCover message={message} />
@@ -51,7 +51,7 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   );
 }
 
-/** The clock of a moment of today, for other days the day as well. */
+/** Time of day; with the date unless it is today. */
 function CardTime({ at, locale }: { at: number; locale: string }) {
   const moment = new Date(at);
   const isToday = moment.toDateString() === new Date().toDateString();

@@ -11,7 +11,7 @@ const ON_SCREEN: ReadonlySet<ScreenCommand['command']> = new Set([
   'setClick',
 ]);
 
-/** The commands of each application, so that a card hears of its own alone. */
+/** Groups commands by application: a card only receives those of its own. */
 export function byApplication(
   commands: readonly ResponseMessage[],
 ): ReadonlyMap<string, readonly ResponseMessage[]> {
@@ -24,10 +24,7 @@ export function byApplication(
   return lists;
 }
 
-/**
- * What commands of its application change on a card: those that name it, and those that name no row and came after it, which
- * mean the whole screen.
- */
+/** The screen commands that apply to a card: those that name its row, and those that name no row and arrived after it. */
 export function cardCommands(row: FeedRow, commands: readonly ResponseMessage[]): ScreenCommand[] {
   return commands
     .filter(({ key, messageKey }) =>

@@ -11,15 +11,15 @@ const SEND = '@+id/btnSend';
 
 interface CardPosts {
   send: PostHandle['send'];
-  /** Told before each post whether it is the card's own button's. */
-  onSend: (own: boolean) => void;
-  /** Told of what a card asks for and does not get. */
-  ignore: (what: string) => void;
-  /** Where the rows come that a post asks for. */
+  /** Called before each post with whether it comes from the card's own button. */
+  onSend: (isOwnButton: boolean) => void;
+  /** Logs an action that cards may not perform. */
+  logIgnored: (detail: string) => void;
+  /** Events for the rows that a post queries. */
   rows: { next: () => string; follow: (event: string) => void };
-  /** Told of each question whose rows come under an event of their own. */
-  onAsk: (newPost: NewPost) => void;
-  /** Takes what is to be done once the post just sent went well. */
+  /** Called for each query whose rows arrive under a new event. */
+  onRowsQuery: (newPost: NewPost) => void;
+  /** Registers a callback to run when the last post has succeeded. */
   afterPost: (done: (() => void) | undefined) => void;
 }
 
@@ -28,7 +28,7 @@ type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(
   content: DashboardContent,
-  { send, onSend, ignore, rows, onAsk, afterPost }: CardPosts,
+  { send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
 ) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
@@ -38,7 +38,7 @@ export function useCardActions(
   const hrefFor = useCallback(
     ({ layoutForm, screenName, fragment, context }: FormTarget) => {
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      // To another application the person goes with nothing of this one.
+      // No data of this application is passed to another one.
       const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
       return screenPath(address) + search;
     },
@@ -49,15 +49,15 @@ export function useCardActions(
   const post = useCallback(
     (action: PostAction, data: Record<string, FieldValue>) => {
       const { postCollection, context } = action;
-      const asks = action.command === 'search' || isListCollection(postCollection);
-      const recyclerEvent = context.recyclerEvent ?? (asks ? next() : '');
+      const queriesRows = action.command === 'search' || isListCollection(postCollection);
+      const recyclerEvent = context.recyclerEvent ?? (queriesRows ? next() : '');
       const newPost = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
       const sent = send(newPost);
       if (sent) afterPost(action.command === 'post' ? action.done : undefined);
       if (sent && recyclerEvent !== '') follow(recyclerEvent);
-      if (sent && asks && context.recyclerEvent === undefined) onAsk(newPost);
+      if (sent && queriesRows && context.recyclerEvent === undefined) onRowsQuery(newPost);
     },
-    [application, send, next, follow, onAsk, afterPost],
+    [application, send, next, follow, onRowsQuery, afterPost],
   );
 
   const onAction = useCallback(
@@ -85,7 +85,7 @@ export function useCardActions(
           post(action, { text_seach: action.text, type_seach: 'book' });
           break;
         case 'pickFile':
-          ignore('pickFile');
+          logIgnored('pickFile');
           break;
         case 'refresh':
         case 'label':
@@ -94,7 +94,7 @@ export function useCardActions(
           consoleAction(action);
       }
     },
-    [consoleAction, tiles, hrefFor, navigate, onSend, ignore, post],
+    [consoleAction, tiles, hrefFor, navigate, onSend, logIgnored, post],
   );
   return { hrefFor, onAction };
 }

@@ -5,21 +5,21 @@ import type { resourcesIn } from '../../protocol/resources';
 type Read = typeof resourcesIn;
 
 /**
- * The resources of a card: `own` of its application, as its message brings them, over `shared`. Undefined while what reads
- * them is on its way; most cards bring none, and wait for nothing.
+ * The resources of a card: `ownResources` of its message over `shared`. Undefined while the decoder is loading; cards
+ * without resources of their own do not wait for it.
  */
-export function useCardResources(own: unknown, language: 'en' | 'vi', shared: Resources) {
+export function useCardResources(ownResources: unknown, language: 'en' | 'vi', shared: Resources) {
   const [read, setRead] = useState<Read | 'failed'>();
-  const waits = own !== undefined && read === undefined;
+  const isWaiting = ownResources !== undefined && read === undefined;
   useEffect(() => {
-    if (waits)
+    if (isWaiting)
       void import('../../protocol/resources').then(
         (part) => setRead(() => part.resourcesIn),
         () => setRead('failed'),
       );
-  }, [waits]);
+  }, [isWaiting]);
   return useMemo(() => {
-    if (waits) return undefined;
-    return typeof read === 'function' ? { ...shared, ...read(language, own) } : shared;
-  }, [waits, read, own, language, shared]);
+    if (isWaiting) return undefined;
+    return typeof read === 'function' ? { ...shared, ...read(language, ownResources) } : shared;
+  }, [isWaiting, read, ownResources, language, shared]);
 }

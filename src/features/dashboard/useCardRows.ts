@@ -9,13 +9,13 @@ import { useFeedCommands } from './useFeedCommands';
 
 interface CardRows {
   rows: readonly ScreenRow[];
-  /** A rows event for the next question. */
+  /** Creates a rows event for the next query. */
   next: () => string;
-  /** The card asked for rows, which come in there: those of its last question go. */
+  /** Subscribes to the rows of a new query in place of the last one's. */
   follow: (event: string) => void;
 }
 
-/** The rows that the posts of a card ask for; it asks for none until it is pressed. */
+/** The rows queried by a card's posts; none until the first one. */
 export function useCardRows(application: string): CardRows {
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);

@@ -8,8 +8,8 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { messageIn, type ResponseMessage } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
 
-/** What a message that came by itself may not do: nobody opened the screen it speaks for, and it comes whenever it likes. */
-function refused(command: ScreenCommand): string | undefined {
+/** Commands that an unsolicited message may not perform, as a text for the diagnostics; undefined for allowed ones. */
+function refusedDetail(command: ScreenCommand): string | undefined {
   switch (command.command) {
     case 'post':
       return `post: ${command.postCollection}`;
@@ -31,34 +31,34 @@ function subscribeVisibility(listener: () => void): () => void {
 }
 
 /**
- * Carries out what the messages of a live feed ask for outside their cards, each message once, whether it comes again with
- * the connection or after a reload: alerts are shown, in the tab that is in sight, and what a message may not ask for goes into the diagnostics.
+ * Performs the commands of a live feed that concern no card, each message once, even if it arrives again after a reconnect
+ * or a reload: alerts are shown in the visible tab, commands that are not allowed are logged to the diagnostics.
  */
 export function useFeedCommands(feed: Feed | undefined): void {
   const alert = useAlert();
   const dispatch = useAppDispatch();
   const locale = useAppSelector(selectLocale);
-  const looked = useRef(new Set<ResponseMessage>());
+  const processed = useRef(new Set<ResponseMessage>());
   const isInSight = useSyncExternalStore(subscribeVisibility, () => !document.hidden);
   useEffect(() => {
     if (!feed || !isInSight) return;
-    const own = feed.rows.flatMap((row) => [row.base, ...row.updates, ...row.items]);
-    const asking = new Map<string, { message: ResponseMessage; commands: ScreenCommand[] }>();
-    const seen = new Set<ResponseMessage>();
-    for (const message of [...feed.commands, ...own]) {
-      seen.add(message);
-      if (looked.current.has(message) || asking.has(message.key)) continue;
+    const rowMessages = feed.rows.flatMap((row) => [row.base, ...row.updates, ...row.items]);
+    const pending = new Map<string, { message: ResponseMessage; commands: ScreenCommand[] }>();
+    const currentMessages = new Set<ResponseMessage>();
+    for (const message of [...feed.commands, ...rowMessages]) {
+      currentMessages.add(message);
+      if (processed.current.has(message) || pending.has(message.key)) continue;
       const commands = messageCommands(messageIn(locale, message)).filter(
-        (command) => command.command === 'alert' || refused(command) !== undefined,
+        (command) => command.command === 'alert' || refusedDetail(command) !== undefined,
       );
-      if (commands.length > 0) asking.set(message.key, { message, commands });
+      if (commands.length > 0) pending.set(message.key, { message, commands });
     }
-    looked.current = seen;
-    const untold = dispatch(notifyOnce([...asking.values()].map(({ message }) => message)));
-    for (const message of untold)
-      for (const command of asking.get(message.key)?.commands ?? []) {
+    processed.current = currentMessages;
+    const unreported = dispatch(notifyOnce([...pending.values()].map(({ message }) => message)));
+    for (const message of unreported)
+      for (const command of pending.get(message.key)?.commands ?? []) {
         if (command.command === 'alert') void alert(command.message);
-        else dispatch(reportIgnored(message, refused(command) ?? ''));
+        else dispatch(reportIgnored(message, refusedDetail(command) ?? ''));
       }
   }, [feed, isInSight, alert, dispatch, locale]);
 }

@@ -3,14 +3,14 @@ import { useAppDispatch } from '../../api/hooks';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { notifyOnce, notifiedEarlier } from '../../api/streams/toldMessages';
 
-/** The rows of a feed that lasts longer than a session, without the notices (`delete: 1` with data) of sessions that are over. */
+/** The rows of a long-lived feed without the notices (`delete: 1` with data) of earlier sessions. */
 export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
   const dispatch = useAppDispatch();
   const shown = useMemo(() => {
     const notices = rows.map(({ base }) => base).filter((message) => message.delete);
     if (notices.length === 0) return rows;
-    const over = dispatch(notifiedEarlier(notices));
-    return rows.filter(({ base }) => !over.has(base));
+    const ended = dispatch(notifiedEarlier(notices));
+    return rows.filter(({ base }) => !ended.has(base));
   }, [rows, dispatch]);
   useEffect(() => {
     const notices = shown.map(({ base }) => base).filter((message) => message.delete);

@@ -15,7 +15,7 @@ import { uploadedPicture } from '../../engine';
 import { isOffline, messageIn, type ResponseMessage } from '../../protocol';
 import { useFeedCommands } from './useFeedCommands';
 
-/** What an application shows of itself to who opens it by itself. */
+/** State of an application that is opened in its own window. */
 export interface OwnHomeState {
   name: string;
   picture: string | undefined;
@@ -23,12 +23,12 @@ export interface OwnHomeState {
   rows: readonly FeedRow[];
   commands: readonly ResponseMessage[];
   event: string | undefined;
-  /** What the person saw last, as long as there is no connection. */
+  /** The last seen content, while there is no connection. */
   seen: LastSeen | undefined;
   loading: boolean;
   error: unknown;
-  askAgain: () => void;
-  /** There is no such application, or it is not open to this person: nobody learns which. */
+  retry: () => void;
+  /** The application does not exist or is not open to this person; the two cannot be told apart on purpose. */
   isClosed: boolean;
 }
 
@@ -39,27 +39,27 @@ const NO_COMMANDS: readonly ResponseMessage[] = [];
 export function useOwnHome(application: string, candidate?: string): OwnHomeState {
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
-  const asked = { own: application, ...(candidate !== undefined && { candidate }) };
+  const homeQuery = { own: application, ...(candidate !== undefined && { candidate }) };
   const found = useFindApplicationQuery(uid === undefined ? skipToken : { application, visit });
-  // An application that is not there would never answer.
-  const home = useGetHomeLayoutQuery(found.currentData ? { ...asked, visit } : skipToken);
+  // A request to a missing application would never be answered, so it is looked up first.
+  const home = useGetHomeLayoutQuery(found.currentData ? { ...homeQuery, visit } : skipToken);
   const error: unknown = found.error ?? home.error;
-  const askAgain = () => setVisit(visit + 1);
-  useRetryWhenConnected(error, askAgain);
-  const { seen, loading: looking } = useLastSeen(homeName(asked), isOffline(error));
+  const retry = () => setVisit(visit + 1);
+  useRetryWhenConnected(error, retry);
+  const { seen, loading: looking } = useLastSeen(homeName(homeQuery), isOffline(error));
   const feed = home.currentData?.feed;
   useFeedCommands(feed);
-  // The session's feed has cards of other applications, too.
+  // The session's feed also contains cards of other applications.
   const rows = useMemo(() => {
-    const all = feed?.rows ?? (seen ? seenRows(seen) : NONE);
-    return all.filter(({ message }) => message.application === application);
+    const allRows = feed?.rows ?? (seen ? seenRows(seen) : NONE);
+    return allRows.filter(({ message }) => message.application === application);
   }, [application, feed, seen]);
   const locale = useAppSelector(selectLocale);
-  const own = rows.find(({ id }) => id === application)?.message;
-  const told = own && messageIn(locale, own).applicationName;
+  const dashboardCard = rows.find(({ id }) => id === application)?.message;
+  const nameInCard = dashboardCard && messageIn(locale, dashboardCard).applicationName;
   const name = found.currentData && localized(found.currentData, locale).name;
   return {
-    name: name || told || application,
+    name: name || nameInCard || application,
     picture: uploadedPicture(found.currentData?.logo),
     rows,
     commands: feed?.commands ?? NO_COMMANDS,
@@ -67,7 +67,7 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
     seen,
     loading: found.isFetching || home.isFetching || looking,
     error: seen ? undefined : error,
-    askAgain,
+    retry,
     isClosed: found.currentData === null,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const LONG_ENOUGH_MS = 1000;
 
-/** Calls back once the element has stood in view for a second: half of it, or as much as half the window. */
+/** Calls `onSeen` once the element has been visible for a second: half of it, or half a window of it. */
 export function useSeen(element: RefObject<HTMLElement | null>, onSeen: (() => void) | undefined): void {
   useEffect(() => {
     const watched = element.current;

@@ -15,7 +15,7 @@ import { CARD_WORDS, messageIn, type ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
 
-// The feed says it in the language of the console.
+// The card's head shows these words in the console's language.
 const HIDE_WORDS: ScreenCommand = {
   command: 'applyProperty',
   id: CARD_WORDS,
@@ -24,40 +24,43 @@ const HIDE_WORDS: ScreenCommand = {
 
 interface SentCardOptions {
   commands: readonly ResponseMessage[];
-  /** The card has facts, which its head says. */
-  isTold: boolean;
+  /** The card has facts, which its head shows. */
+  hasFacts: boolean;
   post: PostHandle;
 }
 
 /**
- * What a card shows: its messages with the commands that came for it, and, once its own button was pressed and the platform has that post, that it was sent;
- * it asks no more then. `onSend` is told of each post whether it is that button's.
+ * The screen state of a card: its messages and commands, and, once its own button was pressed and the platform received
+ * the post, the sent state without the button. `onSend` is called with whether a post comes from that button.
  */
 export function useSentCard(
   row: FeedRow,
   message: ResponseMessage,
-  { commands, isTold, post }: SentCardOptions,
+  { commands, hasFacts, post }: SentCardOptions,
 ) {
   const locale = useAppSelector(selectLocale);
   const { items } = row;
   const { entry, running } = post;
   const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
   const screen = useMemo((): ScreenState => {
-    const said = items.map((item) => messageIn(locale, item));
-    const own = screenOfMessages([message, ...said]).rows[0];
-    const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
-    const told = commands.map((command) => messageIn(locale, command));
-    return cardCommands(row, told).reduce(applyCommand, drawn);
+    const localizedItems = items.map((item) => messageIn(locale, item));
+    const ownRow = screenOfMessages([message, ...localizedItems]).rows[0];
+    const drawn = ownRow ? { ...EMPTY_SCREEN, changes: ownRow.changes } : EMPTY_SCREEN;
+    const localizedCommands = commands.map((command) => messageIn(locale, command));
+    return cardCommands(row, localizedCommands).reduce(applyCommand, drawn);
   }, [row, message, items, commands, locale]);
-  const [asked, setAsked] = useState(false);
+  const [ownButtonPressed, setOwnButtonPressed] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;
-  if (asked && !sent && (status === 'sent' || status === 'answered')) setSent(true);
+  if (ownButtonPressed && !sent && (status === 'sent' || status === 'answered')) setSent(true);
   if (sent && status === 'failed') setSent(false);
   const shown = useMemo(
     () =>
-      [...(sent ? sentCardCommands(data) : []), ...(isTold ? [HIDE_WORDS] : [])].reduce(applyCommand, screen),
-    [sent, data, screen, isTold],
+      [...(sent ? sentCardCommands(data) : []), ...(hasFacts ? [HIDE_WORDS] : [])].reduce(
+        applyCommand,
+        screen,
+      ),
+    [sent, data, screen, hasFacts],
   );
-  return { data, screen: running ? { ...shown, locked: true } : shown, sent, onSend: setAsked };
+  return { data, screen: running ? { ...shown, locked: true } : shown, sent, onSend: setOwnButtonPressed };
 }

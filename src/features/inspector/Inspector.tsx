@@ -14,7 +14,7 @@ export interface InspectorProps extends TrafficProps {
   onClose: () => void;
 }
 
-/** The developer's look behind the screen. The page beside it stays usable, so that one can act and watch. */
+/** The developer's inspector. It is not modal: the page beside it stays usable. */
 export function Inspector({ open, onClose, fixtureOf }: InspectorProps) {
   const { t } = useTranslation('inspector');
   const [picking, setPicking] = useState(false);

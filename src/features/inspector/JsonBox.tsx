@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// More than anybody reads, and few enough for the browser to lay out at once.
+// Display limit in characters, so that the browser can lay the text out at once.
 const SHOWN = 20_000;
 
 /** JSON to read and to take along; `children` are further buttons. */

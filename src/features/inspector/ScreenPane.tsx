@@ -21,17 +21,17 @@ function drawnLayouts(): unknown {
 /** What is drawn: the picked view, and the layout as it is now. */
 export function ScreenPane({ picking, picked, onPick }: ScreenPaneProps) {
   const { t } = useTranslation('inspector');
-  const [told, setTold] = useState<'copied' | 'copyFailed' | 'layoutsNone'>();
+  const [statusKey, setStatusKey] = useState<'copied' | 'copyFailed' | 'layoutsNone'>();
   const withLayout = (handOver: (layout: unknown) => void) => {
     const layout = drawnLayouts();
-    setTold(layout === undefined ? 'layoutsNone' : undefined);
+    setStatusKey(layout === undefined ? 'layoutsNone' : undefined);
     if (layout !== undefined) handOver(layout);
   };
   const copy = () =>
     withLayout((layout) => {
       navigator.clipboard.writeText(JSON.stringify(layout, null, 2)).then(
-        () => setTold('copied'),
-        () => setTold('copyFailed'),
+        () => setStatusKey('copied'),
+        () => setStatusKey('copyFailed'),
       );
     });
   return (
@@ -49,7 +49,7 @@ export function ScreenPane({ picking, picked, onPick }: ScreenPaneProps) {
           <Button size="small" onClick={copy}>
             {t('layoutsCopy')}
           </Button>
-          <span role="status">{told && t(told)}</span>
+          <span role="status">{statusKey && t(statusKey)}</span>
         </div>
       </section>
       <section aria-label={t('pick')}>

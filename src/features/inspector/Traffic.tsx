@@ -16,14 +16,14 @@ export interface TrafficProps {
 export function Traffic({ fixtureOf }: TrafficProps) {
   const { t } = useTranslation('inspector');
   const { log, entries, missing } = useSessionLog();
-  const [lacking, setLacking] = useState(0);
+  const [leftOutCount, setLeftOutCount] = useState(0);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<EntryKind>('all');
   const shown = filterEntries(entries, kind, useDeferredValue(text));
   const id = useId();
   const save = (name: string, content: (recording: SessionRecording) => unknown) => {
     const recording = log.recording();
-    setLacking(recording.leftOut ?? 0);
+    setLeftOutCount(recording.leftOut ?? 0);
     saveFile(name, JSON.stringify(content(recording), null, 2));
   };
   return (
@@ -37,7 +37,7 @@ export function Traffic({ fixtureOf }: TrafficProps) {
         <Button size="small" onClick={() => save('session.fixture.json', fixtureOf)}>
           {t('fixture')}
         </Button>
-        <span role="status">{lacking > 0 ? t('exported', { count: lacking }) : ''}</span>
+        <span role="status">{leftOutCount > 0 ? t('exported', { count: leftOutCount }) : ''}</span>
       </div>
       <label htmlFor={id}>{t('filter')}</label>
       <Input

@@ -17,17 +17,19 @@ export function filterEntries(
   text: string,
 ): readonly LogEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (entry: LogEntry) => {
+  const matches = (entry: LogEntry) => {
     const names =
       entry.kind === 'request'
         ? [entry.collection, entry.application]
         : [isRecord(entry.message) ? entry.message['application'] : '', entry.request];
-    const all = [entry.event, entry.key, ...names, JSON.stringify(errorOf(entry))].join(' ').toLowerCase();
-    return words.every((word) => all.includes(word));
+    const searchText = [entry.event, entry.key, ...names, JSON.stringify(errorOf(entry))]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => searchText.includes(word));
   };
   return entries.filter(
     (entry) =>
       (kind === 'all' || (kind === 'failed' ? errorOf(entry) !== undefined : entry.kind === kind)) &&
-      has(entry),
+      matches(entry),
   );
 }

@@ -7,15 +7,15 @@ interface Readable {
   bytes: number;
 }
 
-// Records and messages are never changed, so each is measured once, and only when somebody looks.
-const known = new WeakMap<object, Readable>();
+// Records and messages are immutable, so the result is cached.
+const cache = new WeakMap<object, Readable>();
 
 /** What an entry holds, as indented JSON; the inner object of a request is opened. */
 export function readable(entry: LogEntry): Readable {
   const body = entry.kind === 'request' ? entry.record : entry.message;
   const isObject = typeof body === 'object' && body !== null;
-  const found = isObject ? known.get(body) : undefined;
-  if (found) return found;
+  const cached = isObject ? cache.get(body) : undefined;
+  if (cached) return cached;
   const opened =
     entry.kind === 'request' && typeof entry.record['json'] === 'string'
       ? { ...entry.record, json: innerOfRecord(entry.record) }
@@ -24,6 +24,6 @@ export function readable(entry: LogEntry): Readable {
     text: JSON.stringify(opened, null, 2),
     bytes: new TextEncoder().encode(JSON.stringify(body)).length,
   };
-  if (isObject) known.set(body, made);
+  if (isObject) cache.set(body, made);
   return made;
 }

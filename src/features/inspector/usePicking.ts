@@ -4,8 +4,8 @@ import { describeView, drawnAt, type ViewDescription } from '../../engine';
 const OWN = '.ant-drawer';
 
 /**
- * While `picking`, the page shows what it is made of instead of working: what is pointed at or focused is outlined (the
- * returned rectangle), a click or Enter picks it, Esc ends.
+ * While `picking`, the page is inspected instead of operated: the view under the pointer or focus is outlined (the
+ * returned rectangle), a click or Enter picks it, Escape cancels.
  */
 export function usePicking(
   picking: boolean,

@@ -9,19 +9,19 @@ const SHOWN_MS = 8000;
 
 interface ArrivedProps {
   arrival: { row: FeedRow; count: number } | undefined;
-  onPutAway: () => void;
+  onDismiss: () => void;
 }
 
-/** Says in a corner that something came while the person works on another page; stays while it is pointed at. */
-export function Arrived({ arrival, onPutAway }: ArrivedProps) {
+/** A toast for new cards while the person is on another page; stays while hovered or focused. */
+export function Arrived({ arrival, onDismiss }: ArrivedProps) {
   const { t } = useTranslation('news');
   const [held, setHeld] = useState(false);
   const place = useFreePlace(arrival !== undefined);
   useEffect(() => {
     if (!arrival || held) return;
-    const timer = setTimeout(onPutAway, SHOWN_MS);
+    const timer = setTimeout(onDismiss, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [arrival, held, onPutAway]);
+  }, [arrival, held, onDismiss]);
   return (
     <div role="status" aria-live="polite">
       {arrival && (
@@ -35,10 +35,10 @@ export function Arrived({ arrival, onPutAway }: ArrivedProps) {
         >
           <NewsLine row={arrival.row} />
           {arrival.count > 1 && <span className="news-about">{t('more', { count: arrival.count - 1 })}</span>}
-          <Link to="/#today" className="button button-small" onClick={onPutAway}>
+          <Link to="/#today" className="button button-small" onClick={onDismiss}>
             {t('look')}
           </Link>
-          <button type="button" className="icon-button" aria-label={t('close')} onClick={onPutAway}>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={onDismiss}>
             <svg width="16" height="16" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden>
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>

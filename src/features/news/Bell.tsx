@@ -18,8 +18,8 @@ import { NewsLine } from './NewsLine';
 import { useArrival } from './useArrival';
 
 const NO_ROWS: readonly FeedRow[] = [];
-const MOST_LISTED = 6;
-const MOST_COUNTED = 99;
+const MAX_LISTED = 6;
+const MAX_COUNTED = 99;
 const FEED_PAGES = ['/', '/application', '/dashboard'];
 
 /** The day's unread cards on every page: how many, which, and a notice when one comes. */
@@ -30,19 +30,19 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const read = useAppSelector(selectRead);
   const { pathname } = useLocation();
   const { currentData } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
-  // Notices belong to one session and are told by the feed itself.
+  // Notices belong to one session; the feed itself shows them.
   const rows = (currentData?.feed.rows ?? NO_ROWS).filter(({ base }) => !base.delete);
   const unread = unreadRows(rows, read);
   const count = unread.length;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { arrival, putAway } = useArrival(
+  const { arrival, dismiss } = useArrival(
     rows,
     currentData?.status === 'live',
     FEED_PAGES.includes(pathname),
   );
-  const putArrivalAway = useCallback(() => putAway(), [putAway]);
+  const dismissArrival = useCallback(() => dismiss(), [dismiss]);
 
   useEffect(() => {
     onCount(count);
@@ -75,7 +75,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
         <BellIcon />
         {count > 0 && (
           <span className="bell-count" aria-hidden>
-            {count > MOST_COUNTED ? `${String(MOST_COUNTED)}+` : count}
+            {count > MAX_COUNTED ? `${String(MAX_COUNTED)}+` : count}
           </span>
         )}
       </button>
@@ -83,7 +83,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
       <section id={id} className="bell-list" tabIndex={-1} hidden={!open} aria-label={t('bell')}>
         {count === 0 && <Nothing status={currentData?.status ?? 'connecting'} />}
         <ul>
-          {unread.slice(0, MOST_LISTED).map((row) => (
+          {unread.slice(0, MAX_LISTED).map((row) => (
             <li key={`${row.message.application}/${row.id}`}>
               <Link to="/#today" className="news" onClick={() => setOpen(false)}>
                 <NewsLine row={row} />
@@ -109,12 +109,12 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           )}
         </div>
       </section>
-      <Arrived arrival={arrival} onPutAway={putArrivalAway} />
+      <Arrived arrival={arrival} onDismiss={dismissArrival} />
     </div>
   );
 }
 
-/** Why no news are listed: there are none, or that is not known yet. */
+/** Shown without unread cards: there are none, or they are not loaded. */
 function Nothing({ status }: { status: DayFeed['status'] }) {
   const { t } = useTranslation('news');
   const isOffline = useAppSelector(selectConnection) === 'disconnected';

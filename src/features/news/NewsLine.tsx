@@ -10,23 +10,23 @@ import { useCardSentence } from '../../ui/useCardSentence';
 
 /** A card in a line or two; every text is a stranger's, cut and on one line, and may be empty. */
 interface News {
-  who: string;
-  what: string;
+  sender: string;
+  description: string;
   /** What it is about, such as a book. */
   about: string;
   application: string;
 }
 
-const LONGEST = 90;
+const MAX_TEXT_LENGTH = 90;
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const text = (value: unknown): string => (typeof value === 'string' ? shortName(value, LONGEST) : '');
+const text = (value: unknown): string => (typeof value === 'string' ? shortName(value, MAX_TEXT_LENGTH) : '');
 
 /** What the card of a feed says, from the fields it is filled with. */
 function newsOf(message: ResponseMessage): News {
   const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
   return {
-    who: shortName(message.senderName),
-    what: text(fields['description']),
+    sender: shortName(message.senderName),
+    description: text(fields['description']),
     about: text(fields['book_name']),
     application: shortName(message.applicationName) || shortName(message.application),
   };
@@ -37,27 +37,27 @@ export function NewsLine({ row }: { row: FeedRow }) {
   const { t } = useTranslation('news');
   const locale = useAppSelector(selectLocale);
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
-  const { who, what, about, application } = newsOf(message);
+  const { sender, description, about, application } = newsOf(message);
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
-  const told = useCardSentence(message, facts);
+  const cardSentence = useCardSentence(message, facts);
   return (
     <>
       <PersonFace
-        name={who || application}
+        name={sender || application}
         locale={locale}
         application={row.message.application}
         person={row.message.senderId}
       />
-      {told ? (
+      {cardSentence ? (
         <span className="news-words" dir="auto">
-          <span>{told.sentence}</span>
-          {told.end && <span className="news-about">{told.end}</span>}
+          <span>{cardSentence.sentence}</span>
+          {cardSentence.end && <span className="news-about">{cardSentence.end}</span>}
         </span>
       ) : (
         <span className="news-words">
           <span>
-            {who !== '' && <strong dir="auto">{who}</strong>}{' '}
-            <span dir="auto">{what || t('fromApplication', { application })}</span>
+            {sender !== '' && <strong dir="auto">{sender}</strong>}{' '}
+            <span dir="auto">{description || t('fromApplication', { application })}</span>
           </span>
           {about !== '' && (
             <span className="news-about" dir="auto">

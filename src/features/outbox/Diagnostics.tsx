@@ -7,7 +7,7 @@ import './outbox.css';
 
 const BAD: ReadonlySet<string> = new Set<Diagnostic['kind']>(['foreign', 'malformed', 'ignored']);
 
-/** Messages that were not drawn as they came, newest first: what a developer looks at when a screen stays empty. */
+/** Messages that were not rendered as received, newest first: for developers whose screen stays empty. */
 export function Diagnostics({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('outbox');
   const locale = useAppSelector(selectLocale);

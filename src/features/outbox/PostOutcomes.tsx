@@ -8,8 +8,8 @@ import { useAlert } from '../../ui/useAlert';
 import { useLanguage } from '../../ui/useLanguage';
 
 /**
- * Shows the alerts in the answers to the person's posts, each once, wherever the person is by then. Storage keeps no
- * answers, so all there are came to this page, some of them perhaps before this component did.
+ * Shows the alerts in the answers to the person's posts, each once, on whatever page the person is. Answers are not
+ * persisted, so all of them arrived on this page load, some perhaps before this component mounted.
  */
 export function PostOutcomes() {
   const alert = useAlert();

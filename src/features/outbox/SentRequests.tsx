@@ -16,7 +16,7 @@ import { messageIn } from '../../protocol';
 import { useFailureText } from '../../ui/useFailureText';
 import './outbox.css';
 
-const told = (entry: OutboxEntry, locale: Locale): string[] =>
+const alertsOf = (entry: OutboxEntry, locale: Locale): string[] =>
   entry.outcome
     .flatMap((message) => messageCommands(messageIn(locale, message)))
     .flatMap((one) => (one.command === 'alert' ? [one.message] : []));
@@ -76,7 +76,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
       <code className="wrap sent-request-what">
         {entry.post.application} · {entry.post.postCollection}
       </code>
-      {told(entry, locale).map((text) => (
+      {alertsOf(entry, locale).map((text) => (
         <p key={text} className="wrap" dir="auto">
           {text}
         </p>

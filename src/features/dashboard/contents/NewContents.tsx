@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { lazyPart, retryFailedParts } from '../../../ui/lazyPart';
 import { ShelfWaiting } from './ShelfWaiting';
 
-// Until the cards above are painted, which is what the person came for; from the second visit on it is there at once.
+// Delays the shelf until the cards above are painted; from the second visit on its code is loaded already.
 const AFTER_CARDS_MS = 300;
 
 const Shelf = lazyPart(async () => {
@@ -13,12 +13,12 @@ const Shelf = lazyPart(async () => {
   return (await import(/* webpackChunkName: "found" */ './Shelf')).Shelf;
 });
 
-/** The books that were offered last, below a heading that stands there while they come. Where there are none, nothing does. */
+/** The most recently offered books; hidden if there are none. */
 export function NewContents() {
   const { t } = useTranslation('dashboard');
-  const [isBare, setIsBare] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   return (
-    <section aria-labelledby="new-books" className="new-books" hidden={isBare}>
+    <section aria-labelledby="new-books" className="new-books" hidden={isEmpty}>
       <div className="section-head">
         <h2 id="new-books">{t('newBooks')}</h2>
         <Link to="/books" className="section-action">
@@ -30,11 +30,11 @@ export function NewContents() {
         fallback={null}
         onError={() => {
           retryFailedParts();
-          setIsBare(true);
+          setIsEmpty(true);
         }}
       >
         <Suspense fallback={<ShelfWaiting />}>
-          <Shelf onBare={setIsBare} />
+          <Shelf onEmptyChange={setIsEmpty} />
         </Suspense>
       </ErrorBoundary>
     </section>

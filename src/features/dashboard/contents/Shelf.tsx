@@ -10,18 +10,18 @@ import { contentLink, useOfferWords } from './foundContent';
 import { ShelfWaiting } from './ShelfWaiting';
 
 interface ShelfProps {
-  /** Told before it is painted whether there is nothing to put on it. */
-  onBare: (bare: boolean) => void;
+  /** Called before paint with whether the shelf is empty. */
+  onEmptyChange: (isEmpty: boolean) => void;
 }
 
-/** The books that were offered last, as covers. A back end that does not know of it has none, which is no fault to tell of. */
-export function Shelf({ onBare }: ShelfProps) {
+/** The most recently offered books, as covers. An error hides the shelf: older back ends do not support the query. */
+export function Shelf({ onEmptyChange }: ShelfProps) {
   const uid = useAppSelector(selectUserId);
   const { currentData, isError, isFetching } = useNewContentsQuery(uid ?? skipToken);
   const offer = useOfferWords();
   const books = (currentData ?? []).filter(({ kind }) => kind === 'book');
-  const isBare = isError || (currentData !== undefined && books.length === 0);
-  useLayoutEffect(() => onBare(isBare), [onBare, isBare]);
+  const isEmpty = isError || (currentData !== undefined && books.length === 0);
+  useLayoutEffect(() => onEmptyChange(isEmpty), [onEmptyChange, isEmpty]);
   if (currentData === undefined) return <ShelfWaiting />;
   return (
     <ul className="shelf" aria-busy={isFetching}>

@@ -13,13 +13,13 @@ import {
 import { PlainButton } from '../../../ui/PlainButton';
 import './welcome.css';
 
-const WAYS: Readonly<Record<WelcomeStep, string>> = {
+const STEP_LINKS: Readonly<Record<WelcomeStep, string>> = {
   search: '/?q=',
   answer: '#today',
   create: '/createappliation',
 };
 
-/** Three things to try, each over once it was done, and gone when all are; a phone shows the next one alone. */
+/** Three first steps, each checked off when done; hidden when all are. Phones show only the next one. */
 export function Welcome({ searched }: { searched: boolean }) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function Welcome({ searched }: { searched: boolean }) {
                 {isDone ? '✓' : index + 1}
               </span>
               <span>
-                <Link to={WAYS[step]}>{t(`welcome.${step}.title`)}</Link>
+                <Link to={STEP_LINKS[step]}>{t(`welcome.${step}.title`)}</Link>
                 {isDone && <span className="visually-hidden"> ({t('welcome.done')})</span>}
                 <span className="found-description">{t(`welcome.${step}.text`)}</span>
               </span>
