@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * `useReducer` whose newest state can be read at any time: timers, storage and other tabs speak between two drawings, and
- * what follows from an event may depend on the one before it.
+ * `useReducer` with a synchronous `getState`: timers, storage events and other tabs act between renders, and an event may
+ * depend on the state after the previous one.
  */
 export function useLatestReducer<State, Event>(
   reduce: (state: State, event: Event) => State,
   begin: () => State,
-): { state: State; dispatch: (event: Event) => void; newest: () => State } {
+): { state: State; dispatch: (event: Event) => void; getState: () => State } {
   const [state, setState] = useState(begin);
-  const latest = useRef(state);
+  const latestState = useRef(state);
   const dispatch = useCallback(
     (event: Event) => {
-      latest.current = reduce(latest.current, event);
-      setState(latest.current);
+      latestState.current = reduce(latestState.current, event);
+      setState(latestState.current);
     },
     [reduce],
   );
-  return { state, dispatch, newest: useCallback(() => latest.current, []) };
+  return { state, dispatch, getState: useCallback(() => latestState.current, []) };
 }

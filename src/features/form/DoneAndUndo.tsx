@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useAskWords, useConsequenceWords } from '../../ui/useConsequenceWords';
 
-/** What takes a post back again; undefined where the platform cannot. */
+/** The inverse of a post; undefined if the platform has none. */
 function undoOf(post: Post): TakenBack | undefined {
   if (post.application !== 'book') return undefined;
   const { owner_id: ownerId, book_id: bookId } = post.data;
@@ -16,9 +16,9 @@ function undoOf(post: Post): TakenBack | undefined {
   return undefined;
 }
 
-/** Says what a post with consequences did, and takes it back while the person is still here to see it. */
+/** Confirms a post with consequences and offers to undo it while the screen is open. */
 export function DoneAndUndo({ post }: { post: Post }) {
-  const { undo: takeItBack, undone } = useAskWords();
+  const { undo: undoLabel, undone } = useAskWords();
   const words = useConsequenceWords();
   const [takeBack, { isLoading, isSuccess, error }] = useTakeBackMutation();
   const about = consequenceOf(post);
@@ -32,7 +32,7 @@ export function DoneAndUndo({ post }: { post: Post }) {
           undo &&
           !isSuccess && (
             <PlainButton small busy={isLoading} disabled={isLoading} onClick={() => void takeBack(undo)}>
-              {takeItBack}
+              {undoLabel}
             </PlainButton>
           )
         }

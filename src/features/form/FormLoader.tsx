@@ -22,7 +22,7 @@ import { titleOfLayout, wordsOfReference } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
-/** What a form is drawn with: `room` is the width of the page in px, 0 until it is known. */
+/** Renders a loaded form; `room` is the width of the page in px, 0 until it is measured. */
 type DrawForm = (opened: OpenedForm, load: FormLoad, room: number) => ReactNode;
 
 interface FormLoaderProps {
@@ -31,11 +31,13 @@ interface FormLoaderProps {
   children: DrawForm;
 }
 
-/** The form with its layout in the language of the console; what its script does is said where it is done. */
+/** The form with its layout in the console's language; scripts are translated where they run. */
 function loadIn(language: Locale, load: FormLoad): FormLoad {
   const { layout } = load.parts;
-  const said = layout && messageIn(language, layout);
-  return said === layout ? load : { ...load, parts: { ...load.parts, ...(said && { layout: said }) } };
+  const localized = layout && messageIn(language, layout);
+  return localized === layout
+    ? load
+    : { ...load, parts: { ...load.parts, ...(localized && { layout: localized }) } };
 }
 
 /** Loads the form that the address names and hands it, live, to `children`. */
@@ -73,19 +75,23 @@ function LoadedForm({
     visit,
   };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
-  const askAgain = () => setVisit(visit + 1);
-  useRetryWhenConnected(error, askAgain);
+  const retry = () => setVisit(visit + 1);
+  useRetryWhenConnected(error, retry);
   const { seen, loading: looking } = useLastSeen(keptFormName(arg), isOffline(error));
-  const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
-  const given = currentData ?? last;
-  const layout = given?.parts.layout?.data;
-  const load = useMemo(() => given && (design ? given : loadIn(locale, given)), [design, locale, given]);
+  const lastForm = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
+  const available = currentData ?? lastForm;
+  const layout = available?.parts.layout?.data;
+  const load = useMemo(
+    () => available && (design ? available : loadIn(locale, available)),
+    [design, locale, available],
+  );
   const shown = load?.parts.layout?.data;
   const [room, roomRef] = useWidth();
-  const isKnown = useAppSelector(({ developer }) =>
+  const isOwnApplication = useAppSelector(({ developer }) =>
     developer.applications.some(({ application }) => application === address.application),
   );
-  const isOwn = design || (!inOwnWindow && (isKnown || (currentData ?? last)?.mayEdit === true));
+  const mayEdit =
+    design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = opened.title || titleOfLayout(shown) || screenName || wordsOfReference(address.reference);
   return (
@@ -93,13 +99,13 @@ function LoadedForm({
       title={name}
       width={design || isList ? 'wide' : 'reading'}
       extra={
-        isOwn && layout !== undefined ? (
+        mayEdit && layout !== undefined ? (
           <Space wrap>
             <Tag>{address.application}</Tag>
             <EditLayoutButton packed={opened.packed} layout={layout} />
           </Space>
         ) : (
-          // A form may be anybody's, whatever it calls itself; in a window of its own the address says whose.
+          // A form's title is untrusted, so the application is named; in its own window the URL does that.
           !inOwnWindow && (
             <Typography.Text type="secondary" dir="auto">
               {address.application}
@@ -112,14 +118,14 @@ function LoadedForm({
       <AsyncState
         loading={isFetching || looking || (!currentData && error === undefined)}
         skeleton={<FormSkeleton isList={isList} />}
-        error={last ? undefined : error}
-        onRetry={askAgain}
+        error={lastForm ? undefined : error}
+        onRetry={retry}
       >
-        {isOwn && (currentData?.malformed ?? 0) > 0 && (
+        {mayEdit && (currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
         {currentData && load && children(opened, load, room)}
-        {seen && last && load && !currentData && (
+        {seen && lastForm && load && !currentData && (
           <>
             <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
             {children(opened, load, room)}

@@ -37,14 +37,17 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
   const { isOwn } = use(ScreenWindow);
   const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
-  const own = load.parts.layout?.resources;
-  const resources = useMemo(() => (own === undefined ? undefined : resourcesIn(locale, own)), [own, locale]);
+  const ownResources = load.parts.layout?.resources;
+  const resources = useMemo(
+    () => (ownResources === undefined ? undefined : resourcesIn(locale, ownResources)),
+    [ownResources, locale],
+  );
   const { state, dispatch, post, ask } = form;
-  // One banner at a time: that the form is old, or what became of a post, is told first.
-  const isAlone = load.event !== '' && post.entry === undefined && post.error === undefined;
+  // One banner at a time: the outcome of a post and "last seen" take precedence.
+  const isOnlyBanner = load.event !== '' && post.entry === undefined && post.error === undefined;
   return (
     <div className="form-pane">
-      {state.restored && isAlone && <KeptNotice onClear={form.clear} />}
+      {state.restored && isOnlyBanner && <KeptNotice onClear={form.clear} />}
       <div className="form-screen panel">
         <LayoutView
           layout={form.layout}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const WAIT_MS = 30_000;
-// About ten metres; nobody needs to know more.
+// Precision of about ten metres.
 const DIGITS = 4;
 
 interface ProfileLocationProps {
@@ -12,7 +12,7 @@ interface ProfileLocationProps {
   onLocation: (location: string) => void;
 }
 
-/** Asks whether a profile may carry where the person is: nothing is looked up, and nothing goes along, before they agree. */
+/** Asks for consent to add the location to a profile; it is neither read nor sent before. */
 export function ProfileLocation({ location, onLocation }: ProfileLocationProps) {
   const { t } = useTranslation('form');
   const [status, setStatus] = useState<'idle' | 'looking' | 'refused'>('idle');

@@ -14,7 +14,7 @@ import { namesProfile } from './profileForm';
 const after = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(formReducer, state);
 const opened = openForm({ rowsEvent: 'rows_1', restored: true, posted: [] });
 const newEvent = () => 'rows_2';
-const plain = { asks: false, listed: false, named: undefined };
+const plain = { queriesRows: false, listed: false, named: undefined };
 
 it('lets scripts post a little, and anew after the person did something', () => {
   const spent = after(
@@ -61,8 +61,8 @@ it('counts what differs from what an input showed at first, and all that rows ho
 it('gives a question an event of its own, and other posts of a list that of its rows', () => {
   expect(rowsEventOf(opened, plain, newEvent)).toEqual({ event: '', isNamed: false });
   expect(rowsEventOf(opened, { ...plain, listed: true }, newEvent).event).toBe('rows_1');
-  expect(rowsEventOf(opened, { ...plain, asks: true, listed: true }, newEvent).event).toBe('rows_2');
-  const named = { asks: true, listed: true, named: 'other' };
+  expect(rowsEventOf(opened, { ...plain, queriesRows: true, listed: true }, newEvent).event).toBe('rows_2');
+  const named = { queriesRows: true, listed: true, named: 'other' };
   expect(rowsEventOf(opened, named, newEvent)).toEqual({ event: 'other', isNamed: true });
   expect(rowsEventOf(opened, { ...named, named: 'rows_1' }, newEvent).isNamed).toBe(false);
 });

@@ -1,46 +1,48 @@
 import type { FieldStore } from '../../engine';
 
-/** Posts that scripts may make while the person does nothing: the bookcase posts once when it opens; a script that goes on
- * by itself would post for ever. */
+/**
+ * Posts that scripts may make without user interaction. The bookcase posts once when it opens; a looping script would post
+ * for ever.
+ */
 export const MAX_SCRIPT_POSTS = 3;
-/** Forms in a row that scripts may open without the person. */
+/** Consecutive forms that scripts may open without user interaction. */
 const MAX_SCRIPT_FORMS = 3;
 
-/** What an opened form knows beside its fields, its parts, and what the store has of its posts. */
+/** State of an open form besides its fields, its parts, and its posts in the store. */
 export interface FormState {
-  /** Where the list's rows come in: the load's own event, then that of the last question. */
+  /** Event of the list's rows: the load's own, then that of the last query. */
   rowsEvent: string;
-  /** What was kept of an earlier visit was put back. */
+  /** A kept form of an earlier visit was restored. */
   restored: boolean;
-  /** What was typed when the last post was queued, as `typedValues` gives it. */
+  /** The typed values when the last post was queued (`typedValues`). */
   posted: readonly string[];
-  /** The list shows what the person asked for: what it would show by itself takes its place no more. */
-  asked: boolean;
-  /** Where the person is, once they agreed to tell; empty before. */
+  /** The list shows a query of the person, so scripts of the form no longer replace it. */
+  listRequested: boolean;
+  /** The location, once the person agreed to share it; empty before. */
   location: string;
-  /** Posts that scripts may still make before the person does something. */
+  /** Remaining posts that scripts may make before the next user interaction. */
   scriptPosts: number;
-  /** The person did something on this screen. */
+  /** There was a user interaction on this screen. */
   attended: boolean;
-  /** The last post was the person's: only then its answer may send on what they typed. */
+  /** The last post was made by the person; only then may commands of its answer post typed values. */
   byPerson: boolean;
 }
 
 export type FormEvent =
-  /** The list was asked anew: what it showed goes, and what still comes for the last question stays away. */
+  /** The list was queried again: old rows and late answers to the previous query are dropped. */
   | { type: 'rowsAsked'; event: string; byPerson?: boolean }
   | { type: 'keptFormForgotten' }
-  /** A post was queued. Without `by` it is that of the post it was asked about. */
+  /** A post was queued. Without `by` its origin is that of the post it was confirmed for. */
   | { type: 'posted'; typed: readonly string[]; by?: 'person' | 'script' }
   | { type: 'locationGiven'; location: string }
-  /** The person did something here: scripts may do a little anew. */
+  /** User interaction: resets the budget of scripts. */
   | { type: 'attended' }
   | { type: 'scriptPosted' };
 
-export function openForm(begun: Pick<FormState, 'rowsEvent' | 'restored' | 'posted'>): FormState {
+export function openForm(initial: Pick<FormState, 'rowsEvent' | 'restored' | 'posted'>): FormState {
   return {
-    ...begun,
-    asked: false,
+    ...initial,
+    listRequested: false,
     location: '',
     scriptPosts: MAX_SCRIPT_POSTS,
     attended: false,
@@ -51,7 +53,11 @@ export function openForm(begun: Pick<FormState, 'rowsEvent' | 'restored' | 'post
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'rowsAsked':
-      return { ...state, rowsEvent: event.event, asked: state.asked || event.byPerson === true };
+      return {
+        ...state,
+        rowsEvent: event.event,
+        listRequested: state.listRequested || event.byPerson === true,
+      };
     case 'keptFormForgotten':
       return { ...state, restored: false };
     case 'posted':
@@ -72,39 +78,42 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 }
 
 /**
- * How many forms in a row will have been opened by scripts alone when one opens another, `unattended` of them already: 0
- * after the person did something here. Undefined when that are too many.
+ * Number of consecutive forms opened by scripts if one opens another now, after `unattended` of them: 0 after a user
+ * interaction on this one, undefined if the limit is reached.
  */
 export function selectNextForm({ attended }: FormState, unattended: number): number | undefined {
   if (attended) return 0;
   return unattended < MAX_SCRIPT_FORMS ? unattended + 1 : undefined;
 }
 
-/** Leaving asks while a typed value was not in the last post, or that post came to nothing. */
+/** True while a typed value was not part of the last post, or that post failed: leaving then asks for confirmation. */
 export function isUnsent({ posted }: FormState, typed: readonly string[], hasFailed: boolean): boolean {
   return typed.some((value) => hasFailed || !posted.includes(value));
 }
 
 interface Question {
-  /** The post asks for rows of the list anew. */
-  asks: boolean;
+  /** The post queries the rows of the list again. */
+  queriesRows: boolean;
   /** The form shows a list. */
   listed: boolean;
   /** The rows event that the layout named itself. */
   named: string | undefined;
 }
 
-/** Where the rows of a post come in; `newEvent`: a rows event for a question of its own. `isNamed`: not where the list's do. */
+/**
+ * The event for the rows of a post; `newEvent` creates one for a new query. `isNamed`: the layout named another event than
+ * the list's.
+ */
 export function rowsEventOf(
   { rowsEvent }: FormState,
-  { asks, listed, named }: Question,
+  { queriesRows, listed, named }: Question,
   newEvent: () => string,
 ): { event: string; isNamed: boolean } {
   if (named !== undefined && named !== rowsEvent) return { event: named, isNamed: true };
-  return { event: asks ? newEvent() : listed ? rowsEvent : '', isNamed: false };
+  return { event: queriesRows ? newEvent() : listed ? rowsEvent : '', isNamed: false };
 }
 
-/** Each typed value as one text to compare; an input that shows what it showed at first is left out. */
+/** Each typed value as one comparable text; inputs with their initial value are left out. */
 export function typedValues(values: Pick<FieldStore, 'definitions' | 'snapshot'>): string[] {
   const initial = new Map(values.definitions().map((field) => [field.name, field.initial]));
   return Object.entries(values.snapshot()).flatMap(([scope, fields]) =>

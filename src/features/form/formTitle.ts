@@ -5,13 +5,13 @@ const TITLE_ID = /^@\+?id\/(tv|txt)?_?title$/i;
 const WORDS = /(^|\.)TextView$/;
 const BAR = /(^|\.)Toolbar$/;
 const MAX_VIEWS = 20_000;
-const LONGEST = 120;
+const MAX_TITLE_LENGTH = 120;
 
 function propertiesOf(node: Record<string, unknown>): Record<string, unknown> {
-  const given = node['properties'];
-  const listed = wireList(given)?.filter(isRecord);
+  const raw = node['properties'];
+  const listed = wireList(raw)?.filter(isRecord);
   if (listed) return Object.fromEntries(listed.flatMap((one) => Object.entries(one)));
-  return isRecord(given) ? given : {};
+  return isRecord(raw) ? raw : {};
 }
 
 /** The words of a node that titles its screen; what comes from a field or a resource is none. */
@@ -22,13 +22,13 @@ export function titleOfView(node: Record<string, unknown>): string {
   const named = WORDS.test(widget) && typeof id === 'string' && TITLE_ID.test(id) && !field;
   const words = BAR.test(widget) ? title : named ? text : undefined;
   const shown = typeof words === 'string' ? words.trim() : '';
-  return shown.startsWith('@') || shown.length > LONGEST ? '' : shown;
+  return shown.startsWith('@') || shown.length > MAX_TITLE_LENGTH ? '' : shown;
 }
 
 /** What a layout's own bar calls the screen; empty when it has none. Iterative and bounded: layouts are a stranger's data. */
 export function titleOfLayout(layout: unknown): string {
   const rest: unknown[] = [layout];
-  for (let looked = 0; rest.length > 0 && looked < MAX_VIEWS; looked++) {
+  for (let visited = 0; rest.length > 0 && visited < MAX_VIEWS; visited++) {
     const value = rest.pop();
     const list = wireList(value);
     const children = list ?? (isRecord(value) ? Object.values(value) : []);

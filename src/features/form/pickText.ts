@@ -1,6 +1,6 @@
 import { INNER_LIMIT } from '../../protocol';
 
-// What else a post holds has to fit beside it.
+// Leaves room for the rest of the post.
 const MAX_BYTES = 0.75 * INNER_LIMIT;
 
 function textOf(file: File): Promise<string | undefined> {
@@ -12,8 +12,8 @@ function textOf(file: File): Promise<string | undefined> {
   });
 }
 
-/** Lets a person pick a text file and hands its text over; one that is too large, or no text, is `bad`. */
-export function pickText(give: (text: string) => void, bad: () => void): Promise<void> {
+/** Lets the person pick a text file and passes its text to `onText`; files that are too large or binary go to `onInvalid`. */
+export function pickText(onText: (text: string) => void, onInvalid: () => void): Promise<void> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -24,13 +24,13 @@ export function pickText(give: (text: string) => void, bad: () => void): Promise
       input.remove();
       if (!file) return;
       const text = file.size <= MAX_BYTES ? await textOf(file) : undefined;
-      // A file of another kind holds bytes that stand for no letters.
-      if (text === undefined || /[\0\ufffd]/.test(text)) bad();
-      else give(text);
+      // NUL and replacement characters mean that the file is not UTF-8 text.
+      if (text === undefined || /[\0\ufffd]/.test(text)) onInvalid();
+      else onText(text);
     };
     input.addEventListener('change', () => void finish().then(resolve));
     input.addEventListener('cancel', () => void finish().then(resolve));
-    // Some browsers forget an input that stands nowhere while its dialog is open.
+    // Some browsers drop a detached input while its dialog is open.
     document.body.append(input);
     input.click();
   });

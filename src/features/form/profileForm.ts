@@ -6,7 +6,7 @@ const MAX_LENGTH = 200;
 /** True when a layout or a script's parameters name a collection that takes profiles. Iterative and bounded. */
 export function namesProfile(...sources: unknown[]): boolean {
   const waiting = [...sources];
-  for (let looked = 0; waiting.length > 0 && looked < 10 * MAX_MEMBERS; looked++) {
+  for (let visited = 0; waiting.length > 0 && visited < 10 * MAX_MEMBERS; visited++) {
     const value = waiting.pop();
     if (typeof value === 'string' && value.length < MAX_LENGTH && isProfileCollection(value)) return true;
     const inside = wireList(value) ?? (isRecord(value) ? Object.values(value) : []);

@@ -48,43 +48,45 @@ import { useScreenMessages } from './useScreenMessages';
 
 const NO_MESSAGES: readonly ResponseMessage[] = [];
 
-/** One opened form: what it knows, what it shows, and what clicks and messages come to. Under `design` a click on a label
- * opens its JSON; `room` is the width of the page in px, 0 leaves the screen as it was received. */
+/**
+ * One open form: its state, its screen, and the effects of actions and messages. Under `design` a click on a label opens
+ * its JSON; `room` is the width of the page in px, 0 leaves the screen as received.
+ */
 export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, room: number) {
   const store = useAppStore();
   const dispatchStore = useAppDispatch();
   const post = usePost(opened.id);
   const [values] = useState(() => createFieldStore());
-  const search = useKeptSearch({ id: opened.id, values, busy: post.running, repost: askAgain });
+  const search = useKeptSearch({ id: opened.id, values, busy: post.running, repost: repeatSearch });
   const { application, appUserId, userId, event, parts, feed } = load;
-  const { state, dispatch, newest } = useLatestReducer(formReducer, () => {
+  const { state, dispatch, getState } = useLatestReducer(formReducer, () => {
     const lastPost = selectPostOf(store.getState(), userId, opened.id);
     const restored = restoreKeptForm(values, userId, opened.id, lastPost);
-    // A post that is still under way holds what is kept of the form, and a search that is made anew what was typed for it.
+    // A post in flight contains the kept values, and a repeated search the values typed for it.
     const isPosted = post.running || search.restored;
     return openForm({ rowsEvent: load.rowsEvent, restored, posted: isPosted ? typedValues(values) : [] });
   });
   const list = useFormRows(load, state.rowsEvent);
   const locale = useAppSelector(selectLocale);
   const name = useAppSelector(selectPerson)?.displayName ?? '';
-  // Another one is another load.
+  // Initial value only: another parameter means another load.
   const [parameter] = useState(opened.parameter);
-  const changed = useAppSelector((root) => selectScreen(root, opened.id))[locale];
+  const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
 
   const newEvent = () => dispatchStore(newRowsEvent());
   const follow = (rowsEvent: string, byPerson = false) => {
     dispatch({ type: 'rowsAsked', event: rowsEvent, byPerson });
     dispatchStore(screenRowsCleared(opened.id));
   };
-  function askAgain(kept: NewPost): boolean {
+  function repeatSearch(kept: NewPost): boolean {
     const recyclerEvent = newEvent();
     const sent = post.send({ ...kept, recyclerEvent });
     if (sent) follow(recyclerEvent, true);
     return sent;
   }
-  const posted = (by?: 'person' | 'script') =>
+  const markPosted = (by?: 'person' | 'script') =>
     dispatch({ type: 'posted', typed: typedValues(values), ...(by && { by }) });
-  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => posted() });
+  const askFirst = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => markPosted() });
 
   const forgetKept = useKeptFields(values, userId, opened.id);
   const forget = useCallback(() => {
@@ -109,39 +111,39 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const listed = isList || isMap || isListFragment(opened.fragment);
   const asksLocation = useMemo(() => namesProfile(layout, parts.script?.data), [layout, parts.script]);
 
-  // The application is the form's own, whatever its layout says.
+  // Always posts to the form's own application, whatever its layout says.
   const send = (
     postCollection: string,
     fields: Record<string, FieldValue>,
     action?: PostAction | SearchAction,
   ): boolean => {
-    const asks =
+    const queriesRows =
       action?.command === 'search' ||
-      (isListCollection(postCollection) && (listed || changed.rows.length > 0));
+      (isListCollection(postCollection) && (listed || screenState.rows.length > 0));
     const named = action?.context.recyclerEvent;
-    const rows = rowsEventOf(newest(), { asks, listed, named }, newEvent);
-    const { location } = newest();
+    const rows = rowsEventOf(getState(), { queriesRows, listed, named }, newEvent);
+    const { location } = getState();
     const context = action && contextOfPost(action);
     const question = {
       application,
       postCollection,
       data: location !== '' && isProfileCollection(postCollection) ? { ...fields, location } : fields,
       ...context,
-      // Who works on the application sees in its log which screen it was.
+      // The application's request log shows which screen it came from.
       named: {
         ...context?.named,
         screen: opened.address.reference,
-        // Rows are drawn as the candidate has them, and are the same ones.
+        // The rows are the published ones, drawn with the candidate's layout.
         ...(opened.candidate !== undefined && isDataList(postCollection) && { draft: opened.candidate }),
       },
       recyclerEvent: rows.event,
       unattended: action === undefined,
     };
-    if (!ask.send(question)) return false;
-    posted(action ? 'person' : 'script');
-    if (action && asks && !rows.isNamed) search.keep(question);
-    // Rows that are not asked for anew stay, wherever others come in.
-    if (asks || (rows.isNamed && list.rows.length === 0)) follow(rows.event, action !== undefined);
+    if (!askFirst.send(question)) return false;
+    markPosted(action ? 'person' : 'script');
+    if (action && queriesRows && !rows.isNamed) search.keep(question);
+    // Rows stay unless the list is queried again, or is empty and the layout named another event.
+    if (queriesRows || (rows.isNamed && list.rows.length === 0)) follow(rows.event, action !== undefined);
     return true;
   };
 
@@ -151,7 +153,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     design,
     values,
     send,
-    newest,
+    getState,
     dispatch,
     clearRows: () => follow(newEvent()),
     refresh: search.repeat,
@@ -159,13 +161,13 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   });
 
   const script = useReadyScript(load);
-  const told = parts.script && !design ? messageIn(locale, parts.script).data : parts.script?.data;
+  const scriptData = parts.script && !design ? messageIn(locale, parts.script).data : parts.script?.data;
   const messages = useMemo(
     () => [...(script ? [script] : []), ...feed.commands, ...list.commands],
     [script, feed.commands, list.commands],
   );
   useScreenMessages(opened.id, messages, onCommand);
-  // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.
+  // Alerts of a post's answer are shown globally (`PostOutcomes`), wherever the person is by then.
   useScreenMessages(opened.id, post.entry?.outcome ?? NO_MESSAGES, (command) => {
     if (command.command !== 'alert') onAnswer(command);
   });
@@ -174,7 +176,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const isNewBook = post.entry?.post.postCollection === Collection.addBook;
   useEffect(() => {
     if (!answered) return;
-    // What was added is not to be added once more.
+    // Cleared after success, so that the same book is not added twice.
     if (isNewBook) clear();
     else forget();
   }, [answered, isNewBook, forget, clear]);
@@ -182,11 +184,11 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
 
   const screen = useMemo(
     (): ScreenState => ({
-      ...changed,
-      locked: changed.locked || post.running,
-      rows: [...rowScreens(list.rows, locale), ...changed.rows],
+      ...screenState,
+      locked: screenState.locked || post.running,
+      rows: [...rowScreens(list.rows, locale), ...screenState.rows],
     }),
-    [changed, list.rows, locale, post.running],
+    [screenState, list.rows, locale, post.running],
   );
   const needsList = !isList && (listed || screen.rows.length > 0);
   const place = useMemo(
@@ -212,27 +214,27 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     layout: composed.layout,
     data: useMemo(
       () => ({
-        ...decodeBindingData(told, application),
+        ...decodeBindingData(scriptData, application),
         ...(parameter && { parameter }),
-        // As the application knows them.
+        // The id under which the application knows the person.
         person: { id: appUserId, name },
       }),
-      [told, application, parameter, appUserId, name],
+      [scriptData, application, parameter, appUserId, name],
     ),
     context: useMemo(
       () => ({ application, appUserId, userId, event, ...(listed && { recyclerEvent: state.rowsEvent }) }),
       [application, appUserId, userId, event, state.rowsEvent, listed],
     ),
-    /** The form posts a profile, which may carry where the person is. */
+    /** The form posts a profile, which may include the location. */
     asksLocation,
     hrefFor,
     onAction,
     post,
     isNewBook,
-    /** A question about a post that waits for the person's answer. */
-    ask,
+    /** Confirmation of a post that waits for the person's answer. */
+    ask: askFirst,
     clear,
-    /** An answer came and brought no rows: that is a result, and told apart from no answer at all. */
+    /** The answer arrived and contained no rows, which is shown differently from a missing answer. */
     nothingFound:
       list.complete &&
       screen.rows.length === 0 &&

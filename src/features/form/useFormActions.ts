@@ -38,47 +38,47 @@ interface FormHandles {
     fields: Record<string, FieldValue>,
     action?: PostAction | SearchAction,
   ) => boolean;
-  newest: () => FormState;
+  getState: () => FormState;
   dispatch: (event: FormEvent) => void;
-  /** Empties the list; what still comes for its last question stays away. */
+  /** Empties the list and ignores late answers to its last query. */
   clearRows: () => void;
-  /** Asks anew for what the list shows. */
+  /** Repeats the query of the list. */
   refresh: () => void;
-  /** Takes what is to be done once the post just sent went well. */
+  /** Registers a callback to run when the last post has succeeded. */
   afterPost: (done: (() => void) | undefined) => void;
 }
 
 interface FormActions {
   hrefFor: (form: FormTarget) => string;
-  /** What a click on the form comes to. */
+  /** Handles an action of the form's views. */
   onAction: (action: LayoutAction) => void;
-  /** What a command comes to outside the form's own values and views that came while the person did nothing. */
+  /** Handles a command beyond the form's fields and views that arrived without user interaction. */
   onCommand: (command: ScreenCommand, message: ResponseMessage) => void;
   /** The same for a command in the answer to the form's last post. */
   onAnswer: (command: ScreenCommand) => void;
 }
 
-/** It changes what the list shows as a whole. */
+/** The command replaces the whole list. */
 const isAboutList = (command: ScreenCommand): boolean =>
   command.command === 'clearRows' || (command.command === 'post' && isListCollection(command.postCollection));
 
-/** Carries out what a form's views and the platform's answers ask for. */
+/** Handles the actions of a form's views and the commands of the platform's answers. */
 export function useFormActions(form: FormHandles): FormActions {
-  const { opened, load, design, values, send, newest, dispatch, clearRows, refresh, afterPost } = form;
+  const { opened, load, design, values, send, getState, dispatch, clearRows, refresh, afterPost } = form;
   const { packed } = opened;
   const { application, event, appUserId } = load;
   const { t } = useTranslation('form');
   const dispatchStore = useAppDispatch();
   const navigate = useNavigate();
-  const from: unknown = useLocation().state;
+  const locationState: unknown = useLocation().state;
   const consoleAction = useConsoleAction();
-  const ignore = (what: string) => dispatchStore(reportIgnored({ application, event }, what));
+  const logIgnored = (detail: string) => dispatchStore(reportIgnored({ application, event }, detail));
 
   const { screenPath } = use(ScreenWindow);
   const hrefFor = useCallback(
     ({ layoutForm, screenName, fragment, context }: FormTarget) => {
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      // To another application the person goes with nothing of this one.
+      // No data of this application is passed to another one.
       const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
       return (design ? `/design/generalform/${packFormAddress(address)}` : screenPath(address)) + search;
     },
@@ -90,15 +90,15 @@ export function useFormActions(form: FormHandles): FormActions {
     void navigate(hrefFor(action), { state });
   };
   const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
-    const count = selectNextForm(newest(), opened.unattended);
+    const count = selectNextForm(getState(), opened.unattended);
     if (count === undefined) {
-      ignore(`openForm: ${layoutForm}`);
+      logIgnored(`openForm: ${layoutForm}`);
       return;
     }
-    // One that takes the place of this form goes back to where this form does.
-    const returns = count === 0 || (isRecord(from) && from['returns'] === true);
+    // A form that replaces this one goes back to where this one would.
+    const returns = count === 0 || (isRecord(locationState) && locationState['returns'] === true);
     const state = { parameter, unattended: count, returns };
-    // A form that opens another by itself would be in the way of going back.
+    // Replaces the history entry: a form that opens another by itself would trap the back button.
     void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {
       state,
       replace: count > 0,
@@ -117,8 +117,8 @@ export function useFormActions(form: FormHandles): FormActions {
     if (send(postCollection, fields, action)) afterPost(action.command === 'post' ? action.done : undefined);
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
-    if (newest().scriptPosts === 0 || postRefusal({ application, postCollection })) {
-      ignore(`postData: ${postCollection}`);
+    if (getState().scriptPosts === 0 || postRefusal({ application, postCollection })) {
+      logIgnored(`postData: ${postCollection}`);
       return;
     }
     dispatch({ type: 'scriptPosted' });
@@ -158,18 +158,18 @@ export function useFormActions(form: FormHandles): FormActions {
     else if (command.command === 'clearRows') clearRows();
     else if (command.command === 'openForm') openFormOf(command);
     else if (command.command === 'post') postUnattended(command, typed);
-    // A call or a file is a person's to begin.
-    else if (command.command === 'dial') ignore(`openDialContactPhone: ${command.phone}`);
-    else if (command.command === 'pickFile' || command.command === 'pickImage') ignore(command.command);
+    // Calls and file pickers need a user interaction.
+    else if (command.command === 'dial') logIgnored(`openDialContactPhone: ${command.phone}`);
+    else if (command.command === 'pickFile' || command.command === 'pickImage') logIgnored(command.command);
   };
 
   return {
     hrefFor,
     onAction,
     onCommand: (command, { type }) => {
-      if (type === 'load_form_script' && newest().asked && isAboutList(command)) return;
+      if (type === 'load_form_script' && getState().listRequested && isAboutList(command)) return;
       perform(command, false);
     },
-    onAnswer: (command) => perform(command, newest().byPerson),
+    onAnswer: (command) => perform(command, getState().byPerson),
   };
 }

@@ -12,57 +12,57 @@ import {
   type OwnPlace,
 } from '../../protocol';
 
-/** A form as its address and the click that led there say. */
+/** A form as described by its URL and the navigation state. */
 export interface OpenedForm extends FormQuery {
   /** The packed address as it stands in the path. */
   packed: string;
-  /** What was typed into the screen and its posts are kept under: its address, with its own name where it has one. */
+  /** Key of the kept form and of its posts: the packed address, with the screen name if it has one. */
   id: string;
   address: FormAddress;
-  /** The key of the candidate that it is shown of; undefined for what is published. */
+  /** Key of the candidate; undefined for the published version. */
   candidate: string | undefined;
-  /** What the tile that led here is called; empty when the address was typed. */
+  /** Title of the tile that opened the form; empty if the URL was entered. */
   title: string;
   parameter: JsonObject | undefined;
-  /** How many forms in a row, this one among them, scripts opened without the person. */
+  /** Number of consecutive forms, including this one, that scripts opened without user interaction. */
   unattended: number;
 }
 
-function packedOf(pathname: string, own: OwnPlace | undefined): string {
-  if (own)
-    return own.reference === undefined
+function packedOf(pathname: string, ownPlace: OwnPlace | undefined): string {
+  if (ownPlace)
+    return ownPlace.reference === undefined
       ? ''
-      : packFormAddress({ ...own, reference: own.reference, appUserId: '' });
+      : packFormAddress({ ...ownPlace, reference: ownPlace.reference, appUserId: '' });
   return /^\/(?:design\/)?generalform\/([^/]+)/.exec(pathname)?.[1] ?? '';
 }
 
 /**
- * The form the current path names; undefined when the path names none. Read from the raw path, because the router
- * decodes parameters and would merge `%2F` with real slashes.
+ * The form that the current path names, if any. Parsed from the raw path, because the router decodes parameters and would
+ * merge `%2F` with real slashes.
  */
 export function useFormAddress(): OpenedForm | undefined {
   const location = useLocation();
   const state: unknown = location.state;
-  const own = readOwnPath(location.pathname);
-  const packed = packedOf(location.pathname, own);
+  const ownPlace = readOwnPath(location.pathname);
+  const packed = packedOf(location.pathname, ownPlace);
   const address = parseFormAddress(packed);
   if (!address) return undefined;
-  const from: Record<string, unknown> = isRecord(state) ? state : {};
+  const passedState: Record<string, unknown> = isRecord(state) ? state : {};
   const query = parseFormSearch(location.search);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     packed,
-    // What was typed into a candidate is not what was typed into the screen that is published.
+    // A candidate has a kept form of its own.
     id:
       packed +
       formSearch({ ...query, fragment: '' }) +
-      (own?.candidate === undefined ? '' : `#${own.candidate}`),
-    candidate: own?.candidate,
+      (ownPlace?.candidate === undefined ? '' : `#${ownPlace.candidate}`),
+    candidate: ownPlace?.candidate,
     address,
     ...query,
-    title: text(from['title']),
-    parameter: fieldsOf(from['parameter']),
-    unattended: typeof from['unattended'] === 'number' ? from['unattended'] : 0,
+    title: text(passedState['title']),
+    parameter: fieldsOf(passedState['parameter']),
+    unattended: typeof passedState['unattended'] === 'number' ? passedState['unattended'] : 0,
   };
 }
 

@@ -17,11 +17,13 @@ const NO_COMMANDS: readonly ResponseMessage[] = [];
 
 /** The rows of a form's list under an event: those the platform sends by itself, or those that a post asked for. */
 export function useFormRows(load: FormLoad, event: string): FormRows {
-  const isAsked = event !== load.rowsEvent;
-  const { currentData } = useAskedRowsQuery(isAsked ? { event, application: load.application } : skipToken);
+  const isRequested = event !== load.rowsEvent;
+  const { currentData } = useAskedRowsQuery(
+    isRequested ? { event, application: load.application } : skipToken,
+  );
   return {
-    rows: isAsked ? (currentData?.feed.rows ?? NO_ROWS) : load.feed.rows,
+    rows: isRequested ? (currentData?.feed.rows ?? NO_ROWS) : load.feed.rows,
     commands: currentData?.feed.commands ?? NO_COMMANDS,
-    complete: isAsked && currentData?.status === 'live',
+    complete: isRequested && currentData?.status === 'live',
   };
 }

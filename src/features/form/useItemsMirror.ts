@@ -6,7 +6,7 @@ import { mirrorItems } from './formStorage';
 export function useItemsMirror(values: FieldStore, layout: unknown): void {
   useEffect(() => {
     let mirrored = -1;
-    // Inputs may be drawn after their form, so the mirror grows with them.
+    // Inputs may mount after their form, so the mirror is extended as they do.
     const mirror = () => {
       const fields = values.definitions();
       if (fields.length === mirrored) return;

@@ -8,7 +8,7 @@ import { readKeptForm, writeKeptForm } from './formStorage';
 
 const PAUSE_MS = 300;
 
-/** True when all that was kept arrived with a post. */
+/** True if a completed post contained all kept values. */
 function hasArrived(kept: FieldSnapshot, entry: OutboxEntry | undefined): boolean {
   if (!entry || isPostOpen(entry) || entry.status === 'failed') return false;
   const { data } = entry.post;
@@ -18,7 +18,7 @@ function hasArrived(kept: FieldSnapshot, entry: OutboxEntry | undefined): boolea
   );
 }
 
-/** Puts back what was kept, unless it arrived with the form's last post while the form was closed; true if it did. */
+/** Restores the kept values, unless the form's last post delivered them while it was closed; returns whether it did. */
 export function restoreKeptForm(
   values: FieldStore,
   uid: string,

@@ -6,8 +6,8 @@ import { missingIds } from '../../engine';
 import { isRecord, type ResponseMessage } from '../../protocol';
 
 /**
- * The script of a form once every view is there that it says it needs (`script_control_condition`); until then it does not
- * run, and the diagnostics tell what is missing.
+ * The form's script, once every view that it requires (`script_control_condition`) exists; until then it does not run, and
+ * the missing ids are logged to the diagnostics.
  */
 export function useReadyScript(load: FormLoad): ResponseMessage | undefined {
   const dispatch = useAppDispatch();

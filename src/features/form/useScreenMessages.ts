@@ -7,8 +7,8 @@ import { screenClosed, screenMessagesApplied, selectScreen } from '../../api/sli
 import { localizedScreen } from '../../api/slices/screenOfMessages';
 
 /**
- * Applies answers to the screen of that id, each once and in order, and hands every command to `onCommand` for what
- * lies outside the screen: alerts, navigation, posts.
+ * Applies messages to the screen with this id, each once and in order, and passes every command to `onCommand` for its
+ * effects outside the screen: alerts, navigation, posts.
  */
 export function useScreenMessages(
   id: string,
@@ -26,10 +26,10 @@ export function useScreenMessages(
     if (fresh.length === 0) return;
     for (const message of fresh) applied.current.add(message.key);
     const language = selectLocale(store.getState());
-    const told = fresh.map((message) => messageIn(language, message));
+    const localized = fresh.map((message) => messageIn(language, message));
     const screen = localizedScreen(fresh, selectScreen(store.getState(), id));
     store.dispatch(screenMessagesApplied({ id, keys: fresh.map(({ key }) => key), screen }));
-    for (const message of told) {
+    for (const message of localized) {
       for (const command of messageCommands(message)) handler.current(command, message);
     }
   }, [store, id, messages]);

@@ -1,15 +1,15 @@
-/** What can be asked of the view that holds the text. */
+/** Imperative handle of the mounted editor view. */
 export interface EditorHandle {
-  /** Puts another text in place of the whole, as if it were typed. */
+  /** Replaces the whole text as if it were typed. */
   replace: (text: string) => void;
 }
 
-/** What both views of the editor, the workbench and the plain one, are given. */
+/** Props shared by both views of the editor, the workbench and the plain text area. */
 export interface EditorViewProps {
-  /** The text to begin with, asked for once; later texts are the view's own. */
+  /** Returns the initial text; called once, later the view owns its text. */
   start: () => string;
-  /** Told of every change; the text is only built when asked for. Never changes. */
+  /** Called on every change with a getter, so that the text is only built when needed. Stable identity. */
   onText: (text: () => string) => void;
-  /** Told once how to reach the view. Never changes. */
+  /** Receives the handle of the view once. Stable identity. */
   onHandle: (handle: EditorHandle) => void;
 }

@@ -23,12 +23,12 @@ interface JsonEditorScreenProps {
 export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
-  // Whose draft it shows must be known first, and nobody is asked to sign in who is.
+  // Drafts belong to a user, so authentication must be settled first.
   const unknownPerson = useAppSelector(selectAuth).status === 'loading';
   const edited = useEditedLayout();
   const { name, server, place, sample, loading, error, retry } = edited;
   const title = useEditedTitle(edited);
-  // A draft can be worked on although the platform cannot be reached.
+  // A draft can be edited while the platform is unreachable.
   const isKept = server === undefined && readLayoutDraft(uid, name) !== undefined;
   return (
     <PageFrame
@@ -62,7 +62,7 @@ export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   );
 }
 
-/** Which application it is of; a screen can be opened. */
+/** Links to the application and, for a form, to its screen. */
 function Edited({ name, place: { application, ref } }: { name: string; place: ScreenPlace }) {
   const { t } = useTranslation('layouts');
   return (

@@ -25,11 +25,14 @@ interface OpenedLayoutProps {
   server: string | undefined;
   /** Where it is published; undefined when it cannot be. */
   place: ScreenPlace | undefined;
-  /** Stands beside what publishes it. */
+  /** Shown beside the publish button. */
   share: ReactNode;
 }
 
-/** The text of one layout and its draft, in the workbench or, on phones at first and where that cannot be had, as plain text. */
+/**
+ * One layout and its draft in the workbench, or as plain text: by default on phones, and where the workbench cannot be
+ * loaded.
+ */
 export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
@@ -37,11 +40,11 @@ export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) 
   const layout = useOpenedLayout(uid, name, server);
   const resources = useApplicationResources(place?.application);
   const { state, dispatch, status, text } = layout;
-  // On a phone the plain text is there at once, the workbench for who asks.
-  const [asked, setAsked] = useState(false);
+  // Phones start with the plain text and load the workbench on request.
+  const [workbenchRequested, setWorkbenchRequested] = useState(false);
   const canChoose = !state.workbenchFailed;
-  const view = canChoose && (roomy || asked) ? state.view : 'text';
-  // Each view begins with what the one before it held.
+  const view = canChoose && (roomy || workbenchRequested) ? state.view : 'text';
+  // A view starts with the text of the previous one.
   const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
   return (
     <OwnResources value={resources}>
@@ -53,7 +56,7 @@ export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) 
               value={view}
               options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
               onChange={(chosen) => {
-                setAsked(true);
+                setWorkbenchRequested(true);
                 dispatch({ type: 'viewChosen', view: chosen });
               }}
             />

@@ -24,7 +24,7 @@ const NO_PROBLEMS: LayoutProblem[] = [];
 const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 
-/** What Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z, or ⌘ with them, ask for. */
+/** The history step for Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (or ⌘). */
 function historyStep({
   ctrlKey,
   metaKey,
@@ -48,18 +48,18 @@ interface WorkbenchProps extends EditorViewProps {
 /** The developer's view of a layout: outline, drawing, properties and text of one and the same document. */
 export function Workbench({ start, onText, onHandle, application, place }: WorkbenchProps) {
   const { t } = useTranslation('layouts');
-  const [first] = useState(start);
-  const [workspace] = useState(() => new Workspace(first, onText));
+  const [initialText] = useState(start);
+  const [workspace] = useState(() => new Workspace(initialText, onText));
   const [editor, setEditor] = useState<EditorView>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
-  const known = useKnownTargets(application);
-  const [asked, setAsked] = useState(0);
+  const targets = useKnownTargets(application);
+  const [paletteRequests, setPaletteRequests] = useState(0);
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
   const count = (severity: LayoutProblem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length;
-  const act = (name: string, keys: string, run: (view: EditorView) => unknown) => (
+  const actionButton = (name: string, keys: string, run: (view: EditorView) => unknown) => (
     <Button
       size="small"
       title={keys}
@@ -71,7 +71,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
       {t(`tools.${name}`)}
     </Button>
   );
-  // One history for all panels; a field that is typed into has its own, and so has the text.
+  // One history for all panels; inputs and the text editor have their own.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = isTypedInto(event.target) ? undefined : historyStep(event);
     if (!step || event.defaultPrevented) return;
@@ -89,19 +89,19 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   return (
     <div className="workbench" onKeyDown={onKeyDown}>
       <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
-        {act('undo', 'Ctrl+Z', rewind('undo'))}
-        {act('redo', 'Ctrl+Y', rewind('redo'))}
+        {actionButton('undo', 'Ctrl+Z', rewind('undo'))}
+        {actionButton('redo', 'Ctrl+Y', rewind('redo'))}
         <Button
           size="small"
           title="/"
           onClick={() => {
             panels.show('canvas');
-            setAsked(asked + 1);
+            setPaletteRequests(paletteRequests + 1);
           }}
         >
           {t('gallery.open')}
         </Button>
-        {act('problems', 'Ctrl+Shift+M', openProblems)}
+        {actionButton('problems', 'Ctrl+Shift+M', openProblems)}
         <span role="status" className="problem-count">
           {problems.length === 0
             ? t('tools.noProblems')
@@ -117,7 +117,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
         panels={panels}
         parts={{
           outline: <OutlineTree workspace={workspace} />,
-          canvas: <PreviewPane workspace={workspace} paletteAsked={asked} place={place} />,
+          canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
           properties: (
             <PropertyPanel
               workspace={workspace}
@@ -129,13 +129,13 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
           json: (
             <>
               <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
-                {act('format', 'Shift+Alt+F', () => formatLayout(workspace))}
-                {act('find', 'Ctrl+F', openSearchPanel)}
+                {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
+                {actionButton('find', 'Ctrl+F', openSearchPanel)}
               </div>
               <CodeEditor
                 workspace={workspace}
-                initial={first}
-                known={known}
+                initial={initialText}
+                targets={targets}
                 documentRef={place?.ref}
                 onProblems={setProblems}
                 onReady={setEditor}

@@ -12,13 +12,13 @@ import { sampleLayout } from './sampleLayout';
 
 /** The layout an address of the editor names. */
 export interface EditedLayout {
-  /** What its draft is kept under. */
+  /** Storage name of its draft. */
   name: string;
-  /** The copy the platform has, as JSON; undefined while it is not known. */
+  /** The platform's copy as JSON; undefined until loaded. */
   server: string | undefined;
   /** The screen it is the layout of; undefined for parts, samples, and who is not signed in. */
   place: ScreenPlace | undefined;
-  /** Where it stands in its document; empty for a whole one. */
+  /** Path within its document; empty for a whole document. */
   path: string;
   sample: boolean;
   loading: boolean;
@@ -31,11 +31,11 @@ const SAMPLE = pretty(sampleLayout);
 
 const isMissing = (error: unknown) => isRecord(error) && error['code'] === 'not_found';
 
-/** True for what lies among the forms: anything else may be a dashboard or the layout of a row, which no request opens. */
+/** True for references below the forms; others may be dashboards or row layouts, which no request opens. */
 const isAmongForms = ({ reference, application }: FormAddress): boolean =>
   /^[^/]+\/form\//.test(screenName(reference, application));
 
-function addressed(pathname: string): string {
+function nameInPath(pathname: string): string {
   const raw = /^\/jsoneditor\/([^/]+)/.exec(pathname)?.[1] ?? '';
   try {
     return parseFormAddress(raw) ? raw : decodeURIComponent(raw);
@@ -45,11 +45,11 @@ function addressed(pathname: string): string {
 }
 
 /**
- * A screen by its packed address, asked for anew and followed while it is open; else what a click opened; else a marked
+ * The screen of a packed address, reloaded and followed while it is open; else the layout of the last click; else a marked
  * sample.
  */
 export function useEditedLayout(): EditedLayout {
-  const name = addressed(useLocation().pathname);
+  const name = nameInPath(useLocation().pathname);
   const address = useMemo(() => parseFormAddress(name), [name]);
   const editor = useAppSelector((state) => selectEditor(state));
   const uid = useAppSelector(selectUserId);
@@ -66,16 +66,16 @@ export function useEditedLayout(): EditedLayout {
       address && uid !== undefined ? { application: address.application, ref: address.reference } : undefined,
     [address, uid],
   );
-  // Dashboards and the layouts of rows are no forms; their developer is given them as they are stored.
+  // Dashboards and row layouts are no forms; developers get them as stored.
   const document = useFollowScreenQuery(place && (!isForm || isMissing(error)) ? place : skipToken);
-  // Whoever is not given the document may still look at what is a screen.
+  // People without access to the document may still see a screen.
   if (!isForm && document.error !== undefined) setAskedAsForm(name);
   const stored = document.currentData?.text.fileJson;
-  const whole = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
-  const asked = form ?? whole;
+  const documentLayout = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
+  const loaded = form ?? documentLayout;
   const retry = () => setVisit(visit + 1);
   const opened = editor && (!address || editor.name === name) ? editor : undefined;
-  const server = asked ?? opened?.text;
+  const server = loaded ?? opened?.text;
   if (address)
     return {
       name,

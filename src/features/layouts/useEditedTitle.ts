@@ -17,11 +17,13 @@ export function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path
   const address = parseFormAddress(packed);
   const uid = useAppSelector(selectUserId);
   const locale = useAppSelector(selectLocale);
-  const { currentData: own } = useOwnApplicationsQuery(address && uid !== undefined ? undefined : skipToken);
+  const { currentData: ownApplications } = useOwnApplicationsQuery(
+    address && uid !== undefined ? undefined : skipToken,
+  );
   if (!address) return t('editor.title');
   const { application: id, reference } = address;
-  const known = own?.applications.find((one) => one.application === id);
-  const application = known ? localized(known, locale).name : id;
+  const ownApplication = ownApplications?.applications.find((one) => one.application === id);
+  const application = ownApplication ? localized(ownApplication, locale).name : id;
   const title = t('editor.of', { screen: nameOf(reference), application });
   return path === '' ? title : t('editor.part', { title });
 }

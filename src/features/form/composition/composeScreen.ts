@@ -2,14 +2,14 @@ import { androidCatalogue, readText, type ScreenRow } from '../../../engine';
 import { spareTitleBar } from './titleBar';
 import { withWritten, writtenViews, type WrittenView } from './viewTree';
 
-/** What the host knows of the page that a screen stands in. */
+/** What the host knows about the page around a screen. */
 interface Page {
   title: string;
   /** Cards that stand side by side. */
   columns: number;
 }
 
-// The narrowest card that is still comfortable, and the room between two of them.
+// Minimum width of a card, and the gap between two.
 const CARD = 336;
 const GAP = 8;
 const MAX_COLUMNS = 3;
@@ -27,7 +27,7 @@ function isSwitchedOff(views: readonly WrittenView[]): boolean {
 
 const COLUMN_WORDS = ['spanCount', 'numColumns', 'columnCount', 'layoutManager'];
 
-/** A list of cards that may as well stand in columns: one below the other, with their margins, as wide as its container. */
+/** A plain vertical list of cards that can be shown in columns: full width, with item margins. */
 function isPlainList({ widget, properties, source }: WrittenView): boolean {
   const list = androidCatalogue.find(widget);
   return (
@@ -42,7 +42,7 @@ function isPlainList({ widget, properties, source }: WrittenView): boolean {
 
 export interface Composition {
   layout: unknown;
-  /** Its lists stand in columns: their cards need room between them. */
+  /** Lists are shown in columns, so their cards need a gap. */
   isInColumns: boolean;
 }
 
@@ -64,11 +64,11 @@ export function composeScreen(layout: unknown, { title, columns }: Page): Compos
 const spaced = new WeakMap<object, unknown>();
 const SIDES = ['layout_margin', 'layout_marginLeft', 'layout_marginRight', 'layout_marginHorizontal'];
 
-/** The layout of a card that stands beside others, with half the room between them on either side. */
+/** The layout of a card in columns, with half the gap on either side. */
 function spacedCard(layout: unknown): unknown {
   if (typeof layout !== 'object' || layout === null) return layout;
-  const known = spaced.get(layout);
-  if (known !== undefined) return known;
+  const cached = spaced.get(layout);
+  if (cached !== undefined) return cached;
   const [card] = writtenViews(layout);
   const isFree = card?.path.length === 0 && SIDES.every((side) => card.properties[side] === undefined);
   const half = `${GAP / 2}dp`;
@@ -81,11 +81,11 @@ function spacedCard(layout: unknown): unknown {
 
 const spacedRows = new WeakMap<ScreenRow, ScreenRow>();
 
-/** Rows as they stand in columns; the same row is the same object again. */
+/** Rows for columns; cached, so that the same row yields the same object. */
 export function rowsInColumns(rows: readonly ScreenRow[]): readonly ScreenRow[] {
   return rows.map((row) => {
-    const known = spacedRows.get(row);
-    if (known) return known;
+    const cached = spacedRows.get(row);
+    if (cached) return cached;
     const result = { ...row, layout: spacedCard(row.layout) };
     spacedRows.set(row, result);
     return result;

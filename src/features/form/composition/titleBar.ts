@@ -23,7 +23,7 @@ function sameAction(a: WrittenView, b: WrittenView): boolean {
   );
 }
 
-/** Says nothing and does nothing that the page around it or the rest of the screen does not. */
+/** The view shows and does nothing beyond the page's own header or other views of the screen. */
 function isSpare(view: WrittenView, title: WrittenView, others: readonly WrittenView[]): boolean {
   const { source, properties, widget, id } = view;
   if (properties['field_name'] !== undefined) return false;

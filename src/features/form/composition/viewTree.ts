@@ -18,10 +18,10 @@ const MAX_VALUES = 20_000;
 const MAX_PATH = 120;
 
 function propertiesOf(source: Record<string, unknown>): Record<string, unknown> {
-  const given = source['properties'];
-  const listed = wireList(given)?.filter(isRecord);
+  const raw = source['properties'];
+  const listed = wireList(raw)?.filter(isRecord);
   if (listed) return Object.fromEntries(listed.flatMap((one) => Object.entries(one)));
-  return isRecord(given) ? given : {};
+  return isRecord(raw) ? raw : {};
 }
 
 function readView(source: Record<string, unknown>, path: readonly string[]): WrittenView {
@@ -43,9 +43,9 @@ function readView(source: Record<string, unknown>, path: readonly string[]): Wri
 export function writtenViews(layout: unknown): WrittenView[] {
   const views: WrittenView[] = [];
   const rest: { value: unknown; path: readonly string[] }[] = [{ value: layout, path: [] }];
-  for (let seen = 0; rest.length > 0; seen += 1) {
+  for (let visited = 0; rest.length > 0; visited += 1) {
     const next = rest.pop();
-    if (seen > MAX_VALUES || (next?.path.length ?? 0) > MAX_PATH) return [];
+    if (visited > MAX_VALUES || (next?.path.length ?? 0) > MAX_PATH) return [];
     if (typeof next?.value !== 'object' || next.value === null) continue;
     const { value, path } = next;
     const isView = isRecord(value) && 'widget' in value;
@@ -82,10 +82,10 @@ export function withWritten(
     return { ...layout, [key]: withWritten(layout[key], below, properties) };
   }
   if (!isRecord(layout)) return layout;
-  const given = layout['properties'];
-  const listed = wireList(given);
+  const raw = layout['properties'];
+  const listed = wireList(raw);
   return {
     ...layout,
-    properties: listed ? [...listed, properties] : [...(isRecord(given) ? [given] : []), properties],
+    properties: listed ? [...listed, properties] : [...(isRecord(raw) ? [raw] : []), properties],
   };
 }

@@ -18,13 +18,13 @@ interface ActionsPanelProps {
   application: string | undefined;
 }
 
-/** What a new step of a command begins with: nothing that would be a fault of its own. */
+/** The initial fields of a new step, without problems of its own. */
 function newStep(command: (typeof STEP_COMMANDS)[number]): WrittenStep {
   const texts = stepDocs[command].fields.filter(({ value }) => value === 'value' || value === 'collection');
   return { command, ...Object.fromEntries(texts.map(({ name }) => [name, ''])) };
 }
 
-/** What `action` says, for phones that do not know steps. */
+/** The command of `action`, which older phones use instead of `actions`. */
 function plainCommand({ node }: SourceView): string | undefined {
   const action = member(node, 'action');
   const command: unknown = action?.type === 'string' ? action.value : member(action, 'command')?.value;
@@ -50,9 +50,11 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
       const moved = now[from];
       return to === undefined || !moved ? rest : [...rest.slice(0, to), moved, ...rest.slice(to)];
     });
-  const at = view.path === '' ? 'actions/' : `${view.path}/actions/`;
+  const actionsPath = view.path === '' ? 'actions/' : `${view.path}/actions/`;
   const problemsOf = (index: number) =>
-    problems.filter(({ path }) => `${path.replace(/^\//, '')}/`.startsWith(`${at}${String(index)}/`));
+    problems.filter(({ path }) =>
+      `${path.replace(/^\//, '')}/`.startsWith(`${actionsPath}${String(index)}/`),
+    );
   return (
     <>
       {plain !== undefined && <p>{t('actions.plain', { command: plain })}</p>}
@@ -60,7 +62,7 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
       <ol className="steps">
         {steps.map((step, index) => (
           <StepForm
-            // A step is what stands at its place: its text may be the same as another's.
+            // Steps are identified by position: two of them may be equal.
             key={index}
             index={index}
             count={steps.length}

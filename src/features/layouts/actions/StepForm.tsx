@@ -26,8 +26,8 @@ interface StepFormProps {
 
 /** The documentation of a step's command; undefined for one that nobody knows. */
 function docsOf(command: Json | undefined) {
-  const known = STEP_COMMANDS.find((one) => one === command);
-  return known && stepDocs[known];
+  const stepCommand = STEP_COMMANDS.find((one) => one === command);
+  return stepCommand && stepDocs[stepCommand];
 }
 
 /** One step of a press: what it does, what it carries, and when. */

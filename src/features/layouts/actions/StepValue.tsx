@@ -25,12 +25,12 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
   const { t } = useTranslation('layouts');
   const written = textOf(value);
   const [text, setText] = useState(written);
-  const [known, setKnown] = useState(written);
-  if (known !== written) {
-    setKnown(written);
+  const [lastWritten, setLastWritten] = useState(written);
+  if (lastWritten !== written) {
+    setLastWritten(written);
     setText(written);
   }
-  const done = (next: string) => {
+  const commit = (next: string) => {
     if (next !== written) onValue(next);
   };
   const isExpression = written.trimStart().startsWith('@{');
@@ -64,8 +64,8 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
             filterOption: (typed, option) => text === written || !!option?.value.includes(typed),
           }}
           onChange={setText}
-          onSelect={done}
-          onBlur={() => done(text)}
+          onSelect={commit}
+          onBlur={() => commit(text)}
         />
       ) : (
         <Input
@@ -74,8 +74,8 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           dir="auto"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onBlur={() => done(text)}
-          onPressEnter={() => done(text)}
+          onBlur={() => commit(text)}
+          onPressEnter={() => commit(text)}
         />
       )}
     </div>
@@ -94,12 +94,12 @@ export function StepValues({ id, label, value, options = [], read, onValue }: St
   const values: JsonObject = isRecord(value) ? value : {};
   const names = Object.keys(values);
   const add = (next: string) => {
-    const free = next.trim();
+    const newName = next.trim();
     setName('');
-    if (free !== '' && !names.includes(free)) onValue({ ...values, [free]: '' });
+    if (newName !== '' && !names.includes(newName)) onValue({ ...values, [newName]: '' });
   };
-  const without = (gone: string) =>
-    Object.fromEntries(Object.entries(values).filter(([one]) => one !== gone));
+  const without = (removedName: string) =>
+    Object.fromEntries(Object.entries(values).filter(([one]) => one !== removedName));
   return (
     <fieldset className="step-values">
       <legend>{label}</legend>

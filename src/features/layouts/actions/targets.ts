@@ -3,7 +3,7 @@ import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
 import type { LastSource } from '../source/readSource';
 
-/** What steps may lead to: everything here exists. */
+/** Existing targets that steps can refer to. */
 export interface Targets {
   /** References of the application's screens. */
   screens: readonly string[];
@@ -17,11 +17,11 @@ export interface Targets {
 
 const CALLS = ['add', 'list', 'change', 'remove'];
 
-/** What steps of a screen may lead to; what the platform does not tell is left out, and can be typed all the same. */
+/** The targets for steps of a screen; incomplete if the platform does not answer, other values can still be typed. */
 export function useTargets(application: string | undefined, { byPath }: LastSource): Targets {
-  const asked = application === undefined ? skipToken : { application };
-  const configuration = useExportConfigurationQuery(asked);
-  const collections = useDefinedCollectionsQuery(asked);
+  const queryArg = application === undefined ? skipToken : { application };
+  const configuration = useExportConfigurationQuery(queryArg);
+  const collections = useDefinedCollectionsQuery(queryArg);
   const views = [...byPath.values()];
   return {
     screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen }) =>

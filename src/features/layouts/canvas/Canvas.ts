@@ -8,31 +8,31 @@ import { boxAt, readBoxes, type Box, type DrawnBox } from './drawnBoxes';
 import type { Mark } from './drawnBoxes';
 import { boundedZoom, keepZoom, readZoom, type Zoom } from './zoom';
 
-/** What was done last, for whoever does not see it. */
-export interface Said {
-  /** Below `canvas.said`. */
+/** The last action, for the live region. */
+export interface Announcement {
+  /** Key in the words below `canvas.said`. */
   key: string;
   values: Readonly<Record<string, string | number>>;
-  /** Tells the same thing said twice apart. */
+  /** Distinguishes equal announcements in a row. */
   count: number;
 }
 
-/** What is under way on the canvas. */
+/** The transient state of the canvas. */
 export interface CanvasState {
-  /** Where what is dragged would go; undefined when nothing is. */
+  /** Drop marks of a drag, undefined without one. */
   marks: readonly Mark[] | undefined;
-  /** What is dragged from the palette, and where the pointer is; CSS px of the window. */
+  /** The widget dragged from the palette and the pointer's position (CSS px of the window). */
   carried: { name: string; x: number; y: number } | undefined;
   /** The view whose text is being written. */
   writing: string | undefined;
-  said: Said | undefined;
-  /** Anything was copied that can be pasted without asking the browser. */
+  announcement: Announcement | undefined;
+  /** The last copied views, which can be pasted without clipboard access. */
   copied: string | undefined;
   zoom: Zoom;
-  /** What the zoom comes to; CSS px a dp. */
+  /** The effective zoom in CSS px a dp. */
   scale: number;
-  /** The space bar is held: the pointer moves the whole. */
-  byHand: boolean;
+  /** The space bar is held: dragging pans the canvas. */
+  panMode: boolean;
 }
 
 interface Point {
@@ -40,23 +40,23 @@ interface Point {
   y: number;
 }
 
-const AT_REST: Omit<CanvasState, 'zoom'> = {
+const IDLE_STATE: Omit<CanvasState, 'zoom'> = {
   marks: undefined,
   carried: undefined,
   writing: undefined,
-  said: undefined,
+  announcement: undefined,
   copied: undefined,
   scale: 1,
-  byHand: false,
+  panMode: false,
 };
 
-/** The drawing as something to work on: where its views are, which are selected, and what is being done to them. */
+/** The drawing as an editable canvas: the boxes of its views, the selection, and the operation in progress. */
 export class Canvas {
   private device: HTMLElement | undefined;
-  /** What stays where it is in the window when the scale changes next: a place in the device, dp. */
-  private held: { inDevice: Point; inWindow: Point } | undefined;
+  /** A point of the device (dp) that keeps its place in the window at the next change of scale. */
+  private zoomAnchor: { inDevice: Point; inWindow: Point } | undefined;
   private readonly listeners = new Set<() => void>();
-  private now: CanvasState = { ...AT_REST, zoom: readZoom() };
+  private current: CanvasState = { ...IDLE_STATE, zoom: readZoom() };
 
   constructor(readonly workspace: Workspace) {}
 
@@ -65,31 +65,31 @@ export class Canvas {
     return () => this.listeners.delete(listener);
   };
 
-  state = (): CanvasState => this.now;
+  state = (): CanvasState => this.current;
 
   update(change: Partial<CanvasState>): void {
-    this.now = { ...this.now, ...change };
+    this.current = { ...this.current, ...change };
     for (const listener of this.listeners) listener();
   }
 
-  say(key: string, values: Said['values'] = {}): void {
-    this.update({ said: { key, values, count: (this.now.said?.count ?? 0) + 1 } });
+  announce(key: string, values: Announcement['values'] = {}): void {
+    this.update({ announcement: { key, values, count: (this.current.announcement?.count ?? 0) + 1 } });
   }
 
-  /** Joins the element that the device is drawn in. `scale` is CSS px a dp. */
+  /** Attaches the element of the device. `scale` is CSS px a dp. */
   attach(device: HTMLElement | undefined, scale: number): void {
     this.device = device;
-    if (scale !== this.now.scale) this.update({ scale });
+    if (scale !== this.current.scale) this.update({ scale });
     if (device) this.settle(device);
   }
 
-  /** Scrolls to where the zoom is about. */
+  /** Scrolls so that the zoom anchor keeps its place. */
   private settle(device: HTMLElement): void {
-    const { held, scale } = this;
-    this.held = undefined;
-    if (!held) return;
+    const { zoomAnchor, scale } = this;
+    this.zoomAnchor = undefined;
+    if (!zoomAnchor) return;
     const { left, top } = device.getBoundingClientRect();
-    const { inDevice, inWindow } = held;
+    const { inDevice, inWindow } = zoomAnchor;
     const room = this.room();
     if (!room) return;
     room.scrollLeft += left + inDevice.x * scale - inWindow.x;
@@ -97,31 +97,31 @@ export class Canvas {
   }
 
   private get scale(): number {
-    return this.now.scale;
+    return this.current.scale;
   }
 
   /**
-   * Draws the device larger or smaller, about a place in the window, or the middle of what is seen; the browser remembers it.
-   * `inDevice` is what is brought there, when it is something else than what is there.
+   * Zooms about a point of the window, by default the middle of the visible part, and stores the zoom in this browser.
+   * `inDevice` is the point of the device to bring there, by default the one that is there now.
    */
   zoomTo(zoom: Zoom, about?: Point, inDevice?: Point): void {
     const next = zoom === 'fit' ? zoom : boundedZoom(zoom);
     const room = this.room()?.getBoundingClientRect();
     const inWindow = about ?? (room && { x: room.left + room.width / 2, y: room.top + room.height / 2 });
     const isAbout = next !== 'fit' && inWindow !== undefined;
-    this.held = isAbout ? { inWindow, inDevice: inDevice ?? this.toDevice(inWindow) } : undefined;
+    this.zoomAnchor = isAbout ? { inWindow, inDevice: inDevice ?? this.toDevice(inWindow) } : undefined;
     keepZoom(next);
     this.update({ zoom: next });
-    // What is to be drawn in another size goes there once it is; all else is there to be moved now.
+    // A new scale scrolls once it is rendered; without one the scrolling happens now.
     if (this.device && next === this.scale) this.settle(this.device);
   }
 
-  /** The element that has the focus while keys work on the canvas. */
+  /** Focuses the scroll container, which handles the canvas's keys. */
   focus(): void {
     this.room()?.focus({ preventScroll: true });
   }
 
-  /** What scrolls the device. */
+  /** The scroll container of the device. */
   room(): HTMLElement | null | undefined {
     return this.device?.closest<HTMLElement>('.preview-room');
   }
@@ -140,7 +140,7 @@ export class Canvas {
     return this.device && boxAt(this.device, this.scale, drawnSelector(path));
   }
 
-  /** A place in the window as one in the device, dp. */
+  /** Converts a point of the window to device coordinates (dp). */
   toDevice({ x, y }: Point): Point {
     const origin = this.device?.getBoundingClientRect();
     return origin
@@ -158,7 +158,7 @@ export class Canvas {
     this.workspace.selectAll(paths);
   }
 
-  /** Selects what is drawn at a place in the window, whatever of the canvas lies over it. */
+  /** Selects the topmost view at a point of the window, ignoring the canvas overlay. */
   selectAt({ x, y }: Point): void {
     const views = document
       .elementsFromPoint(x, y)

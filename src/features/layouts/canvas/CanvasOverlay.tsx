@@ -13,7 +13,7 @@ interface CanvasOverlayProps {
   scale: number;
 }
 
-/** CSS px of a view below which it is to be clicked and dragged, and has no handle within it. */
+/** Minimum size of a view in CSS px for handles inside it; smaller ones are only clicked and dragged. */
 const ROOM = 36;
 
 /** The edges with a handle: it lies within the view, so that nothing beside it is covered. */
@@ -24,7 +24,7 @@ function edgesOf({ width, height }: Box, scale: number): Edge[] {
   return high ? ['right', 'bottom', 'corner'] : ['right'];
 }
 
-const at = ({ x, y, width, height }: Box, scale: number): CSSProperties => ({
+const boxStyle = ({ x, y, width, height }: Box, scale: number): CSSProperties => ({
   transform: `translate(${String(x * scale)}px, ${String(y * scale)}px)`,
   width: width * scale,
   height: height * scale,
@@ -45,7 +45,7 @@ function useBoxOf(canvas: Canvas, path: string | undefined): Box | undefined {
     };
     measure();
     const room = canvas.room();
-    // Controls arrive and pictures load after the drawing, and what is inside scrolls.
+    // Lazy controls and pictures change the box after the first render, and so does scrolling inside.
     const observer = new MutationObserver(measure);
     const device = room?.querySelector('.preview-device');
     if (device) observer.observe(device, { subtree: true, childList: true, attributeFilter: ['style'] });
@@ -72,7 +72,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
   return (
     <div ref={overlay} className="canvas-overlay">
       {box && view && !isSmall && writing === undefined && (
-        <div className="canvas-frame" style={at(box, scale)} aria-hidden>
+        <div className="canvas-frame" style={boxStyle(box, scale)} aria-hidden>
           {edgesOf(box, scale).map((edge) => (
             <span
               key={edge}
@@ -84,7 +84,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
                 const dragged = { type: 'edge', path: view.path, edge } as const;
                 const place = { x: event.clientX, y: event.clientY };
                 dragOnCanvas(canvas, dragged, event.nativeEvent, (wasDrag) => {
-                  // A click is meant for what the handle covers.
+                  // A click without a drag selects the view under the handle.
                   if (!wasDrag) canvas.selectAt(place);
                 });
               }}
@@ -96,15 +96,15 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
         </div>
       )}
       {marks?.map((mark, index) => (
-        <div key={index} className={`canvas-mark canvas-mark-${mark.kind}`} style={at(mark, scale)}>
+        <div key={index} className={`canvas-mark canvas-mark-${mark.kind}`} style={boxStyle(mark, scale)}>
           {mark.label && <span>{mark.label}</span>}
         </div>
       ))}
       {writing !== undefined && view && box && (
-        <InlineText key={writing} canvas={canvas} view={view} style={at(box, scale)} />
+        <InlineText key={writing} canvas={canvas} view={view} style={boxStyle(box, scale)} />
       )}
       {carried &&
-        // At the pointer, also outside of the canvas: nothing around it may be what it is placed in.
+        // Portaled to the body, so that it follows the pointer outside of the canvas, too.
         createPortal(
           <div className="canvas-carried" style={{ left: carried.x, top: carried.y }}>
             {carried.name}

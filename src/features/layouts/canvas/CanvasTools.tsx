@@ -19,7 +19,7 @@ const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as con
 const AXES = ['x', 'y'] as const;
 
 function writeClipboard(text: string | undefined): void {
-  // Where the browser does not allow it, what was copied is kept here all the same.
+  // Without clipboard permission the copy is still available inside the canvas.
   if (text !== undefined)
     void (navigator as Partial<Navigator>).clipboard?.writeText(text).catch(() => undefined);
 }
@@ -27,24 +27,24 @@ function writeClipboard(text: string | undefined): void {
 async function pasteFromClipboard(canvas: Canvas): Promise<void> {
   const { copied } = canvas.state();
   const text = await (navigator as Partial<Navigator>).clipboard?.readText().catch(() => undefined);
-  const known = text ?? copied;
-  if (known === undefined) canvas.say('noClipboard');
-  else paste(canvas, known);
+  const pastedText = text ?? copied;
+  if (pastedText === undefined) canvas.announce('noClipboard');
+  else paste(canvas, pastedText);
 }
 
 interface CanvasToolsProps {
   canvas: Canvas;
-  listed: boolean;
-  onList: (open: boolean) => void;
+  shortcutsOpen: boolean;
+  onShortcuts: (open: boolean) => void;
 }
 
 /** What can be done with the selected views by pointer, and the list of what keys do the same. */
-export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
+export function CanvasTools({ canvas, shortcutsOpen, onShortcuts }: CanvasToolsProps) {
   const { t } = useTranslation('layouts');
-  // Nothing else of it: a drag changes the rest with every frame.
-  const said = useSyncExternalStore(canvas.subscribe, () => canvas.state().said);
+  // Selects only the announcement: the rest of the state changes with every frame of a drag.
+  const announcement = useSyncExternalStore(canvas.subscribe, () => canvas.state().announcement);
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
-  const words = said && t(`canvas.said.${said.key}`, said.values);
+  const words = announcement && t(`canvas.said.${announcement.key}`, announcement.values);
   const [arranging, setArranging] = useState(false);
   const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
   const keysOf = (name: string) =>
@@ -63,20 +63,20 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
       <ToolIcon name={name} />
     </Button>
   );
-  const some = chosen.length > 0;
+  const hasSelection = chosen.length > 0;
   const items = [
     ...ALIGNMENTS.map((name) => ({ key: `align.${name}`, run: () => alignChosen(canvas, name) })),
     ...AXES.map((name) => ({ key: `distribute.${name}`, run: () => distributeChosen(canvas, name) })),
   ];
   return (
     <div className="pane-tools" role="toolbar" aria-label={t('canvas.tools')}>
-      {tool('copy', some, () => writeClipboard(copyChosen(canvas)))}
-      {tool('cut', some, () => writeClipboard(cutChosen(canvas)))}
+      {tool('copy', hasSelection, () => writeClipboard(copyChosen(canvas)))}
+      {tool('cut', hasSelection, () => writeClipboard(cutChosen(canvas)))}
       {tool('paste', true, () => void pasteFromClipboard(canvas))}
-      {tool('duplicate', some, () => duplicateChosen(canvas))}
-      {tool('remove', some, () => removeChosen(canvas))}
-      {tool('group', some, () => groupChosen(canvas))}
-      {tool('ungroup', some, () => ungroupChosen(canvas))}
+      {tool('duplicate', hasSelection, () => duplicateChosen(canvas))}
+      {tool('remove', hasSelection, () => removeChosen(canvas))}
+      {tool('group', hasSelection, () => groupChosen(canvas))}
+      {tool('ungroup', hasSelection, () => ungroupChosen(canvas))}
       <Dropdown
         trigger={['click']}
         open={arranging}
@@ -89,7 +89,7 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
           },
         }}
       >
-        <Button size="small" disabled={!some} aria-haspopup="menu" aria-expanded={arranging}>
+        <Button size="small" disabled={!hasSelection} aria-haspopup="menu" aria-expanded={arranging}>
           {t('canvas.align.title')}
         </Button>
       </Dropdown>
@@ -97,22 +97,22 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
         size="small"
         aria-label={t('canvas.keys.open')}
         title={`${t('canvas.keys.open')} (?)`}
-        onClick={() => onList(true)}
+        onClick={() => onShortcuts(true)}
       >
         ?
       </Button>
       <span role="status" className="canvas-said">
         {words !== undefined && (
-          <span key={said?.count} title={words}>
+          <span key={announcement?.count} title={words}>
             {words}
           </span>
         )}
       </span>
       <Modal
         title={t('canvas.keys.title')}
-        open={listed}
+        open={shortcutsOpen}
         footer={null}
-        onCancel={() => onList(false)}
+        onCancel={() => onShortcuts(false)}
         afterClose={() => canvas.focus()}
         destroyOnHidden
       >

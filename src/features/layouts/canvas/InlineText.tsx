@@ -6,7 +6,7 @@ import type { SourceView } from '../source/readSource';
 import { setProperties } from '../source/setProperties';
 import { nameOf, type Canvas } from './Canvas';
 
-// What a view says for itself; the text of an input would be what was entered.
+// Text properties in order of preference for an input; its `text` would be an entered value.
 const TEXTS = ['hint', 'text', 'label', 'title'] as const;
 
 /** The property that holds the text a view shows; undefined when it shows none, or one that is no plain text. */
@@ -32,7 +32,7 @@ interface InlineTextProps {
   style: CSSProperties;
 }
 
-/** The text of a view, written where it stands: Enter keeps it, Escape leaves it as it was. */
+/** Edits the text of a view in place: Enter applies, Escape cancels. */
 export function InlineText({ canvas, view, style }: InlineTextProps) {
   const { t } = useTranslation('layouts');
   const input = useRef<HTMLInputElement>(null);
@@ -41,23 +41,23 @@ export function InlineText({ canvas, view, style }: InlineTextProps) {
     if (property) input.current?.select();
     else {
       canvas.update({ writing: undefined });
-      canvas.say('noText');
+      canvas.announce('noText');
     }
     // Once, when it appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!property) return null;
-  const end = (text: string | undefined, stays: boolean) => {
+  const finish = (text: string | undefined, keepsFocus: boolean) => {
     if (canvas.state().writing === undefined) return;
     canvas.update({ writing: undefined });
-    if (stays) canvas.focus();
+    if (keepsFocus) canvas.focus();
     if (text === undefined || text === property.value) return;
     const { path } = view;
     const done = canvas.workspace.edit((source) => {
       const now = source.byPath.get(path);
       return now && setProperties(source, now, { [property.name]: text });
     });
-    if (done) canvas.say('written');
+    if (done) canvas.announce('written');
   };
   return (
     <input
@@ -70,10 +70,10 @@ export function InlineText({ canvas, view, style }: InlineTextProps) {
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') end(event.currentTarget.value, true);
-        else if (event.key === 'Escape') end(undefined, true);
+        if (event.key === 'Enter') finish(event.currentTarget.value, true);
+        else if (event.key === 'Escape') finish(undefined, true);
       }}
-      onBlur={(event) => end(event.currentTarget.value, false)}
+      onBlur={(event) => finish(event.currentTarget.value, false)}
     />
   );
 }

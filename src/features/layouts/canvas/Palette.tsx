@@ -21,9 +21,9 @@ interface PaletteProps {
 /** Every widget with a picture of it: dragged to the canvas, or put into what is selected by click and by key. */
 export function Palette({ canvas, searchRef }: PaletteProps) {
   const { t } = useTranslation('layouts');
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   const locale = useAppSelector(selectLocale);
-  const groups = groupWidgets(widgets, wanted, locale);
+  const groups = groupWidgets(widgets, filter, locale);
   return (
     <section className="canvas-palette" aria-label={t('canvas.palette.title')}>
       <Input
@@ -35,14 +35,14 @@ export function Palette({ canvas, searchRef }: PaletteProps) {
         autoComplete="off"
         aria-label={t('canvas.palette.find')}
         placeholder={t('canvas.palette.find')}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = groups.flatMap(({ members }) => members);
+          const [firstMatch] = groups.flatMap(({ members }) => members);
           if (event.key === 'Escape') canvas.focus();
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
-          insertWidget(canvas, first);
-          setWanted('');
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !firstMatch) return;
+          insertWidget(canvas, firstMatch);
+          setFilter('');
           canvas.focus();
         }}
       />

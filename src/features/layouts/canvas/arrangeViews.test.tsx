@@ -48,7 +48,7 @@ function canvasOf(layout: View) {
         'a' | 'b' | 'c',
         Box
       >,
-    said: () => canvas.state().said?.key,
+    said: () => canvas.state().announcement?.key,
     undo: () => workspace.undo(),
     text: () => workspace.text(),
   };

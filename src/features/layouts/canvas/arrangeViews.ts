@@ -4,23 +4,25 @@ import type { PropertyChanges } from '../source/setProperties';
 import { snap, type Tie } from './anchors';
 import { propsOf, type Canvas } from './Canvas';
 import { contentOf, type DrawnBox } from './drawnBoxes';
-import { anchorsIn, placementIn, wishOn } from './placement';
+import { anchorsIn, placementIn, desiredSpanOn } from './placement';
 import { isFree, tieProperties, type Axis, type FreeKind } from './tieProperties';
 
 /** An edge, or the middle, that views are brought in line by. */
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-const ON_AXIS: Record<Alignment, { axis: Axis; own: Tie['own'] }> = {
-  left: { axis: 'x', own: 'start' },
-  center: { axis: 'x', own: 'center' },
-  right: { axis: 'x', own: 'end' },
-  top: { axis: 'y', own: 'start' },
-  middle: { axis: 'y', own: 'center' },
-  bottom: { axis: 'y', own: 'end' },
+const ON_AXIS: Record<Alignment, { axis: Axis; edge: Tie['edge'] }> = {
+  left: { axis: 'x', edge: 'start' },
+  center: { axis: 'x', edge: 'center' },
+  right: { axis: 'x', edge: 'end' },
+  top: { axis: 'y', edge: 'start' },
+  middle: { axis: 'y', edge: 'center' },
+  bottom: { axis: 'y', edge: 'end' },
 };
 
 /** Selected views with their boxes, all in one parent; undefined when they are not. */
-function siblings(canvas: Canvas): { view: SourceView; box: DrawnBox; holder: DrawnBox }[] | undefined {
+function selectedSiblings(
+  canvas: Canvas,
+): { view: SourceView; box: DrawnBox; holder: DrawnBox }[] | undefined {
   const boxes = canvas.boxes();
   const found = canvas.chosenViews().flatMap((view) => {
     const box = boxes.find(({ path }) => path === view.path);
@@ -35,20 +37,20 @@ const spanOf = (box: DrawnBox, axis: Axis) =>
 
 type Changes = Map<string, PropertyChanges>;
 
-function apply(canvas: Canvas, changes: Changes, said: string): void {
+function apply(canvas: Canvas, changes: Changes, message: string): void {
   const done = canvas.workspace.changeViews((source) => {
     const views = [...changes.keys()].flatMap((path) => source.byPath.get(path) ?? []);
     return changeViews(source, views, ({ path }) => changes.get(path) ?? {});
   });
-  canvas.say(done ? said : 'cannot', { count: changes.size });
+  canvas.announce(done ? message : 'cannot', { count: changes.size });
 }
 
-const inParent = (own: Tie['own'], margin = 0): Tie => ({ own, to: '', side: own, margin });
+const inParent = (edge: Tie['edge'], margin = 0): Tie => ({ edge, to: '', side: edge, margin });
 
 /** Brings the selected views in line with the one selected last; one alone with its parent. */
 export function alignChosen(canvas: Canvas, alignment: Alignment): void {
-  const chosen = siblings(canvas);
-  const { axis, own } = ON_AXIS[alignment];
+  const chosen = selectedSiblings(canvas);
+  const { axis, edge } = ON_AXIS[alignment];
   const changes: Changes = new Map();
   const { selected } = canvas.workspace.now();
   const main = chosen && chosen.length > 1 ? chosen.find(({ view }) => view.path === selected) : undefined;
@@ -57,19 +59,19 @@ export function alignChosen(canvas: Canvas, alignment: Alignment): void {
     const props = propsOf(view);
     const across = layout.orientation === 'vertical' ? 'x' : 'y';
     if (kind === 'linear' && axis === across)
-      changes.set(view.path, tieProperties('frame', axis, inParent(own), props));
+      changes.set(view.path, tieProperties('frame', axis, inParent(edge), props));
     if (!isFree(kind) || view.path === main?.view.path) continue;
     const target = main && spanOf(main.box, axis);
     const { size } = spanOf(box, axis);
     const room = axis === 'x' ? contentOf(holder).x : contentOf(holder).y;
-    const mayName = main && anchorsIn(holder, { paths: new Set([view.path]), ids: new Set([box.node.id]) });
-    const named = mayName?.find(({ path }) => path === main?.box.path)?.node.id;
-    const names = kind !== 'frame' && own !== 'center' && named !== undefined;
-    const share = own === 'start' ? 0 : own === 'end' ? 1 : 0.5;
+    const nameable = main && anchorsIn(holder, { paths: new Set([view.path]), ids: new Set([box.node.id]) });
+    const named = nameable?.find(({ path }) => path === main?.box.path)?.node.id;
+    const canName = kind !== 'frame' && edge !== 'center' && named !== undefined;
+    const share = edge === 'start' ? 0 : edge === 'end' ? 1 : 0.5;
     const tie: Tie = !target
-      ? inParent(own)
-      : names
-        ? { own, to: named, side: own, margin: 0 }
+      ? inParent(edge)
+      : canName
+        ? { edge, to: named, side: edge, margin: 0 }
         : inParent('start', Math.max(0, target.start + (target.size - size) * share - room));
     changes.set(view.path, tieProperties(kind, axis, tie, props));
   }
@@ -78,7 +80,7 @@ export function alignChosen(canvas: Canvas, alignment: Alignment): void {
 
 /** Makes the gaps between the selected views equal on one axis; the first and the last stay. */
 export function distributeChosen(canvas: Canvas, axis: Axis): void {
-  const sorted = [...(siblings(canvas) ?? [])].sort(
+  const sorted = [...(selectedSiblings(canvas) ?? [])].sort(
     (a, b) => spanOf(a.box, axis).start - spanOf(b.box, axis).start,
   );
   const first = sorted[0];
@@ -86,9 +88,9 @@ export function distributeChosen(canvas: Canvas, axis: Axis): void {
   const changes: Changes = new Map();
   if (first && last && sorted.length > 2) {
     const start = spanOf(first.box, axis).start;
-    const taken = sorted.reduce((sum, { box }) => sum + spanOf(box, axis).size, 0);
+    const totalSize = sorted.reduce((sum, { box }) => sum + spanOf(box, axis).size, 0);
     const end = spanOf(last.box, axis);
-    const gap = (end.start + end.size - start - taken) / (sorted.length - 1);
+    const gap = (end.start + end.size - start - totalSize) / (sorted.length - 1);
     const { kind, layout } = first.holder.node;
     const room = axis === 'x' ? contentOf(first.holder).x : contentOf(first.holder).y;
     let at = start;
@@ -114,9 +116,9 @@ const gapProperties = (axis: Axis, gap: number): PropertyChanges =>
     ? { layout_marginLeft: `${String(Math.round(gap))}dp`, layout_marginStart: undefined }
     : { layout_marginTop: `${String(Math.round(gap))}dp` };
 
-/** What keeps the selected views of a free layout so many dp further; undefined where they stand in their turn instead. */
+/** The changes that move the selected views of a free layout; undefined in layouts that place views in order. */
 export function shiftedChanges(canvas: Canvas, by: { x: number; y: number }): Changes | undefined {
-  const chosen = siblings(canvas);
+  const chosen = selectedSiblings(canvas);
   const kind = chosen?.[0]?.holder.node.kind;
   if (!chosen || !kind || !isFree(kind)) return undefined;
   const paths = new Set(chosen.map(({ view }) => view.path));
@@ -126,7 +128,7 @@ export function shiftedChanges(canvas: Canvas, by: { x: number; y: number }): Ch
   );
 }
 
-/** Moves the selected views of a free layout by dp; false where they stand in their turn instead. */
+/** Moves the selected views of a free layout; false in layouts that place views in order. */
 export function nudgeChosen(canvas: Canvas, by: { x: number; y: number }): boolean {
   const changes = shiftedChanges(canvas, by);
   if (changes) apply(canvas, changes, 'movedBy');
@@ -146,11 +148,11 @@ function nudged(
   const axis: Axis = by.x === 0 ? 'y' : 'x';
   const moved: DrawnBox = { ...box, x: box.x + by.x, y: box.y + by.y };
   const anchors = kind === 'frame' ? [] : anchorsIn(holder, moving);
-  const { tie } = snap(wishOn(axis, holder, moved, anchors), EXACT);
+  const { tie } = snap(desiredSpanOn(axis, holder, moved, anchors), EXACT);
   return tieProperties(kind, axis, tie, propsOf(view));
 }
 
-/** How a new view comes to stand in a box: below what is there, in a free layout. */
+/** The position of a new view in a free layout: below the existing ones. */
 export function changesInside(canvas: Canvas, path: string) {
   const holder = canvas.boxes().find((box) => box.path === path);
   if (!holder || !isFree(holder.node.kind)) return undefined;

@@ -21,7 +21,7 @@ import { leavingProperties } from './tieProperties';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const named = (views: readonly SourceView[]) => ({
+const announcedViews = (views: readonly SourceView[]) => ({
   count: views.length,
   name: views[0] && views.length === 1 ? nameOf(views[0]) : '',
 });
@@ -31,9 +31,9 @@ export function removeChosen(canvas: Canvas): void {
   const [first] = views;
   const place = first && placeOf(canvas.workspace.readNow(), first);
   const done = canvas.workspace.changeViews((source) => removeViews(source, views));
-  canvas.say(done ? 'removed' : 'cannot', named(views));
+  canvas.announce(done ? 'removed' : 'cannot', announcedViews(views));
   if (!done || !place) return;
-  // The next one is at hand, or the one before it, or what they stood in.
+  // Selects the next sibling, else the previous one, else the parent.
   const { source } = canvas.workspace.now();
   const parent = source.byPath.get(place.parent.path);
   const members = parent ? listedViews(parent) : [];
@@ -42,12 +42,12 @@ export function removeChosen(canvas: Canvas): void {
 
 export function duplicateChosen(canvas: Canvas): void {
   const views = canvas.chosenViews();
-  // In a free layout a copy would lie on what it is of.
+  // In a free layout the copy is shifted, so that it does not cover the original.
   const shifted = shiftedChanges(canvas, { x: 0, y: DP });
   const done = canvas.workspace.changeViews((source) =>
     duplicateViews(source, views, ({ path }) => shifted?.get(path) ?? {}),
   );
-  canvas.say(done ? 'duplicated' : 'cannot', named(views));
+  canvas.announce(done ? 'duplicated' : 'cannot', announcedViews(views));
 }
 
 /** The selected views as JSON, kept here too; undefined when none is selected that can be copied. */
@@ -59,7 +59,7 @@ export function copyChosen(canvas: Canvas): string | undefined {
   if (views.length === 0) return undefined;
   const text = copiedText(source, views);
   canvas.update({ copied: text });
-  canvas.say('copied', named(views));
+  canvas.announce('copied', announcedViews(views));
   return text;
 }
 
@@ -71,7 +71,7 @@ export function cutChosen(canvas: Canvas): string | undefined {
   return text;
 }
 
-/** Where views come in: behind what is selected, or into it when it is an empty layout or the whole. */
+/** Where views are inserted: behind the selection, or into it if it is an empty layout or the root. */
 function pasteTarget(source: ReadSource, selected: string | undefined) {
   const view = selected === undefined ? undefined : source.byPath.get(selected);
   if (view?.listed && !(view.holds && view.views.length === 0)) return placeOfListed(source, view, 1);
@@ -93,8 +93,8 @@ export function paste(canvas: Canvas, text: string): void {
     count = pasted.views.length;
     return pasteViews(source, target, pasted.source, pasted.views);
   });
-  if (done) canvas.say('pasted', { count });
-  else canvas.say(problem);
+  if (done) canvas.announce('pasted', { count });
+  else canvas.announce(problem);
 }
 
 /** Puts a new view of the palette into what is selected, or behind it. */
@@ -106,7 +106,7 @@ export function insertWidget(canvas: Canvas, widget: CatalogueWidget): void {
     const changes = changesInside(canvas, target.parent.path)?.({}) ?? {};
     return insertViews(source, target, [withProperties(starterView(widget, source), changes)]);
   });
-  canvas.say(done ? 'inserted' : 'cannot', { name: widget.name });
+  canvas.announce(done ? 'inserted' : 'cannot', { name: widget.name });
 }
 
 /** Puts the selected views into a LinearLayout of their own, lying or standing as they do. */
@@ -125,7 +125,7 @@ export function groupChosen(canvas: Canvas): void {
     ],
   };
   const done = canvas.workspace.changeViews((source) => groupViews(source, views, layout));
-  canvas.say(done ? 'grouped' : 'cannot', named(views));
+  canvas.announce(done ? 'grouped' : 'cannot', announcedViews(views));
 }
 
 export function ungroupChosen(canvas: Canvas): void {
@@ -139,7 +139,7 @@ export function ungroupChosen(canvas: Canvas): void {
         )
       : undefined,
   );
-  canvas.say(done ? 'ungrouped' : 'cannot', named(view ? [view] : []));
+  canvas.announce(done ? 'ungrouped' : 'cannot', announcedViews(view ? [view] : []));
 }
 
 const STEPS: Record<'vertical' | 'horizontal', Record<Direction, Step>> = {
@@ -170,7 +170,7 @@ export function moveChosen(canvas: Canvas, direction: Direction): void {
   const done = canvas.workspace.changeViews((source) => {
     const leading = step === 'down' ? last : first;
     const target = leading && stepTarget(source, leading, step);
-    const into = target && boxes.find(({ path }) => path === target.parent.path)?.node;
+    const destination = target && boxes.find(({ path }) => path === target.parent.path)?.node;
     return (
       target &&
       moveViews(
@@ -180,11 +180,11 @@ export function moveChosen(canvas: Canvas, direction: Direction): void {
           views.map(({ path }) => path),
         ),
         target,
-        (view) => (into ? leavingProperties({ props: propsOf(view) }, holder, into) : {}),
+        (view) => (destination ? leavingProperties({ props: propsOf(view) }, holder, destination) : {}),
       )
     );
   });
-  canvas.say(done ? 'moved' : 'cannot', named(views));
+  canvas.announce(done ? 'moved' : 'cannot', announcedViews(views));
 }
 
 /** The view that an arrow leads to: the one before or after, the first inside, or the one around. */
@@ -204,7 +204,7 @@ export function walk(canvas: Canvas, direction: Direction, extend: boolean): voi
   const others = extend ? chosen.filter((path) => path !== next.path) : [];
   canvas.select([...others, next.path]);
   canvas.reveal(next.path);
-  canvas.say('selected', { name: nameOf(next), count: others.length + 1 });
+  canvas.announce('selected', { name: nameOf(next), count: others.length + 1 });
 }
 
 /** Narrows the selection: to one view, then to the one around it. */
@@ -222,5 +222,5 @@ export function chooseAll(canvas: Canvas): void {
   const members = parent ? listedViews(parent) : [];
   if (members.length === 0) return;
   canvas.select(members.map(({ path }) => path));
-  canvas.say('selected', { name: '', count: members.length });
+  canvas.announce('selected', { name: '', count: members.length });
 }

@@ -17,7 +17,7 @@ import { nextZoom } from './zoom';
 
 /** What a key on the canvas does; the list of shortcuts is made of the same table. */
 export interface Shortcut {
-  /** Below `canvas.keys`. */
+  /** Key in the words below `canvas.keys`. */
   name: string;
   /** As people write it. */
   keys: string;
@@ -47,7 +47,7 @@ interface Modifiers {
   shift?: boolean | undefined;
 }
 
-const held = (event: KeyboardEventLike, { ctrl = false, alt = false, shift }: Modifiers) =>
+const modifiersMatch = (event: KeyboardEventLike, { ctrl = false, alt = false, shift }: Modifiers) =>
   (event.ctrlKey || event.metaKey) === ctrl &&
   event.altKey === alt &&
   (shift === undefined || event.shiftKey === shift);
@@ -55,12 +55,12 @@ const held = (event: KeyboardEventLike, { ctrl = false, alt = false, shift }: Mo
 const arrows =
   (modifiers: Modifiers) =>
   (event: KeyboardEventLike): boolean =>
-    event.key in DIRECTIONS && held(event, modifiers);
+    event.key in DIRECTIONS && modifiersMatch(event, modifiers);
 
 const letter =
-  (wanted: string, modifiers: Modifiers) =>
+  (key: string, modifiers: Modifiers) =>
   (event: KeyboardEventLike): boolean =>
-    event.key.toLowerCase() === wanted && held(event, modifiers);
+    event.key.toLowerCase() === key && modifiersMatch(event, modifiers);
 
 const direction = ({ key }: KeyboardEventLike) => DIRECTIONS[key] ?? 'down';
 
@@ -110,7 +110,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     name: 'write',
     keys: 'Enter, F2',
-    matches: (event) => (event.key === 'Enter' || event.key === 'F2') && held(event, {}),
+    matches: (event) => (event.key === 'Enter' || event.key === 'F2') && modifiersMatch(event, {}),
     run: writeChosen,
   },
   { name: 'duplicate', keys: 'Ctrl+D', matches: letter('d', { ctrl: true }), run: duplicateChosen },
@@ -148,11 +148,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 const plain =
-  (...wanted: string[]) =>
+  (...keys: string[]) =>
   (event: KeyboardEventLike): boolean =>
-    wanted.includes(event.key) && held(event, {});
+    keys.includes(event.key) && modifiersMatch(event, {});
 
-/** Keys that change how the drawing is looked at and not what is drawn. */
+/** Keys that change the zoom only. */
 export const ZOOM_KEYS: readonly Shortcut[] = [
   {
     name: 'zoomIn',
@@ -170,7 +170,7 @@ export const ZOOM_KEYS: readonly Shortcut[] = [
   { name: 'zoomFit', keys: '1', matches: plain('1'), run: (canvas) => canvas.zoomTo('fit') },
 ];
 
-/** Keys that others answer to, for the list. */
+/** Shortcuts handled elsewhere, for the list only. */
 export const OTHER_KEYS: readonly { name: string; keys: string }[] = [
   { name: 'copy', keys: 'Ctrl+C' },
   { name: 'cut', keys: 'Ctrl+X' },

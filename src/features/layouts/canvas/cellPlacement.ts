@@ -3,18 +3,20 @@ import type { PropertyChanges } from '../source/setProperties';
 import { contentOf, placedIn, type Box, type DrawnBox } from './drawnBoxes';
 import type { Mark, Moving } from './drawnBoxes';
 
-// Cells of a GridLayout, found again from what stands in them.
+// Reconstructs the cells of a GridLayout from the boxes of its views.
 
-/** Edges nearer to each other than this are one; dp. */
-const SAME = 2;
+/** Edges closer than this count as one; dp. */
+const EDGE_TOLERANCE = 2;
 
 function edges(starts: readonly number[]): number[] {
   const sorted = [...starts].sort((a, b) => a - b);
-  return sorted.filter((start, index) => index === 0 || start - (sorted[index - 1] ?? start) > SAME);
+  return sorted.filter(
+    (start, index) => index === 0 || start - (sorted[index - 1] ?? start) > EDGE_TOLERANCE,
+  );
 }
 
 /** The last edge that is not behind a place. */
-const lastBefore = (all: readonly number[], at: number) => all.findLastIndex((edge) => edge <= at);
+const lastEdgeBefore = (all: readonly number[], at: number) => all.findLastIndex((edge) => edge <= at);
 
 /** A member of the grid with the cell it is drawn in: which of the edges it begins at. */
 interface Cell {
@@ -24,15 +26,18 @@ interface Cell {
   column: number;
 }
 
-/** The row or column of the document that is drawn as the one at `at`: rows with nothing in them have no edge of their own. */
-function written(cells: readonly Cell[], axis: 'row' | 'column', at: number): number {
+/**
+ * The `layout_row` or `layout_column` of the cell drawn at `at`: empty rows have no edge of their own, so the last
+ * declared index before it is the reference.
+ */
+function writtenIndex(cells: readonly Cell[], axis: 'row' | 'column', at: number): number {
   let found = at;
   let nearest = -1;
   for (const cell of cells) {
-    const wish = Number(cell.box.node.props[`layout_${axis}`] ?? NaN);
-    if (!Number.isInteger(wish) || wish < 0 || cell[axis] > at || cell[axis] <= nearest) continue;
+    const declared = Number(cell.box.node.props[`layout_${axis}`] ?? NaN);
+    if (!Number.isInteger(declared) || declared < 0 || cell[axis] > at || cell[axis] <= nearest) continue;
     nearest = cell[axis];
-    found = wish + at - nearest;
+    found = declared + at - nearest;
   }
   return found;
 }
@@ -56,16 +61,16 @@ export function cellPlacement(
   const cells = members.map(({ box, index }): Cell => ({
     box,
     index,
-    column: lastBefore(xs, leftOf(box) + SAME),
-    row: lastBefore(ys, topOf(box) + SAME),
+    column: lastEdgeBefore(xs, leftOf(box) + EDGE_TOLERANCE),
+    row: lastEdgeBefore(ys, topOf(box) + EDGE_TOLERANCE),
   }));
   const endX = Math.max(0, ...xs, ...members.map(({ box }) => startOf(box) + box.width));
   const endY = Math.max(0, ...ys, ...members.map(({ box }) => box.y - room.y + box.height));
   const x = rtl ? room.x + room.width - point.x : point.x - room.x;
   const y = point.y - room.y;
-  const most = columns > 0 ? columns : Infinity;
-  const column = x > endX && xs.length < most ? xs.length : Math.max(0, lastBefore(xs, x));
-  const row = y > endY ? ys.length : Math.max(0, lastBefore(ys, y));
+  const maxColumns = columns > 0 ? columns : Infinity;
+  const column = x > endX && xs.length < maxColumns ? xs.length : Math.max(0, lastEdgeBefore(xs, x));
+  const row = y > endY ? ys.length : Math.max(0, lastEdgeBefore(ys, y));
   const left = xs[column] ?? endX;
   const top = ys[row] ?? endY;
   const wide = (xs[column + 1] ?? (column < xs.length ? endX : endX + width)) - left;
@@ -77,17 +82,18 @@ export function cellPlacement(
     width: Math.max(wide, 8),
     height: Math.max(high, 8),
   };
-  const inCell = cells.findIndex((cell) => cell.row === row && cell.column === column);
-  const own = cells[inCell];
-  const isWritten = own && paths.has(own.box.path) && own.box.node.props['layout_row'] !== undefined;
+  const occupantIndex = cells.findIndex((cell) => cell.row === row && cell.column === column);
+  const occupant = cells[occupantIndex];
+  const isWritten =
+    occupant && paths.has(occupant.box.path) && occupant.box.node.props['layout_row'] !== undefined;
   const end = (members.at(-1)?.index ?? -1) + 1;
   const place = {
-    layout_row: written(cells, 'row', row),
-    layout_column: written(cells, 'column', column),
+    layout_row: writtenIndex(cells, 'row', row),
+    layout_column: writtenIndex(cells, 'column', column),
   };
-  if (!own) return { index: end, changes: place, mark };
-  // It takes the turn of what stands there. What moves has left by then, and all behind it has come one cell nearer.
-  const next = cells.filter(({ box }) => !paths.has(box.path))[inCell];
+  if (!occupant) return { index: end, changes: place, mark };
+  // It takes the position of the occupant. The moved views are gone by then, so the following ones have moved up.
+  const next = cells.filter(({ box }) => !paths.has(box.path))[occupantIndex];
   const changes = isWritten ? place : { layout_row: undefined, layout_column: undefined };
   return { index: next?.index ?? end, changes, mark };
 }

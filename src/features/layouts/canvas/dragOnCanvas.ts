@@ -29,13 +29,13 @@ interface Drag {
   start: Point;
   paths: string[];
   /** The pointer moved since the last step. */
-  moves: boolean;
+  hasMoved: boolean;
 }
 
-/** CSS px a pointer goes before it drags; below that it clicks. */
+/** Distance in CSS px below which a press is a click. */
 const THRESHOLD = 4;
 
-/** CSS px from an edge within which what scrolls begins to, and how far it goes each frame. */
+/** Auto-scroll: distance from an edge in CSS px, and step per frame. */
 const NEAR = 32;
 const STEP = 10;
 
@@ -69,8 +69,8 @@ const isIn = (box: Box, frame: Box) =>
   box.y + box.height <= frame.y + frame.height;
 
 /**
- * Follows a pointer from its press to its end. Where views are is read once, and again only when something scrolled; the
- * document is not touched before the end. Escape gives up. `onEnd` is told whether it was a drag, and no click.
+ * Tracks a pointer from press to release. Boxes are read once and again only after scrolling; the document changes only on
+ * drop. Escape cancels. `onEnd` is called with whether it was a drag rather than a click.
  */
 export function dragOnCanvas(
   canvas: Canvas,
@@ -78,11 +78,11 @@ export function dragOnCanvas(
   { pointerId, clientX, clientY }: PointerEvent,
   onEnd: (wasDrag: boolean) => void,
 ): void {
-  const first: Point = { x: clientX, y: clientY };
+  const pressedAt: Point = { x: clientX, y: clientY };
   const source = canvas.workspace.readNow();
-  const listening = new AbortController();
-  let latest = first;
-  let exact = false;
+  const controller = new AbortController();
+  let latest = pressedAt;
+  let isExact = false;
   let drag: Drag | undefined;
   let frame = 0;
   let placement: Placement | undefined;
@@ -92,12 +92,12 @@ export function dragOnCanvas(
     const isChosen = dragged.type === 'views' && chosen.includes(dragged.path);
     const paths = dragged.type === 'views' ? (isChosen ? chosen : [dragged.path]) : [];
     const moved = outermost(source, paths).map(({ path }) => path);
-    drag = { ...seen(moved), start: canvas.toDevice(first), paths: moved, moves: true };
+    drag = { ...readDrawing(moved), start: canvas.toDevice(pressedAt), paths: moved, hasMoved: true };
     frame = requestAnimationFrame(step);
   }
 
-  /** Everything of the drawing that the steps of a drag ask for, read at once. */
-  function seen(moved: readonly string[]): Pick<Drag, 'boxes' | 'dragged' | 'scrolling' | 'moving'> {
+  /** Reads everything that a drag needs from the drawing at once. */
+  function readDrawing(moved: readonly string[]): Pick<Drag, 'boxes' | 'dragged' | 'scrolling' | 'moving'> {
     const boxes = canvas.boxes();
     const paths = new Set(moved);
     const ids = new Set(boxes.flatMap(({ path, node }) => (paths.has(path) && node.id ? [node.id] : [])));
@@ -121,7 +121,7 @@ export function dragOnCanvas(
     if (dragged.type === 'band') return [{ kind: 'guide', ...framed(start, point) }];
     if (dragged.type === 'edge') {
       const box = drag.dragged;
-      const size = box && sizeBy(box, dragged.edge, by, exact ? 1 : 8);
+      const size = box && sizeBy(box, dragged.edge, by, isExact ? 1 : 8);
       const label = size && `${String(size.width)} × ${String(size.height)} dp`;
       return size ? [{ kind: 'place', x: box.x, y: box.y, ...size, label }] : [];
     }
@@ -130,8 +130,8 @@ export function dragOnCanvas(
     const { width, height } = drag.dragged ?? WIDGET_SIZE;
     const x = drag.dragged ? drag.dragged.x + by.x : point.x - width / 2;
     const y = drag.dragged ? drag.dragged.y + by.y : point.y - height / 2;
-    const wished = { ...moving, x, y, width, height, point: reached.point };
-    placement = placementIn(reached.holder, source, wished, exact ? EXACT : SNAPPING);
+    const movingBox = { ...moving, x, y, width, height, point: reached.point };
+    placement = placementIn(reached.holder, source, movingBox, isExact ? EXACT : SNAPPING);
     return placement?.marks ?? [];
   }
 
@@ -144,20 +144,20 @@ export function dragOnCanvas(
     }
     const room = canvas.room();
     let scrolled = false;
-    if (drag.moves || dragged.type !== 'edge') {
+    if (drag.hasMoved || dragged.type !== 'edge') {
       for (const element of [...drag.scrolling, ...(room ? [room] : [])])
         scrolled = scrolledBy(element, latest) || scrolled;
     }
-    if (scrolled) Object.assign(drag, seen(drag.paths));
-    if (!drag.moves && !scrolled) return;
-    drag.moves = false;
+    if (scrolled) Object.assign(drag, readDrawing(drag.paths));
+    if (!drag.hasMoved && !scrolled) return;
+    drag.hasMoved = false;
     const carried = dragged.type === 'widget' ? { name: dragged.widget.name, ...latest } : undefined;
     canvas.update({ marks: marksAt(canvas.toDevice(latest)), carried });
   }
 
   function end() {
     cancelAnimationFrame(frame);
-    listening.abort();
+    controller.abort();
     const wasDrag = drag !== undefined;
     drag = undefined;
     if (wasDrag) canvas.update({ marks: undefined, carried: undefined });
@@ -178,45 +178,45 @@ export function dragOnCanvas(
         [...views, ...inside].map(({ path }) => path),
       );
       if (found.length > 0) canvas.select(found.map(({ path }) => path));
-    } else if (dragged.type === 'edge') resizeTo(canvas, dragged.path, dragged.edge, by, exact ? 1 : 8);
+    } else if (dragged.type === 'edge') resizeTo(canvas, dragged.path, dragged.edge, by, isExact ? 1 : 8);
     else if (placement && dragged.type === 'widget') dropWidget(canvas, dragged.widget, placement);
     else if (placement && dragged.type === 'views')
       dropViews(canvas, paths, placement, boxes, dragged.path, by);
     canvas.focus();
   }
 
-  function follow<Name extends keyof WindowEventMap>(
+  function listen<Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) {
-    window.addEventListener(name, listener, { capture: true, signal: listening.signal });
+    window.addEventListener(name, listener, { capture: true, signal: controller.signal });
   }
-  follow('pointermove', (event) => {
+  listen('pointermove', (event) => {
     if (event.pointerId !== pointerId) return;
     latest = { x: event.clientX, y: event.clientY };
-    exact = event.altKey;
-    if (!drag && Math.hypot(latest.x - first.x, latest.y - first.y) > THRESHOLD) begin();
-    if (drag) drag.moves = true;
+    isExact = event.altKey;
+    if (!drag && Math.hypot(latest.x - pressedAt.x, latest.y - pressedAt.y) > THRESHOLD) begin();
+    if (drag) drag.hasMoved = true;
   });
-  follow('pointerup', (event) => {
+  listen('pointerup', (event) => {
     if (event.pointerId !== pointerId) return;
     latest = { x: event.clientX, y: event.clientY };
     drop();
     end();
   });
   // A second finger zooms instead.
-  follow('pointerdown', (event) => {
+  listen('pointerdown', (event) => {
     if (event.pointerId !== pointerId && event.pointerType === 'touch') end();
   });
-  follow('pointercancel', (event) => {
+  listen('pointercancel', (event) => {
     if (event.pointerId === pointerId) end();
   });
-  follow('keydown', (event) => {
+  listen('keydown', (event) => {
     if (event.key !== 'Escape' || !drag) return;
     event.preventDefault();
     event.stopPropagation();
     end();
     const view = dragged.type === 'views' ? source.byPath.get(dragged.path) : undefined;
-    canvas.say('cancelled', { name: view ? nameOf(view) : '' });
+    canvas.announce('cancelled', { name: view ? nameOf(view) : '' });
   });
 }

@@ -21,7 +21,7 @@ export interface DrawnBox extends Box {
   children: DrawnBox[];
 }
 
-/** What is shown where a view would go: a line between views, a place, or an edge that draws. */
+/** A drop mark: a line between views, the future place, or a snapping edge. */
 export interface Mark extends Box {
   kind: 'line' | 'place' | 'guide';
   label?: string | undefined;
@@ -33,7 +33,7 @@ export interface Moving extends Box {
   ids: ReadonlySet<string>;
   /** Where the pointer is. */
   point: { x: number; y: number };
-  /** `anchorsIn`, as whoever asks often has found them before. */
+  /** `anchorsIn` with a cache. */
   anchorsOf?: (holder: DrawnBox) => DrawnBox[];
 }
 
@@ -76,7 +76,7 @@ export function boxAt(device: HTMLElement, scale: number, drawnSelector: string)
   return element ? boxOf(element, device.getBoundingClientRect(), scale) : undefined;
 }
 
-/** The innermost box around a point that can take views and is in none of those that move. */
+/** The innermost container at a point that is not being moved itself. */
 function holderAt(
   boxes: readonly DrawnBox[],
   point: { x: number; y: number },
@@ -96,8 +96,8 @@ function holderAt(
 const INSIDE = 0.5;
 
 /**
- * The box that takes what is dropped at a point of the device, and the point as that box has it. On the empty part beside a
- * screen that is smaller than the device it is the nearest point of that: below everything is behind everything.
+ * The container for a drop at a point of the device, and the point to use in it. Beside a screen smaller than the device
+ * this is the nearest point of the screen, so that a drop below everything goes behind everything.
  */
 export function reachedAt(
   boxes: readonly DrawnBox[],

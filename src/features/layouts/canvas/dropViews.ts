@@ -26,7 +26,7 @@ export function dropWidget(canvas: Canvas, widget: CatalogueWidget, placement: P
     const view = withProperties(starterView(widget, source), placement.changes({}));
     return insertViews(source, { parent, index: placement.index }, [view]);
   });
-  if (done) canvas.say('inserted', { name: widget.name });
+  if (done) canvas.announce('inserted', { name: widget.name });
 }
 
 /** Puts views that were dragged at a place. `by` is how far they went, dp; they keep their distances in a free layout. */
@@ -40,29 +40,29 @@ export function dropViews(
 ): void {
   const { holder } = placement;
   const moved = new Set(paths);
-  const first = new Map<string, DrawnBox>();
-  for (const box of boxes) if (!first.has(box.path)) first.set(box.path, box);
-  const ids = new Set(paths.flatMap((path) => first.get(path)?.node.id ?? []));
+  const firstBoxes = new Map<string, DrawnBox>();
+  for (const box of boxes) if (!firstBoxes.has(box.path)) firstBoxes.set(box.path, box);
+  const ids = new Set(paths.flatMap((path) => firstBoxes.get(path)?.node.id ?? []));
   const anchorsOf = anchorsOnce({ paths: moved, ids });
   const done = canvas.workspace.changeViews((source) => {
     const parent = source.byPath.get(placement.parent);
     if (!parent) return undefined;
     const views = outermost(source, paths);
     const index = isFree(holder.node.kind) ? indexIn(views.map(({ path }) => path)) : placement.index;
-    function indexIn(own: readonly string[]): number {
-      // Where a view is drawn over others does not change when only its place does.
-      const at = parent?.views.findIndex(({ path }) => own.includes(path)) ?? -1;
+    function indexIn(movedPaths: readonly string[]): number {
+      // The order of views, and so what covers what, stays when only the position changes.
+      const at = parent?.views.findIndex(({ path }) => movedPaths.includes(path)) ?? -1;
       return at < 0 ? placement.index : at;
     }
     return moveViews(source, views, { parent, index }, (view) => {
       const props = propsOf(view);
-      const box = first.get(view.path);
+      const box = firstBoxes.get(view.path);
       const leaving = leavingProperties({ props }, box?.parent?.node, holder.node);
-      const left = propsAfter(props, leaving);
+      const remainingProps = propsAfter(props, leaving);
       const alone = view.path === grabbed || !box || !isFree(holder.node.kind);
       const x = (box?.x ?? 0) + by.x + placement.shift.x;
       const y = (box?.y ?? 0) + by.y + placement.shift.y;
-      const own = alone
+      const ownPlacement = alone
         ? placement
         : placementIn(
             holder,
@@ -70,11 +70,12 @@ export function dropViews(
             { x, y, width: box.width, height: box.height, paths: moved, ids, anchorsOf, point: { x, y } },
             { reach: 0.5, step: 1 },
           );
-      return { ...leaving, ...(own ?? placement).changes(left) };
+      return { ...leaving, ...(ownPlacement ?? placement).changes(remainingProps) };
     });
   });
-  const [only] = paths;
+  const [onlyPath] = paths;
   const { source, selected } = canvas.workspace.now();
-  const view = paths.length === 1 && only !== undefined ? source.byPath.get(selected ?? only) : undefined;
-  if (done) canvas.say('moved', { count: paths.length, name: view ? nameOf(view) : '' });
+  const view =
+    paths.length === 1 && onlyPath !== undefined ? source.byPath.get(selected ?? onlyPath) : undefined;
+  if (done) canvas.announce('moved', { count: paths.length, name: view ? nameOf(view) : '' });
 }

@@ -29,8 +29,8 @@ type Sibling = typeof sibling extends fc.Arbitrary<infer T> ? T : never;
 
 const tie = (kind: FreeKind, { x, y, below }: Sibling, before: string | undefined) => {
   const to = below && before !== undefined && kind !== 'frame' ? before : '';
-  const across = tieProperties(kind, 'x', { own: 'start', to: '', side: 'start', margin: x }, {});
-  const along = { own: 'start', to, side: to === '' ? 'start' : 'end', margin: to === '' ? y : 8 } as const;
+  const across = tieProperties(kind, 'x', { edge: 'start', to: '', side: 'start', margin: x }, {});
+  const along = { edge: 'start', to, side: to === '' ? 'start' : 'end', margin: to === '' ? y : 8 } as const;
   return { ...across, ...tieProperties(kind, 'y', along, across as LayoutNode['props']) };
 };
 

@@ -2,21 +2,21 @@ import { bareId, type LayoutNode } from '../../../engine';
 import { listedViews } from '../source/moveView';
 import type { ReadSource } from '../source/readSource';
 import type { PropertyChanges } from '../source/setProperties';
-import { snap, type Anchor, type Tie, type Snapping, type Span, type Wish } from './anchors';
+import { snap, type Anchor, type Tie, type Snapping, type Span, type DesiredSpan } from './anchors';
 import { cellPlacement } from './cellPlacement';
 import { contentOf, placedIn, type Box, type DrawnBox, type Mark, type Moving } from './drawnBoxes';
 import { isFree, tieProperties, type Axis, type FreeKind } from './tieProperties';
 
-/** Where what is dragged would go. */
+/** The place for a drop. */
 export interface Placement {
   /** Path of the new parent. */
   parent: string;
   /** In front of which of its views. */
   index: number;
   holder: DrawnBox;
-  /** What the view becomes there, given the properties it has. */
+  /** The property changes for a view with the given properties. */
   changes: (props: LayoutNode['props']) => PropertyChanges;
-  /** How far the view was drawn from the pointer; dp. */
+  /** Offset caused by snapping; dp. */
   shift: { x: number; y: number };
   marks: Mark[];
 }
@@ -43,12 +43,12 @@ export function anchorsIn(holder: DrawnBox, moving: Pick<Moving, 'paths' | 'ids'
       else tiedTo.set(id, [node.id]);
     }
   const tied = new Set(moving.ids);
-  // What is added on the way is met on the way.
+  // A Set iterates over elements added during the iteration.
   for (const id of tied) for (const other of tiedTo.get(id) ?? []) tied.add(other);
   return siblings.filter(({ node }) => !tied.has(node.id) && node.layout.visibility !== 'gone');
 }
 
-/** The same, found once for each box however often it is asked for. */
+/** `anchorsIn` with a cache per container. */
 export function anchorsOnce(moving: Pick<Moving, 'paths' | 'ids'>): (holder: DrawnBox) => DrawnBox[] {
   const found = new Map<DrawnBox, DrawnBox[]>();
   return (holder) => {
@@ -58,8 +58,13 @@ export function anchorsOnce(moving: Pick<Moving, 'paths' | 'ids'>): (holder: Dra
   };
 }
 
-/** What is wished for on one axis of a free layout. */
-export function wishOn(axis: Axis, holder: DrawnBox, box: Box, anchors: readonly DrawnBox[]): Wish {
+/** The desired extent on one axis of a free layout. */
+export function desiredSpanOn(
+  axis: Axis,
+  holder: DrawnBox,
+  box: Box,
+  anchors: readonly DrawnBox[],
+): DesiredSpan {
   const across: Axis = axis === 'x' ? 'y' : 'x';
   const { start, end } = along(box, axis);
   const { layout } = holder.node;
@@ -70,31 +75,31 @@ export function wishOn(axis: Axis, holder: DrawnBox, box: Box, anchors: readonly
     room: along(contentOf(holder), axis),
     wraps: (axis === 'x' ? layout.width : layout.height) === 'wrap',
     anchors: anchors.map((anchor): Anchor => {
-      const own = along(anchor, axis);
+      const span = along(anchor, axis);
       const { left, top, right, bottom } = anchor.node.layout.margin;
       // A RelativeLayout keeps the margins of both clear, a ConstraintLayout only those of the view that is tied.
       const outer =
         holder.node.kind !== 'relative'
-          ? own
+          ? span
           : axis === 'x'
-            ? { start: own.start - left, end: own.end + right }
-            : { start: own.start - top, end: own.end + bottom };
-      return { id: anchor.node.id, along: own, outer, across: along(anchor, across) };
+            ? { start: span.start - left, end: span.end + right }
+            : { start: span.start - top, end: span.end + bottom };
+      return { id: anchor.node.id, along: span, outer, across: along(anchor, across) };
     }),
   };
 }
 
 /** Properties after changes, as the next change finds them. */
 export function propsAfter(props: LayoutNode['props'], changes: PropertyChanges): LayoutNode['props'] {
-  const made: Record<string, string | number | boolean> = { ...props };
+  const result: Record<string, string | number | boolean> = { ...props };
   for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) Reflect.deleteProperty(made, name);
-    else made[name] = value;
+    if (value === undefined) Reflect.deleteProperty(result, name);
+    else result[name] = value;
   }
-  return made;
+  return result;
 }
 
-/** The properties that keep a view where two ties say, whatever kept it before. */
+/** The changes that tie a view on both axes, replacing its previous ties. */
 export function tiedChanges(kind: FreeKind, x: Tie, y: Tie): Placement['changes'] {
   return (props) => {
     const across = tieProperties(kind, 'x', x, props);
@@ -103,12 +108,12 @@ export function tiedChanges(kind: FreeKind, x: Tie, y: Tie): Placement['changes'
 }
 
 function freePlacement(holder: DrawnBox, kind: FreeKind, moving: Moving, snapping: Snapping) {
-  const found = () => moving.anchorsOf?.(holder) ?? anchorsIn(holder, moving);
-  const anchors = kind === 'frame' ? [] : found();
-  const x = snap(wishOn('x', holder, moving, anchors), snapping);
-  const y = snap(wishOn('y', holder, moving, anchors), snapping);
+  const findAnchors = () => moving.anchorsOf?.(holder) ?? anchorsIn(holder, moving);
+  const anchors = kind === 'frame' ? [] : findAnchors();
+  const x = snap(desiredSpanOn('x', holder, moving, anchors), snapping);
+  const y = snap(desiredSpanOn('y', holder, moving, anchors), snapping);
   const { width, height } = moving;
-  const told = (margin: number) => (margin > 0 ? `${String(Math.round(margin))} dp` : undefined);
+  const marginLabel = (margin: number) => (margin > 0 ? `${String(Math.round(margin))} dp` : undefined);
   const marks: Mark[] = [
     { kind: 'place', x: x.start, y: y.start, width, height },
     ...(x.guide === undefined
@@ -120,7 +125,7 @@ function freePlacement(holder: DrawnBox, kind: FreeKind, moving: Moving, snappin
             y: holder.y,
             width: 0,
             height: holder.height,
-            label: told(x.tie.margin),
+            label: marginLabel(x.tie.margin),
           },
         ]),
     ...(y.guide === undefined
@@ -132,7 +137,7 @@ function freePlacement(holder: DrawnBox, kind: FreeKind, moving: Moving, snappin
             y: y.guide,
             width: holder.width,
             height: 0,
-            label: told(y.tie.margin),
+            label: marginLabel(y.tie.margin),
           },
         ]),
   ];
@@ -156,16 +161,17 @@ function linePlacement(holder: DrawnBox, source: ReadSource, point: { x: number;
   };
   const at = members.filter(isPast).length;
   const next = members[at];
-  const before = members[at - 1];
+  const previous = members[at - 1];
   const edge = (box: Box, side: 'start' | 'end') =>
     along(box, axis)[reversed ? (side === 'start' ? 'end' : 'start') : side];
-  const from = before ? edge(before.box, 'end') : edge(room, 'start');
-  const line = next && before ? (from + edge(next.box, 'start')) / 2 : next ? edge(next.box, 'start') : from;
+  const from = previous ? edge(previous.box, 'end') : edge(room, 'start');
+  const line =
+    next && previous ? (from + edge(next.box, 'start')) / 2 : next ? edge(next.box, 'start') : from;
   const mark: Mark =
     axis === 'x'
       ? { kind: 'line', x: line - LINE / 2, y: room.y, width: LINE, height: Math.max(room.height, 8) }
       : { kind: 'line', x: room.x, y: line - LINE / 2, width: Math.max(room.width, 8), height: LINE };
-  return { index: next?.index ?? (before ? before.index + 1 : 0), marks: [mark] };
+  return { index: next?.index ?? (previous ? previous.index + 1 : 0), marks: [mark] };
 }
 
 /** Where a view that is dragged would go in a box; undefined when that takes none. */
@@ -194,7 +200,7 @@ export function placementIn(
     const cell = cellPlacement(holder, source, moving);
     return { ...common, index: cell.index, changes: () => cell.changes, marks: [cell.mark] };
   }
-  // A scroll view holds one view: what comes to it goes into that.
+  // A scroll view has one child, so the drop goes into that.
   if (kind === 'scroll' || kind === 'horizontalScroll') {
     if (listedViews(parent).some(({ path }) => !moving.paths.has(path))) {
       const inner = holder.children.find(({ path, node }) => node.kind !== 'leaf' && !moving.paths.has(path));

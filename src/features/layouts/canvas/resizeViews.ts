@@ -12,8 +12,8 @@ interface Size {
   height: number;
 }
 
-/** dp: smaller ones cannot be grasped again. */
-const SMALLEST = 8;
+/** Minimum size in dp: smaller views could not be grabbed again. */
+const MIN_SIZE = 8;
 
 /** The size of a box whose edge went so far, in whole steps of dp; what the edge does not change stays as it is. */
 export function sizeBy(
@@ -22,7 +22,7 @@ export function sizeBy(
   by: { x: number; y: number },
   step: number,
 ): Size {
-  const stepped = (size: number) => Math.max(SMALLEST, Math.round(size / step) * step);
+  const stepped = (size: number) => Math.max(MIN_SIZE, Math.round(size / step) * step);
   return {
     width: edge === 'bottom' ? Math.round(width) : stepped(width + by.x),
     height: edge === 'right' ? Math.round(height) : stepped(height + by.y),
@@ -51,17 +51,17 @@ function sizeProperties(
 function resize(canvas: Canvas, views: readonly SourceView[], edge: Edge, sizeOf: (box: Box) => Size): void {
   const boxes = canvas.boxes();
   const [first] = views;
-  let told: Size | undefined;
+  let firstSize: Size | undefined;
   const done = canvas.workspace.changeViews((source) =>
     changeViews(source, views, (view) => {
       const box = boxes.find(({ path }) => path === view.path);
       if (!box) return {};
       const size = sizeOf(box);
-      told ??= size;
+      firstSize ??= size;
       return sizeProperties(view, edge, size, box.parent);
     }),
   );
-  if (done && told && first) canvas.say('resized', { name: nameOf(first), ...told });
+  if (done && firstSize && first) canvas.announce('resized', { name: nameOf(first), ...firstSize });
 }
 
 /** Gives a view the size that a handle was drawn to. */

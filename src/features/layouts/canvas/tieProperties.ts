@@ -3,11 +3,11 @@ import type { LayoutNode } from '../../../engine';
 import type { PropertyChanges } from '../source/setProperties';
 import type { Tie } from './anchors';
 
-// A place in a layout as its kind writes it. Left and right are meant as they are seen, whatever the reading direction.
+// Translates ties to the properties of each kind of layout. Left and right are physical, whatever the reading direction.
 
 export type Axis = 'x' | 'y';
 
-/** Kinds of layouts in which a view stands where its properties say, not where its turn is. */
+/** Layouts that place views by their properties, not in order. */
 export const FREE_KINDS = ['relative', 'frame', 'constraint'] as const;
 
 export type FreeKind = (typeof FREE_KINDS)[number];
@@ -55,39 +55,39 @@ const without = (names: readonly string[], props: Props): Record<string, undefin
 
 const reference = (id: string) => `@+id/${id}`;
 
-function marginOf(axis: Axis, { own, margin }: Tie, props: Props): PropertyChanges {
-  if (own === 'center') return {};
+function marginOf(axis: Axis, { edge, margin }: Tie, props: Props): PropertyChanges {
+  if (edge === 'center') return {};
   const general = props['layout_margin'] ?? props[`layout_margin${EDGES[axis].center}`];
   const isPlain = margin === 0 && general === undefined;
-  return { [`layout_margin${EDGES[axis][own]}`]: isPlain ? undefined : `${String(Math.round(margin))}dp` };
+  return { [`layout_margin${EDGES[axis][edge]}`]: isPlain ? undefined : `${String(Math.round(margin))}dp` };
 }
 
-function relativeRule(axis: Axis, { own, to, side }: Tie, props: Props): PropertyChanges {
-  const other = axis === 'x' ? 'layout_centerVertical' : 'layout_centerHorizontal';
+function relativeRule(axis: Axis, { edge, to, side }: Tie, props: Props): PropertyChanges {
+  const otherCenter = axis === 'x' ? 'layout_centerVertical' : 'layout_centerHorizontal';
   const keepsOther = 'layout_centerInParent' in props;
   const free = {
     ...without([...RULES[axis], 'layout_centerInParent'], props),
-    ...(keepsOther && { [other]: true }),
+    ...(keepsOther && { [otherCenter]: true }),
   };
   const edges = EDGES[axis];
-  if (own === 'center') return { ...free, [`layout_center${edges.center}`]: true };
-  if (to === '') return { ...free, [`layout_alignParent${edges[own]}`]: true };
+  if (edge === 'center') return { ...free, [`layout_center${edges.center}`]: true };
+  if (to === '') return { ...free, [`layout_alignParent${edges[edge]}`]: true };
   const beside = axis === 'x' ? { start: 'toRightOf', end: 'toLeftOf' } : { start: 'below', end: 'above' };
-  const name = own === side ? `align${edges[own]}` : beside[own];
+  const name = edge === side ? `align${edges[edge]}` : beside[edge];
   return { ...free, [`layout_${name}`]: reference(to) };
 }
 
-function constraintRule(axis: Axis, { own, to, side }: Tie, props: Props): PropertyChanges {
+function constraintRule(axis: Axis, { edge, to, side }: Tie, props: Props): PropertyChanges {
   const names = Object.keys(props).filter((name) => CONSTRAINT[axis].test(name));
   const { start, end } = EDGES[axis];
   const target = to === '' ? 'parent' : reference(to);
   const free = without(names, props);
   const tie = (from: string, at: string) => ({ [`layout_constraint${from}_to${at}Of`]: target });
-  if (own === 'center') return { ...free, ...tie(start, start), ...tie(end, end) };
-  return { ...free, ...tie(EDGES[axis][own], side === 'start' ? start : end) };
+  if (edge === 'center') return { ...free, ...tie(start, start), ...tie(end, end) };
+  return { ...free, ...tie(EDGES[axis][edge], side === 'start' ? start : end) };
 }
 
-function gravity(axis: Axis, { own }: Tie, props: Props): PropertyChanges {
+function gravity(axis: Axis, { edge }: Tie, props: Props): PropertyChanges {
   const written = String(props['layout_gravity'] ?? '')
     .split('|')
     .map((word) => word.trim())
@@ -95,7 +95,7 @@ function gravity(axis: Axis, { own }: Tie, props: Props): PropertyChanges {
   const ofAxis: readonly string[] = GRAVITIES[axis];
   const kept = written.filter((word) => word !== '' && !ofAxis.includes(word));
   const edges = EDGES[axis];
-  const word = own === 'center' ? `center_${edges.center}` : edges[own];
+  const word = edge === 'center' ? `center_${edges.center}` : edges[edge];
   return { layout_gravity: [...kept, word.toLowerCase()].join('|') };
 }
 
@@ -105,7 +105,7 @@ export function tieProperties(kind: FreeKind, axis: Axis, tie: Tie, props: Props
   return { ...without(MARGINS[axis], props), ...rule(axis, tie, props), ...marginOf(axis, tie, props) };
 }
 
-/** What a view leaves behind that comes into a layout of another kind: what its old one alone read of it. */
+/** Changes for a view that moves to another layout: removes the properties that only its old layout reads. */
 export function leavingProperties(
   { props }: Pick<LayoutNode, 'props'>,
   from: Pick<LayoutNode, 'kind' | 'layout'> | undefined,

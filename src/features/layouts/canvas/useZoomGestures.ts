@@ -7,9 +7,9 @@ interface Point {
   y: number;
 }
 
-/** What two fingers hold: the place in the device between them, how far apart they were, and at which scale. */
+/** A pinch: the device point between the fingers, their distance, and the scale at its start. */
 interface Pinch {
-  held: Point;
+  grabbed: Point;
   apart: number;
   scale: number;
 }
@@ -22,21 +22,21 @@ const middleOf = (one: Touch, other: Touch): Point => ({
 const apartOf = (one: Touch, other: Touch) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
-/** Listens until it is called. */
+/** Adds a listener and returns the function that removes it. */
 function listen<Name extends keyof WindowEventMap & keyof HTMLElementEventMap>(
   target: Window | HTMLElement,
   name: Name,
   listener: (event: HTMLElementEventMap[Name] & WindowEventMap[Name]) => void,
   options: AddEventListenerOptions = {},
 ): () => void {
-  const heard = listener as EventListener;
-  target.addEventListener(name, heard, options);
-  return () => target.removeEventListener(name, heard, options);
+  const eventListener = listener as EventListener;
+  target.addEventListener(name, eventListener, options);
+  return () => target.removeEventListener(name, eventListener, options);
 }
 
 /**
- * Zooms and pans what a room shows: the wheel with Ctrl and two fingers about where they are, the middle button and the space
- * bar with any by hand. Nothing glides on afterwards.
+ * Zooms by Ctrl+wheel and pinch about the pointer, and pans with the middle button or with the space bar held; without
+ * inertia.
  */
 export function useZoomGestures(canvas: Canvas, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useZoomGestures(canvas: Canvas, room: RefObject<HTMLElement | nu
 
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      // The page would grow instead.
+      // Prevents the browser's page zoom.
       event.preventDefault();
       const notch = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33;
       const { scale } = canvas.state();
@@ -63,13 +63,13 @@ export function useZoomGestures(canvas: Canvas, room: RefObject<HTMLElement | nu
       if (event.cancelable) event.preventDefault();
       const middle = middleOf(one, other);
       const apart = apartOf(one, other);
-      pinch ??= { held: canvas.toDevice(middle), apart: Math.max(1, apart), scale: canvas.state().scale };
-      canvas.zoomTo(boundedZoom((pinch.scale * apart) / pinch.apart), middle, pinch.held);
+      pinch ??= { grabbed: canvas.toDevice(middle), apart: Math.max(1, apart), scale: canvas.state().scale };
+      canvas.zoomTo(boundedZoom((pinch.scale * apart) / pinch.apart), middle, pinch.grabbed);
     };
 
     const onPointerDown = (event: PointerEvent) => {
-      const isByHand = event.button === 1 || (event.button === 0 && canvas.state().byHand);
-      if (!isByHand || event.pointerType === 'touch') return;
+      const startsPan = event.button === 1 || (event.button === 0 && canvas.state().panMode);
+      if (!startsPan || event.pointerType === 'touch') return;
       event.preventDefault();
       event.stopPropagation();
       pan(event.pointerId, event);
@@ -102,32 +102,32 @@ export function useZoomGestures(canvas: Canvas, room: RefObject<HTMLElement | nu
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ' || event.target !== element) return;
       event.preventDefault();
-      if (!event.repeat) canvas.update({ byHand: true });
+      if (!event.repeat) canvas.update({ panMode: true });
     };
-    const letGo = () => {
-      if (canvas.state().byHand) canvas.update({ byHand: false });
+    const endPanMode = () => {
+      if (canvas.state().panMode) canvas.update({ panMode: false });
     };
 
-    const listened = [
+    const cleanups = [
       listen(element, 'wheel', onWheel, { passive: false }),
       listen(element, 'touchstart', onTouch, { passive: false }),
       listen(element, 'touchmove', onTouch, { passive: false }),
       listen(element, 'touchend', onTouch),
       listen(element, 'touchcancel', onTouch),
       listen(element, 'pointerdown', onPointerDown),
-      // The middle button would begin to scroll by itself.
+      // Prevents the browser's autoscroll.
       listen(element, 'mousedown', (event) => {
         if (event.button === 1) event.preventDefault();
       }),
       listen(element, 'keydown', onKeyDown),
       listen(window, 'keyup', ({ key }) => {
-        if (key === ' ') letGo();
+        if (key === ' ') endPanMode();
       }),
-      listen(element, 'blur', letGo),
+      listen(element, 'blur', endPanMode),
     ];
     return () => {
       endPan();
-      for (const end of listened) end();
+      for (const end of cleanups) end();
     };
   }, [canvas, room]);
 }

@@ -13,8 +13,8 @@ interface DiffLinesProps {
 const SIGNS = { old: '−', new: '+', both: ' ' } as const;
 // Lines around a change that tell where it is.
 const AROUND = 3;
-/** Lines that are drawn at once; tens of thousands would hold the page up for seconds. */
-const AT_ONCE = 1_500;
+/** Lines rendered per step; tens of thousands at once would block the page for seconds. */
+const LINES_PER_STEP = 1_500;
 
 type Shown = DiffLine | { skipped: number };
 
@@ -43,7 +43,7 @@ function nearChanges(lines: readonly DiffLine[]): Shown[] {
 export function DiffLines({ title, before, after }: DiffLinesProps) {
   const { t } = useTranslation('layouts');
   const lines = useMemo(() => nearChanges(lineDiff(before, after)), [before, after]);
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(LINES_PER_STEP);
   const hidden = lines.length - shown;
   return (
     <div className="diff" tabIndex={0} role="region" aria-label={title}>
@@ -61,8 +61,8 @@ export function DiffLines({ title, before, after }: DiffLinesProps) {
         ),
       )}
       {hidden > 0 && (
-        <Button type="link" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('diff.more', { count: Math.min(hidden, AT_ONCE), hidden })}
+        <Button type="link" onClick={() => setShown(shown + LINES_PER_STEP)}>
+          {t('diff.more', { count: Math.min(hidden, LINES_PER_STEP), hidden })}
         </Button>
       )}
     </div>

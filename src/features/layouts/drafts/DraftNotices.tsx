@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DiffDialog } from './DiffDialog';
 import type { OpenedLayoutHandle } from './useOpenedLayout';
 
-/** What a person must know of their unpublished text: it was put back, it cannot be kept, the server's copy changed. */
+/** Notices about the draft: restored, not stored, edited in another tab, or based on an older published version. */
 export function DraftNotices({ layout }: { layout: OpenedLayoutHandle }) {
   const { state, server, status, conflict, text } = layout;
   const { t } = useTranslation('layouts');

@@ -63,7 +63,7 @@ it('tells that another tab threw the common draft away, and nothing where there 
 });
 
 it('takes what this person made live for the copy of the server until the platform tells another', () => {
-  const live = after(opened, { type: 'published', layout: 'mine', over: 'told' });
+  const live = after(opened, { type: 'published', layout: 'mine', previousServer: 'told' });
   expect(selectServer(live, 'told')).toBe('mine');
   expect(selectServer(live, 'newer')).toBe('newer');
   expect(after(live, { type: 'told', layout: 'told' })).toBe(live);

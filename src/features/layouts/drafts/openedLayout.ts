@@ -1,27 +1,29 @@
 import type { LayoutDraft } from '../../../ui/layoutDraft';
 
 /**
- * How a draft is kept: there is none, it is, there is no room, another tab keeps its own of the same layout, or another
- * tab threw the common one away.
+ * State of the draft: none, kept, no room in the storage, another tab keeps its own draft of the same layout, or another
+ * tab dropped the common one.
  */
 export type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped';
 
-/** What the editor knows of one opened layout beside its text. */
+/** State of one open layout besides its text. */
 export interface OpenedLayoutState {
-  /** The text to begin with: the draft, else the server's. */
+  /** The initial text: the draft, else the server's copy. */
   initial: string;
-  /** The text to begin with was left by an earlier visit. */
+  /** The initial text is a draft of an earlier visit. */
   restored: boolean;
   draft: Exclude<DraftStatus, 'elsewhere'>;
   /** `fingerprint` of the server's copy that the draft began with. */
   base: string;
-  /** What was only opened here is kept by whoever keeps it; what was typed here is not. */
+  /** Something was typed in this tab; an unedited text needs no draft of its own. */
   typed: boolean;
-  /** What another tab of this browser keeps of the same layout; nothing is kept over it until one is chosen. */
+  /** The draft that another tab keeps of the same layout; nothing is stored over it until one of the two is chosen. */
   other: LayoutDraft | undefined;
-  /** What this person made live stands there before the platform tells, and also where it tells nobody. `over`: what the
-   * platform told then. */
-  published: { layout: string; over: string | undefined } | undefined;
+  /**
+   * What this person published, until the platform reports it or something newer. `previousServer`: the copy that the
+   * platform had reported before.
+   */
+  published: { layout: string; previousServer: string | undefined } | undefined;
   view: 'workbench' | 'text';
   workbenchFailed: boolean;
 }
@@ -30,20 +32,20 @@ export type OpenedLayoutEvent =
   | { type: 'typed' }
   /** The draft was stored; `fits`: there was room for it. */
   | { type: 'stored'; fits: boolean }
-  /** The draft is meant for the server's copy with this fingerprint. */
+  /** The draft is now based on the server's copy with this fingerprint. */
   | { type: 'rebased'; base: string }
   /** The text is the server's, which has this fingerprint: nothing is left to keep. */
   | { type: 'serverTaken'; base: string }
-  /** Another tab keeps this. */
+  /** Another tab stored this draft. */
   | { type: 'otherTabStored'; draft: LayoutDraft; isSame: boolean }
   /** Another tab published or discarded what both had. */
   | { type: 'otherTabDropped' }
-  /** This tab's text is kept in place of the other's. */
+  /** This tab's text replaces the other tab's draft. */
   | { type: 'ownKept' }
   /** The text is the other tab's from now on. */
   | { type: 'otherTaken' }
-  | { type: 'published'; layout: string; over: string | undefined }
-  /** The platform told what it has. */
+  | { type: 'published'; layout: string; previousServer: string | undefined }
+  /** The platform reported its copy. */
   | { type: 'told'; layout: string | undefined }
   | { type: 'viewChosen'; view: OpenedLayoutState['view'] }
   | { type: 'workbenchFailed' };
@@ -69,7 +71,7 @@ export function openLayout(
 export function openedLayoutReducer(state: OpenedLayoutState, event: OpenedLayoutEvent): OpenedLayoutState {
   switch (event.type) {
     case 'typed':
-      // Over what another tab keeps nothing is stored, and so nothing can fail.
+      // Nothing is stored over another tab's draft, so storing cannot have failed.
       return { ...state, typed: true, draft: state.other ? 'kept' : state.draft };
     case 'stored':
       return { ...state, draft: event.fits ? 'kept' : 'full' };
@@ -92,9 +94,9 @@ export function openedLayoutReducer(state: OpenedLayoutState, event: OpenedLayou
         draft: 'kept',
       };
     case 'published':
-      return { ...state, published: { layout: event.layout, over: event.over } };
+      return { ...state, published: { layout: event.layout, previousServer: event.previousServer } };
     case 'told':
-      return state.published && state.published.over !== event.layout
+      return state.published && state.published.previousServer !== event.layout
         ? { ...state, published: undefined }
         : state;
     case 'viewChosen':
@@ -108,14 +110,17 @@ export function selectDraftStatus(state: OpenedLayoutState): DraftStatus {
   return isKeptElsewhere(state) ? 'elsewhere' : state.draft;
 }
 
-/** What was typed here would be lost with this tab. */
+/** True if closing this tab would lose typed text, because another tab's draft is stored. */
 export function isKeptElsewhere({ other, typed, draft }: OpenedLayoutState): boolean {
   return other !== undefined && typed && draft !== 'none';
 }
 
-/** The server's copy, where `told` is what the platform last told of it. */
-export function selectServer({ published }: OpenedLayoutState, told: string | undefined): string | undefined {
-  return published && published.over === told ? published.layout : told;
+/** The server's copy; `reported` is what the platform last reported. */
+export function selectServer(
+  { published }: OpenedLayoutState,
+  reported: string | undefined,
+): string | undefined {
+  return published && published.previousServer === reported ? published.layout : reported;
 }
 
 /** The server's copy is not the one the draft began with. */

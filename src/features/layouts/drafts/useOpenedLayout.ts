@@ -19,22 +19,22 @@ import { usePacedText } from './usePacedText';
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;
 
 /**
- * One opened layout: its text, which is kept through reload and crash, and the server's copy. `told` is that copy as the
- * platform last told it; it may change meanwhile, and be unknown as long as it cannot be reached. Give the component that
- * calls this a key of the layout's name.
+ * One open layout: its text, which survives a reload or crash as a draft, and the server's copy. `reported` is the copy
+ * last reported by the platform; it may change, and is undefined while the platform is unreachable. The calling component
+ * needs a key of the layout's name.
  */
-export function useOpenedLayout(uid: string | undefined, name: string, told: string | undefined) {
+export function useOpenedLayout(uid: string | undefined, name: string, reported: string | undefined) {
   const store = useAppStore();
-  const { state, dispatch, newest } = useLatestReducer(openedLayoutReducer, () => {
-    const server = told === undefined ? undefined : { text: told, print: fingerprint(told) };
+  const { state, dispatch, getState } = useLatestReducer(openedLayoutReducer, () => {
+    const server = reported === undefined ? undefined : { text: reported, print: fingerprint(reported) };
     const draft = readLayoutDraft(uid, name);
-    // What says the same as the server's copy needs no keeping.
+    // A draft equal to the server's copy is dropped.
     if (!draft || fingerprint(draft.text) !== server?.print) return openLayout(draft, server);
     forgetLayoutDraft(uid, name);
     return openLayout(undefined, server);
   });
-  const server = selectServer(state, told);
-  // A long text, and this runs whenever the screen is drawn.
+  const server = selectServer(state, reported);
+  // Memoized: the text is long and this runs on every render.
   const serverPrint = useMemo(() => (server === undefined ? undefined : fingerprint(server)), [server]);
   const status = selectDraftStatus(state);
   const conflict = isConflict(state, serverPrint);
@@ -43,49 +43,49 @@ export function useOpenedLayout(uid: string | undefined, name: string, told: str
   const latestText = useRef(() => initial);
   const view = useRef<EditorHandle>(undefined);
 
-  const keep = useCallback(
+  const storeDraft = useCallback(
     (text: string) => {
-      const fits = writeLayoutDraft(uid, name, { text, base: newest().base });
+      const fits = writeLayoutDraft(uid, name, { text, base: getState().base });
       dispatch({ type: 'stored', fits });
     },
-    [uid, name, newest, dispatch],
+    [uid, name, getState, dispatch],
   );
-  const keepTyped = useCallback(
+  const storeTyped = useCallback(
     (text: () => string) => {
       // After a sign-out there is nothing to keep.
       if (selectUserId(store.getState()) !== uid) return;
       dispatch({ type: 'typed' });
-      if (!newest().other) keep(text());
+      if (!getState().other) storeDraft(text());
     },
-    [store, uid, dispatch, newest, keep],
+    [store, uid, dispatch, getState, storeDraft],
   );
-  const { give, cancel } = usePacedText(initial.length, keepTyped);
+  const { schedule, cancel } = usePacedText(initial.length, storeTyped);
 
   const onText = useCallback(
     (text: () => string) => {
       latestText.current = text;
-      give(text);
+      schedule(text);
     },
-    [give],
+    [schedule],
   );
   const onHandle = useCallback((handle: EditorHandle) => {
     view.current = handle;
   }, []);
   const text = useCallback(() => latestText.current(), []);
-  const replace = useCallback((given: string) => {
-    view.current?.replace(given);
-    latestText.current = () => given;
+  const replace = useCallback((next: string) => {
+    view.current?.replace(next);
+    latestText.current = () => next;
   }, []);
-  /** Nothing is left to keep: the text is the server's, which is given. */
-  const drop = (layout: string) => {
+  /** Drops the draft, because the text equals the server's copy. */
+  const discardDraft = (layout: string) => {
     cancel();
     dispatch({ type: 'serverTaken', base: fingerprint(layout) });
-    // What another tab keeps is not this one's to throw away.
-    if (!newest().other) forgetLayoutDraft(uid, name);
+    // The stored draft belongs to another tab.
+    if (!getState().other) forgetLayoutDraft(uid, name);
   };
   const takeServer = (layout: string) => {
     replace(layout);
-    drop(layout);
+    discardDraft(layout);
   };
 
   useEffect(
@@ -97,26 +97,26 @@ export function useOpenedLayout(uid: string | undefined, name: string, told: str
     [uid, name, dispatch],
   );
 
-  const unkept = isKeptElsewhere(state);
+  const wouldBeLost = isKeptElsewhere(state);
   useEffect(() => {
-    if (!unkept) return;
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unkept]);
+    if (!wouldBeLost) return;
+    const preventUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [wouldBeLost]);
 
-  useLayoutEffect(() => dispatch({ type: 'told', layout: told }), [dispatch, told]);
+  useLayoutEffect(() => dispatch({ type: 'told', layout: reported }), [dispatch, reported]);
 
-  // Nothing of one's own is in the text: it simply follows the platform's copy, or already says the same.
-  const untouched = status === 'none';
-  const follow = useEffectEvent(() => {
+  // An unedited text follows the server's copy; an edited one that equals it needs no draft.
+  const isUntouched = status === 'none';
+  const followServer = useEffectEvent(() => {
     if (server === undefined) return;
-    if (untouched) takeServer(server);
-    else if (fingerprint(text()) === serverPrint) drop(server);
+    if (isUntouched) takeServer(server);
+    else if (fingerprint(text()) === serverPrint) discardDraft(server);
   });
   useLayoutEffect(() => {
-    if (conflict) follow();
-  }, [conflict, untouched, server]);
+    if (conflict) followServer();
+  }, [conflict, isUntouched, server]);
 
   return {
     state,
@@ -131,33 +131,33 @@ export function useOpenedLayout(uid: string | undefined, name: string, told: str
     onHandle,
     replace,
     takeServer,
-    /** The draft is meant for the server's copy as it is now. */
+    /** Rebases the draft on the current server copy. */
     rebase: () => {
       if (serverPrint === undefined) return;
       dispatch({ type: 'rebased', base: serverPrint });
-      if (!newest().other) keep(text());
+      if (!getState().other) storeDraft(text());
     },
     keepOwn: () => {
       cancel();
       dispatch({ type: 'ownKept' });
-      keep(text());
+      storeDraft(text());
     },
     takeOther: () => {
-      const { other } = newest();
+      const { other } = getState();
       if (other) replace(other.text);
       cancel();
       dispatch({ type: 'otherTaken' });
     },
-    /** `layout` stands on the server now. */
+    /** Called when `layout` was published. */
     published: (layout: string) => {
-      dispatch({ type: 'published', layout, over: told });
+      dispatch({ type: 'published', layout, previousServer: reported });
       const live = fingerprint(layout);
-      if (fingerprint(text()) === live) drop(layout);
+      if (fingerprint(text()) === live) discardDraft(layout);
       // A whole screen was published; its layout is what is edited.
       else if (fingerprint(layoutText(text()) ?? '') === live) takeServer(layout);
     },
     takePublished: (layout: string) => {
-      dispatch({ type: 'published', layout, over: told });
+      dispatch({ type: 'published', layout, previousServer: reported });
       takeServer(layout);
     },
   };

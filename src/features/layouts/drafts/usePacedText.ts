@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-// A small text is handed on at once; a big one, which costs many milliseconds, a few times a second and between the keys,
-// but never later than a second after the key.
+// Small texts are passed on immediately; large ones, which cost many milliseconds, a few times a second when the browser
+// is idle, but no later than a second after the key.
 const SMALL = 60_000;
 const PAUSE_MS = 250;
 const LATEST_MS = 750;
 
-/** Runs between what the browser has to do for the person; soon in browsers that cannot tell. */
+/** Runs when the browser is idle, or at once in browsers without `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LATEST_MS });
   else run();
 }
 
 /**
- * Hands a text that changes at every keystroke on to `onText`, in any case before the page or the screen is left. `size`:
- * about how long it is. What is given is only asked for the text when it is handed on.
+ * Passes a text that changes with every keystroke to `onText` at a limited rate, and always before the page or the screen
+ * is left. `size` is its approximate length. The getter is only called when the text is passed on.
  */
 export function usePacedText(size: number, onText: (text: () => string) => void) {
   const pending = useRef<() => string>(undefined);
@@ -30,7 +30,7 @@ export function usePacedText(size: number, onText: (text: () => string) => void)
     cancel();
     if (text) onText(text);
   }, [cancel, onText]);
-  const give = useCallback(
+  const schedule = useCallback(
     (text: () => string) => {
       pending.current = text;
       timer.current ??= setTimeout(size < SMALL ? flush : () => whenIdle(flush), size < SMALL ? 0 : PAUSE_MS);
@@ -50,5 +50,5 @@ export function usePacedText(size: number, onText: (text: () => string) => void)
       flush();
     };
   }, [flush]);
-  return { give, cancel };
+  return { schedule, cancel };
 }

@@ -26,24 +26,31 @@ import type { Workspace } from './Workspace';
 interface CodeEditorProps {
   workspace: Workspace;
   initial: string;
-  /** What the layout may lead to; undefined where nobody told. Another one only where it says something else. */
-  known: KnownTargets | undefined;
-  /** The document it is, as references name it; undefined for parts and samples. */
+  /** Existing targets for the check; undefined if unknown. Its identity changes only with its content. */
+  targets: KnownTargets | undefined;
+  /** Reference of the document; undefined for parts and samples. */
   documentRef: string | undefined;
   onProblems: (problems: LayoutProblem[]) => void;
-  /** The editor as it is there, for the buttons around it. */
+  /** Receives the mounted editor for the buttons around it, undefined on unmount. */
   onReady: (view: EditorView | undefined) => void;
 }
 
 /** The JSON of a layout: completed, explained, checked, with undo, folding and find. */
-export function CodeEditor({ workspace, initial, known, documentRef, onProblems, onReady }: CodeEditorProps) {
+export function CodeEditor({
+  workspace,
+  initial,
+  targets,
+  documentRef,
+  onProblems,
+  onReady,
+}: CodeEditorProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const dark = useDark();
   const { table } = use(OwnResources);
   const host = useRef<HTMLDivElement>(null);
-  const [look] = useState(() => new Compartment());
-  const [words] = useState(() => new Compartment());
+  const [themeCompartment] = useState(() => new Compartment());
+  const [languageCompartment] = useState(() => new Compartment());
   const editor = useRef<EditorView>(undefined);
   const [start] = useState(initial);
 
@@ -59,29 +66,29 @@ export function CodeEditor({ workspace, initial, known, documentRef, onProblems,
           json(),
           indentUnit.of('  '),
           lintGutter(),
-          look.of([]),
-          words.of([]),
+          themeCompartment.of([]),
+          languageCompartment.of([]),
           EditorView.updateListener.of((update) => workspace.changed(update)),
         ],
       }),
     });
     editor.current = view;
-    const part = workspace.attach(view);
+    const detach = workspace.attach(view);
     onReady(view);
     return () => {
       onReady(undefined);
-      part();
+      detach();
       editor.current = undefined;
       view.destroy();
     };
-  }, [workspace, start, look, words, onReady]);
+  }, [workspace, start, themeCompartment, languageCompartment, onReady]);
 
   useEffect(() => {
-    editor.current?.dispatch({ effects: look.reconfigure(editorTheme(dark)) });
-  }, [dark, look]);
+    editor.current?.dispatch({ effects: themeCompartment.reconfigure(editorTheme(dark)) });
+  }, [dark, themeCompartment]);
 
   useEffect(() => {
-    const checking = startChecking({ ref: documentRef, targets: known, resources: checkedResources(table) });
+    const checking = startChecking({ ref: documentRef, targets, resources: checkedResources(table) });
     const isLayout = documentRef !== RESOURCES;
     const hover = {
       values: t('hover.values'),
@@ -89,14 +96,14 @@ export function CodeEditor({ workspace, initial, known, documentRef, onProblems,
       inside: t('hover.inside'),
     };
     editor.current?.dispatch({
-      effects: words.reconfigure([
+      effects: languageCompartment.reconfigure([
         EditorState.phrases.of(language === 'vi' ? vietnamesePhrases : {}),
         EditorView.contentAttributes.of({
           'aria-label': t('editor.label'),
           spellcheck: 'false',
           tabindex: '0',
         }),
-        // What completes and explains layouts knows nothing of other documents.
+        // Completion and hover only know layouts.
         ...(isLayout
           ? [
               autocompletion({ override: [layoutCompletion(language, workspace.readNow, table)] }),
@@ -107,7 +114,7 @@ export function CodeEditor({ workspace, initial, known, documentRef, onProblems,
       ]),
     });
     return checking.stop;
-  }, [language, words, workspace, known, documentRef, table, onProblems, t]);
+  }, [language, languageCompartment, workspace, targets, documentRef, table, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

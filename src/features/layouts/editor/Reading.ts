@@ -1,7 +1,7 @@
 import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
 import type { LastSource, ReadSource } from '../source/readSource';
 
-/** What is known of the text as it is now: its views, and the one the cursor is in. */
+/** The parsed text with its views and the selection. */
 export interface Reading {
   source: ReadSource;
   /** Path of the selected view; undefined when the cursor is outside of all. */
@@ -13,8 +13,8 @@ export interface Reading {
 }
 
 /**
- * What was known when the keys last rested, up to a tenth of a second ago: to be shown, and never to be acted upon. Its source
- * has no text, so that nothing which edits takes it.
+ * The last reading, up to a tenth of a second old: for display only. Its source has no text, so that it cannot be used for
+ * edits.
  */
 export type LastReading = Omit<Reading, 'source'> & { source: LastSource };
 
@@ -23,11 +23,11 @@ export const NO_PATHS: readonly string[] = [];
 export const sameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((path, index) => path === other[index]);
 
-export function readingOf(source: ReadSource, before?: Reading): Reading {
-  const { selected, chosen = NO_PATHS } = before ?? {};
-  const [root] = before?.outline?.tree ?? [];
+export function readingOf(source: ReadSource, previous?: Reading): Reading {
+  const { selected, chosen = NO_PATHS } = previous ?? {};
+  const [root] = previous?.outline?.tree ?? [];
   const tree = source.view && outlineOf(source.view, root);
   const outline =
-    tree && (tree === root ? before?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
+    tree && (tree === root ? previous?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
   return { source, selected, chosen, outline };
 }

@@ -4,23 +4,29 @@ import { EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
 import type { ViewsChange } from '../source/changeViews';
 import { readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
-import { joinChanges, layoutAfter, updateSource, type TextChange, type Whole } from '../source/updateSource';
+import {
+  joinChanges,
+  layoutAfter,
+  updateSource,
+  type TextChange,
+  type ParsedText,
+} from '../source/updateSource';
 import { NO_PATHS, readingOf, sameList, type LastReading, type Reading } from './Reading';
 
 /** What the preview draws: the last text that was JSON. */
 export interface Drawing {
   layout: unknown;
-  /** The text is no JSON at the moment, so that the drawing is behind it. */
+  /** The current text is not valid JSON, so the drawing is older. */
   behind: boolean;
 }
 
-// A keystroke is drawn with the next frame; what the outline and the panel show can wait until the keys rest.
+// Keystrokes are drawn with the next frame; the outline and the properties wait for a pause in typing.
 const READ_AFTER_MS = 120;
 const LINES_BELOW_PX = 160;
 
 /**
- * One open layout: the editor holds the text, this reads it once for everybody else. Texts are read outside of
- * keystrokes, at most once a frame, and only where they changed.
+ * One open layout: the editor owns the text, this class parses it once for all panels: outside of keystrokes, at most once
+ * a frame, and only the changed part.
  */
 export class Workspace {
   private view: EditorView | undefined;
@@ -28,20 +34,20 @@ export class Workspace {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private drawn: Drawing;
-  private read: Reading;
-  /** What changed since the text was read. */
+  private reading: Reading;
+  /** The change since the last reading. */
   private change: TextChange | undefined;
-  /** What the text says since that change. */
-  private whole: { change: TextChange; said: Whole | undefined } | undefined;
-  private known: { doc: Text; text: string } | undefined;
+  /** The result of parsing the text after that change. */
+  private parsed: { change: TextChange; result: ParsedText | undefined } | undefined;
+  private cachedText: { doc: Text; text: string } | undefined;
 
   constructor(
     text: string,
-    /** Told of every change of the text; the text itself is only built when asked for. */
+    /** Called on every change with a getter, so that the text is only built when needed. */
     private readonly onText: (text: () => string) => void,
   ) {
     const source = readSource(text);
-    this.read = readingOf(source);
+    this.reading = readingOf(source);
     this.drawn = { layout: source.layout, behind: source.broken !== undefined };
   }
 
@@ -50,14 +56,18 @@ export class Workspace {
     return () => this.listeners.delete(listener);
   };
   drawing = (): Drawing => this.drawn;
-  /** For whoever shows it and is told when it changes; what acts asks `now`. */
-  lastReading = (): LastReading => this.read;
+  /** For components that subscribe; code that edits uses `now`. */
+  lastReading = (): LastReading => this.reading;
 
-  /** Joins the editor that holds the text; returns the way to part. */
+  /** Attaches the editor; returns the function that detaches it. */
   attach(view: EditorView): () => void {
     this.view = view;
-    if (this.text() !== this.read.source.text)
-      this.read = readingOf(readSource(this.text()), { ...this.read, selected: undefined, chosen: NO_PATHS });
+    if (this.text() !== this.reading.source.text)
+      this.reading = readingOf(readSource(this.text()), {
+        ...this.reading,
+        selected: undefined,
+        chosen: NO_PATHS,
+      });
     this.change = undefined;
     return () => {
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
@@ -71,7 +81,7 @@ export class Workspace {
   changed(update: ViewUpdate): void {
     if (update.docChanged) {
       const { doc } = update.state;
-      // From front to back: what stands before a range has changed already when its turn comes.
+      // In ascending order: positions before a range are already in new coordinates.
       update.changes.iterChangedRanges((from, to, nowFrom, nowTo) => {
         const change = { from: nowFrom, to: nowFrom + to - from, length: nowTo - nowFrom };
         this.change = joinChanges(this.change, change);
@@ -80,7 +90,7 @@ export class Workspace {
       this.frame ??= requestAnimationFrame(() => {
         this.frame = undefined;
         this.draw();
-        this.tell();
+        this.notify();
       });
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.refresh(), READ_AFTER_MS);
@@ -88,13 +98,13 @@ export class Workspace {
   }
 
   text(): string {
-    return this.view ? this.textOf(this.view.state.doc) : this.read.source.text;
+    return this.view ? this.textOf(this.view.state.doc) : this.reading.source.text;
   }
 
-  /** A long text is put together once, whoever asks for it. */
+  /** Cached, because building a long text is expensive. */
   private textOf(doc: Text): string {
-    if (this.known?.doc !== doc) this.known = { doc, text: doc.toString() };
-    return this.known.text;
+    if (this.cachedText?.doc !== doc) this.cachedText = { doc, text: doc.toString() };
+    return this.cachedText.text;
   }
 
   /** Selects the line of a view in the text, and brings it into view. */
@@ -106,7 +116,7 @@ export class Workspace {
   selectAll(paths: readonly string[]): void {
     this.refresh();
     const { view } = this;
-    const found = paths.flatMap((path) => this.read.source.byPath.get(path) ?? []);
+    const found = paths.flatMap((path) => this.reading.source.byPath.get(path) ?? []);
     if (!view || found.length === 0) return;
     const { doc } = view.state;
     const text = this.text();
@@ -117,7 +127,7 @@ export class Workspace {
     });
     view.dispatch({
       selection: EditorSelection.create(ranges, ranges.length - 1),
-      // With what follows: a view's properties stand below its first line.
+      // Scrolls with a margin, because the properties follow below the first line.
       effects: EditorView.scrollIntoView(ranges.at(-1)?.anchor ?? 0, {
         y: 'nearest',
         yMargin: LINES_BELOW_PX,
@@ -126,12 +136,12 @@ export class Workspace {
   }
 
   /**
-   * Changes the text by what `edits` makes of its present state, as one step that can be undone. With `follow` the
-   * cursor goes into what was inserted. False when nothing can be done.
+   * Applies the edits made from the current source as one undoable step. With `follow` the cursor moves into the inserted
+   * text. False if there is nothing to change.
    */
   edit(edits: (source: ReadSource) => Edit[] | undefined, follow = false): boolean {
     this.refresh();
-    const made = edits(this.read.source) ?? [];
+    const made = edits(this.reading.source) ?? [];
     const inserted = follow ? made.find(({ content }) => content.includes('{')) : undefined;
     return this.apply(made, (changes) =>
       inserted
@@ -140,10 +150,10 @@ export class Workspace {
     );
   }
 
-  /** The same for several views at once; those that come in are selected. */
+  /** Applies a change of several views; inserted views are selected. */
   changeViews(make: (source: ReadSource) => ViewsChange | undefined): boolean {
     this.refresh();
-    const made = make(this.read.source);
+    const made = make(this.reading.source);
     return this.apply(made?.edits ?? [], (changes) =>
       (made?.insertions ?? []).flatMap(({ edit, starts }) => {
         const from = changes.mapPos(edit.offset, -1) + 1;
@@ -188,7 +198,7 @@ export class Workspace {
     return done;
   }
 
-  /** Puts another text in place of the whole; can be undone. */
+  /** Replaces the whole text as one undoable step. */
   replace(text: string): void {
     const { view } = this;
     if (!view) return;
@@ -201,25 +211,25 @@ export class Workspace {
     this.refresh();
   }
 
-  /** What is known of the text as it is now. */
+  /** The up-to-date source; reads pending changes first. */
   readNow = (): ReadSource => {
     this.draw();
-    if (this.whole && this.whole.change === this.change) {
-      const { change, said } = this.whole;
-      this.read = readingOf(updateSource(this.read.source, change, this.text(), said), this.read);
-      this.change = this.whole = undefined;
+    if (this.parsed && this.parsed.change === this.change) {
+      const { change, result } = this.parsed;
+      this.reading = readingOf(updateSource(this.reading.source, change, this.text(), result), this.reading);
+      this.change = this.parsed = undefined;
     }
-    return this.read.source;
+    return this.reading.source;
   };
 
-  /** The same with what is selected in it. */
+  /** The up-to-date source with the selection. */
   now(): Reading {
     this.readNow();
     this.locate();
-    return this.read;
+    return this.reading;
   }
 
-  /** Reads the text now, if it changed since, and tells everybody. */
+  /** Reads pending changes and notifies the listeners. */
   private refresh(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -229,44 +239,44 @@ export class Workspace {
 
   private follow(): void {
     this.locate();
-    this.tell();
+    this.notify();
   }
 
   /** Finds the views that the cursors are in. */
   private locate(): void {
     const selection = this.view?.state.selection;
-    const pathAt = (head: number) => viewAt(this.read.source, head)?.path;
+    const pathAt = (head: number) => viewAt(this.reading.source, head)?.path;
     const selected = pathAt(selection?.main.head ?? 0);
     const ranges = selection?.ranges ?? [];
     const chosen = [...new Set(ranges.flatMap(({ head }) => pathAt(head) ?? []))];
-    if (selected !== this.read.selected || !sameList(chosen, this.read.chosen))
-      this.read = { ...this.read, selected, chosen };
+    if (selected !== this.reading.selected || !sameList(chosen, this.reading.chosen))
+      this.reading = { ...this.reading, selected, chosen };
   }
 
-  /** Draws what was typed, before anything else is made of it. */
+  /** Parses and draws the pending change; outline and selection follow later. */
   private draw(): void {
     const { view, change } = this;
-    // Read meanwhile, and drawn then.
-    if (!view || !change || this.whole?.change === change) return;
+    // This change is parsed and drawn already.
+    if (!view || !change || this.parsed?.change === change) return;
     const { doc } = view.state;
-    const said = layoutAfter(this.read.source, change, (from, to) =>
+    const result = layoutAfter(this.reading.source, change, (from, to) =>
       from === undefined ? this.textOf(doc) : doc.sliceString(from, to),
     );
-    this.whole = { change, said };
-    if (said) this.drawn = { layout: said.layout, behind: false };
+    this.parsed = { change, result };
+    if (result) this.drawn = { layout: result.layout, behind: false };
     else if (!this.drawn.behind) this.drawn = { ...this.drawn, behind: true };
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }
 
-/** Where the line begins that tells best what a view is: that of its widget's name. */
+/** Start of the line that identifies a view best: the one with its widget's name. */
 function lineStart(text: string, view: Pick<SourceView, 'node' | 'widget'>): number {
   const { offset, length } = view.node;
-  const own = text.slice(offset, offset + length);
-  const at = view.widget ? own.search(/"widget"\s*:/) : -1;
-  const nested = at < 0 ? -1 : own.slice(1, at).search(/[{[]/);
+  const ownText = text.slice(offset, offset + length);
+  const at = view.widget ? ownText.search(/"widget"\s*:/) : -1;
+  const nested = at < 0 ? -1 : ownText.slice(1, at).search(/[{[]/);
   return at >= 0 && nested < 0 ? offset + at : offset;
 }

@@ -78,8 +78,8 @@ export function expressionResult(
 ): CompletionResult | null {
   const word = context.matchBefore(/[\p{L}_$][\p{L}\p{N}_$]{0,60}/u);
   const from = word?.from ?? context.pos;
-  const before = context.state.sliceDoc(Math.max(0, from - 40), from);
-  const holder = /([\w$]{1,38}) ?\. ?$/.exec(before)?.[1];
+  const textBefore = context.state.sliceDoc(Math.max(0, from - 40), from);
+  const holder = /([\w$]{1,38}) ?\. ?$/.exec(textBefore)?.[1];
   if (!word && holder === undefined && !context.explicit) return null;
   const functions = [...EXPRESSION_FUNCTIONS];
   if (holder === undefined) {
@@ -92,9 +92,9 @@ export function expressionResult(
     ];
     return { from, options, validFor: /^[\p{L}\p{N}_$.]*$/u };
   }
-  const own = functions
+  const members = functions
     .filter((name) => name.startsWith(`${holder}.`))
     .map((name) => name.slice(holder.length + 1));
-  const options = own.length > 0 ? plain(own, 'function') : plain([...EXPRESSION_METHODS], 'method');
+  const options = members.length > 0 ? plain(members, 'function') : plain([...EXPRESSION_METHODS], 'method');
   return { from, options, validFor: /^[\p{L}\p{N}_$]*$/u };
 }

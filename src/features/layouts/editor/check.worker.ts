@@ -1,12 +1,12 @@
 import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
 
-interface Asked {
+interface CheckMessage {
   id: number;
   text: string;
   by: CheckedBy;
 }
 
-// Checks texts away from the page: a big layout takes longer than a key may.
-addEventListener('message', ({ data: { id, text, by } }: MessageEvent<Asked>) => {
+// Checks texts in a worker: a large layout takes longer than a frame.
+addEventListener('message', ({ data: { id, text, by } }: MessageEvent<CheckMessage>) => {
   postMessage({ id, problems: checkDocument(text, by) });
 });

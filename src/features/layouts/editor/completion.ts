@@ -38,10 +38,10 @@ export function valuesOf(
   view: SourceView | undefined,
   table?: ApplicationResources,
 ): (string | number | boolean)[] {
-  const known = [...ownValues(property, table), ...suggestedValues(property)];
-  if (property.value !== 'anchor') return [...new Set(known)];
+  const suggestions = [...ownValues(property, table), ...suggestedValues(property)];
+  if (property.value !== 'anchor') return [...new Set(suggestions)];
   const parent = property.inside?.includes('constraint') ? ['parent'] : [];
-  return [...new Set([...siblingIds(source, view), ...known, ...parent])];
+  return [...new Set([...siblingIds(source, view), ...suggestions, ...parent])];
 }
 
 function siblingIds(source: LastSource, view: SourceView | undefined): string[] {
@@ -67,10 +67,10 @@ function optionsFor(
     case 'entry': {
       const place = view && placeOf(source, view);
       const kind = place && (widgetEntry(place.parent.widget)?.type.kind ?? 'linear');
-      const known = widget
+      const allProperties = widget
         ? [...widget.properties.values()]
         : widgets.flatMap((one) => [...one.properties.values()]);
-      const fits = known.filter(({ inside }) => !inside || !kind || inside.includes(kind));
+      const fits = allProperties.filter(({ inside }) => !inside || !kind || inside.includes(kind));
       return [...new Map(fits.map((one) => [one.name, one])).values()].map(({ name, doc, origin }) => ({
         label: name,
         info: doc[language],
@@ -106,7 +106,7 @@ function mayOffer(word: Word, table: ApplicationResources | undefined): boolean 
 /** Where a completion is written: inside the quotes that stand there, or with quotes of its own. */
 function range(place: WordPlace, context: CompletionContext): { from: number; quoted: boolean } | undefined {
   const { node } = place;
-  // A key counts as a property here, not as a string.
+  // jsonc-parser gives keys the node type `property`.
   if (node?.type === 'string' || node?.type === 'property') return { from: node.offset + 1, quoted: true };
   const bare = context.matchBefore(/[\w@+#/.-]{0,256}/);
   if (!context.explicit && (!bare || bare.from === bare.to)) return undefined;
@@ -137,8 +137,8 @@ function apply(word: Word, quoted: boolean) {
 }
 
 /**
- * Completes widgets, members, properties, values and ids of siblings in a layout's text; `read` tells what is known of the
- * text as it is, `table` of the application's resources.
+ * Completes widgets, members, properties, values and sibling ids in a layout's text; `read` returns the current source,
+ * `table` the application's resources.
  */
 export function layoutCompletion(
   language: Language,
@@ -151,7 +151,7 @@ export function layoutCompletion(
     const place = wordAt(source.text, context.pos, view);
     if (place?.word.kind === 'expression') return expressionResult(context, source, language);
     const written = place && range(place, context);
-    // Inside a label's words there is nothing to offer.
+    // There are no completions inside a label's text.
     if (!place || !written || !mayOffer(place.word, table)) return null;
     const options = optionsFor(place.word, source, view, language, table);
     if (options.length === 0) return null;

@@ -7,12 +7,19 @@ import type { Checking } from './startChecking';
 /** How long the keys rest before the whole document is checked. */
 const CHECK_AFTER_MS = 300;
 
-/** Mends a problem in the text as it is now: it may have changed since the problem was found. */
-function mend(view: EditorView, problem: LayoutProblem, from: number, which: number, { by }: Checking): void {
-  const all = checkDocument(view.state.doc.toString(), by);
-  const now = all.filter(({ code }) => code === problem.code);
-  const found = now.find(({ offset }) => offset === from) ?? now.find(({ path }) => path === problem.path);
-  const fix = found?.fixes[which];
+/** Applies a fix to the current text, which may have changed since the problem was found. */
+function mend(
+  view: EditorView,
+  problem: LayoutProblem,
+  from: number,
+  fixIndex: number,
+  { by }: Checking,
+): void {
+  const problems = checkDocument(view.state.doc.toString(), by);
+  const sameCode = problems.filter(({ code }) => code === problem.code);
+  const found =
+    sameCode.find(({ offset }) => offset === from) ?? sameCode.find(({ path }) => path === problem.path);
+  const fix = found?.fixes[fixIndex];
   if (!fix) return;
   view.dispatch({
     changes: fix.edits.map(({ offset, length, text }) => ({
@@ -35,7 +42,7 @@ export function layoutDiagnostics(
     async (view): Promise<Diagnostic[]> => {
       const { doc } = view.state;
       const problems = await checking.check(text());
-      // Another text is being checked already; the editor drops what is said of an older one.
+      // A newer text is being checked; the editor discards the results of older ones.
       if (!problems) return [];
       onProblems(problems);
       return problems.map((problem) => ({
@@ -43,9 +50,9 @@ export function layoutDiagnostics(
         to: Math.min(problem.offset + problem.length, doc.length),
         severity: problem.severity,
         message: problem.message[language],
-        actions: problem.fixes.map(({ title }, which) => ({
+        actions: problem.fixes.map(({ title }, fixIndex) => ({
           name: title[language],
-          apply: (editor, from) => mend(editor, problem, from, which, checking),
+          apply: (editor, from) => mend(editor, problem, from, fixIndex, checking),
         })),
       }));
     },

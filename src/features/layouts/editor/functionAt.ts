@@ -19,11 +19,11 @@ export function functionAt(text: string, offset: number, language: 'vi' | 'en'):
   while (to < Math.min(text.length, offset + WINDOW) && NAME.test(text.charAt(to))) to += 1;
   const name = text.slice(from, to);
   if (name === '') return undefined;
-  const before = /([\w$]{1,40})\.$/.exec(text.slice(Math.max(0, from - 41), from))?.[1];
-  const behind = /^\.([\w$]{1,40})/.exec(text.slice(to, to + 41))?.[1];
+  const qualifier = /([\w$]{1,40})\.$/.exec(text.slice(Math.max(0, from - 41), from))?.[1];
+  const memberName = /^\.([\w$]{1,40})/.exec(text.slice(to, to + 41))?.[1];
   const found =
-    (before && functionWords.get(`${before}.${name}`)) ??
-    (behind && functionWords.get(`${name}.${behind}`)) ??
+    (qualifier && functionWords.get(`${qualifier}.${name}`)) ??
+    (memberName && functionWords.get(`${name}.${memberName}`)) ??
     (text.charAt(from - 1) === '.' ? methodWords.get(name) : undefined);
   if (found) return { title: found.usage, lines: [found[language]] };
   if (text.charAt(from - 1) === '.' || !RESERVED_NAMES.has(name)) return undefined;

@@ -1,10 +1,10 @@
 import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 
-/** Checks texts one after the other; what was asked before the last question is not answered any more. */
+/** Checks texts one after the other; a newer text supersedes those still waiting. */
 export interface Checking {
   by: CheckedBy;
-  /** Undefined when another text was given meanwhile. */
+  /** Resolves to undefined if a newer text superseded this one. */
   check: (text: string) => Promise<LayoutProblem[] | undefined>;
   stop: () => void;
 }
@@ -14,27 +14,27 @@ interface Answer {
   problems: LayoutProblem[];
 }
 
-/** Starts a worker that checks; where there can be none, the page checks by itself. */
+/** Starts a worker for the check; without worker support the page does it. */
 export function startChecking(by: CheckedBy): Checking {
   const waiting = new Map<number, (problems: LayoutProblem[] | undefined) => void>();
   const texts = new Map<number, string>();
-  let last = 0;
+  let lastId = 0;
   let worker: Worker | undefined;
   const answer = ({ id, problems }: Answer) => {
-    for (const [asked, resolve] of [...waiting]) {
-      if (asked > id) continue;
-      waiting.delete(asked);
-      texts.delete(asked);
-      resolve(asked === id ? problems : undefined);
+    for (const [waitingId, resolve] of [...waiting]) {
+      if (waitingId > id) continue;
+      waiting.delete(waitingId);
+      texts.delete(waitingId);
+      resolve(waitingId === id ? problems : undefined);
     }
   };
-  const byMyself = (id: number, text: string) => answer({ id, problems: checkDocument(text, by) });
+  const checkOnPage = (id: number, text: string) => answer({ id, problems: checkDocument(text, by) });
   try {
     worker = new Worker(new URL('./check.worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
     worker.addEventListener('error', () => {
       worker = undefined;
-      for (const [id, text] of [...texts]) byMyself(id, text);
+      for (const [id, text] of [...texts]) checkOnPage(id, text);
     });
   } catch {
     worker = undefined;
@@ -43,11 +43,11 @@ export function startChecking(by: CheckedBy): Checking {
     by,
     check: (text) =>
       new Promise((resolve) => {
-        last += 1;
-        waiting.set(last, resolve);
-        texts.set(last, text);
-        if (worker) worker.postMessage({ id: last, text, by });
-        else byMyself(last, text);
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        texts.set(lastId, text);
+        if (worker) worker.postMessage({ id: lastId, text, by });
+        else checkOnPage(lastId, text);
       }),
     stop: () => {
       worker?.terminate();

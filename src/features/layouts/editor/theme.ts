@@ -19,7 +19,7 @@ const darkStyle = HighlightStyle.define(
   { themeType: 'dark' },
 );
 
-const look = {
+const baseTheme = {
   '&': {
     height: '100%',
     fontSize: '13px',
@@ -78,8 +78,8 @@ const look = {
   '.cm-doc p': { margin: '4px 0 0' },
 };
 
-const light = EditorView.theme(look);
-const dark = [EditorView.theme(look, { dark: true }), syntaxHighlighting(darkStyle)];
+const light = EditorView.theme(baseTheme);
+const dark = [EditorView.theme(baseTheme, { dark: true }), syntaxHighlighting(darkStyle)];
 
 /** The code editor in the console's colours. */
 export function editorTheme(isDark: boolean): Extension {

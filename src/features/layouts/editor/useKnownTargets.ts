@@ -5,11 +5,11 @@ import { useListScreensQuery } from '../../../api/endpoints/releases';
 import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import { FORM_LAYOUTS } from '../../../protocol';
 
-/** What the screens of an application may lead to; undefined until the platform told, and for who does not work on it. */
+/** Existing targets of an application's screens; undefined until loaded, and for people who do not work on it. */
 export function useKnownTargets(application: string | undefined): KnownTargets | undefined {
-  const asked = application === undefined ? skipToken : { application };
-  const { currentData: screens } = useListScreensQuery(asked);
-  const { currentData: collections } = useDefinedCollectionsQuery(asked);
+  const queryArg = application === undefined ? skipToken : { application };
+  const { currentData: screens } = useListScreensQuery(queryArg);
+  const { currentData: collections } = useDefinedCollectionsQuery(queryArg);
   return useMemo(() => {
     if (application === undefined || !screens || !collections) return undefined;
     const forms = screens.documents.filter(({ ref }) => ref.startsWith(FORM_LAYOUTS));

@@ -29,8 +29,8 @@ export interface WordPlace {
 const LISTS = new Set(['views', 'json_layout', 'layout', 'grid_view_layout_item', 'listitem']);
 
 /**
- * Tells what a person writes at an offset, also where the text is not JSON yet; undefined where nothing is known. With the
- * view around it, that view's text alone is looked at.
+ * Determines what is being typed at an offset, even in invalid JSON; undefined if unknown. With a view only the view's own
+ * text is parsed.
  */
 export function wordAt(text: string, offset: number, view?: SourceView): WordPlace | undefined {
   if (!view) return wordIn(text, offset);

@@ -28,18 +28,20 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
   const card = useRef<HTMLElement>(null);
   const near = useNear(card);
   const { name, aliases, doc } = widget;
-  const first = widget.sample.properties;
-  const [values, setValues] = useState(first);
+  const sampleValues = widget.sample.properties;
+  const [values, setValues] = useState(sampleValues);
   const [open, setOpen] = useState(false);
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const layout = useMemo(() => sampleLayout(widget, values), [widget, values]);
   const properties = [...widget.properties.values()].filter(({ value }) => !TYPED.has(value));
-  const own = properties.filter(({ origin, name: property }) => origin === 'widget' || property in first);
-  const shown = !open ? [] : all ? properties : own;
+  const ownProperties = properties.filter(
+    ({ origin, name: property }) => origin === 'widget' || property in sampleValues,
+  );
+  const shown = !open ? [] : showsAll ? properties : ownProperties;
 
   const change = (property: (typeof properties)[number], typed: string) => {
     const { name: changed } = property;
-    const others = Object.entries(values).filter(([known]) => known !== changed);
+    const others = Object.entries(values).filter(([key]) => key !== changed);
     const edited = typed === '' ? [] : [[changed, readValue(property, typed)] as const];
     setValues(Object.fromEntries([...others, ...edited]));
   };
@@ -69,12 +71,12 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
           />
         ))}
         <div className="gallery-actions">
-          {own.length < properties.length && (
-            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-              {t(all ? 'showcase.fewer' : 'showcase.more')}
+          {ownProperties.length < properties.length && (
+            <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {t(showsAll ? 'showcase.fewer' : 'showcase.more')}
             </Button>
           )}
-          <Button size="small" disabled={values === first} onClick={() => setValues(first)}>
+          <Button size="small" disabled={values === sampleValues} onClick={() => setValues(sampleValues)}>
             {t('showcase.reset')}
           </Button>
           <Button size="small" onClick={edit}>

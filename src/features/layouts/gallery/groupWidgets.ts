@@ -11,11 +11,11 @@ export function groupWidgets(
   text: string,
   language?: 'vi' | 'en',
 ): { group: CatalogueWidget['group']; members: CatalogueWidget[] }[] {
-  const wanted = text.trim().toLowerCase();
-  const has = (known: string) => known.toLowerCase().includes(wanted);
-  const named = widgets.filter(({ name, aliases }) => [name, ...aliases].some(has));
+  const filter = text.trim().toLowerCase();
+  const matches = (word: string) => word.toLowerCase().includes(filter);
+  const named = widgets.filter(({ name, aliases }) => [name, ...aliases].some(matches));
   const isByPurpose = language !== undefined && named.length === 0;
-  const found = isByPurpose ? widgets.filter(({ doc }) => has(doc[language])) : named;
+  const found = isByPurpose ? widgets.filter(({ doc }) => matches(doc[language])) : named;
   return ORDER.map((group) => ({
     group,
     members: found.filter((widget) => widget.group === group),

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has come so near to what is seen, by default within about a screen; it stays true. */
+/** True once the element has been within `rootMargin` of the viewport, by default about a screen; stays true. */
 export function useNear(element: RefObject<HTMLElement | null>, rootMargin = '800px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -34,20 +34,20 @@ function BoundList({ workspace, source, place }: ListDataPanelProps & { place: S
   const { application } = place;
   const live = useFollowScreenQuery(place);
   const collections = useDefinedCollectionsQuery({ application });
-  const isKnown = live.currentData !== undefined && collections.currentData !== undefined;
+  const isLoaded = live.currentData !== undefined && collections.currentData !== undefined;
   const published = startOf(live.currentData?.text.fileJson ?? '');
-  const binding = listBinding(source, published) ?? { collection: '', query: {}, other: '' };
+  const binding = listBinding(source, published) ?? { collection: '', query: {}, otherStart: '' };
   const bound = collections.currentData?.find(({ name }) => name === binding.collection);
   const bind = (next: Pick<ListBinding, 'collection' | 'query'>) => {
     workspace.edit((now) => {
-      const before = listBinding(now, published);
-      return before && bindList(now, before, next);
+      const current = listBinding(now, published);
+      return current && bindList(now, current, next);
     });
   };
   return (
     <AsyncState
-      loading={!isKnown}
-      error={isKnown ? undefined : (live.error ?? collections.error)}
+      loading={!isLoaded}
+      error={isLoaded ? undefined : (live.error ?? collections.error)}
       onRetry={() => {
         void live.refetch();
         void collections.refetch();
@@ -55,8 +55,8 @@ function BoundList({ workspace, source, place }: ListDataPanelProps & { place: S
       empty={collections.currentData?.length === 0}
       emptyText={t('listData.noCollections')}
     >
-      {binding.other !== '' && (
-        <PlainNotice tone="info">{t('listData.other', { script: binding.other })}</PlainNotice>
+      {binding.otherStart !== '' && (
+        <PlainNotice tone="info">{t('listData.other', { script: binding.otherStart })}</PlainNotice>
       )}
       {collections.currentData && binding.collection !== '' && !bound && (
         <PlainNotice tone="warning">{t('listData.gone', { name: binding.collection })}</PlainNotice>

@@ -11,43 +11,43 @@ export interface ListBinding {
   /** Empty where the screen lists no collection. */
   collection: string;
   query: ListQuery;
-  /** What the screen begins with in the place of a list; empty where it is one, or nothing. */
-  other: string;
+  /** The screen's start script if it is something other than a list; else empty. */
+  otherStart: string;
 }
 
-/** The text holds a whole screen, not its layout alone. */
-const isWhole = (root: Node | undefined): boolean => member(root, 'json_layout')?.type === 'object';
+/** The text contains a whole screen document, not just its layout. */
+const isWholeScreen = (root: Node | undefined): boolean => member(root, 'json_layout')?.type === 'object';
 
-/** What a stored screen begins with. */
+/** The start script of a stored screen. */
 export function startOf(fileJson: string): string {
   const start = parseJsonObject(fileJson)?.['load_form_script'];
   return typeof start === 'string' ? start : '';
 }
 
 /**
- * What the list of a screen shows; undefined where the text has no list. `published`: what the screen begins with where the
- * text does not say it.
+ * The binding of the screen's list; undefined if there is no list. `published`: the published start script, used if the
+ * text does not contain one.
  */
 export function listBinding({ root, byPath }: LastSource, published: string): ListBinding | undefined {
   if (![...byPath.values()].some(({ widget }) => androidCatalogue.find(widget)?.kind === 'list'))
     return undefined;
-  const written: unknown = isWhole(root) ? member(root, 'load_form_script')?.value : undefined;
+  const written: unknown = isWholeScreen(root) ? member(root, 'load_form_script')?.value : undefined;
   const text = typeof written === 'string' ? written : published;
   const start = readListStart(text);
-  if (!start) return { collection: '', query: {}, other: text };
-  return { collection: start.collection, query: start.query ?? {}, other: start.query ? '' : text };
+  if (!start) return { collection: '', query: {}, otherStart: text };
+  return { collection: start.collection, query: start.query ?? {}, otherStart: start.query ? '' : text };
 }
 
-const ASKED = /^(?:sort|size|(?:filter|from|to)_\w+)$/;
+const QUERY_KEYS = /^(?:sort|size|(?:filter|from|to)_\w+)$/;
 
-/** A step that asks for the list, as it asks for the new one; whose rows and what is searched for stay its own. */
+/** A step that queries the old list, rebound to the new one; its scope and search stay. */
 function reboundStep(step: JsonObject, { collection, query }: Pick<ListBinding, 'collection' | 'query'>) {
   const { data } = step;
-  const own = Object.entries(isRecord(data) ? data : {}).filter(([name]) => !ASKED.test(name));
+  const ownEntries = Object.entries(isRecord(data) ? data : {}).filter(([name]) => !QUERY_KEYS.test(name));
   return {
     ...step,
     post_conlection: `../data/${collection}/list`,
-    data: { ...query, ...Object.fromEntries(own) },
+    data: { ...query, ...Object.fromEntries(ownEntries) },
   };
 }
 
@@ -56,18 +56,18 @@ function askingSteps({ byPath }: ReadSource, collection: string): { node: Node; 
   return [...byPath.values()].flatMap(({ node }) =>
     (member(node, 'actions')?.children ?? []).flatMap((written) => {
       const step: unknown = getNodeValue(written);
-      const asks =
+      const queriesList =
         isRecord(step) &&
         step['command'] === 'post' &&
         step['post_conlection'] === `../data/${collection}/list`;
-      return asks ? [{ node: written, step: step as JsonObject }] : [];
+      return queriesList ? [{ node: written, step: step as JsonObject }] : [];
     }),
   );
 }
 
-/** The edits that say what a screen begins with; a text that was its layout alone becomes the whole screen. */
+/** Edits that set the start script; a text with just the layout becomes a whole screen. */
 function startEdits({ text, root }: ReadSource, start: string): Edit[] {
-  if (!isWhole(root)) {
+  if (!isWholeScreen(root)) {
     const unit = indentUnit(text);
     const end = `,\n${unit}"load_form_script": ${JSON.stringify(start)}\n}\n`;
     return [
@@ -82,18 +82,18 @@ function startEdits({ text, root }: ReadSource, start: string): Edit[] {
 }
 
 /**
- * The edits that let the list of a screen show a collection by a query, and let its presses that ask for what it showed
- * before ask for the same. Undefined where the text is no JSON at the moment.
+ * Edits that bind the list of a screen to a collection and a query, including the steps that queried the previous one.
+ * Undefined while the text is not valid JSON.
  */
 export function bindList(
   source: ReadSource,
-  before: Pick<ListBinding, 'collection'>,
+  previous: Pick<ListBinding, 'collection'>,
   binding: Pick<ListBinding, 'collection' | 'query'>,
 ): Edit[] | undefined {
   const { text, root, broken } = source;
   if (root?.type !== 'object' || broken) return undefined;
   const unit = indentUnit(text);
-  const steps = before.collection === '' ? [] : askingSteps(source, before.collection);
+  const steps = previous.collection === '' ? [] : askingSteps(source, previous.collection);
   return [
     ...startEdits(source, listStart(binding.collection, binding.query)),
     ...steps.map(({ node, step }) => ({

@@ -23,12 +23,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowRight: 'in',
 };
 
-// Until its room is known, as in a panel that is not seen.
+// Height until it is measured, as in a hidden panel.
 const HEIGHT = 320;
 
 /** Whether a view stands inside another one, by their paths. */
-const isWithin = (path: string, other: string): boolean =>
-  path !== other && (other === '' || path.startsWith(`${other}/`));
+const isWithin = (path: string, ancestor: string): boolean =>
+  path !== ancestor && (ancestor === '' || path.startsWith(`${ancestor}/`));
 
 /** The views of the layout as a tree; what is moved here moves in the text, and can be undone there. */
 export function OutlineTree({ workspace }: { workspace: Workspace }) {
@@ -36,7 +36,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const reading = useSyncExternalStore(workspace.subscribe, workspace.lastReading);
   const { source, selected, outline } = useDeferredValue(reading);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [followed, setFollowed] = useState(selected);
+  const [lastSelected, setLastSelected] = useState(selected);
   const tree = useRef<GetRef<typeof Tree<OutlineEntry>>>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(HEIGHT);
@@ -51,11 +51,14 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
     measure();
     return () => observer.disconnect();
   }, []);
-  // What is selected, here or elsewhere, is there to be seen.
-  if (selected !== followed) {
-    setFollowed(selected);
-    const hiding = [...closed].filter((path) => selected !== undefined && isWithin(selected, path));
-    if (hiding.length > 0) setClosed(new Set([...closed].filter((path) => !hiding.includes(path))));
+  // Expands the ancestors of a newly selected view.
+  if (selected !== lastSelected) {
+    setLastSelected(selected);
+    const collapsedAncestors = [...closed].filter(
+      (path) => selected !== undefined && isWithin(selected, path),
+    );
+    if (collapsedAncestors.length > 0)
+      setClosed(new Set([...closed].filter((path) => !collapsedAncestors.includes(path))));
   }
   useEffect(() => {
     if (selected !== undefined) tree.current?.scrollTo({ key: selected, align: 'auto' });
@@ -117,12 +120,12 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
               return dropPosition === 0 ? target?.holds === true : target?.listed === true;
             }}
             onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
-              const before = dropPosition < Number(node.pos.split('-').at(-1)) || dropPosition === -1;
+              const isBefore = dropPosition < Number(node.pos.split('-').at(-1)) || dropPosition === -1;
               workspace.edit((now) => {
                 const moved = now.byPath.get(dragNode.key);
                 const at = now.byPath.get(node.key);
                 const target =
-                  at && (dropToGap ? placeOfListed(now, at, before ? 0 : 1) : { parent: at, index: 0 });
+                  at && (dropToGap ? placeOfListed(now, at, isBefore ? 0 : 1) : { parent: at, index: 0 });
                 return moved && target && moveView(now, moved, target);
               }, true);
             }}

@@ -3,7 +3,7 @@ import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;
 
-/** An id nobody has yet: `textView`, `textView2` … */
+/** An unused id: */
 function freshId(widget: string, source: ReadSource): string {
   const used = new Set([...source.byPath.values()].map(({ id }) => id));
   const name = widget.charAt(0).toLowerCase() + widget.slice(1);
@@ -19,19 +19,21 @@ export function starterView(widget: CatalogueWidget, source: ReadSource): object
   const id = freshId(name, source);
   const holds = type.kind !== 'leaf';
   const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
-  const first = {
+  const initialProperties = {
     id: `@+id/${id}`,
     layout_width: wide ? 'match_parent' : 'wrap_content',
     layout_height: type.defaultSize === 'image' ? '120dp' : 'wrap_content',
     ...starter,
   };
-  const properties: Entry[] = Object.entries(first).map(([property, value]) => ({ [property]: value }));
+  const properties: Entry[] = Object.entries(initialProperties).map(([property, value]) => ({
+    [property]: value,
+  }));
   if (type.kind === 'linear') properties.push({ orientation: 'vertical' });
   if (type.defaultSize === 'image')
     properties.push({ src: '@drawable/picture' }, { contentDescription: name });
-  // What is shown while nothing is entered; the text of an input would be its value.
-  const asks = Object.keys(sample.properties).find((property) => /hint$/i.test(property));
-  if (asks !== undefined) properties.push({ [asks]: name }, { field_name: id });
+  // Inputs get a hint: their `text` would be an entered value.
+  const hintProperty = Object.keys(sample.properties).find((property) => /hint$/i.test(property));
+  if (hintProperty !== undefined) properties.push({ [hintProperty]: name }, { field_name: id });
   else if (widget.properties.get('text')?.origin === 'widget') properties.push({ text: name });
   return { widget: name, properties, ...(holds && { views: [] }) };
 }

@@ -1,6 +1,6 @@
 import type { SourceView } from '../source/readSource';
 
-/** One line of the outline. What it says is asked of the view at `key`, so that the tree stays while texts change. */
+/** A node of the outline. Its label is read from the view at `key` on render, so that the tree is stable while texts change. */
 export interface OutlineEntry {
   key: string;
   children: OutlineEntry[];
@@ -14,9 +14,9 @@ export function outlineName({ widget, path }: SourceView): string {
   return shortName(widget) || (/^\d*$/.test(place) ? 'LinearLayout' : place);
 }
 
-/** The views as the outline shows them. Branches with the same views as `before` are the same objects. */
-export function outlineOf(view: SourceView, before?: OutlineEntry): OutlineEntry {
-  const same = before?.key === view.path ? before : undefined;
+/** The views as an outline. Unchanged branches are reused from `previous`. */
+export function outlineOf(view: SourceView, previous?: OutlineEntry): OutlineEntry {
+  const same = previous?.key === view.path ? previous : undefined;
   const children = view.views.map((inner, index) => outlineOf(inner, same?.children[index]));
   const unchanged =
     same?.children.length === children.length &&

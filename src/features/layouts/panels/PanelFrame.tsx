@@ -16,8 +16,8 @@ function tracksOf({ room, state, isShown }: Panels): string {
   if (room !== 'columns') return room === 'pair' ? 'minmax(0, 1fr) minmax(280px, 340px)' : 'minmax(0, 1fr)';
   return ORDER.filter(isShown)
     .map((panel) =>
-      // No wider than it was made, and narrower before anything is cut off.
-      panel === 'canvas' ? CANVAS_TRACK : `minmax(${WIDTHS[panel].least}px, ${state.widths[panel]}px)`,
+      // At most its chosen width; shrinks to its minimum before the page overflows.
+      panel === 'canvas' ? CANVAS_TRACK : `minmax(${WIDTHS[panel].min}px, ${state.widths[panel]}px)`,
     )
     .join(' 9px ');
 }
@@ -51,7 +51,7 @@ export function PanelFrame({ panels, parts }: PanelFrameProps) {
 /** The edge of a panel towards the canvas. */
 function Edge({ side, panels }: { side: Side; panels: Panels }) {
   const { t } = useTranslation('layouts');
-  const { least, most, usual } = WIDTHS[side];
+  const { min, max, initial } = WIDTHS[side];
   const width = panels.state.widths[side];
   const panelOf = (edge: HTMLElement) => {
     const panel = side === 'outline' ? edge.previousElementSibling : edge.nextElementSibling;
@@ -63,7 +63,7 @@ function Edge({ side, panels }: { side: Side; panels: Panels }) {
     if (box) panels.resize(side, side === 'outline' ? event.clientX - box.left : box.right - event.clientX);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // From how wide it is: a narrow window gives less than was asked for.
+    // Starts from the rendered width, which is smaller than the chosen one in a narrow window.
     const drawn = panelOf(event.currentTarget)?.width ?? 0;
     const from = drawn > 0 ? Math.min(width, drawn) : width;
     const grow = side === 'outline' ? 'ArrowRight' : 'ArrowLeft';
@@ -71,9 +71,9 @@ function Edge({ side, panels }: { side: Side; panels: Panels }) {
     const to = new Map([
       [grow, from + STEP_PX],
       [shrink, from - STEP_PX],
-      ['Home', least],
-      ['End', most],
-      ['Enter', usual],
+      ['Home', min],
+      ['End', max],
+      ['Enter', initial],
     ]).get(event.key);
     if (to === undefined) return;
     event.preventDefault();
@@ -88,11 +88,11 @@ function Edge({ side, panels }: { side: Side; panels: Panels }) {
       aria-orientation="vertical"
       aria-controls={`workbench-${side}`}
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
-      onDoubleClick={() => panels.resize(side, usual)}
+      onDoubleClick={() => panels.resize(side, initial)}
       onKeyDown={onKeyDown}
     />
   );

@@ -31,18 +31,18 @@ it('hides the text and shows it again, with what was typed and its history', asy
 it('moves the edge of a panel by keyboard within its bounds, and remembers it', async () => {
   await renderWorkbench(LAYOUT);
   const edge = screen.getByRole('separator', { name: 'Bề rộng của ô thuộc tính' });
-  const { usual, least, most } = WIDTHS.properties;
-  expect(edge).toHaveAttribute('aria-valuenow', String(usual));
+  const { initial, min, max } = WIDTHS.properties;
+  expect(edge).toHaveAttribute('aria-valuenow', String(initial));
   const press = (key: string) => fireEvent.keyDown(edge, { key });
   press('ArrowLeft');
-  expect(readPanels().widths.properties).toBeGreaterThan(usual);
+  expect(readPanels().widths.properties).toBeGreaterThan(initial);
   press('Home');
   press('ArrowRight');
-  expect(readPanels().widths.properties).toBe(least);
+  expect(readPanels().widths.properties).toBe(min);
   press('End');
-  expect(edge).toHaveAttribute('aria-valuenow', String(most));
+  expect(edge).toHaveAttribute('aria-valuenow', String(max));
   press('Enter');
-  expect(readPanels().widths.properties).toBe(usual);
+  expect(readPanels().widths.properties).toBe(initial);
 });
 
 it('shows one panel at a time on a phone, for who asks, and keeps the text in the others', async () => {

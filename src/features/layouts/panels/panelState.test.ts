@@ -12,7 +12,7 @@ test('what was kept comes back, each width within its bounds', () => {
     kept({ shown: { json: false }, widths: { outline: 333.4, properties: -5, json: 1e9 }, front: 'json' }),
   ).toEqual({
     shown: { outline: true, properties: true, json: false },
-    widths: { outline: 333, properties: WIDTHS.properties.least, json: WIDTHS.json.most },
+    widths: { outline: 333, properties: WIDTHS.properties.min, json: WIDTHS.json.max },
     front: 'json',
   });
 });

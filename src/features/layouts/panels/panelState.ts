@@ -5,7 +5,7 @@ export const SIDES = ['outline', 'properties', 'json'] as const;
 export type Side = (typeof SIDES)[number];
 export type Panel = Side | 'canvas';
 
-/** What a person made of the workbench: which panels are there, how wide they are (CSS px), which one narrow windows show. */
+/** The person's arrangement of the workbench: visible panels, their widths (CSS px), and the one that narrow windows show. */
 export interface PanelState {
   shown: Readonly<Record<Side, boolean>>;
   widths: Readonly<Record<Side, number>>;
@@ -13,16 +13,20 @@ export interface PanelState {
   front: Panel;
 }
 
-/** Bounds of a panel's width in CSS px, and what it is until somebody moves its edge. */
-export const WIDTHS: Readonly<Record<Side, { least: number; most: number; usual: number }>> = {
-  outline: { least: 150, most: 480, usual: 210 },
-  properties: { least: 230, most: 560, usual: 300 },
-  json: { least: 220, most: 1200, usual: 340 },
+/** Limits and initial value of a panel's width in CSS px. */
+export const WIDTHS: Readonly<Record<Side, { min: number; max: number; initial: number }>> = {
+  outline: { min: 150, max: 480, initial: 210 },
+  properties: { min: 230, max: 560, initial: 300 },
+  json: { min: 220, max: 1200, initial: 340 },
 };
 
 export const USUAL_PANELS: PanelState = {
   shown: { outline: true, properties: true, json: true },
-  widths: { outline: WIDTHS.outline.usual, properties: WIDTHS.properties.usual, json: WIDTHS.json.usual },
+  widths: {
+    outline: WIDTHS.outline.initial,
+    properties: WIDTHS.properties.initial,
+    json: WIDTHS.json.initial,
+  },
   front: 'canvas',
 };
 
@@ -30,9 +34,9 @@ const KEY = 'screenwire/workbench';
 
 /** A width as a panel can have it; what is no number is its usual one. */
 export function boundedWidth(side: Side, width: unknown): number {
-  const { least, most, usual } = WIDTHS[side];
-  if (typeof width !== 'number' || !Number.isFinite(width)) return usual;
-  return Math.round(Math.min(most, Math.max(least, width)));
+  const { min, max, initial } = WIDTHS[side];
+  if (typeof width !== 'number' || !Number.isFinite(width)) return initial;
+  return Math.round(Math.min(max, Math.max(min, width)));
 }
 
 /** What was kept, bounded; the usual panels where nothing was, or where it cannot be read. */
@@ -66,6 +70,6 @@ export function keepPanels(state: PanelState): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // A storage that refuses keeps no panels; they are as usual the next time.
+    // Without storage the panels are not remembered.
   }
 }

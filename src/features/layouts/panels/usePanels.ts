@@ -20,11 +20,11 @@ export function usePanels(): Panels {
   const wide = useMediaQuery('(min-width: 1200px)');
   const roomy = useMediaQuery('(min-width: 768px)');
   const room = wide ? 'columns' : roomy ? 'pair' : 'single';
-  const change = useCallback((next: (before: PanelState) => PanelState) => {
-    setState((before) => {
-      const after = next(before);
-      keepPanels(after);
-      return after;
+  const change = useCallback((next: (current: PanelState) => PanelState) => {
+    setState((current) => {
+      const updated = next(current);
+      keepPanels(updated);
+      return updated;
     });
   }, []);
   const beside = state.front === 'canvas' ? 'properties' : state.front;
@@ -34,12 +34,12 @@ export function usePanels(): Panels {
     return room === 'pair' ? beside === panel : state.shown[panel];
   };
   const show = (panel: Panel, shown = true): void =>
-    change((before) => ({
-      ...before,
+    change((current) => ({
+      ...current,
       ...(shown && { front: panel }),
-      ...(panel !== 'canvas' && { shown: { ...before.shown, [panel]: shown } }),
+      ...(panel !== 'canvas' && { shown: { ...current.shown, [panel]: shown } }),
     }));
   const resize = (side: Side, width: number): void =>
-    change((before) => ({ ...before, widths: { ...before.widths, [side]: boundedWidth(side, width) } }));
+    change((current) => ({ ...current, widths: { ...current.widths, [side]: boundedWidth(side, width) } }));
   return { room, state, isShown, show, resize };
 }

@@ -8,14 +8,14 @@ import { DEVICES } from './devices';
 import { PreviewLook, type Look } from './PreviewLook';
 import { useDeviceLook } from './useDeviceLook';
 
-/** What a device beside the edited one has otherwise: another width, or the other look, language or direction. */
-export const OTHERS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
-export type Other = (typeof OTHERS)[number];
+/** How an additional device differs from the edited one: another width, or the other theme, language or direction. */
+export const BESIDE_OPTIONS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
+export type BesideOption = (typeof BESIDE_OPTIONS)[number];
 
 /** CSS px between two devices. */
 const BESIDE_GAP = 16;
 
-export function otherLook(look: Look, other: Other): Look {
+export function besideLook(look: Look, other: BesideOption): Look {
   switch (other) {
     case 'look':
       return { ...look, dark: !look.dark };
@@ -28,23 +28,23 @@ export function otherLook(look: Look, other: Other): Look {
   }
 }
 
-/** How much room the edited device and those beside it take; dp, without what is between them. */
-export const widthOfAll = (look: Look, others: readonly Other[]): number =>
-  [look, ...others.map((other) => otherLook(look, other))].reduce(
+/** Total width of the edited device and those beside it, with gaps; dp. */
+export const totalWidth = (look: Look, others: readonly BesideOption[]): number =>
+  [look, ...others.map((other) => besideLook(look, other))].reduce(
     (sum, { device }) => sum + DEVICES[device].width + BESIDE_GAP,
     -BESIDE_GAP,
   );
 
 interface BesideChoiceProps {
   look: Look;
-  others: readonly Other[];
-  onOthers: (others: Other[]) => void;
+  others: readonly BesideOption[];
+  onOthers: (others: BesideOption[]) => void;
 }
 
 /** The devices that are drawn beside the edited one. */
 export function BesideChoice({ look, others, onOthers }: BesideChoiceProps) {
   const { t } = useTranslation('layouts');
-  const options = OTHERS.filter((other) => other !== look.device).map((value) => ({
+  const options = BESIDE_OPTIONS.filter((other) => other !== look.device).map((value) => ({
     value,
     label: value in DEVICES ? t(`preview.${value}`) : t(`beside.${value}`),
   }));
@@ -52,7 +52,7 @@ export function BesideChoice({ look, others, onOthers }: BesideChoiceProps) {
     <Popover
       trigger="click"
       title={t('beside.hint')}
-      content={<Checkbox.Group<Other> options={options} value={[...others]} onChange={onOthers} />}
+      content={<Checkbox.Group<BesideOption> options={options} value={[...others]} onChange={onOthers} />}
     >
       <Button size="small" type={others.length > 0 ? 'primary' : 'default'} aria-haspopup="dialog">
         {t('beside.title')}
@@ -70,7 +70,7 @@ interface BesideDeviceProps {
   scale: number;
 }
 
-/** One more device with the same screen, to look at only. It is drawn once it is near, and after the edited one. */
+/** An additional read-only device with the same screen. Rendered when near the viewport, after the edited one. */
 export function BesideDevice({ look, layout, data, screen, scale }: BesideDeviceProps) {
   return (
     <PreviewLook {...look}>

@@ -55,7 +55,7 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
     if (using || event.button !== 0 || !grabbed || path === undefined) return;
     const source = canvas.workspace.readNow();
     const { chosen } = canvas.workspace.now();
-    // A finger scrolls, but for what is selected already.
+    // Touch scrolls unless the view is selected already.
     if (event.pointerType === 'touch' && !chosen.includes(path)) return;
     const around = chosen.find((one) => one !== path && path.startsWith(one === '' ? 'views' : `${one}/`));
     const moved = around !== undefined && source.byPath.get(around)?.listed === true ? around : path;
@@ -90,7 +90,7 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
       onDoubleClick={write}
       onDragStart={(event) => event.preventDefault()}
       onMouseOver={(event) => {
-        // Nothing is pointed at while something is dragged over it.
+        // No hover outline during a drag.
         const drags = canvas.state().marks !== undefined;
         onPoint(using || drags ? undefined : pathOf(viewUnder(event)));
       }}

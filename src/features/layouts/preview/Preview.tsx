@@ -9,7 +9,7 @@ import { useClipboard } from '../canvas/useClipboard';
 import { useZoomGestures } from '../canvas/useZoomGestures';
 import { fittingZoom } from '../canvas/zoom';
 import { useOwnResources } from '../resources/ownResources';
-import { BesideDevice, otherLook, widthOfAll, type Other } from './BesideDevices';
+import { BesideDevice, besideLook, totalWidth, type BesideOption } from './BesideDevices';
 import { DEVICES } from './devices';
 import { Frame } from './Frame';
 import { PreviewLook, type Look } from './PreviewLook';
@@ -23,29 +23,29 @@ interface PreviewProps {
   layout: unknown;
   look: Look;
   /** What is drawn beside it, to look at only. */
-  others: readonly Other[];
+  others: readonly BesideOption[];
   sample: boolean;
   /** Where the document is published; undefined for parts and samples. */
   place: ScreenPlace | undefined;
   /** A click works as on the phone instead of selecting. */
   using: boolean;
-  /** What a press would do while it works. */
+  /** Receives the actions while `using`. */
   onAction: (action: LayoutAction) => void;
-  /** Asked for by key: the list of shortcuts, or the palette. */
-  onAsk: (what: 'list' | 'palette') => void;
+  /** Opens the list of shortcuts or the palette, requested by key. */
+  onOpenPart: (part: 'list' | 'palette') => void;
 }
 
 const NO_DATA = {};
 
 /** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
 export function Preview(props: PreviewProps) {
-  const { canvas, layout, look, others, sample, place, using, onAction, onAsk } = props;
+  const { canvas, layout, look, others, sample, place, using, onAction, onOpenPart } = props;
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const room = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(1);
   const zoom = useSyncExternalStore(canvas.subscribe, () => canvas.state().zoom);
-  const byHand = useSyncExternalStore(canvas.subscribe, () => canvas.state().byHand);
+  const byHand = useSyncExternalStore(canvas.subscribe, () => canvas.state().panMode);
   const scale = zoom === 'fit' ? fitting : zoom;
   const [pointed, setPointed] = useState<string>();
   const device = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function Preview(props: PreviewProps) {
   const row = useSampleRow(place);
   const rows = useSampleRows(place, source);
   const size = DEVICES[look.device];
-  const whole = widthOfAll(look, others);
+  const fullWidth = totalWidth(look, others);
   useClipboard(canvas, room);
   useZoomGestures(canvas, room);
 
@@ -67,21 +67,21 @@ export function Preview(props: PreviewProps) {
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const fit = () => setFitting(fittingZoom(element.clientWidth - 26, whole));
+    const fit = () => setFitting(fittingZoom(element.clientWidth - 26, fullWidth));
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     fit();
     return () => observer.disconnect();
-  }, [whole]);
+  }, [fullWidth]);
 
-  // The same fields have the same values: the drawing is not bound anew because a text was typed elsewhere.
+  // Serialized for a stable identity, so that typing elsewhere does not bind the drawing anew.
   const made = useMemo(
     () => JSON.stringify(sample ? sampleData(source, row) : NO_DATA),
     [sample, source, row],
   );
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
   const shown = sample ? rows : EMPTY_SCREEN;
-  // As wide as they are at 100 %, however large the device is drawn.
+  // Outlines keep their width at every zoom.
   const px = (width: number) => `${String(width / scale)}px`;
   const marks = [
     ...chosen
@@ -93,20 +93,20 @@ export function Preview(props: PreviewProps) {
     ...(selected === undefined
       ? []
       : [`${drawnSelector(selected)}{outline:${px(2)} solid #1677ff!important;outline-offset:-${px(2)}}`]),
-    // A finger drags what is selected, and scrolls by everything else.
+    // Touch drags selected views and scrolls elsewhere.
     ...(using ? [] : chosen.map((path) => `${drawnSelector(path)}{touch-action:none}`)),
     ...(pointed === undefined || using
       ? []
       : [`${drawnSelector(pointed)}{outline:${px(1)} dashed #1677ff;outline-offset:-${px(1)}}`]),
   ];
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is drawn has keys of its own while it is being used, and so has a text that is written.
+    // The drawn screen handles its own keys while in use, and so does inline text.
     if (using || event.target !== event.currentTarget) return;
-    const ask = event.key === '?' ? 'list' : event.key === '/' ? 'palette' : undefined;
+    const requestedPart = event.key === '?' ? 'list' : event.key === '/' ? 'palette' : undefined;
     const shortcut = [...SHORTCUTS, ...ZOOM_KEYS].find(({ matches }) => matches(event));
-    if (!ask && !shortcut) return;
+    if (!requestedPart && !shortcut) return;
     event.preventDefault();
-    if (ask) onAsk(ask);
+    if (requestedPart) onOpenPart(requestedPart);
     else shortcut?.run(canvas, event);
   };
   return (
@@ -153,7 +153,7 @@ export function Preview(props: PreviewProps) {
       {others.map((other) => (
         <BesideDevice
           key={other}
-          look={otherLook(look, other)}
+          look={besideLook(look, other)}
           layout={layout}
           data={data}
           screen={shown}

@@ -11,7 +11,7 @@ import { CanvasTools } from '../canvas/CanvasTools';
 import { Palette } from '../canvas/Palette';
 import { ZoomTools } from '../canvas/ZoomTools';
 import type { Workspace } from '../editor/Workspace';
-import { BesideChoice, type Other } from './BesideDevices';
+import { BesideChoice, type BesideOption } from './BesideDevices';
 import type { Device } from './devices';
 import { Preview } from './Preview';
 import { withTrial, type Trial } from './trials';
@@ -21,14 +21,14 @@ const NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Device[
 
 interface PreviewPaneProps {
   workspace: Workspace;
-  /** How often a view was to be inserted from elsewhere: each time the palette comes forward. */
-  paletteAsked: number;
+  /** Counts requests to open the palette from elsewhere. */
+  paletteRequests: number;
   /** Where the document is published; undefined for parts and samples. */
   place: ScreenPlace | undefined;
 }
 
 /** The layout as people will see it, on the device, in the direction, look and language that are chosen. */
-export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps) {
+export function PreviewPane({ workspace, paletteRequests, place }: PreviewPaneProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const isDark = useDark();
@@ -39,19 +39,19 @@ export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps
   const [language, setLanguage] = useState<'vi' | 'en'>();
   const [sample, setSample] = useState(true);
   const [using, setUsing] = useState(false);
-  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [others, setOthers] = useState<readonly BesideOption[]>([]);
   const [trials, setTrials] = useState<readonly Trial[]>([]);
   const [canvas] = useState(() => new Canvas(workspace));
-  const [listed, setListed] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const [answered, setAnswered] = useState(paletteAsked);
-  if (answered !== paletteAsked) {
-    setAnswered(paletteAsked);
+  const [handledRequests, setHandledRequests] = useState(paletteRequests);
+  if (handledRequests !== paletteRequests) {
+    setHandledRequests(paletteRequests);
     setUsing(false);
   }
   useEffect(() => {
-    if (paletteAsked > 0) search.current?.focus();
-  }, [paletteAsked]);
+    if (paletteRequests > 0) search.current?.focus();
+  }, [paletteRequests]);
   const dark = night ?? isDark;
   const shown = language ?? locale;
   const look = { device, rtl, dark, language: shown };
@@ -82,7 +82,7 @@ export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps
         <ZoomTools canvas={canvas} />
       </div>
       {drawing.behind && <Alert type="warning" banner title={t('preview.behind')} />}
-      {!using && <CanvasTools canvas={canvas} listed={listed} onList={setListed} />}
+      {!using && <CanvasTools canvas={canvas} shortcutsOpen={shortcutsOpen} onShortcuts={setShortcutsOpen} />}
       <div className="canvas-room">
         {!using && <Palette canvas={canvas} searchRef={search} />}
         <Preview
@@ -94,12 +94,12 @@ export function PreviewPane({ workspace, paletteAsked, place }: PreviewPaneProps
           place={place}
           using={using}
           onAction={(action) => {
-            setTrials((before) => withTrial(before, action));
-            // As if the post had been answered well: what follows it comes next.
+            setTrials((current) => withTrial(current, action));
+            // Simulates a successful answer, so that the following step runs.
             if (action.command === 'post') action.done?.();
           }}
-          onAsk={(what) => {
-            if (what === 'list') setListed(true);
+          onOpenPart={(part) => {
+            if (part === 'list') setShortcutsOpen(true);
             else search.current?.focus();
           }}
         />

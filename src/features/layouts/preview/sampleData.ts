@@ -22,8 +22,8 @@ const BY_NAME: readonly [RegExp, FieldValue][] = [
 const ITEMS = 6;
 
 function valueFor(field: string): FieldValue | undefined {
-  const known = BY_NAME.find(([name]) => name.test(field))?.[1];
-  return known === '' ? undefined : (known ?? field);
+  const sample = BY_NAME.find(([name]) => name.test(field))?.[1];
+  return sample === '' ? undefined : (sample ?? field);
 }
 
 const isEntered = ({ widget }: SourceView) => androidCatalogue.find(widget)?.enters !== undefined;

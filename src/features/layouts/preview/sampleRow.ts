@@ -9,9 +9,9 @@ const PERSON = 'Trần Thị Bình';
 const ROW = /^(?:web|android)\/recycler_layout\/(\w+)$/;
 
 /** A value between the bounds of its field, the nearest to the one that is meant. */
-function within<Value extends string | number>(meant: Value, { min, max }: DataField): Value {
-  if (typeof min === typeof meant && (min as Value) > meant) return min as Value;
-  return typeof max === typeof meant && (max as Value) < meant ? (max as Value) : meant;
+function within<Value extends string | number>(desired: Value, { min, max }: DataField): Value {
+  if (typeof min === typeof desired && (min as Value) > desired) return min as Value;
+  return typeof max === typeof desired && (max as Value) < desired ? (max as Value) : desired;
 }
 
 /** A value as rows of the collection have it; undefined where nothing looks like one. */

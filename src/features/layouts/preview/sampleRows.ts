@@ -28,17 +28,17 @@ function screenOf(definition: DataDefinition, layout: unknown): ScreenState {
 }
 
 /**
- * What stands in the list of an edited screen that shows a collection: some rows, drawn as this browser's draft of the
- * row has them, else as they are published. Nothing for every other document.
+ * Sample rows for the edited screen's list, drawn with this browser's draft of the row layout, else the published one;
+ * empty for every other document.
  */
 export function useSampleRows(place: ScreenPlace | undefined, source: LastSource): ScreenState {
   const uid = useAppSelector(selectUserId);
   const hasList = useMemo(() => listBinding(source, '') !== undefined, [source]);
-  const asked = hasList && place?.ref.startsWith(FORM_LAYOUTS) ? place : undefined;
-  const live = useFollowScreenQuery(asked ?? skipToken).currentData;
-  const begins = live && startOf(live.text.fileJson);
-  const collection = begins === undefined ? '' : (listBinding(source, begins)?.collection ?? '');
-  const bound = asked && collection !== '' ? asked : undefined;
+  const listScreen = hasList && place?.ref.startsWith(FORM_LAYOUTS) ? place : undefined;
+  const live = useFollowScreenQuery(listScreen ?? skipToken).currentData;
+  const startText = live && startOf(live.text.fileJson);
+  const collection = startText === undefined ? '' : (listBinding(source, startText)?.collection ?? '');
+  const bound = listScreen && collection !== '' ? listScreen : undefined;
   const collections = useDefinedCollectionsQuery(
     bound ? { application: bound.application } : skipToken,
   ).currentData;

@@ -1,8 +1,8 @@
 import type { FieldValue, LayoutAction } from '../../../engine';
 
-/** One thing that a press came to while a screen was tried out; nothing of it was carried out. */
+/** An action triggered while a screen is tried out; it is only listed, not performed. */
 export interface Trial {
-  /** Tells it apart from the others. */
+  /** React key. */
   count: number;
   command: Exclude<LayoutAction['command'], 'label'>;
   /** Where it goes or what it says; empty where it needs neither. */
@@ -13,13 +13,13 @@ export interface Trial {
   yes: (() => void) | undefined;
 }
 
-/** More are never read. */
+/** Limit of the list. */
 export const MAX_TRIALS = 50;
 
-type What = Pick<Trial, 'target' | 'data' | 'yes'>;
+type TrialDetails = Pick<Trial, 'target' | 'data' | 'yes'>;
 
-function whatOf(action: Exclude<LayoutAction, { command: 'label' }>): What {
-  const only = (target: string): What => ({ target, data: undefined, yes: undefined });
+function detailsOf(action: Exclude<LayoutAction, { command: 'label' }>): TrialDetails {
+  const targetOnly = (target: string): TrialDetails => ({ target, data: undefined, yes: undefined });
   switch (action.command) {
     case 'post': {
       const { nameControl, data } = action;
@@ -31,18 +31,18 @@ function whatOf(action: Exclude<LayoutAction, { command: 'label' }>): What {
     case 'openForm':
       return { target: action.layoutForm, data: action.parameter, yes: undefined };
     case 'openLink':
-      return only(action.href);
+      return targetOnly(action.href);
     case 'alert':
     case 'toast':
     case 'share':
-      return only(action.message);
+      return targetOnly(action.message);
     case 'confirm':
       return { target: action.message, data: undefined, yes: action.yes };
     case 'pickImage':
     case 'pickFile':
-      return only(action.field);
+      return targetOnly(action.field);
     default:
-      return only('');
+      return targetOnly('');
   }
 }
 
@@ -50,5 +50,5 @@ function whatOf(action: Exclude<LayoutAction, { command: 'label' }>): What {
 export function withTrial(trials: readonly Trial[], action: LayoutAction): readonly Trial[] {
   if (action.command === 'label') return trials;
   const count = (trials.at(-1)?.count ?? 0) + 1;
-  return [...trials, { count, command: action.command, ...whatOf(action) }].slice(-MAX_TRIALS);
+  return [...trials, { count, command: action.command, ...detailsOf(action) }].slice(-MAX_TRIALS);
 }

@@ -20,9 +20,9 @@ interface ColorInputProps extends ControlProps {
 export function ColorInput({ id, name, value, options, onValue, describedBy }: ColorInputProps) {
   const { t } = useTranslation('layouts');
   const typed = useTyped({ value, onValue });
-  const { text, setText, done } = typed;
+  const { text, setText, commit } = typed;
   const color = resolveColor(text, use(OwnResources).shown);
-  const others = options.filter((option) => option !== NONE);
+  const otherOptions = options.filter((option) => option !== NONE);
   return (
     <span className="property-value">
       <ColorPicker
@@ -30,7 +30,7 @@ export function ColorInput({ id, name, value, options, onValue, describedBy }: C
         onChangeComplete={(picked) => {
           const written = androidColor(picked.toRgb());
           setText(written);
-          done(written);
+          commit(written);
         }}
       >
         <button type="button" className="swatch-button" aria-label={t('properties.pick', { name })}>
@@ -39,7 +39,7 @@ export function ColorInput({ id, name, value, options, onValue, describedBy }: C
       </ColorPicker>
       <OfferedText
         {...{ id, value, describedBy, typed }}
-        options={[NONE, ...others]}
+        options={[NONE, ...otherOptions]}
         optionRender={({ value: option }) => (
           <span className="swatch-option">
             <Swatch value={String(option)} /> {String(option)}

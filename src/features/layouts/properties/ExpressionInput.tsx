@@ -27,10 +27,10 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
   const language = useAppSelector(selectLocale);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  const [first] = useState(() => inner(value));
-  const [text, setText] = useState(first);
-  const known = useEffectEvent(read);
-  const done = useEffectEvent(() => {
+  const [initialText] = useState(() => inner(value));
+  const [text, setText] = useState(initialText);
+  const readLatest = useEffectEvent(read);
+  const commit = useEffectEvent(() => {
     const now = editor.current?.state.doc.toString() ?? '';
     if (outer(now) !== outer(inner(value))) onValue(outer(now));
   });
@@ -39,12 +39,12 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
     const view = new EditorView({
       parent: host.current,
       state: EditorState.create({
-        doc: first,
+        doc: initialText,
         extensions: [
           history(),
-          autocompletion({ override: [(context) => expressionResult(context, known(), language)] }),
+          autocompletion({ override: [(context) => expressionResult(context, readLatest(), language)] }),
           functionHover(language),
-          // One line: what is written into JSON has no other.
+          // Single line: line breaks are rejected.
           EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)),
           keymap.of([
             { key: 'Tab', run: acceptCompletion },
@@ -52,7 +52,7 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
               key: 'Enter',
               run: (at) => {
                 if (completionStatus(at.state) === 'active') return acceptCompletion(at);
-                done();
+                commit();
                 return true;
               },
             },
@@ -63,7 +63,7 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) setText(update.state.doc.toString());
-            if (update.focusChanged && !update.view.hasFocus) done();
+            if (update.focusChanged && !update.view.hasFocus) commit();
           }),
         ],
       }),
@@ -73,8 +73,8 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
       editor.current = undefined;
       view.destroy();
     };
-  }, [first, label, language]);
-  // Written elsewhere, or taken back.
+  }, [initialText, label, language]);
+  // Adopts changes made elsewhere, such as undo.
   useEffect(() => {
     const view = editor.current;
     if (!view || view.hasFocus || view.state.doc.toString() === inner(value)) return;

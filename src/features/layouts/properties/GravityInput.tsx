@@ -36,10 +36,10 @@ export function placeOfGravity(value: unknown): { row: Row | undefined; column: 
   };
 }
 
-/** The words of one of the nine places; the sides are named as `before` names them. */
-export function gravityOf(row: Row, column: Column, before: unknown): string {
+/** The gravity for one of the nine places, with left/right or start/end as in `previous`. */
+export function gravityOf(row: Row, column: Column, previous: unknown): string {
   if (row === 'middle' && column === 'center') return 'center';
-  const names = wordsOf(before);
+  const names = wordsOf(previous);
   const bySide = names.includes('left') || names.includes('right');
   const side = bySide ? { start: 'left', end: 'right' } : { start: 'start', end: 'end' };
   const across = column === 'center' ? 'center_horizontal' : side[column];
@@ -55,14 +55,14 @@ export function GravityInput({ id, value, onValue, describedBy }: ControlProps) 
       <span className="gravity" role="group" aria-label={t('gravity.title')}>
         {ROWS.flatMap((row) =>
           COLUMNS.map((column) => {
-            const isHere = place.row === row && place.column === column;
+            const isCurrent = place.row === row && place.column === column;
             return (
               <button
                 key={`${row} ${column}`}
                 type="button"
                 aria-label={t(`gravity.${row}.${column}`)}
                 title={t(`gravity.${row}.${column}`)}
-                aria-pressed={isHere}
+                aria-pressed={isCurrent}
                 onClick={() => onValue(gravityOf(row, column, value))}
               />
             );

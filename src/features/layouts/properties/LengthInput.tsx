@@ -23,18 +23,18 @@ interface LengthInputProps extends ControlProps {
   name: string;
   /** `match_parent` and `wrap_content` may stand here as well. */
   isDimension: boolean;
-  least: number | undefined;
+  min: number | undefined;
 }
 
 /** A length: its number and its unit, or one of the words a width and a height know. */
 export function LengthInput(props: LengthInputProps) {
-  const { id, name, value, isDimension, least, onValue, describedBy } = props;
+  const { id, name, value, isDimension, min, onValue, describedBy } = props;
   const { t } = useTranslation('layouts');
   const parts = readParts(value) ?? { number: null, unit: 'dp' };
   const [number, setNumber] = useState(parts.number);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setNumber(parts.number);
   }
   const write = (next: number | null, unit: string) => {
@@ -50,7 +50,7 @@ export function LengthInput(props: LengthInputProps) {
           size="small"
           aria-describedby={describedBy}
           value={number}
-          {...(least !== undefined && { min: least })}
+          {...(min !== undefined && { min })}
           onChange={setNumber}
           onStep={(next) => write(next, parts.unit)}
           onBlur={() => write(number, parts.unit)}

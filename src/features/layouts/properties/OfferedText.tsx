@@ -7,9 +7,9 @@ interface OfferedTextProps extends Omit<ControlProps, 'onValue'> {
   optionRender?: AutoCompleteProps['optionRender'];
 }
 
-/** A text for which some are known: written when it is chosen or left, since half of one is a fault. */
+/** A text with suggestions; committed on selection or blur, since a partial value would be invalid. */
 export function OfferedText({ id, value, describedBy, typed, options, optionRender }: OfferedTextProps) {
-  const { text, setText, done } = typed;
+  const { text, setText, commit } = typed;
   return (
     <AutoComplete
       id={id}
@@ -23,10 +23,10 @@ export function OfferedText({ id, value, describedBy, typed, options, optionRend
         filterOption: (written, option) => text === String(value) || !!option?.value.includes(written),
       }}
       onChange={setText}
-      onSelect={done}
-      onBlur={() => done(text)}
+      onSelect={commit}
+      onBlur={() => commit(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(text);
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
       }}
     />
   );

@@ -14,14 +14,14 @@ interface PropertyInputProps extends ControlProps {
   options: string[];
 }
 
-// Counted, not measured: measuring makes the browser lay out the whole page, the preview with it.
+// Rows are estimated from the length: measuring would force a layout of the whole page.
 const ROW = 32;
 const MAX_ROWS = 5;
 
-// A word or two are one step of the history, and the preview follows what is typed all the same.
+// Pause after which typing is committed: a word or two become one history step.
 const PAUSE_MS = 300;
 
-/** One property's input, as its kind of value asks for; what is written otherwise than the kind stays a text. */
+/** The input for a property's type of value; values of another form are edited as text. */
 export function PropertyInput({ property, options, ...control }: PropertyInputProps) {
   const { value } = control;
   const name = property?.name ?? '';
@@ -38,7 +38,7 @@ export function PropertyInput({ property, options, ...control }: PropertyInputPr
           {...control}
           name={name}
           isDimension={property.value === 'dimension'}
-          least={property.least}
+          min={property.least}
         />
       );
     case 'boolean':
@@ -47,7 +47,7 @@ export function PropertyInput({ property, options, ...control }: PropertyInputPr
     case 'number':
     case 'whole':
       if (!Number.isFinite(Number(text))) break;
-      return <NumberInput {...control} least={property.least} whole={property.value === 'whole'} />;
+      return <NumberInput {...control} min={property.least} integer={property.value === 'whole'} />;
     case 'choice':
       return <ChoiceInput {...control} choices={property.choices ?? []} />;
     case 'flags':
@@ -67,8 +67,8 @@ export function PropertyInput({ property, options, ...control }: PropertyInputPr
  * new line takes Shift.
  */
 function TextInput({ id, value, options, onValue, describedBy }: ControlProps & { options: string[] }) {
-  const { text, setText, done } = useTyped({ value, onValue });
-  const rest = useEffectEvent(() => done(text));
+  const { text, setText, commit } = useTyped({ value, onValue });
+  const rest = useEffectEvent(() => commit(text));
   useEffect(() => {
     const timer = setTimeout(rest, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -82,11 +82,11 @@ function TextInput({ id, value, options, onValue, describedBy }: ControlProps & 
       rows={Math.min(MAX_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => done(text)}
+      onBlur={() => commit(text)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        done(text);
+        commit(text);
       }}
     />
   );
@@ -99,7 +99,7 @@ function TextInput({ id, value, options, onValue, describedBy }: ControlProps & 
       options={named.map((option) => ({ value: option }))}
       onSelect={(chosen: string) => {
         setText(chosen);
-        done(chosen);
+        commit(chosen);
       }}
     >
       {area}
@@ -125,13 +125,13 @@ function YesNoInput({ id, value, onValue, describedBy }: ControlProps) {
   );
 }
 
-function NumberInput(props: ControlProps & { least: number | undefined; whole: boolean }) {
-  const { id, value, onValue, describedBy, least, whole } = props;
+function NumberInput(props: ControlProps & { min: number | undefined; integer: boolean }) {
+  const { id, value, onValue, describedBy, min, integer } = props;
   const written = String(value).trim() === '' ? null : Number(value);
   const [number, setNumber] = useState(written);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setNumber(written);
   }
   const write = (next: number | null) => {
@@ -144,8 +144,8 @@ function NumberInput(props: ControlProps & { least: number | undefined; whole: b
       size="small"
       aria-describedby={describedBy}
       value={number}
-      {...(least !== undefined && { min: least })}
-      {...(whole && { precision: 0 })}
+      {...(min !== undefined && { min })}
+      {...(integer && { precision: 0 })}
       onChange={setNumber}
       onStep={write}
       onBlur={() => write(number)}

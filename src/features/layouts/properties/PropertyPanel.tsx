@@ -62,22 +62,24 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const id = useId();
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const widget = widgetEntry(view.widget);
-  const groups = groupProperties(source, view, wanted, language);
-  // By path, not by this view: the text may have changed since this was drawn.
+  const groups = groupProperties(source, view, filter, language);
+  // Looked up by path: the text may have changed since this render.
   const edit = (change: (now: ReadSource, at: SourceView) => Edit[]) => {
     workspace.edit((now) => {
       const at = now.byPath.get(view.path);
       return at && change(now, at);
     });
   };
-  const at = view.path === '' ? '' : `${view.path}/`;
+  const basePath = view.path === '' ? '' : `${view.path}/`;
   const problemsOf = (name: string) =>
     problems.filter(({ path }) => {
-      const own = path.startsWith('/') ? path.slice(1) : path;
-      return own === `${at}properties/${name}` || own === `${at}expressions/${name}`;
+      const relativePath = path.startsWith('/') ? path.slice(1) : path;
+      return (
+        relativePath === `${basePath}properties/${name}` || relativePath === `${basePath}expressions/${name}`
+      );
     });
   const row = ({ name, property, shown, expression }: ListedProperty) => (
     <PropertyRow
@@ -113,14 +115,14 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
         allowClear
         aria-label={t('properties.find')}
         placeholder={t('properties.find')}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
       />
       {groups.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.noneFound')} />
       )}
       {groups.map(({ group, set, unset }) => {
-        const isOpen = wanted !== '' || opened.has(group);
+        const isOpen = filter !== '' || opened.has(group);
         return (
           <section key={group} className="property-group" aria-labelledby={`${id}-${group}`}>
             <h2 id={`${id}-${group}`}>{t(`properties.group.${group}`)}</h2>
@@ -130,7 +132,7 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
                 {isOpen && unset.map(row)}
               </ul>
             )}
-            {unset.length > 0 && wanted === '' && (
+            {unset.length > 0 && filter === '' && (
               <Button
                 size="small"
                 type="link"

@@ -22,7 +22,7 @@ export function ResolvedValue(props: ResolvedValueProps) {
   const { property } = props;
   const expression = 'expression' in props ? props.expression : undefined;
   const source = 'source' in props ? props.source : undefined;
-  const came = useMemo(
+  const resolvedText = useMemo(
     () =>
       expression === undefined || !source
         ? undefined
@@ -30,14 +30,16 @@ export function ResolvedValue(props: ResolvedValueProps) {
     [expression, source, language, resources],
   );
   if ('expression' in props)
-    return came === undefined ? null : (
+    return resolvedText === undefined ? null : (
       <span className="property-resolved">
-        {came === '' ? t('resolved.nothing') : t('resolved.sample', { value: came.slice(0, 200) })}
-        {came !== '' && property?.value === 'color' && <Swatch value={came} />}
+        {resolvedText === ''
+          ? t('resolved.nothing')
+          : t('resolved.sample', { value: resolvedText.slice(0, 200) })}
+        {resolvedText !== '' && property?.value === 'color' && <Swatch value={resolvedText} />}
       </span>
     );
   const resolved = resolveValue(property, props.value, resources);
-  if (!resolved || saysItself(resolved, props.value)) return null;
+  if (!resolved || isSelfExplanatory(resolved, props.value)) return null;
   return (
     <span className="property-resolved">
       {resolved.kind === 'color' && (
@@ -66,7 +68,7 @@ function useResolvedWords(): (resolved: Resolved) => string {
 }
 
 /** Nothing is added to what is written. */
-function saysItself(resolved: Resolved, value: PropertyValue): boolean {
+function isSelfExplanatory(resolved: Resolved, value: PropertyValue): boolean {
   const text = String(value).trim().toLowerCase();
   if (resolved.kind === 'color') return resolved.css === text;
   return resolved.kind === 'pixels' && text === `${String(resolved.px)}px`;

@@ -18,19 +18,19 @@ export interface ListedProperty {
 
 interface ListedGroup {
   group: PropertyGroup;
-  /** What the text has, in its order. */
+  /** Properties in the text, in its order. */
   set: ListedProperty[];
-  /** What the widget could have where it stands. */
+  /** Further properties that the widget accepts in its place. */
   unset: ListedProperty[];
 }
 
 const GROUPS: readonly PropertyGroup[] = ['content', 'place', 'look', 'behaviour', 'accessibility'];
 
-/** The properties of a view in groups, those that are written first; with `wanted` those whose name or purpose says so. */
+/** The properties of a view in groups, set ones first; `filter` matches names and descriptions. */
 export function groupProperties(
   source: LastSource,
   view: SourceView,
-  wanted: string,
+  filter: string,
   language: 'vi' | 'en',
 ): ListedGroup[] {
   const widget = widgetEntry(view.widget);
@@ -42,18 +42,18 @@ export function groupProperties(
   const possible = [...(widget?.properties.values() ?? [])]
     .filter(({ name, inside }) => !written.has(name) && (!inside || !kind || inside.includes(kind)))
     .map(({ name }) => name);
-  const words = wanted.trim().toLowerCase();
+  const words = filter.trim().toLowerCase();
   const listed = [...written, ...possible].flatMap((name): ListedProperty[] => {
     const property = propertyEntry(name, widget);
-    const says = `${name} ${property?.doc[language] ?? ''}`.toLowerCase().includes(words);
-    return says ? [{ name, property, shown: shown.get(name), expression: expressions.get(name) }] : [];
+    const matches = `${name} ${property?.doc[language] ?? ''}`.toLowerCase().includes(words);
+    return matches ? [{ name, property, shown: shown.get(name), expression: expressions.get(name) }] : [];
   });
   return GROUPS.map((group): ListedGroup => {
-    const own = listed.filter(({ property }) => (property ? groupOf(property) : 'content') === group);
+    const members = listed.filter(({ property }) => (property ? groupOf(property) : 'content') === group);
     return {
       group,
-      set: own.filter(({ name }) => written.has(name)),
-      unset: own.filter(({ name }) => !written.has(name)),
+      set: members.filter(({ name }) => written.has(name)),
+      unset: members.filter(({ name }) => !written.has(name)),
     };
   }).filter(({ set, unset }) => set.length + unset.length > 0);
 }

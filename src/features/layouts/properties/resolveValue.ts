@@ -17,7 +17,7 @@ import { sampleData } from '../preview/sampleData';
 import type { PropertyValue } from '../source/editProperty';
 import type { LastSource } from '../source/readSource';
 
-/** What a value comes to when it is drawn. */
+/** A value as it is rendered. */
 export type Resolved =
   | { kind: 'color'; css: string }
   | { kind: 'icon' }
@@ -26,7 +26,7 @@ export type Resolved =
   | { kind: 'parent' }
   | { kind: 'content' }
   | { kind: 'text'; text: string }
-  /** A reference nobody knows here. */
+  /** An unknown reference. */
   | { kind: 'unknown' };
 
 function lengthOf(text: string): Resolved {
@@ -37,7 +37,7 @@ function lengthOf(text: string): Resolved {
   return size === undefined ? { kind: 'unknown' } : { kind: 'pixels', px: size };
 }
 
-/** What a plain value stands for; undefined where it says itself what it is. */
+/** The resolved form of a value; undefined if it is self-explanatory. */
 export function resolveValue(
   property: CatalogueProperty | undefined,
   value: PropertyValue,
@@ -62,8 +62,8 @@ export function resolveValue(
       return lengthOf(text);
     default: {
       if (readReference(text)?.kind !== 'string') return undefined;
-      const known = resolveText(text, 'string', resources);
-      return known === undefined ? { kind: 'unknown' } : { kind: 'text', text: known };
+      const resolved = resolveText(text, 'string', resources);
+      return resolved === undefined ? { kind: 'unknown' } : { kind: 'text', text: resolved };
     }
   }
 }
@@ -75,8 +75,8 @@ export function resolveExpression(
   language: 'vi' | 'en',
   resources?: Resources,
 ): string | undefined {
-  const read = parseExpression(expression);
-  if ('code' in read) return undefined;
+  const parsed = parseExpression(expression);
+  if ('code' in parsed) return undefined;
   const data = sampleData(source);
   const values = namedValues(data, formatsOf(language), resources);
   const row = values.named('row');
@@ -87,6 +87,6 @@ export function resolveExpression(
     const sample = isRecord(row) ? row[view?.field ?? name] : undefined;
     return sample ?? view?.text;
   };
-  const value = evaluate(read, { ...values, valueOf }, 'shown');
+  const value = evaluate(parsed, { ...values, valueOf }, 'shown');
   return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -10,9 +10,10 @@ export interface ControlProps {
 }
 
 /** A text typed into a property, as the type its value had: a number stays a number, a flag a flag. */
-export function typedAs(before: PropertyValue, text: string): PropertyValue {
-  if (typeof before === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (typeof before === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+export function typedAs(previous: PropertyValue, text: string): PropertyValue {
+  if (typeof previous === 'number' && text.trim() !== '' && Number.isFinite(Number(text)))
+    return Number(text);
+  if (typeof previous === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 
@@ -20,18 +21,18 @@ export function typedAs(before: PropertyValue, text: string): PropertyValue {
 export function useTyped({ value, onValue }: Pick<ControlProps, 'value' | 'onValue'>) {
   const [text, setText] = useState(String(value));
   const [written, setWritten] = useState(String(value));
-  // Written elsewhere meanwhile: what was begun here gives way, as it would to a new panel.
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
+  // A change made elsewhere replaces the typed text.
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (String(value) !== written) setText(String(value));
   }
-  const done = (next: string) => {
+  const commit = (next: string) => {
     if (next === String(value)) return;
     setWritten(String(typedAs(value, next)));
     onValue(typedAs(value, next));
   };
-  return { text, setText, done };
+  return { text, setText, commit };
 }
 
 /** What `useTyped` gives. */

@@ -12,21 +12,21 @@ interface HistoryDialogProps {
   place: ScreenPlace;
   /** The person's own text. */
   text: string;
-  /** That text holds changes that another would take the place of. */
+  /** The text has unpublished changes that opening another version would replace. */
   edited: boolean;
   onRestore: (version: string) => void;
   onOpen: (layout: string) => void;
   onClose: () => void;
 }
 
-/** The kept versions of a screen: who published what when, what differs, and the way back. */
+/** The published versions of a screen with author, time and diff; each can be restored. */
 export function HistoryDialog({ place, onRestore, onClose, ...detail }: HistoryDialogProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const { data, error, isFetching, refetch } = useScreenVersionsQuery(place, {
     refetchOnMountOrArgChange: true,
   });
-  const [seen, setSeen] = useState<string>();
+  const [openVersion, setOpenVersion] = useState<string>();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 });
   const versions = data?.versions ?? [];
@@ -54,13 +54,13 @@ export function HistoryDialog({ place, onRestore, onClose, ...detail }: HistoryD
                   )}
                   <Button
                     size="small"
-                    aria-expanded={seen === version}
-                    onClick={() => setSeen(seen === version ? undefined : version)}
+                    aria-expanded={openVersion === version}
+                    onClick={() => setOpenVersion(openVersion === version ? undefined : version)}
                   >
                     {t('draft.diff')}
                   </Button>
                 </div>
-                {seen === version && (
+                {openVersion === version && (
                   <VersionDetail
                     place={place}
                     version={version}

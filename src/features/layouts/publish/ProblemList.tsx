@@ -25,8 +25,9 @@ export function useProblems(ref: string, text: string): Problems {
   const { live } = use(OwnResources);
   return useMemo(() => {
     const found = text === '' ? [] : checkDocument(text, { ref, resources: checkedResources(live) });
-    const of = (wanted: LayoutProblem['severity']) => found.filter(({ severity }) => severity === wanted);
-    return { errors: of('error'), warnings: of('warning') };
+    const bySeverity = (level: LayoutProblem['severity']) =>
+      found.filter(({ severity }) => severity === level);
+    return { errors: bySeverity('error'), warnings: bySeverity('warning') };
   }, [ref, text, live]);
 }
 

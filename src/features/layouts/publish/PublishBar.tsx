@@ -8,7 +8,7 @@ import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { fingerprint } from '../../../ui/layoutDraft';
 import { PlainNotice } from '../../../ui/PlainNotice';
-import type { Wanted } from './release';
+import type { PublishTarget } from './release';
 
 const PublishDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "publish" */ './PublishDialog')).PublishDialog,
@@ -19,25 +19,25 @@ const HistoryDialog = lazy(async () => ({
 
 interface PublishBarProps {
   place: ScreenPlace;
-  /** Stands between what was and what will be everybody's. */
+  /** Shown between the history and the publish button. */
   share: ReactNode;
-  /** There is something of the person's own to publish. */
+  /** There are unpublished changes. */
   edited: boolean;
   /** `fingerprint` of the server's layout that the text began with. */
   base: string;
   text: () => string;
-  /** What everybody sees now; undefined as long as that is not known. */
+  /** The published layout; undefined until loaded. */
   server: string | undefined;
   /** `layout` is what stands on the server now. */
   onLive: (layout: string) => void;
   onTakeTheirs: (layout: string) => void;
-  /** A kept version shall be worked on. */
+  /** Opens an older version in the editor. */
   onOpen: (layout: string) => void;
 }
 
-type Dialog = { show: 'history'; text: string } | { show: 'publish'; wanted: Wanted };
+type Dialog = { show: 'history'; text: string } | { show: 'publish'; target: PublishTarget };
 
-/** The way from the editor to everybody's screen and back; for others than the developer, why there is none. */
+/** Buttons to publish and to open the history; people who may not publish see why. */
 export function PublishBar(props: PublishBarProps) {
   const { place, share, edited, base, text, server, onLive, onTakeTheirs, onOpen } = props;
   const { t } = useTranslation('layouts');
@@ -46,7 +46,7 @@ export function PublishBar(props: PublishBarProps) {
   const [dialog, setDialog] = useState<Dialog>();
   const [done, setDone] = useState<PublishedScreen & { at: number; print: string }>();
   const [failed, setFailed] = useState(false);
-  // It was true until somebody rolled it back or published over it.
+  // Hides the success message once the published version is no longer this one.
   const print = useMemo(() => (server === undefined ? undefined : fingerprint(server)), [server]);
   if (done && print !== undefined && print !== done.print) setDone(undefined);
   if (rejectionCode(error) === 'not_developer')
@@ -71,7 +71,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button
           type="primary"
           disabled={!edited || (data === undefined && error === undefined)}
-          onClick={() => open({ show: 'publish', wanted: { kind: 'layout', text: text(), base } })}
+          onClick={() => open({ show: 'publish', target: { kind: 'layout', text: text(), base } })}
         >
           {t('publish.open')}
         </Button>
@@ -100,7 +100,7 @@ export function PublishBar(props: PublishBarProps) {
                 place={place}
                 text={dialog.text}
                 edited={edited}
-                onRestore={(version) => open({ show: 'publish', wanted: { kind: 'version', version } })}
+                onRestore={(version) => open({ show: 'publish', target: { kind: 'version', version } })}
                 onOpen={(layout) => {
                   onOpen(layout);
                   close();
@@ -110,7 +110,7 @@ export function PublishBar(props: PublishBarProps) {
             ) : (
               <PublishDialog
                 place={place}
-                wanted={dialog.wanted}
+                target={dialog.target}
                 onLive={(layout, published) => {
                   onLive(layout);
                   if (published) setDone({ ...published, at: Date.now(), print: fingerprint(layout) });

@@ -15,14 +15,14 @@ import { DiffLines } from '../drafts/DiffLines';
 import { layoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 import { ProblemList, useProblems } from './ProblemList';
 import { PublishFailure } from './PublishFailure';
-import { releaseOfLayout, releaseOfVersion, type Release, type Wanted } from './release';
+import { releaseOfLayout, releaseOfVersion, type Release, type PublishTarget } from './release';
 
 interface PublishDialogProps {
   place: ScreenPlace;
-  wanted: Wanted;
+  target: PublishTarget;
   /** `layout` is live now; without `published` it was already. */
   onLive: (layout: string, published?: PublishedScreen) => void;
-  /** The live layout shall take the place of the person's own text. */
+  /** Replaces the person's text with the live layout. */
   onTakeTheirs: (layout: string) => void;
   onClose: () => void;
 }
@@ -30,15 +30,15 @@ interface PublishDialogProps {
 const isConflict = (error: unknown) => rejectionCode(error) === 'conflict';
 
 /**
- * Shows what a publication changes in what is live at this moment, and sends it when the person says so. It goes out on
- * top of exactly what was compared; if somebody else was faster, the comparison is shown again.
+ * Shows the diff against the live version and publishes after confirmation. The upload is based on exactly the compared
+ * version; on a conflict the diff is shown again.
  */
-export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: PublishDialogProps) {
+export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: PublishDialogProps) {
   const { t } = useTranslation('layouts');
   const locked = useLock();
-  const restoring = wanted.kind === 'version';
-  const { live, made, loading, error, lookAgain } = useRelease(place, wanted);
-  const sending = useSending(place, wanted);
+  const restoring = target.kind === 'version';
+  const { live, made, loading, error, refetch } = useRelease(place, target);
+  const sending = useSending(place, target);
   const [confirmed, setConfirmed] = useState(false);
 
   const overtaken = isConflict(sending.error);
@@ -49,7 +49,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
     locked(async () => {
       const answer = await sending.send(change.fileJson, base);
       if (answer.data) onLive(change.layout, answer.data);
-      else if (isConflict(answer.error)) await lookAgain();
+      else if (isConflict(answer.error)) await refetch();
     });
   const changed = ready !== undefined && !ready.same && (ready.changed || overtaken);
   const unready = !ready || ready.same || (problems.errors.length > 0 && !confirmed);
@@ -87,7 +87,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
             error={failure}
             onRetry={() => {
               sending.reset();
-              void lookAgain();
+              void refetch();
             }}
           />
         )}
@@ -134,39 +134,39 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
   );
 }
 
-/** The change as it is against what is live at this moment. */
-function useRelease(place: ScreenPlace, wanted: Wanted) {
-  const version = wanted.kind === 'version' ? wanted.version : undefined;
+/** The release compared with the current live version. */
+function useRelease(place: ScreenPlace, target: PublishTarget) {
+  const version = target.kind === 'version' ? target.version : undefined;
   const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
   const kept = useScreenVersionQuery(version === undefined ? skipToken : { ...place, version });
   return {
     live: live.data,
-    made: release(place.ref, wanted, live.data?.fileJson, kept.data?.fileJson),
+    made: release(place.ref, target, live.data?.fileJson, kept.data?.fileJson),
     loading: live.isFetching || kept.isFetching,
     error: live.error ?? kept.error,
-    lookAgain: () => Promise.all([live.refetch(), version !== undefined && kept.refetch()]),
+    refetch: () => Promise.all([live.refetch(), version !== undefined && kept.refetch()]),
   };
 }
 
-/** The call that makes it live: an upload of the person's text, or a restore of a kept version. */
-function useSending(place: ScreenPlace, wanted: Wanted) {
+/** Uploads the person's text or restores a version. */
+function useSending(place: ScreenPlace, target: PublishTarget) {
   const [upload, uploading] = useUploadScreenMutation();
   const [restore, restoring] = useRestoreScreenMutation();
-  const { error, isLoading, reset } = wanted.kind === 'version' ? restoring : uploading;
+  const { error, isLoading, reset } = target.kind === 'version' ? restoring : uploading;
   const send = (fileJson: string, base: string) =>
-    wanted.kind === 'version'
-      ? restore({ ...place, version: wanted.version, base })
+    target.kind === 'version'
+      ? restore({ ...place, version: target.version, base })
       : upload({ ...place, fileJson, base });
   return { error, isLoading, reset, send };
 }
 
 function release(
   ref: string,
-  wanted: Wanted,
+  target: PublishTarget,
   live: string | undefined,
   kept: string | undefined,
 ): Release | Unpublishable | undefined {
   if (live === undefined) return undefined;
-  if (wanted.kind === 'layout') return releaseOfLayout(live, wanted.text, wanted.base, ref);
+  if (target.kind === 'layout') return releaseOfLayout(live, target.text, target.base, ref);
   return kept === undefined ? undefined : releaseOfVersion(live, kept);
 }

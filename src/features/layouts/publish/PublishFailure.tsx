@@ -20,8 +20,8 @@ export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: ()
   const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
   const message = failure && 'message' in failure ? rejectionWords(failure, i18n.language) : '';
   const code = rejectionCode(error) ?? '';
-  const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
-  const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : known;
+  const failureKey = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : failureKey;
   if (!word) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <PlainNotice

@@ -34,10 +34,11 @@ export function VersionDetail({
   const kept = useScreenVersionQuery({ ...place, version });
   const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
   const [against, setAgainst] = useState<(typeof AGAINST)[number]>(current && edited ? 'mine' : 'live');
-  const before = kept.data && (layoutText(kept.data.fileJson) ?? '');
-  const after = against === 'mine' ? plainText(text) : live.data && (layoutText(live.data.fileJson) ?? '');
+  const versionText = kept.data && (layoutText(kept.data.fileJson) ?? '');
+  const comparedText =
+    against === 'mine' ? plainText(text) : live.data && (layoutText(live.data.fileJson) ?? '');
   const open = () => {
-    if (before) onOpen(before);
+    if (versionText) onOpen(versionText);
   };
   return (
     <div className="publish">
@@ -56,12 +57,12 @@ export function VersionDetail({
             cancelText={t('publish.close')}
             onConfirm={open}
           >
-            <Button size="small" disabled={!before}>
+            <Button size="small" disabled={!versionText}>
               {t('history.open')}
             </Button>
           </Popconfirm>
         ) : (
-          <Button size="small" disabled={!before} onClick={open}>
+          <Button size="small" disabled={!versionText} onClick={open}>
             {t('history.open')}
           </Button>
         )}
@@ -79,10 +80,14 @@ export function VersionDetail({
           void live.refetch();
         }}
       >
-        {before !== undefined && after !== undefined && before === after ? (
+        {versionText !== undefined && comparedText !== undefined && versionText === comparedText ? (
           <p>{t('history.same')}</p>
         ) : (
-          <DiffLines title={t(`history.diff.${against}`)} before={before ?? ''} after={after ?? ''} />
+          <DiffLines
+            title={t(`history.diff.${against}`)}
+            before={versionText ?? ''}
+            after={comparedText ?? ''}
+          />
         )}
       </AsyncState>
     </div>

@@ -2,8 +2,8 @@ import { isRecord, parseJsonObject } from '../../../protocol';
 import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText, withLayoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 
-/** What shall be published: a text of the layout, or a kept version as a whole. */
-export type Wanted =
+/** What to publish: a text of the layout, or a stored version. */
+export type PublishTarget =
   | {
       kind: 'layout';
       text: string;
@@ -21,9 +21,9 @@ export interface Release {
   fileJson: string;
   /** The layout of the new document, as the person knows it. */
   layout: string;
-  /** It changes nothing. */
+  /** The release changes nothing. */
   same: boolean;
-  /** The live layout is not the one that the text began with. */
+  /** The live layout changed since the text was opened. */
   changed: boolean;
 }
 
@@ -39,8 +39,8 @@ function sorted(value: unknown): unknown {
   );
 }
 
-// The database sorts keys and kept versions do not: what is compared has one order, so that only changes differ.
-const compared = (value: unknown) => pretty(sorted(value));
+// Sorted keys: the database sorts them and stored versions do not.
+const comparable = (value: unknown) => pretty(sorted(value));
 
 /** A text one value a line, as the stored ones are shown, so that only what it says differs; no JSON stays as it is. */
 export function plainText(text: string): string {
@@ -61,7 +61,7 @@ export function releaseOfLayout(
   const next = withLayoutText(live, text, ref);
   if ('fault' in next) return next;
   const now = fingerprint(layoutText(live) ?? '');
-  const [before, after] = [compared(parseJsonObject(live) ?? {}), compared(next.document)];
+  const [before, after] = [comparable(parseJsonObject(live) ?? {}), comparable(next.document)];
   return {
     before,
     after,
@@ -74,8 +74,8 @@ export function releaseOfLayout(
 
 /** The live document replaced by that of a kept version. */
 export function releaseOfVersion(live: string, kept: string): Release {
-  const before = compared(parseJsonObject(live) ?? {});
-  const after = compared(parseJsonObject(kept) ?? {});
+  const before = comparable(parseJsonObject(live) ?? {});
+  const after = comparable(parseJsonObject(kept) ?? {});
   return {
     before,
     after,

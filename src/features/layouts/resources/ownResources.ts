@@ -18,9 +18,9 @@ import { readLayoutDraft, watchLayoutDraft } from '../../../ui/layoutDraft';
 interface EditedResources {
   /** As they stand on the platform. */
   live: ApplicationResources | undefined;
-  /** As this browser's draft of them has it, else as they stand. */
+  /** This browser's draft, else the published resources. */
   table: ApplicationResources | undefined;
-  /** What these stand for in the language of the page. */
+  /** The resources resolved for the page's language. */
   shown: ResourcesOfScreen | undefined;
 }
 
@@ -45,19 +45,19 @@ const tableOf = (text: string | undefined): ApplicationResources | undefined => 
 /** The resources of an application, for who works on it; the draft of them is released together with screens. */
 export function useApplicationResources(application: string | undefined): EditedResources {
   const uid = useAppSelector(selectUserId);
-  const isAsked = application !== undefined && uid !== undefined;
-  const { currentData } = useFollowScreenQuery(isAsked ? { application, ref: RESOURCES } : skipToken);
+  const isNeeded = application !== undefined && uid !== undefined;
+  const { currentData } = useFollowScreenQuery(isNeeded ? { application, ref: RESOURCES } : skipToken);
   const name = packFormAddress({ reference: RESOURCES, application: application ?? '', appUserId: '' });
-  const [draft, setDraft] = useState(() => (isAsked ? readLayoutDraft(uid, name) : undefined));
+  const [draft, setDraft] = useState(() => (isNeeded ? readLayoutDraft(uid, name) : undefined));
   useEffect(() => watchLayoutDraft(uid, name, setDraft), [uid, name]);
   const stored = currentData?.text.fileJson;
   const live = useMemo(() => tableOf(stored), [stored]);
-  const own = useMemo(() => tableOf(draft?.text), [draft]);
+  const draftTable = useMemo(() => tableOf(draft?.text), [draft]);
   const locale = useAppSelector(selectLocale);
   return useMemo(() => {
-    const table = own ?? live;
+    const table = draftTable ?? live;
     return { live, table, shown: table && resourcesIn(locale, table) };
-  }, [live, own, locale]);
+  }, [live, draftTable, locale]);
 }
 
 /** The application's own values for a property, as layouts write them. */
@@ -79,7 +79,7 @@ export function ownValues(
   }
 }
 
-// What is checked goes to a worker: of pictures that they are there is enough.
+// Placeholder for pictures, which need not be sent to the worker.
 const SOME_PICTURE = 'data:image/png;base64,AAAA';
 
 /** What the check has to know of an application's resources. */

@@ -6,7 +6,7 @@ import { placeOf, type ReadSource, type SourceView } from './readSource';
 import { setProperties, type PropertyChanges } from './setProperties';
 import { indentUnit, insertEntry, snippetOf, spliceEntries, type Insertion } from './textEdit';
 
-// What the canvas does to several views at once, each as one change of the text.
+// Changes of several views, each as one set of edits.
 
 /** Edits of a text, made at once, and the views that come in with them. */
 export interface ViewsChange {
@@ -14,10 +14,10 @@ export interface ViewsChange {
   insertions: Insertion[];
 }
 
-/** A view as it is to be written somewhere else. */
+/** The text of a view at a given indentation. */
 type Snippet = (indent: string) => string;
 
-/** What a property of a view becomes on the way to another place. */
+/** Property changes for a view that is moved or copied. */
 export type ChangesOf = (view: SourceView) => PropertyChanges;
 
 function isInside(view: SourceView, outer: SourceView): boolean {
@@ -83,8 +83,8 @@ function splice(
   });
   const [edit] = edits;
   if (!edit) return undefined;
-  const before = edit.content.indexOf('"views": [');
-  return { edits, insertions: [{ edit, starts: starts.map((start) => start + before) }] };
+  const viewsStart = edit.content.indexOf('"views": [');
+  return { edits, insertions: [{ edit, starts: starts.map((start) => start + viewsStart) }] };
 }
 
 /** Puts views, as JSON values, in front of the `index`-th of their new parent. */
@@ -120,26 +120,26 @@ export function moveViews(
 ): ViewsChange | undefined {
   if (views.length === 0 || views.some((view) => isInside(target.parent, view))) return undefined;
   const lists = byList(source, views);
-  const here = lists.get(target.parent) ?? [];
+  const movedWithin = lists.get(target.parent) ?? [];
   const siblings = listedViews(target.parent);
   const indexes = views.map((view) => siblings.indexOf(view));
-  const [first = -1] = indexes;
+  const [firstIndex = -1] = indexes;
   const stays =
-    here.length === views.length &&
-    indexes.every((at, step) => at === first + step) &&
-    target.index >= first &&
-    target.index <= first + views.length;
+    movedWithin.length === views.length &&
+    indexes.every((at, step) => at === firstIndex + step) &&
+    target.index >= firstIndex &&
+    target.index <= firstIndex + views.length;
   if (stays) return changeViews(source, views, changes);
   const snippets = views.map((view) =>
     viewText(source, view.node, setProperties(source, view, changes(view))),
   );
-  const into = splice(source, target, here, snippets);
-  if (!into) return undefined;
-  const others = [...lists].filter(([parent]) => parent !== target.parent);
-  const edits = others.flatMap(
+  const targetChange = splice(source, target, movedWithin, snippets);
+  if (!targetChange) return undefined;
+  const otherLists = [...lists].filter(([parent]) => parent !== target.parent);
+  const edits = otherLists.flatMap(
     ([parent, members]) => splice(source, { parent, index: 0 }, members, [])?.edits ?? [],
   );
-  return { edits: [...edits, ...into.edits], insertions: into.insertions };
+  return { edits: [...edits, ...targetChange.edits], insertions: targetChange.insertions };
 }
 
 /** Gives properties of several views new values; undefined when they have them. */
@@ -162,9 +162,9 @@ export function duplicateViews(
   if (!parent || more) return undefined;
   const renames = renamesFor(views, idsOf(source));
   const snippets = views.map((view) => {
-    const wanted = changes(view);
-    const edits = renameEdits(view, renames, wanted);
-    return viewText(source, view.node, [...edits, ...setProperties(source, view, wanted)]);
+    const viewChanges = changes(view);
+    const edits = renameEdits(view, renames, viewChanges);
+    return viewText(source, view.node, [...edits, ...setProperties(source, view, viewChanges)]);
   });
   const index = Math.max(...views.map((view) => listedViews(parent).indexOf(view))) + 1;
   return splice(source, { parent, index }, [], snippets);

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, parseLayout } from '../../../engine';
 import { jsonValue, member, readSource, type ReadSource, type SourceView } from './readSource';
 import { viewText } from './copyText';
 
-// What is pasted may come from anywhere: it is read and bounded here, once.
+// Pasted text is untrusted: it is parsed and bounded here.
 
 /** Characters of a text that is pasted; a whole screen is far smaller. */
 export const MAX_PASTED_LENGTH = 1_000_000;
@@ -41,7 +41,7 @@ const stepsIn = (path: string) => path.split('/').filter((step) => step === 'vie
 /** Reads a text from the clipboard, as views that may be put into a parent of a layout; or why they may not. */
 export function readPasted(
   text: string,
-  into: { source: ReadSource; parent: SourceView },
+  destination: { source: ReadSource; parent: SourceView },
 ): PastedViews | PasteProblem {
   const { bytes, depth, nodes } = DEFAULT_LIMITS;
   if (text.trim() === '') return 'empty';
@@ -54,8 +54,8 @@ export function readPasted(
   const { diagnostics } = parseLayout(source.layout);
   const found = (code: string) => diagnostics.some((diagnostic) => diagnostic.code === code);
   if (found('forbidden-key')) return 'forbidden';
-  if (found('too-deep') || Math.max(...views.map(depthOf)) + stepsIn(into.parent.path) > depth)
+  if (found('too-deep') || Math.max(...views.map(depthOf)) + stepsIn(destination.parent.path) > depth)
     return 'tooDeep';
-  if (source.byPath.size + into.source.byPath.size > nodes) return 'tooMany';
+  if (source.byPath.size + destination.source.byPath.size > nodes) return 'tooMany';
   return { source, views };
 }

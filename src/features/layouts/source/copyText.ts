@@ -10,29 +10,29 @@ export function viewText(
   { offset, length }: Node,
   edits: readonly Edit[] = [],
 ): (indent: string) => string {
-  const own = applyEdits(
+  const ownText = applyEdits(
     text.slice(offset, offset + length),
     edits.map((edit) => ({ ...edit, offset: edit.offset - offset })),
   );
   const from = indentAt(text, offset);
-  return (indent) => reindent(own, from, indent);
+  return (indent) => reindent(ownText, from, indent);
 }
 
 /**
- * The edits that give a view, and what it holds, new ids: where they are given and where the views name one another. A
- * field that goes by the id of its view goes by the new one, so that a copy is not filled in together with what it is of.
+ * Edits that rename ids in a view and its descendants, both definitions and references. A field named after its view's id
+ * is renamed, too, so that a copy is not filled in together with its original.
  */
 export function renameEdits(
   view: SourceView,
   renames: ReadonlyMap<string, string>,
-  /** Properties of the view itself that change otherwise. */
-  apart: object = {},
+  /** Properties of the view itself that are changed separately. */
+  excluded: object = {},
 ): Edit[] {
   if (renames.size === 0) return [];
   const edits: Edit[] = [];
   for (const { name, value } of propertiesOf(view.node)) {
     const written: unknown = value.value;
-    if (typeof written !== 'string' || name in apart) continue;
+    if (typeof written !== 'string' || name in excluded) continue;
     const kind = propertyEntry(name)?.value;
     const isConstraint = /^layout_constraint\w{3,20}of$/i.test(name);
     const isId = kind === 'id' || kind === 'anchor' || isConstraint || written.startsWith('@+id/');

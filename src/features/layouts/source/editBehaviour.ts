@@ -32,10 +32,10 @@ function setMember({ text }: ReadSource, view: SourceView, name: string, value: 
     const indent = indentAt(text, found.offset);
     return [{ offset: found.offset, length: found.length, content: snippetOf(value, unit, indent) }];
   }
-  const before = (view.node.children ?? []).findIndex(
+  const precedingIndex = (view.node.children ?? []).findIndex(
     ({ children: [key] = [] }) => key?.value === 'properties' || key?.value === 'expressions',
   );
-  const at = before < 0 ? Infinity : before + 1;
+  const at = precedingIndex < 0 ? Infinity : precedingIndex + 1;
   return insertEntry(
     text,
     view.node,

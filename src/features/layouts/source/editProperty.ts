@@ -12,8 +12,8 @@ export interface ShownProperty {
   value: PropertyValue | undefined;
 }
 
-// Nobody edits more in a small box, and a browser takes seconds to break a picture written as text into its lines.
-const LONGEST = DEFAULT_LIMITS.stringLength;
+// Longer values are not edited in a small input: browsers take seconds to wrap a picture written as text.
+const MAX_SHOWN_LENGTH = DEFAULT_LIMITS.stringLength;
 
 /** The properties of a view, each name once: the last entry wins, as when it is drawn. */
 export function shownProperties({ node }: SourceView): ShownProperty[] {
@@ -21,7 +21,7 @@ export function shownProperties({ node }: SourceView): ShownProperty[] {
   for (const { name, value } of propertiesOf(node)) {
     const plain: unknown = value.value;
     const isPlain = typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean';
-    const isLong = typeof plain === 'string' && plain.length > LONGEST;
+    const isLong = typeof plain === 'string' && plain.length > MAX_SHOWN_LENGTH;
     shown.set(name, { name, value: isPlain && !isLong ? plain : undefined });
   }
   return [...shown.values()];
@@ -50,10 +50,10 @@ function addProperty({ text }: ReadSource, view: SourceView, entry: object): Edi
     const [name = '', value] = Object.entries(entry)[0] ?? [];
     return modify(text, [...view.json, 'properties', name], value, formatting(text));
   }
-  const first = list.children?.[0];
-  const broad = first?.type === 'object' && isSpread(text, first);
+  const firstEntry = list.children?.[0];
+  const onOwnLines = firstEntry?.type === 'object' && isSpread(text, firstEntry);
   return insertEntry(text, list, Infinity, (indent) =>
-    broad ? snippetOf(entry, unit, indent) : JSON.stringify(entry, null, 1).replace(/\n\s*/g, ' '),
+    onOwnLines ? snippetOf(entry, unit, indent) : JSON.stringify(entry, null, 1).replace(/\n\s*/g, ' '),
   );
 }
 

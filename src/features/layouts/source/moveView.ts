@@ -58,13 +58,13 @@ export function removeView(source: ReadSource, view: SourceView): Edit[] | undef
 export function moveView(source: ReadSource, view: SourceView, target: Target): Edit[] | undefined {
   const place = placeOf(source, view);
   if (!place || isInside(target.parent, view)) return undefined;
-  const before = listedViews(place.parent).indexOf(view);
-  if (target.parent === place.parent && (target.index === before || target.index === before + 1))
+  const currentIndex = listedViews(place.parent).indexOf(view);
+  if (target.parent === place.parent && (target.index === currentIndex || target.index === currentIndex + 1))
     return undefined;
   const removal = removeView(source, view);
   const insertion = insertText(source, target, viewText(source, view.node));
   if (!removal || !insertion) return undefined;
-  // Front to back: the editor takes both as changes of one and the same text.
+  // In ascending order, as the editor expects changes of one text.
   return [...removal, ...insertion].sort((a, b) => a.offset - b.offset);
 }
 
@@ -78,8 +78,8 @@ export function stepTarget(source: LastSource, view: SourceView, step: Step): Ta
   if (step === 'up') return index > 0 ? { parent, index: index - 1 } : undefined;
   if (step === 'down') return index < siblings.length - 1 ? { parent, index: index + 2 } : undefined;
   if (step === 'in') {
-    const before = siblings[index - 1];
-    return before?.holds ? insideOf(before) : undefined;
+    const previous = siblings[index - 1];
+    return previous?.holds ? insideOf(previous) : undefined;
   }
   return placeOfListed(source, parent, 1);
 }

@@ -39,14 +39,14 @@ export interface ReadSource {
   root: Node | undefined;
   /** The value, as of the last time when all of the text was JSON. */
   layout: unknown;
-  /** Where the text is no JSON; a region between the brackets of one object or list. */
+  /** The region that is not valid JSON, within the brackets of one object or list. */
   broken: { from: number; to: number } | undefined;
   /** The whole document; undefined when the text holds no view. */
   view: SourceView | undefined;
   byPath: ReadonlyMap<string, SourceView>;
 }
 
-/** A layout as it was a moment ago: enough to show it, and without the text that edits are made of. */
+/** A possibly outdated reading for display, without the text that edits need. */
 export type LastSource = Omit<ReadSource, 'text'>;
 
 const MAX_DEPTH = 60;
@@ -95,8 +95,8 @@ export function propertiesOf(view: Node | undefined): { name: string; value: Nod
 
 const below = (path: string, rest: string) => (path === '' ? rest : `${path}/${rest}`);
 
-/** Views of an earlier reading by what they were read from: they are the same while that is. */
-type Known = WeakMap<Node, SourceView>;
+/** Views by their nodes, reused as long as the nodes are the same. */
+type ViewCache = WeakMap<Node, SourceView>;
 
 const sameSteps = (a: JSONPath, b: JSONPath) =>
   a.length === b.length && a.every((step, index) => step === b[index]);
@@ -107,10 +107,10 @@ function readView(
   json: JSONPath,
   listed: boolean,
   depth: number,
-  known: Known,
+  cache: ViewCache,
 ): SourceView {
-  const before = known.get(node);
-  if (before?.path === path && before.listed === listed && sameSteps(before.json, json)) return before;
+  const cached = cache.get(node);
+  if (cached?.path === path && cached.listed === listed && sameSteps(cached.json, json)) return cached;
   const properties = propertiesOf(node);
   const value = (name: string): unknown => {
     const found = properties.findLast((property) => property.name === name);
@@ -132,15 +132,15 @@ function readView(
     listed,
     views: [],
   };
-  known.set(node, view);
+  cache.set(node, view);
   if (depth >= MAX_DEPTH) return view;
   for (const { name, value: item, json: at } of properties) {
     if (name === ITEM_LAYOUT && item.type === 'object')
       view.views.push(
-        readView(item, below(path, `properties/${ITEM_LAYOUT}`), [...json, ...at], false, depth + 1, known),
+        readView(item, below(path, `properties/${ITEM_LAYOUT}`), [...json, ...at], false, depth + 1, cache),
       );
   }
-  view.views.push(...readViews(member(node, 'views'), path, [...json, 'views'], depth, known));
+  view.views.push(...readViews(member(node, 'views'), path, [...json, 'views'], depth, cache));
   return view;
 }
 
@@ -149,39 +149,41 @@ function readViews(
   path: string,
   json: JSONPath,
   depth: number,
-  known: Known,
+  cache: ViewCache,
 ): SourceView[] {
   const plain = list?.type === 'array';
   return entries(list).flatMap(({ key, node }, index) =>
     node.type === 'object'
-      ? [readView(node, below(path, `views/${String(index)}`), [...json, key], plain, depth + 1, known)]
+      ? [readView(node, below(path, `views/${String(index)}`), [...json, key], plain, depth + 1, cache)]
       : [],
   );
 }
 
-function readDocument(root: Node, value: unknown, known: Known): SourceView | undefined {
+function readDocument(root: Node, value: unknown, cache: ViewCache): SourceView | undefined {
   const { tree, path, kind } = findDocument(value);
   if (tree === undefined || tree === null) return undefined;
   const json: JSONPath = path === '' ? [] : path.split('/');
   const node = findNodeAtLocation(root, json);
   if (!node) return undefined;
   if (node.type === 'array')
-    return { ...whole(node, path, json), views: readViews(node, path, json, 0, known), holds: true };
+    return { ...containerView(node, path, json), views: readViews(node, path, json, 0, cache), holds: true };
   if (kind === 'node' || !isRecord(tree) || 'widget' in tree || 'properties' in tree || 'views' in tree)
-    return readView(node, path, json, false, 0, known);
+    return readView(node, path, json, false, 0, cache);
   const { head, body, foot } = composeParts(tree);
   const views = [...head, ...body, ...foot].flatMap(({ name }) => {
     const part = member(node, name);
     if (!part) return [];
     const at = below(path, name);
-    if (part.type !== 'array') return [readView(part, at, [...json, name], false, 1, known)];
-    return [{ ...whole(part, at, [...json, name]), views: readViews(part, at, [...json, name], 1, known) }];
+    if (part.type !== 'array') return [readView(part, at, [...json, name], false, 1, cache)];
+    return [
+      { ...containerView(part, at, [...json, name]), views: readViews(part, at, [...json, name], 1, cache) },
+    ];
   });
-  return { ...whole(node, path, json), views, holds: false };
+  return { ...containerView(node, path, json), views, holds: false };
 }
 
-/** A list or a map of parts that stands where a view stands. */
-function whole(node: Node, path: string, json: JSONPath): SourceView {
+/** The source view of a list or map of parts. */
+function containerView(node: Node, path: string, json: JSONPath): SourceView {
   return {
     path,
     json,
@@ -196,17 +198,17 @@ function whole(node: Node, path: string, json: JSONPath): SourceView {
   };
 }
 
-/** What the views of a source were read from, for the reading after it. */
-const knownOf = new WeakMap<ReadSource, Known>();
+/** The view cache of each source, for the next reading. */
+const cacheOf = new WeakMap<ReadSource, ViewCache>();
 
-/** The views of a parsed text. Those of `before` whose nodes are the same stay the same. */
+/** The views of a parsed text. Views of `previous` with unchanged nodes are reused. */
 export function viewsOf(
   read: Pick<ReadSource, 'text' | 'root' | 'layout' | 'broken'>,
-  before?: ReadSource,
+  previous?: ReadSource,
 ): ReadSource {
   const { root, broken } = read;
-  const known = (before && knownOf.get(before)) ?? new WeakMap<Node, SourceView>();
-  const view = root && readDocument(root, broken ? getNodeValue(root) : read.layout, known);
+  const cache = (previous && cacheOf.get(previous)) ?? new WeakMap<Node, SourceView>();
+  const view = root && readDocument(root, broken ? getNodeValue(root) : read.layout, cache);
   const byPath = new Map<string, SourceView>();
   const stack = view ? [view] : [];
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -214,7 +216,7 @@ export function viewsOf(
     stack.push(...next.views);
   }
   const source = { ...read, view, byPath };
-  knownOf.set(source, known);
+  cacheOf.set(source, cache);
   return source;
 }
 

@@ -38,21 +38,21 @@ export function setProperties(source: ReadSource, view: SourceView, changes: Pro
   }
   const entries = list.children ?? [];
   if (list.type !== 'array' || entries.some((entry) => soleName(entry) === undefined)) {
-    // Written in a shape of its own: the whole of it is written anew, as the usual list.
+    // Unusual notation: the whole list is rewritten in the usual form.
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined) written.delete(name);
       else written.set(name, value);
     }
-    const all = [...written].map(([name, value]) => ({ [name]: value }));
-    const content = snippetOf(all, unit, indentAt(text, list.offset));
+    const allEntries = [...written].map(([name, value]) => ({ [name]: value }));
+    const content = snippetOf(allEntries, unit, indentAt(text, list.offset));
     return [{ offset: list.offset, length: list.length, content }];
   }
-  const gone = new Set(entries.filter((entry) => removed.has(soleName(entry) ?? '')));
-  const [first] = entries;
-  const broad = first !== undefined && isSpread(text, first);
+  const removedEntries = new Set(entries.filter((entry) => removed.has(soleName(entry) ?? '')));
+  const [firstEntry] = entries;
+  const onOwnLines = firstEntry !== undefined && isSpread(text, firstEntry);
   const snippets = added.map(
     (entry) => (indent: string) =>
-      broad ? snippetOf(entry, unit, indent) : JSON.stringify(entry, null, 1).replace(/\n\s*/g, ' '),
+      onOwnLines ? snippetOf(entry, unit, indent) : JSON.stringify(entry, null, 1).replace(/\n\s*/g, ' '),
   );
-  return [...edits, ...spliceEntries(text, list, gone, Infinity, snippets).edits];
+  return [...edits, ...spliceEntries(text, list, removedEntries, Infinity, snippets).edits];
 }

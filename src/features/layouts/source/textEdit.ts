@@ -1,6 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser';
 
-// Edits of JSON text that leave everything they do not concern as it was typed.
+// Minimal edits of JSON text that preserve the rest as typed.
 
 const UNIT = '  ';
 
@@ -28,8 +28,8 @@ const endOf = ({ offset, length }: Node) => offset + length;
 
 /** True when the entries of a list or object stand on lines of their own. */
 export function isSpread(text: string, holder: Node): boolean {
-  const first = holder.children?.[0];
-  return text.slice(holder.offset, first ? first.offset : endOf(holder)).includes('\n');
+  const firstEntry = holder.children?.[0];
+  return text.slice(holder.offset, firstEntry ? firstEntry.offset : endOf(holder)).includes('\n');
 }
 
 /** Takes the entry at `index` out of a list or object. */
@@ -38,9 +38,9 @@ export function removeEntry(holder: Node, index: number): Edit[] {
   const entry = entries[index];
   if (!entry) return [];
   const next = entries[index + 1];
-  const before = entries[index - 1];
+  const previous = entries[index - 1];
   if (next) return [{ offset: entry.offset, length: next.offset - entry.offset, content: '' }];
-  if (before) return [{ offset: endOf(before), length: endOf(entry) - endOf(before), content: '' }];
+  if (previous) return [{ offset: endOf(previous), length: endOf(entry) - endOf(previous), content: '' }];
   return [{ offset: holder.offset + 1, length: holder.length - 2, content: '' }];
 }
 
@@ -57,8 +57,8 @@ export function insertEntry(
   const entries = holder.children ?? [];
   const spread = entries.length === 0 || isSpread(text, holder);
   const next = entries[index];
-  const last = entries.at(-1);
-  if (!last) {
+  const lastEntry = entries.at(-1);
+  if (!lastEntry) {
     const outer = indentAt(text, holder.offset);
     const inner = outer + indentUnit(text);
     return [
@@ -69,10 +69,10 @@ export function insertEntry(
       },
     ];
   }
-  const indent = indentAt(text, (next ?? last).offset);
+  const indent = indentAt(text, (next ?? lastEntry).offset);
   const gap = spread ? `\n${indent}` : ' ';
   if (next) return [{ offset: next.offset, length: 0, content: `${snippet(indent)},${gap}` }];
-  return [{ offset: endOf(last), length: 0, content: `,${gap}${snippet(indent)}` }];
+  return [{ offset: endOf(lastEntry), length: 0, content: `,${gap}${snippet(indent)}` }];
 }
 
 /** A value as JSON whose further lines begin with `indent`. */
@@ -87,15 +87,15 @@ export interface Insertion {
   starts: number[];
 }
 
-function joined(before: string, parts: readonly string[], between: string, after: string) {
+function joined(prefix: string, parts: readonly string[], separator: string, suffix: string) {
   const starts: number[] = [];
-  let content = before;
+  let content = prefix;
   for (const [index, part] of parts.entries()) {
-    if (index > 0) content += between;
+    if (index > 0) content += separator;
     starts.push(content.length);
     content += part;
   }
-  return { content: content + after, starts };
+  return { content: content + suffix, starts };
 }
 
 /**
@@ -129,9 +129,9 @@ export function spliceEntries(
     if (!next || !removed.has(entry)) return [];
     return [{ offset: entry.offset, length: next.offset - entry.offset, content: '' }];
   });
-  const last = entries.at(-1);
-  if (last && last !== lastKept)
-    edits.push({ offset: endOf(lastKept), length: endOf(last) - endOf(lastKept), content: '' });
+  const lastEntry = entries.at(-1);
+  if (lastEntry && lastEntry !== lastKept)
+    edits.push({ offset: endOf(lastKept), length: endOf(lastEntry) - endOf(lastKept), content: '' });
   if (snippets.length === 0) return { edits, insertion: undefined };
   const next = entries.slice(index).find((entry) => !removed.has(entry));
   const indent = indentAt(text, (next ?? lastKept).offset);
@@ -143,15 +143,15 @@ export function spliceEntries(
   return { edits: [...edits, edit], insertion: { edit, starts } };
 }
 
-/** A text after edits that do not overlap. Where one puts text in and another takes away, what comes in stands first. */
+/** Applies non-overlapping edits. At the same offset insertions come before deletions. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let made = '';
+  let result = '';
   let at = 0;
   for (const { offset, length, content } of [...edits].sort(
     (a, b) => a.offset - b.offset || a.length - b.length,
   )) {
-    made += text.slice(at, offset) + content;
+    result += text.slice(at, offset) + content;
     at = offset + length;
   }
-  return made + text.slice(at);
+  return result + text.slice(at);
 }

@@ -2,7 +2,7 @@ import type { JSONPath, Node } from 'jsonc-parser';
 import { isRecord } from '../../../protocol';
 import { jsonValue, member, nodesOf, readWhole, viewsOf, type ReadSource } from './readSource';
 
-// A key changes a few characters of a long text: only the object or list around them is read again.
+// Incremental parsing: after a keystroke only the surrounding object or list is parsed again.
 
 /** `from` to `to` of a text became `length` other characters. */
 export interface TextChange {
@@ -49,7 +49,7 @@ function aroundChange({ root, broken }: ReadSource, change: TextChange): Chain[]
   return around(root, from, Math.max(change.to, broken?.to ?? change.to));
 }
 
-/** Where the end of a chain stands in the value; undefined where another member of that name counts. */
+/** JSON path of the last node of a chain; undefined if a duplicate key shadows it. */
 function pathOf(chain: Chain): JSONPath | undefined {
   const path: JSONPath = [];
   for (const [index, node] of chain.entries()) {
@@ -63,41 +63,41 @@ function pathOf(chain: Chain): JSONPath | undefined {
   return path;
 }
 
-/** A value with another one at a path; all that is not on the way there stays the same. */
-function withValueAt(before: unknown, path: JSONPath, value: unknown): unknown {
+/** Immutable update of the value at a path. */
+function withValueAt(previous: unknown, path: JSONPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  if (Array.isArray(before))
-    return before.map((item: unknown, index) => (index === step ? withValueAt(item, rest, value) : item));
-  return isRecord(before) ? { ...before, [step]: withValueAt(before[step], rest, value) } : before;
+  if (Array.isArray(previous))
+    return previous.map((item: unknown, index) => (index === step ? withValueAt(item, rest, value) : item));
+  return isRecord(previous) ? { ...previous, [step]: withValueAt(previous[step], rest, value) } : previous;
 }
 
-/** A text that is JSON. */
-export interface Whole {
+/** The value of a text that is valid JSON. */
+export interface ParsedText {
   layout: unknown;
-  /** What of the text was read again; undefined when it was all of it. */
+  /** Chain to the node that was parsed again; undefined for the whole text. */
   chain: Chain | undefined;
 }
 
-/** What a changed text says, if it is JSON. `part` gives a region of the text as it is now, all of it when not told which. */
+/** Parses a changed text; undefined if it is not valid JSON. `part` returns a region of the current text, or all of it. */
 export function layoutAfter(
-  before: ReadSource,
+  previous: ReadSource,
   change: TextChange,
   part: (from?: number, to?: number) => string,
-): Whole | undefined {
-  for (const chain of aroundChange(before, change).reverse()) {
+): ParsedText | undefined {
+  for (const chain of aroundChange(previous, change).reverse()) {
     const node = chain.at(-1);
     if (!node) continue;
     const parsed = jsonValue(part(node.offset, node.offset + node.length + growth(change)));
     const path = parsed && pathOf(chain);
-    if (path) return { layout: withValueAt(before.layout, path, parsed.value), chain };
+    if (path) return { layout: withValueAt(previous.layout, path, parsed.value), chain };
     if (parsed) break;
   }
   const parsed = jsonValue(part());
   return parsed && { layout: parsed.value, chain: undefined };
 }
 
-/** A node whose place follows the text. */
+/** A node whose offset is mutable. */
 interface Placed {
   offset: number;
   length: number;
@@ -110,15 +110,15 @@ function shift(node: Node, by: number): void {
   for (const child of node.children ?? []) shift(child, by);
 }
 
-/** The root with another node at the end of a chain. What stands behind it moves; what was on the way is made anew. */
+/** The root with the last node of a chain replaced. Following nodes are shifted, ancestors are copied. */
 function withNodeAt(chain: Chain, made: Node, by: number): Node {
   let now = made;
   for (let depth = chain.length - 2; depth >= 0; depth -= 1) {
     const old = chain[depth];
-    const before = chain[depth + 1];
-    if (!old || !before) return now;
+    const nextInChain = chain[depth + 1];
+    if (!old || !nextInChain) return now;
     const children = [...(old.children ?? [])];
-    const at = children.indexOf(before);
+    const at = children.indexOf(nextInChain);
     children[at] = now;
     if (by !== 0) for (const later of children.slice(at + 1)) shift(later, by);
     now = { ...old, length: old.length + by, children };
@@ -134,29 +134,31 @@ const isView = (node: Node | undefined) =>
   (member(node, 'widget') ?? member(node, 'properties') ?? member(node, 'views')) !== undefined;
 
 /**
- * Reads a text again after a change of the one read before, which must not be used for edits any more; `whole` is what
- * `layoutAfter` made of it. Views that did not change stay the same objects. Where the text is no JSON, only the view
- * around the change is in doubt.
+ * Updates a source after a change of its text; the previous source must not be used for edits any more. `parsed` is the
+ * result of `layoutAfter`. Unchanged views keep their identity. If the text is not valid JSON, only the view around the
+ * change is marked as broken.
  */
 export function updateSource(
-  before: ReadSource,
+  previous: ReadSource,
   change: TextChange,
   text: string,
-  whole: Whole | undefined,
+  parsed: ParsedText | undefined,
 ): ReadSource {
-  const chain = whole ? whole.chain : aroundChange(before, change).findLast((nodes) => isView(nodes.at(-1)));
-  const layout = whole ? whole.layout : before.layout;
+  const chain = parsed
+    ? parsed.chain
+    : aroundChange(previous, change).findLast((nodes) => isView(nodes.at(-1)));
+  const layout = parsed ? parsed.layout : previous.layout;
   const old = chain?.at(-1);
-  const all = () => readWhole(text, layout, whole !== undefined);
-  if (!chain || !old || chain.length === 1) return all();
+  const rereadAll = () => readWhole(text, layout, parsed !== undefined);
+  if (!chain || !old || chain.length === 1) return rereadAll();
   const written = text.slice(old.offset, old.offset + old.length + growth(change));
   const made = nodesOf(written);
-  if (made?.type !== old.type) return all();
+  if (made?.type !== old.type) return rereadAll();
   shift(made, old.offset);
-  // Also where the brackets inside do not fit: what stands around is as it was.
+  // Even with unbalanced brackets inside, the node keeps its extent.
   const placed: Placed = made;
   placed.length = written.length;
   const root = withNodeAt(chain, made, growth(change));
-  const broken = whole ? undefined : { from: made.offset + 1, to: made.offset + made.length - 1 };
-  return viewsOf({ text, root, layout, broken }, before);
+  const broken = parsed ? undefined : { from: made.offset + 1, to: made.offset + made.length - 1 };
+  return viewsOf({ text, root, layout, broken }, previous);
 }
