@@ -69,8 +69,8 @@ export function planScreens(
   // An application that names its texts has them in both languages.
   const captions =
     table && Object.keys(table.strings).length > 0 ? captionsIn(table.strings, plain) : undefined;
-  const say = captions?.translate ?? plain;
-  const made = Object.entries(collectionScreens({ collection: name, definition, query, say, screens }));
+  const translate = captions?.translate ?? plain;
+  const made = Object.entries(collectionScreens({ collection: name, definition, query, translate, screens }));
   const exists = (ref: string) => documents.some((document) => document.ref === ref);
   return {
     titles,
