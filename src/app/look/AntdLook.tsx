@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import dayjs from 'dayjs';
@@ -11,7 +11,17 @@ import { useDark } from '../../ui/useDark';
 import { consoleTheme } from './theme';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 
-const antdLocales = { vi: viVN, en: enUS };
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
+/** antd's words, with days written as the rest of the console writes them. */
+function withDayFormat(locale: Locale, fieldDateFormat: string): Locale {
+  const { DatePicker } = locale;
+  return DatePicker
+    ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, fieldDateFormat } } }
+    : locale;
+}
+
+const antdLocales = { vi: withDayFormat(viVN, 'DD/MM/YYYY'), en: withDayFormat(enUS, 'MMM D, YYYY') };
 
 /** The look and the words of antd's components. */
 export function AntdLook({ children }: PropsWithChildren) {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { DayPicker } from '../../ui/DayPicker';
 
 interface DayFieldProps {
   label: string;
@@ -15,21 +16,20 @@ const MAX_DAYS = 365;
 const dayIn = (days: number, now: number): string =>
   new Date(now + days * DAY_MS + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A day from today to a year from now, chosen with the browser's own calendar. */
+/** A day from today to a year from now. */
 export function DayField({ label, hint, value, onChange }: DayFieldProps) {
   const id = useId();
   const [now] = useState(() => Date.now());
   return (
     <span className="page-form">
       <label htmlFor={id}>{label}</label>
-      <input
+      <DayPicker
         id={id}
-        type="date"
         value={value}
         min={dayIn(0, now)}
         max={dayIn(MAX_DAYS, now)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       {hint !== undefined && (
         <span id={`${id}-hint`} className="offer-line">
