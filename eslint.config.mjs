@@ -71,6 +71,13 @@ const drawnAlone = {
   message: 'What only authors read is not loaded where layouts are drawn.',
 };
 
+/** Words that say nothing of what a name holds (docs/decisions/0047). */
+const NAMELESS = 'told|known|here|owed|most|least|gone|said|wish';
+const nameless = {
+  selector: `:matches(VariableDeclarator, FunctionDeclaration, TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/^(${NAMELESS})$/i]`,
+  message: 'Name it by what it holds, in words of the field.',
+};
+
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'test/**'];
 
 export default tseslint.config(
@@ -139,6 +146,7 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: './tsconfig.json' } },
     },
     rules: {
+      'no-restricted-syntax': ['error', nameless],
       'boundaries/dependencies': [
         'error',
         {
@@ -198,6 +206,7 @@ export default tseslint.config(
       // What a screen or a page has loaded is a value that is handed down.
       'no-restricted-syntax': [
         'error',
+        nameless,
         {
           selector: 'Program > VariableDeclaration[kind="let"]',
           message: 'The engine keeps nothing in its modules.',

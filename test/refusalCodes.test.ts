@@ -13,7 +13,7 @@ function answeredCodes(): string[] {
   const found = SOURCES.flatMap(({ text }) => [
     ...matches(text, /\brefuse\(\s*'([a-z_]+)'/g),
     ...matches(text, /\bcode: '([a-z_]+)'/g),
-    ...matches(text, /\bsaid\(\d+, '([a-z_]+)'/g),
+    ...matches(text, /\berrorReply\(\d+, '([a-z_]+)'/g),
   ]);
   return [...new Set(found)].sort();
 }

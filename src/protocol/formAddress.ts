@@ -92,9 +92,9 @@ export function addressFrom(
   reference: string,
   application = screen.application,
 ): FormAddress {
-  const whole = SHORT_NAME.test(reference) ? FORM_LAYOUTS + reference : reference;
+  const fullReference = SHORT_NAME.test(reference) ? FORM_LAYOUTS + reference : reference;
   return {
-    reference: whole,
+    reference: fullReference,
     application,
     appUserId: application === screen.application ? screen.appUserId : '',
   };

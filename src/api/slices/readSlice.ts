@@ -16,9 +16,9 @@ const readSlice = createSlice({
   reducers: {
     // Seen again a card is the youngest: the oldest are forgotten first.
     cardsRead: (state, action: PayloadAction<readonly { id: string; key: string }[]>): ReadState => {
-      const seen = new Map(action.payload.map(({ id, key }) => [id, key]));
-      const others = Object.entries(state).filter(([id]) => !seen.has(id));
-      return Object.fromEntries([...others, ...seen].slice(-READ_LIMIT));
+      const newestKeys = new Map(action.payload.map(({ id, key }) => [id, key]));
+      const others = Object.entries(state).filter(([id]) => !newestKeys.has(id));
+      return Object.fromEntries([...others, ...newestKeys].slice(-READ_LIMIT));
     },
     /** What storage held of an earlier visit, already checked. */
     readRestored: (_state, action: PayloadAction<ReadState>) => action.payload,

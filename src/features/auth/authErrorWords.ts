@@ -30,6 +30,6 @@ export interface AuthErrorWords {
 export function authErrorWords(code: string): AuthErrorWords {
   // The service appends advice to some codes, e.g. `api-key-not-valid.-please-pass-a-valid-api-key.`
   const [bare = ''] = code.split('.', 1);
-  const known = Object.keys(authWords.en.error).find((key): key is ErrorKey => key === bare);
-  return { key: known ?? 'unknown', tone: QUIET.has(bare) ? 'info' : 'error', field: FIELDS.get(bare) };
+  const errorKey = Object.keys(authWords.en.error).find((key): key is ErrorKey => key === bare);
+  return { key: errorKey ?? 'unknown', tone: QUIET.has(bare) ? 'info' : 'error', field: FIELDS.get(bare) };
 }

@@ -56,9 +56,9 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 
 /** The day feed of whoever asks, as both sides build it; what a client makes up beside the real days is not followed. */
 export function cardEvent(request: Pick<PlatformRequest, 'inner'>, now: number): string {
-  const asked = request.inner['event_dashboard_current_day'];
+  const requestedDay = request.inner['event_dashboard_current_day'];
   const days = [0, -DAY_MS, DAY_MS].map((offset) => dayEvent(now + offset));
-  return days.find((day) => day === asked) ?? dayEvent(now);
+  return days.find((day) => day === requestedDay) ?? dayEvent(now);
 }
 
 const call = (instanceName: string, methodName: string, methodParam: Json[]): JsonObject => ({

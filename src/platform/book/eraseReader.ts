@@ -177,9 +177,9 @@ async function closeCards(leaving: Leaving): Promise<Effects> {
     Object.assign(writes, closed.writes);
     answers.push(...closed.answers.filter((answer) => answer.to?.appUserId !== me));
   }
-  const asked = asObject(await context.get(bookPaths.requests(me))) ?? {};
+  const pendingRequests = asObject(await context.get(bookPaths.requests(me))) ?? {};
   const sent = [
-    ...Object.values(asked).map((value) => {
+    ...Object.values(pendingRequests).map((value) => {
       const { owner_id: owner, card } = asObject(value) ?? {};
       return { to: text(owner), id: text(card) };
     }),

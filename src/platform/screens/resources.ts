@@ -52,8 +52,8 @@ function faultText({ kind, name, why }: ResourceFault): string {
     case 'value':
       return `${at}: giá trị không hợp lệ / not a colour, a text of two languages, or an embedded picture below 15 kB`;
     case 'many': {
-      const most = String(Object.entries(MAX_RESOURCES).find(([one]) => one === kind)?.[1] ?? 0);
-      return `${at}: nhiều nhất ${most} / at most ${most}`;
+      const limit = String(Object.entries(MAX_RESOURCES).find(([one]) => one === kind)?.[1] ?? 0);
+      return `${at}: nhiều nhất ${limit} / at most ${limit}`;
     }
   }
 }
@@ -65,8 +65,8 @@ export function resourcesFault(steps: readonly string[], value: Json): Refusal |
   if (table === null) return undefined;
   if (!isRecord(table)) return refuse('bad_json', 'resources phải là một đối tượng / resources is an object');
   if (Buffer.byteLength(JSON.stringify(table)) > MAX_RESOURCES_BYTES) {
-    const most = `${String(MAX_RESOURCES_BYTES / 1024)} kB`;
-    return refuse('bad_json', `resources lớn hơn ${most} / resources may be at most ${most}`);
+    const limit = `${String(MAX_RESOURCES_BYTES / 1024)} kB`;
+    return refuse('bad_json', `resources lớn hơn ${limit} / resources may be at most ${limit}`);
   }
   const fault = resourceFault(table);
   if (fault) return refuse('bad_json', faultText(fault));

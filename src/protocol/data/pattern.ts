@@ -80,13 +80,13 @@ function readCount(text: string, at: number): { min: number; max?: number; next:
   if (sign === '*') return { min: 0, next: at + 1 };
   if (sign === '+') return { min: 1, next: at + 1 };
   if (sign !== '{') return { min: 1, max: 1, next: at };
-  const whole = /^\{[\d,]{1,7}\}/.exec(text.slice(at, at + 9))?.[0] ?? '';
-  const [first = '', second, ...more] = whole.slice(1, -1).split(',');
+  const quantifier = /^\{[\d,]{1,7}\}/.exec(text.slice(at, at + 9))?.[0] ?? '';
+  const [first = '', second, ...more] = quantifier.slice(1, -1).split(',');
   if (!/^\d{1,3}$/.test(first) || !/^\d{0,3}$/.test(second ?? '') || more.length > 0) return undefined;
   const min = Number(first);
   const max = second === undefined ? min : second === '' ? undefined : Number(second);
   if (min > MAX_COUNT || (max !== undefined && (max > MAX_COUNT || max < min))) return undefined;
-  return { min, ...(max !== undefined && { max }), next: at + whole.length };
+  return { min, ...(max !== undefined && { max }), next: at + quantifier.length };
 }
 
 function atomsOf(pattern: string): Atom[] | undefined {

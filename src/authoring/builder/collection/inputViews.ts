@@ -66,9 +66,9 @@ function boundsOf(field: DataField, translate: Translate): ViewExpression | unde
   const { type, min, max } = field;
   const value = inputName(field);
   if (type === 'text' && typeof min === 'number' && min > 0) {
-    const least = String(Math.ceil(min));
-    const words = translate(`Ít nhất ${least} ký tự`, `At least ${least} characters`);
-    return `@{${value}.trim().length() < ${least} ? ${literal(words)} : ""}`;
+    const minimum = String(Math.ceil(min));
+    const words = translate(`Ít nhất ${minimum} ký tự`, `At least ${minimum} characters`);
+    return `@{${value}.trim().length() < ${minimum} ? ${literal(words)} : ""}`;
   }
   if (type !== 'date') return undefined;
   const ends = [

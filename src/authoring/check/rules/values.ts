@@ -97,8 +97,8 @@ function checkWords(check: ValueCheck, words: readonly string[]): void {
   const wrong = words.find((word) => !choices.includes(word));
   if (wrong === undefined) return;
   const meant = check.report.suggest(wrong, choices);
-  const whole = meant && words.map((word) => (word === wrong ? meant : word)).join('|');
-  check.bad(fill(expectedWords.choice, { choices: choices.join(', ') }), whole);
+  const corrected = meant && words.map((word) => (word === wrong ? meant : word)).join('|');
+  check.bad(fill(expectedWords.choice, { choices: choices.join(', ') }), corrected);
 }
 
 function checkColor(check: ValueCheck): void {

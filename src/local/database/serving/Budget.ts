@@ -74,8 +74,8 @@ export class Budget {
       group.sum += holding.size;
       if (holding.size > group.largest.size) group.largest = holding;
     }
-    let most: { sum: number; largest: Holding } | undefined;
-    for (const group of byOwner.values()) if (!most || group.sum > most.sum) most = group;
-    return most?.largest;
+    let heaviest: { sum: number; largest: Holding } | undefined;
+    for (const group of byOwner.values()) if (!heaviest || group.sum > heaviest.sum) heaviest = group;
+    return heaviest?.largest;
   }
 }
