@@ -2,7 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../api/hooks';
 import type { RootState } from '../api/reducer';
 import { selectConnection } from '../api/slices/connectionSlice';
-import { retryOfflineQueries } from '../api/request/askOfflineAgain';
+import { retryOfflineQueries } from '../api/request/retryOfflineQueries';
 import { followRead } from './followRead';
 import type { SharedStorage } from './sharedStorage';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { queuePost } from '../api/outbox/queuePost';
 import type { Locks } from '../api/outbox/postClaims';
-import { notifyOnce } from '../api/streams/toldMessages';
+import { notifyOnce } from '../api/streams/notifiedMessages';
 import { decodeResponse } from '../protocol';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
 import { chipSelected } from '../api/slices/chipsSlice';

@@ -14,7 +14,7 @@ import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/e
 import { APPLICATIONS, OWNED_ROOT } from './applicationPaths';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
-import { createApplicationCache } from './kept';
+import { createApplicationCache } from './applicationCache';
 import { finishAbandoned } from './instances/finishAbandoned';
 import { onlyHome, type Home } from './instances/home';
 import { asObject } from './layouts';

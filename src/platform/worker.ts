@@ -24,7 +24,7 @@ import {
 import type { Handler, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './applicationPaths';
 import { createKeyedQueue } from './keyedQueue';
-import type { ApplicationCache } from './kept';
+import type { ApplicationCache } from './applicationCache';
 import { takeUp } from './instances/takeUp';
 import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
@@ -33,7 +33,7 @@ import { createLocks } from './locks';
 import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
 import { createRemovals } from './removals';
 import type { Sent } from './pieces';
-import { createCatchUp } from './screens/retell';
+import { createCatchUp } from './screens/catchUp';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';

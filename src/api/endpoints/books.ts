@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookHistoryRecord, bookPageRecord, wireList } from '../../protocol';
 import { platformApi } from '../platformApi';
 import { answeredOnce, looseText, looseTime, readData } from './answers';
-import { english } from './said';
+import { english } from './localized';
 
 const amount = v.optional(v.pipe(v.number(), v.finite()), 0);
 const flag = v.optional(v.boolean(), false);

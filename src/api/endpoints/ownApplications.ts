@@ -4,7 +4,7 @@ import type { DeveloperRegistration, OwnApplication } from '../slices/developerS
 import { apiState } from '../ApiExtra';
 import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime } from './answers';
 import { platformApi } from '../platformApi';
-import { english } from './said';
+import { english } from './localized';
 
 /** What a developer has: the registration, and applications, newest first. */
 export interface OwnApplications {

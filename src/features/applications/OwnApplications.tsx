@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
-import { localized } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/localized';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
 import type { OwnApplication } from '../../api/slices/developerSlice';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBookPageQuery, type BookPage as BookPageAnswer } from '../../api/endpoints/books';
-import { localized } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { rejectionCode } from '../../protocol';

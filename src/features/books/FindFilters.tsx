@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../ui/PlainButton';
 import { useFormats } from './useFormats';
-import { DISTANCES, PRICES, readBookQuery, BOOK_SORTS, type BookQuery } from './wish';
+import { DISTANCES, PRICES, readBookQuery, BOOK_SORTS, type BookQuery } from './bookQuery';
 
 interface FindFiltersProps {
   query: BookQuery;

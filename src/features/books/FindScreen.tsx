@@ -10,7 +10,7 @@ import { FindFilters } from './FindFilters';
 import { OfferCard } from './OfferCard';
 import { PlaceNotice } from './PlaceNotice';
 import { useRows } from './useRows';
-import { readBookQuery, bookQueryData, bookQueryParams, type BookQuery } from './wish';
+import { readBookQuery, bookQueryData, bookQueryParams, type BookQuery } from './bookQuery';
 import './books.css';
 import './find.css';
 

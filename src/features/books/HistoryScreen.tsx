@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBookHistoryQuery, type PastOrder } from '../../api/endpoints/books';
-import { localized } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';

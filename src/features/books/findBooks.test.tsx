@@ -4,7 +4,7 @@ import { localeChosen } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 import { bookPath } from '../../ui/bookPath';
-import { readBookQuery, bookQueryData, bookQueryParams } from './wish';
+import { readBookQuery, bookQueryData, bookQueryParams } from './bookQuery';
 
 afterEach(stopApps);
 

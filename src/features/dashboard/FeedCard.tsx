@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { consequenceOf } from '../../api/outbox/consequence';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { reportIgnored, useForeignContext } from '../../api/streams/screenIgnored';
+import { reportIgnored, useForeignContext } from '../../api/streams/reportIgnored';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';

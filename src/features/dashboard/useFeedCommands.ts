@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import type { Feed } from '../../api/streams/feedRow';
-import { reportIgnored } from '../../api/streams/screenIgnored';
-import { notifyOnce } from '../../api/streams/toldMessages';
+import { reportIgnored } from '../../api/streams/reportIgnored';
+import { notifyOnce } from '../../api/streams/notifiedMessages';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { messageIn, type ResponseMessage } from '../../protocol';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { notifyOnce, notifiedEarlier } from '../../api/streams/toldMessages';
+import { notifyOnce, notifiedEarlier } from '../../api/streams/notifiedMessages';
 
 /** The rows of a long-lived feed without the notices (`delete: 1` with data) of earlier sessions. */
 export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {

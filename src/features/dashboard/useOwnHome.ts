@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
-import { localized } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';

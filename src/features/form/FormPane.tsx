@@ -5,7 +5,7 @@ import type { FormLoad } from '../../api/endpoints/form';
 import { useAppSelector } from '../../api/hooks';
 import { consequenceOf } from '../../api/outbox/consequence';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { useForeignContext } from '../../api/streams/screenIgnored';
+import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
 import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';

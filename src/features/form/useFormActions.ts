@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { postRefusal } from '../../api/outbox/queuePost';
-import { reportIgnored } from '../../api/streams/screenIgnored';
+import { reportIgnored } from '../../api/streams/reportIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
 import {
   addressFrom,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../api/hooks';
 import type { FormLoad } from '../../api/endpoints/form';
-import { reportIgnored } from '../../api/streams/screenIgnored';
+import { reportIgnored } from '../../api/streams/reportIgnored';
 import { missingIds } from '../../engine';
 import { isRecord, type ResponseMessage } from '../../protocol';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
-import { localized } from '../../api/endpoints/said';
+import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';

@@ -1,7 +1,7 @@
 import { isDataName } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
 import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../handler';
-import { requireDeveloper } from '../handlers/ownEntry';
+import { requireDeveloper } from '../handlers/requireDeveloper';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
 import { dataLock, dataPaths } from './paths';

@@ -1,7 +1,7 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest } from '../handler';
-import { mayWorkOn } from '../handlers/ownEntry';
+import { mayWorkOn } from '../handlers/requireDeveloper';
 import { dataPaths } from './paths';
 import { waitingRoles } from './roles';
 

@@ -3,7 +3,7 @@ import { asObject, layoutRoot } from '../layouts';
 import { logoPath } from '../logos';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { storagePath } from '../storagePath';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;

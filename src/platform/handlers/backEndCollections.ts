@@ -1,7 +1,7 @@
 import { backEndCollection, MAX_BACK_END_COLLECTIONS } from '../../protocol';
 import { backEndCollectionsPath, readBackEndCollections } from '../backEnds';
 import { refuse, type Handler } from '../handler';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 const BAD_NAME_MESSAGE =
   'là của nền tảng hoặc không phải tên bộ sưu tập / is the platform’s own or the name of no collection';

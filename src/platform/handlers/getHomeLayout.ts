@@ -7,7 +7,7 @@ import { layoutRoot, mainDashboard } from '../layouts';
 import { MAX_DASHBOARD_BYTES } from '../loadLimits';
 import { publicationOf } from '../screens/publication';
 import { viewersOf } from '../screens/viewers';
-import { editMark } from './ownEntry';
+import { editMark } from './requireDeveloper';
 import { recentApplications } from './recentApplications';
 
 // A dashboard that was not published through the platform may be too large or too deep; it is left out.

@@ -16,7 +16,7 @@ import { textsOf } from '../texts';
 import { publicationOf } from '../screens/publication';
 import { resourcesOf, type SentResources } from '../screens/resources';
 import { viewersOf } from '../screens/viewers';
-import { editMark } from './ownEntry';
+import { editMark } from './requireDeveloper';
 import { startMessage } from './FormStart';
 import { openingLock, peopleIn, startForm } from './formScripts';
 

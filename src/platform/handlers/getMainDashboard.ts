@@ -3,7 +3,7 @@ import { refuse, type Handler } from '../handler';
 import { layoutRoot, mainDashboard } from '../layouts';
 import { publicationOf } from '../screens/publication';
 import { viewersOf } from '../screens/viewers';
-import { editMark } from './ownEntry';
+import { editMark } from './requireDeveloper';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 
 /**

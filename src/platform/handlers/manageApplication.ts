@@ -9,7 +9,7 @@ import { screensOf } from '../screens/screenRoom';
 import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
 import { readTexts } from './inputText';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 import { recentApplications, recentPath } from './recentApplications';
 
 const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({

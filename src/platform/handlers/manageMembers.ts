@@ -7,7 +7,7 @@ import { limitReached } from '../limits';
 import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../screens/candidates';
 import { readTexts } from './inputText';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // By person: only its developer invites to an application, and one person's invitations to all of them are counted.

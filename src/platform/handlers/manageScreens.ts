@@ -21,7 +21,7 @@ import {
   withoutTiles,
   type ListedDocument,
 } from '../screens/screenList';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */

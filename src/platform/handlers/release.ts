@@ -27,7 +27,7 @@ import {
   type ReleaseKind,
 } from '../screens/releases';
 import { currentVersion, readVersions, readVersionText } from '../screens/versions';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler';
 import { LOGGED_REQUESTS, readRequestLog } from '../requestLog';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 /** `draft/core/request_log`: what became of the newest requests of an application, for those who work on it. */
 export const requestLog: Handler = {

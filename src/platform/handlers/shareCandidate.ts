@@ -32,10 +32,10 @@ import {
 import { notifyViewers, viewersOf, writeBudget } from '../screens/viewers';
 import { storagePath } from '../storagePath';
 import { getLayoutData, openForm } from './getLayoutData';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 import { readDocuments } from './release';
 
-const GONE = refuse(
+const DRAFT_REMOVED = refuse(
   'draft_gone',
   'Liên kết này không còn mở bản nháp nào: nó đã bị thu hồi, đã hết hạn hoặc không đúng. Hãy hỏi người đã đưa bạn liên kết / This link opens no draft any more: it was revoked, has ended, or is not whole. Ask whoever gave it to you',
 );
@@ -153,7 +153,7 @@ async function list({ application, uid }: PlatformRequest, context: HandlerConte
 
 async function revoke({ application, inner }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const candidate = await readCandidate(context, application, inner['draft']);
-  if (!candidate) return GONE;
+  if (!candidate) return DRAFT_REMOVED;
   return {
     writes: candidateRemoval(application, candidate),
     answers: [{ message: { data: { application, revoked: true } } }],
@@ -245,6 +245,8 @@ export const shareCandidate: Handler = {
     if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
       return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
     const candidate = await readCandidate(context, application, inner['draft']);
-    return candidate ? testerAct(request, candidateView(context, application, candidate), candidate) : GONE;
+    return candidate
+      ? testerAct(request, candidateView(context, application, candidate), candidate)
+      : DRAFT_REMOVED;
   },
 };

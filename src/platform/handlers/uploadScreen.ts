@@ -16,7 +16,7 @@ import { publicationOf, screensLock } from '../screens/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../screens/versions';
 import { editorsOf } from '../screens/viewers';
-import { requireDeveloper } from './ownEntry';
+import { requireDeveloper } from './requireDeveloper';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../handler';
 import { formParts } from '../handlers/getLayoutData';
 import { startMessage } from '../handlers/FormStart';
 import { startForm } from '../handlers/formScripts';
-import { mayWorkOn } from '../handlers/ownEntry';
+import { mayWorkOn } from '../handlers/requireDeveloper';
 import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
 import type { SentResources } from './resources';
 import { editorsOf, viewersOf, type Audience } from './viewers';

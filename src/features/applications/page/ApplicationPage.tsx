@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
-import { localized } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/localized';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
-import { localized } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/localized';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { TakenBack } from '../../../protocol';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../api/hooks';
-import { localized } from '../../../api/endpoints/said';
+import { localized } from '../../../api/endpoints/localized';
 import { useSearchQuery, type FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { BookCover } from '../../../covers/BookCover';

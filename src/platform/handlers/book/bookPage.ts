@@ -16,7 +16,10 @@ import { isPathSegment } from '../../readRequest';
 /** Other copies of the title that a page names. */
 export const MAX_OTHERS = 10;
 
-const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
+const BOOK_REMOVED = refuse(
+  'not_found',
+  'Sách này không còn được chia sẻ / This book is not offered any more',
+);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A request or loan of a copy between the reader of the page and another person. */
@@ -109,7 +112,7 @@ export const bookPage: Handler = {
       (await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`)) ||
       (await context.exists(`${bookPaths.blocked(reader)}/${ownerId}`));
     const item = await itemOf(context, reader, ownerId, itemId);
-    if (!item || (isBlocked && orders.length === 0)) return GONE;
+    if (!item || (isBlocked && orders.length === 0)) return BOOK_REMOVED;
     const bookId = text(item['book_id']);
     const title = isPathSegment(bookId)
       ? (asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {})

@@ -17,7 +17,10 @@ import { acknowledgeWith } from './acknowledged';
 
 const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
 const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
-const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
+const BOOK_REMOVED = refuse(
+  'not_found',
+  'Sách này không còn được chia sẻ / This book is not offered any more',
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,7 +34,7 @@ async function checkRequest(
     return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
   if (ownerId === renterId) return refuse('own_book', 'Đây là sách của bạn / This is your own book');
   const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
-  if (!item || (bookId !== undefined && bookId !== '' && bookId !== item['book_id'])) return GONE;
+  if (!item || (bookId !== undefined && bookId !== '' && bookId !== item['book_id'])) return BOOK_REMOVED;
   const [blockedByOwner, blockedByMe, asked, borrowed] = await Promise.all([
     context.get(`${bookPaths.blocked(ownerId)}/${renterId}`),
     context.get(`${bookPaths.blocked(renterId)}/${ownerId}`),
@@ -39,7 +42,7 @@ async function checkRequest(
     context.get(bookPaths.items(renterId, 'book_items_borrow')),
   ]);
   // A blocked person must not learn that they are blocked.
-  if (blockedByOwner !== null || blockedByMe !== null) return GONE;
+  if (blockedByOwner !== null || blockedByMe !== null) return BOOK_REMOVED;
   // The offer must still be what the form showed: a borrower must not become a buyer, nor the other way round.
   const lends = item['free_loan'] === true;
   const expectedLoan = data['free_loan'];

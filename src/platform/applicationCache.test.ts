@@ -1,5 +1,5 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { createApplicationCache } from './kept';
+import { createApplicationCache } from './applicationCache';
 
 const MINUTE = 60_000;
 
