@@ -24,16 +24,19 @@ export function Welcome({ searched }: { searched: boolean }) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const welcomed = useAppSelector(selectWelcomed);
-  const hasSent = useAppSelector((state) => selectSent(state, selectUserId(state)).length > 0);
+  // What answers a card, or changes a row, names it.
+  const hasAnswered = useAppSelector((state) =>
+    selectSent(state, selectUserId(state)).some(({ post }) => post.messageKey !== ''),
+  );
   const hasCreated = useAppSelector((state) =>
     state.developer.applications.some(({ role }) => role === 'owner'),
   );
 
   useEffect(() => {
-    const done: Record<WelcomeStep, boolean> = { search: searched, answer: hasSent, create: hasCreated };
+    const done: Record<WelcomeStep, boolean> = { search: searched, answer: hasAnswered, create: hasCreated };
     const newly = WELCOME_STEPS.filter((step) => done[step] && !welcomed.includes(step));
     if (newly.length > 0) dispatch(welcomeStepsDone(newly));
-  }, [searched, hasSent, hasCreated, welcomed, dispatch]);
+  }, [searched, hasAnswered, hasCreated, welcomed, dispatch]);
 
   const next = WELCOME_STEPS.find((step) => !welcomed.includes(step));
   if (next === undefined) return null;

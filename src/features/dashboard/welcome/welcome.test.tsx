@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { queuePost } from '../../../api/outbox/queuePost';
 import { welcomeStepsDone } from '../../../api/slices/preferencesSlice';
 import { decodePreferences } from '../../../api/slices/persisted';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
@@ -40,6 +41,16 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
   await renderApp({ platform, storage });
   await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
   expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
+});
+
+it('counts a card as answered when a post names it, not when anything was sent', async () => {
+  const { store } = await renderApp({ platform });
+  const steps = within(await welcome());
+  const post = { application: 'book', postCollection: '../accept_order', data: { name: 'Dế Mèn' } };
+  act(() => void store.dispatch(queuePost(post)));
+  expect(steps.queryByText(/xong/)).toBeNull();
+  act(() => void store.dispatch(queuePost({ ...post, messageKey: 'C-1' })));
+  expect(await steps.findByText(/xong/)).toBeInTheDocument();
 });
 
 it('what is on its way has the shape of what comes, and says so', async () => {
