@@ -13,15 +13,18 @@ import { useMediaQuery } from '../../ui/useMediaQuery';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** antd's words, with days written as the rest of the console writes them. */
-function withDayFormat(locale: Locale, fieldDateFormat: string): Locale {
+/** antd's words, with its fields for a day as the rest of the console writes days. */
+function withDays(locale: Locale, words: { fieldDateFormat: string; placeholder: string }): Locale {
   const { DatePicker } = locale;
   return DatePicker
-    ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, fieldDateFormat } } }
+    ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, ...words } } }
     : locale;
 }
 
-const antdLocales = { vi: withDayFormat(viVN, 'DD/MM/YYYY'), en: withDayFormat(enUS, 'MMM D, YYYY') };
+const antdLocales = {
+  vi: withDays(viVN, { fieldDateFormat: 'DD/MM/YYYY', placeholder: 'Chọn ngày' }),
+  en: withDays(enUS, { fieldDateFormat: 'MMM D, YYYY', placeholder: 'Choose a day' }),
+};
 
 /** The look and the words of antd's components. */
 export function AntdLook({ children }: PropsWithChildren) {
