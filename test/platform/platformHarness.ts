@@ -54,8 +54,12 @@ export async function storedLog(database: PlatformDatabase, application: string)
   return lines.flatMap(([key, line]) => (isRecord(line) ? [{ ...line, key }] : []));
 }
 
-export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const end = Date.now() + 30_000;
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  ms = 30_000,
+): Promise<void> {
+  const end = Date.now() + ms;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`never came: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -27,6 +27,8 @@ const OFTEN: Partial<Record<(typeof ACTS)[number], number>> = {
 const PEOPLE = ['an0000000000000000000000001', 'binh00000000000000000000001'];
 const LIFE = 100_000;
 const DAY = 24 * 60 * 60 * 1000;
+/** What met a claim of somebody else is done with the gateway's next look, 30 s later. */
+const NEXT_LOOK = 75_000;
 
 interface Step {
   act: (typeof ACTS)[number];
@@ -108,11 +110,11 @@ function createWorld(instances: number) {
 
   /** Until the platform has done what there is to do, or has died over it; then another one does. */
   async function settle(): Promise<void> {
-    await until(async () => life.isDead() || (await isQuiet()), 'quiet or death');
+    await until(async () => life.isDead() || (await isQuiet()), 'quiet or death', NEXT_LOOK);
     life.disarm();
     if (life.isDead()) {
       await start();
-      await until(isQuiet, 'quiet after a death');
+      await until(isQuiet, 'quiet after a death', NEXT_LOOK);
     }
     await read();
   }
@@ -203,6 +205,7 @@ function createWorld(instances: number) {
         await until(
           async () => life.isDead() || (await isQuiet()) || (fault !== undefined && !life.isArmed()),
           'the look',
+          NEXT_LOOK,
         );
         if (!(await isQuiet())) await start();
         return settle();
@@ -222,6 +225,7 @@ function createWorld(instances: number) {
         await until(
           async () => life.isDead() || (await isQuiet()) || (fault !== undefined && !life.isArmed()),
           'the new key',
+          NEXT_LOOK,
         );
         if (!(await isQuiet())) await start();
       }
