@@ -1,4 +1,4 @@
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import dayjs from 'dayjs';
@@ -11,20 +11,7 @@ import { useDark } from '../../ui/useDark';
 import { consoleTheme } from './theme';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 
-type Locale = NonNullable<ConfigProviderProps['locale']>;
-
-/** antd's words, with its fields for a day as the rest of the console writes days. */
-function withDays(locale: Locale, words: { fieldDateFormat: string; placeholder: string }): Locale {
-  const { DatePicker } = locale;
-  return DatePicker
-    ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, ...words } } }
-    : locale;
-}
-
-const antdLocales = {
-  vi: withDays(viVN, { fieldDateFormat: 'DD/MM/YYYY', placeholder: 'Chọn ngày' }),
-  en: withDays(enUS, { fieldDateFormat: 'MMM D, YYYY', placeholder: 'Choose a day' }),
-};
+const antdLocales = { vi: viVN, en: enUS };
 
 /** The look and the words of antd's components. */
 export function AntdLook({ children }: PropsWithChildren) {

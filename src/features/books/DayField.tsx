@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { DayPicker } from '../../ui/DayPicker';
 
 interface DayFieldProps {
   label: string;
@@ -16,20 +15,21 @@ const MAX_DAYS = 365;
 const dayIn = (days: number, now: number): string =>
   new Date(now + days * DAY_MS + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A day from today to a year from now. */
+/** A day from today to a year from now, chosen with the browser's own calendar. */
 export function DayField({ label, hint, value, onChange }: DayFieldProps) {
   const id = useId();
   const [now] = useState(() => Date.now());
   return (
     <span className="page-form">
       <label htmlFor={id}>{label}</label>
-      <DayPicker
+      <input
         id={id}
+        type="date"
         value={value}
         min={dayIn(0, now)}
         max={dayIn(MAX_DAYS, now)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={onChange}
+        onChange={(event) => onChange(event.target.value)}
       />
       {hint !== undefined && (
         <span id={`${id}-hint`} className="offer-line">

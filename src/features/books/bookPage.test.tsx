@@ -67,11 +67,6 @@ async function open(page: JsonObject, after: (posted: Posted) => JsonObject | un
 const postOf = (posted: readonly Posted[], collection: string) =>
   posted.find((one) => one.collection === collection)?.data;
 
-/** A year from now by the clock of the people who lend, UTC+7, as the wire has it. */
-const LAST_DAY = new Date(Date.now() + (365 * 24 + 7) * 3_600_000).toISOString().slice(0, 10);
-/** A day as it is written in Vietnamese. */
-const written = (day: string): string => day.split('-').reverse().join('/');
-
 it('shows all of a book, and borrows it until the day that was chosen', async () => {
   const waiting = {
     order_id: 'O-1',
@@ -94,8 +89,8 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
     ).toHaveTextContent(value);
   expect(document.querySelector('.page-person')).toHaveTextContent('Người có sách: Bình · 3 km');
   expect(screen.getByText('4,5 trên 5 (2 người)')).toBeVisible();
-  const day = screen.getByLabelText('Mượn đến ngày');
-  await user.type(day, written(LAST_DAY));
+  const day = screen.getByLabelText<HTMLInputElement>('Mượn đến ngày');
+  await user.type(day, day.max);
   await user.click(screen.getByRole('button', { name: 'Mượn sách' }));
   await waitFor(() =>
     expect(postOf(posted, '../input/select/book')).toEqual({
@@ -104,7 +99,7 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
       book_item_id: 'I-1',
       book_name: 'Dế Mèn phiêu lưu ký',
       free_loan: true,
-      due_day: LAST_DAY,
+      due_day: day.max,
       quiet: true,
     }),
   );
@@ -198,12 +193,12 @@ it('an owner answers who asks, moves the day and edits the book', async () => {
   expect(screen.getByRole('button', { name: 'Hỏi lại sách' })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Thêm' }).at(-1) ?? document.body);
   await user.click(await screen.findByRole('menuitem', { name: 'Đổi ngày trả' }));
-  const day = await screen.findByLabelText('Ngày trả');
+  const day = await screen.findByLabelText<HTMLInputElement>('Ngày trả');
   await user.clear(day);
-  await user.type(day, written(LAST_DAY));
+  await user.type(day, day.max);
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() =>
-    expect(postOf(posted, '../input/book/due_date')).toMatchObject({ order_id: 'O-1', due_day: LAST_DAY }),
+    expect(postOf(posted, '../input/book/due_date')).toMatchObject({ order_id: 'O-1', due_day: day.max }),
   );
   await screen.findByText('Đã đổi ngày trả.');
 

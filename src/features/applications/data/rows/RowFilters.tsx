@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
-import { DayPicker } from '../../../../ui/DayPicker';
 import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
@@ -48,7 +47,12 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
           <Labelled key={name} label={label}>
             {(ties) =>
               field.type === 'date' ? (
-                <DayPicker id={ties.id} value={paramOf(name)} onChange={(day) => onFilter({ [name]: day })} />
+                <Input
+                  {...ties}
+                  type="date"
+                  value={paramOf(name)}
+                  onChange={({ target }) => onFilter({ [name]: target.value })}
+                />
               ) : (
                 <Select
                   id={ties.id}
