@@ -170,6 +170,17 @@ test('a page says all of a copy, and what stands between its reader and its owne
   expect(JSON.stringify(others)).not.toContain('binh');
 });
 
+test('a reader who waits sees until which day the copy was asked for, as its owner does', async () => {
+  const wish = await town.offer('an', 'Lá thư mùa hạ');
+  const due_day = new Date(town.database.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await town.post('binh', SELECT, { ...wish, due_day });
+  for (const [uid, role] of [
+    ['binh', 'reader'],
+    ['an', 'owner'],
+  ] as const)
+    expect(dataOf(await page(uid, wish))['orders']).toMatchObject([{ role, state: 'waiting', due_day }]);
+});
+
 test('who was blocked gets no page, and a copy that is gone has none', async () => {
   const wish = await town.offer('an', 'Lá thư mùa hạ');
   await town.post('an', '../input/book/block_user', { owner_id: await appUserIdOf(town.database, 'binh') });

@@ -78,8 +78,8 @@ async function ordersOf(
   const [borrowed] = await rowsAbout(context, reader, 'book_items_borrow', itemId);
   if (borrowed) return [orderOfLoan('reader', borrowed)];
   if (request?.['owner_id'] !== ownerId || !isPathSegment(request['card'])) return [];
-  const due = await context.get(`${bookPaths.history(reader)}/${request['card']}/due_day`);
-  return [{ id: request['card'], role: 'reader', state: 'waiting', other: ownerId, due: text(due) }];
+  const due = text(request['due_day']);
+  return [{ id: request['card'], role: 'reader', state: 'waiting', other: ownerId, due }];
 }
 
 /** The copy itself, or what a borrower's own row still says of one that its owner took off the shelf. */

@@ -109,7 +109,12 @@ async function askOwner(
     event,
   );
   const requestNote = {
-    [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id, asked: context.now() },
+    [`${bookPaths.requests(renterId)}/${itemId}`]: {
+      owner_id: ownerId,
+      card: id,
+      asked: context.now(),
+      ...(order.due !== undefined && { due_day: order.due }),
+    },
   };
   const { book_id: bookId, name: bookName } = item;
   const historyWrites = await recordOrder(
