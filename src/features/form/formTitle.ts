@@ -1,4 +1,5 @@
 import { isRecord, wireList } from '../../protocol';
+import { viewProperties } from './viewProperties';
 
 // As the phone's screens name the words in their bar: `tv_title`, `txtTitle`.
 const TITLE_ID = /^@\+?id\/(tv|txt)?_?title$/i;
@@ -7,18 +8,11 @@ const BAR = /(^|\.)Toolbar$/;
 const MAX_VIEWS = 20_000;
 const MAX_TITLE_LENGTH = 120;
 
-function propertiesOf(node: Record<string, unknown>): Record<string, unknown> {
-  const raw = node['properties'];
-  const listed = wireList(raw)?.filter(isRecord);
-  if (listed) return Object.fromEntries(listed.flatMap((one) => Object.entries(one)));
-  return isRecord(raw) ? raw : {};
-}
-
 /** The words of a node that titles its screen; what comes from a field or a resource is none. */
 export function titleOfView(node: Record<string, unknown>): string {
   const widget = typeof node['widget'] === 'string' ? node['widget'].trim() : '';
   if (!WORDS.test(widget) && !BAR.test(widget)) return '';
-  const { id, text, title, field_name: field } = propertiesOf(node);
+  const { id, text, title, field_name: field } = viewProperties(node);
   const named = WORDS.test(widget) && typeof id === 'string' && TITLE_ID.test(id) && !field;
   const words = BAR.test(widget) ? title : named ? text : undefined;
   const shown = typeof words === 'string' ? words.trim() : '';

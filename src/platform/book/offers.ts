@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol';
-import type { HandlerContext } from '../handler';
+import { refuse, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { bookPaths } from './bookPaths';
 import { parseDisplayDay } from './days';
@@ -7,6 +7,11 @@ import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
 import { shownPicture } from './smallPicture';
+
+export const BOOK_REMOVED = refuse(
+  'not_found',
+  'Sách này không còn được chia sẻ / This book is not offered any more',
+);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

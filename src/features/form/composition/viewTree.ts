@@ -1,5 +1,6 @@
 import { isRecord, wireList } from '../../../protocol';
 import { bareId, readText } from '../../../engine';
+import { viewProperties } from '../viewProperties';
 
 /** A view of a document as it was received, and the way to it. */
 export interface WrittenView {
@@ -17,15 +18,8 @@ const MAX_VALUES = 20_000;
 // Keys and indexes on the way to a view: three for each level that the engine draws.
 const MAX_PATH = 120;
 
-function propertiesOf(source: Record<string, unknown>): Record<string, unknown> {
-  const raw = source['properties'];
-  const listed = wireList(raw)?.filter(isRecord);
-  if (listed) return Object.fromEntries(listed.flatMap((one) => Object.entries(one)));
-  return isRecord(raw) ? raw : {};
-}
-
 function readView(source: Record<string, unknown>, path: readonly string[]): WrittenView {
-  const properties = propertiesOf(source);
+  const properties = viewProperties(source);
   const widget = readText(source['widget']).trim();
   return {
     source,

@@ -1,7 +1,7 @@
 import type { Edit, Node } from 'jsonc-parser';
 import { renameEdits, viewText } from './copyText';
 import { idsOf, renamesFor } from './freshIds';
-import { listedViews, listOf, type Target } from './moveView';
+import { isInside, listedViews, listOf, type Target } from './moveView';
 import { placeOf, type ReadSource, type SourceView } from './readSource';
 import { setProperties, type PropertyChanges } from './setProperties';
 import { indentUnit, insertEntry, snippetOf, spliceEntries, type Insertion } from './textEdit';
@@ -19,10 +19,6 @@ type Snippet = (indent: string) => string;
 
 /** Property changes for a view that is moved or copied. */
 export type ChangesOf = (view: SourceView) => PropertyChanges;
-
-function isInside(view: SourceView, outer: SourceView): boolean {
-  return view === outer || outer.views.some((inner) => isInside(view, inner));
-}
 
 /** The views at these paths that can be moved, in the order of the text; none that stands in another of them. */
 export function outermost(source: ReadSource, paths: readonly string[]): SourceView[] {

@@ -19,7 +19,8 @@ export function listOf({ node }: SourceView): Node | undefined {
 /** The views that can be moved among each other. */
 export const listedViews = (parent: SourceView) => parent.views.filter(({ listed }) => listed);
 
-function isInside(view: SourceView, outer: SourceView): boolean {
+/** True when a view is another one, or stands in it. */
+export function isInside(view: SourceView, outer: SourceView): boolean {
   return view === outer || outer.views.some((inner) => isInside(view, inner));
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
+import { callAt } from '../../callAt';
 import { TOO_BIG } from '../limits';
 import { noIndexText } from '../../../tree/query/Query';
 import { isIndexed } from '../rules/checkAccess';
@@ -19,7 +20,6 @@ import { Refusal } from './reply';
 import { ResponseLine } from './ResponseLine';
 
 const KEEP_ALIVE_MS = 30_000;
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Streams a place as server-sent events: `put` and `patch` with `{path, data}`, `keep-alive`, and at the end `cancel`
  * (the rules no longer allow it) or `auth_revoked`. Throws `Refusal`. */
@@ -178,18 +178,7 @@ class EventStream {
   private onExpiry(expired: () => void): () => void {
     const { expires } = this.rest.access;
     if (expires === undefined) return () => undefined;
-    let timer: NodeJS.Timeout;
-    const wait = (): void => {
-      const remaining = expires - this.context.clock();
-      if (remaining <= 0) {
-        expired();
-        return;
-      }
-      timer = setTimeout(wait, Math.min(remaining, MAX_TIMEOUT_MS));
-      timer.unref();
-    };
-    wait();
-    return () => clearTimeout(timer);
+    return callAt(expires, this.context.clock, expired);
   }
 }
 

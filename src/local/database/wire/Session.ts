@@ -1,3 +1,4 @@
+import { callAt } from '../../callAt';
 import { errorText } from '../../errorText';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
@@ -27,7 +28,6 @@ export interface SessionOptions {
   onEnded: (finished: Promise<void>) => void;
 }
 
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 const PONG = controlMessage('o', {});
 
 /** One client, whatever line it comes over: requests in order, its listens, its rights, its onDisconnect writes. */
@@ -43,7 +43,7 @@ export class Session implements RulesListener, Client, Served {
   private readonly admission: Holding;
   private readonly releaseDatabase: () => void;
   private rights: Access = ANONYMOUS;
-  private expiry: NodeJS.Timeout | undefined;
+  private stopExpiry = (): void => undefined;
   private isOver = false;
 
   constructor(private readonly options: SessionOptions) {
@@ -100,8 +100,11 @@ export class Session implements RulesListener, Client, Served {
 
   setAccess(access: Access): void {
     this.rights = access;
-    clearTimeout(this.expiry);
-    if (access.expires !== undefined) this.expireAt(access.expires);
+    this.stopExpiry();
+    if (access.expires !== undefined)
+      this.stopExpiry = callAt(access.expires, this.options.database.namespace.clock, () =>
+        this.revoke('The token has expired'),
+      );
     this.listens.recheck();
   }
 
@@ -149,7 +152,7 @@ export class Session implements RulesListener, Client, Served {
   end(atOnce = false): void {
     if (this.isOver) return;
     this.isOver = true;
-    clearTimeout(this.expiry);
+    this.stopExpiry();
     const { database, serving } = this.options;
     database.rulesListeners.delete(this);
     for (const inbox of this.inboxes.values()) inbox.stop();
@@ -215,15 +218,5 @@ export class Session implements RulesListener, Client, Served {
     } catch (error) {
       this.fail(error);
     }
-  }
-
-  private expireAt(time: number): void {
-    const remaining = time - this.options.database.namespace.clock();
-    if (remaining <= 0) {
-      this.revoke('The token has expired');
-      return;
-    }
-    this.expiry = setTimeout(() => this.expireAt(time), Math.min(remaining, MAX_TIMEOUT_MS));
-    this.expiry.unref();
   }
 }

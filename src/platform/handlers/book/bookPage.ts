@@ -3,7 +3,7 @@ import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
 import { parseDisplayDay } from '../../book/days';
-import { offerOf } from '../../book/offers';
+import { BOOK_REMOVED, offerOf } from '../../book/offers';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
@@ -16,10 +16,6 @@ import { isPathSegment } from '../../readRequest';
 /** Other copies of the title that a page names. */
 export const MAX_OTHERS = 10;
 
-const BOOK_REMOVED = refuse(
-  'not_found',
-  'Sách này không còn được chia sẻ / This book is not offered any more',
-);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A request or loan of a copy between the reader of the page and another person. */

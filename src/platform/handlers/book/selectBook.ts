@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { dealingRefusal, requestRoom } from '../../book/bounds';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
+import { BOOK_REMOVED } from '../../book/offers';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { BAD_DAY, chosenDay, displayDay } from '../../book/days';
 import { recordOrder } from '../../book/history';
@@ -17,10 +18,6 @@ import { acknowledgeWith } from './acknowledged';
 
 const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
 const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
-const BOOK_REMOVED = refuse(
-  'not_found',
-  'Sách này không còn được chia sẻ / This book is not offered any more',
-);
 
 type Fields = Readonly<Record<string, unknown>>;
 
