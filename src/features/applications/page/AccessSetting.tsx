@@ -71,17 +71,19 @@ function LetIn({ application }: { application: string }) {
     people.set(id, { ...existing, roles: [...existing.roles, holder] });
   }
   const error: unknown = members.error ?? holders.error;
+  const retry = () => {
+    void members.refetch();
+    void holders.refetch();
+  };
+  const hasPeople = people.size > 0;
   return (
     <>
       <h4>{t('page.access.people')}</h4>
       <AsyncState
         loading={!members.currentData && members.isFetching}
-        error={error}
-        onRetry={() => {
-          void members.refetch();
-          void holders.refetch();
-        }}
-        empty={people.size === 0}
+        error={hasPeople ? undefined : error}
+        onRetry={retry}
+        empty={!hasPeople}
         emptyText={t('page.access.nobody')}
       >
         <ul className="screen-lines">
@@ -92,6 +94,7 @@ function LetIn({ application }: { application: string }) {
           ))}
         </ul>
       </AsyncState>
+      {hasPeople && error !== undefined && <ErrorState error={error} onRetry={retry} />}
       <AddPerson application={application} />
     </>
   );
