@@ -23,10 +23,13 @@ export default function AntdRate({
   onChange,
 }: RateProps): ReactElement {
   const group = useRef<HTMLSpanElement>(null);
-  // antd makes a stop of the Tab key of every star, though the arrow keys go through them on the list of all.
+  // antd makes a stop of the Tab key of every star, though the arrow keys go through them on the list of all; and its stars are
+  // named by their two pictures, "star star".
   useLayoutEffect(() => {
-    for (const star of group.current?.querySelectorAll('[role=radio]') ?? [])
+    group.current?.querySelectorAll('[role=radio]').forEach((star, i) => {
       star.setAttribute('tabindex', '-1');
+      star.setAttribute('aria-label', `${String(i + 1)} / ${String(count)}`);
+    });
   }, [count, disabled]);
   return (
     <span ref={group} role="group" aria-label={label} aria-describedby={describedBy} data-field={field}>
