@@ -4,6 +4,9 @@ import type { ResponseMessage } from './responseMessage';
 /** Id of the view that holds the ready sentences of a card with facts. */
 export const CARD_WORDS = 'card_words';
 
+/** Id of the card that tells of new messages about a request or a loan. */
+export const messageCardId = (orderId: string): string => `${orderId}_msg`;
+
 const KINDS = [
   'request',
   'returned',

@@ -2,8 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 const LONG_ENOUGH_MS = 1000;
 
-/** Calls `onSeen` once the element has been visible for a second: half of it, or half a window of it. */
-export function useSeen(element: RefObject<HTMLElement | null>, onSeen: (() => void) | undefined): void {
+/** Calls `onSeen` once the element has been visible for `afterMs`: half of it, or half a window of it. */
+export function useSeen(
+  element: RefObject<HTMLElement | null>,
+  onSeen: (() => void) | undefined,
+  afterMs = LONG_ENOUGH_MS,
+): void {
   useEffect(() => {
     const watched = element.current;
     if (!watched || !onSeen) return;
@@ -14,7 +18,7 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: (() => v
         if (!entry?.isIntersecting) return;
         const enough =
           entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= window.innerHeight / 2;
-        if (enough) timer = setTimeout(onSeen, LONG_ENOUGH_MS);
+        if (enough) timer = setTimeout(onSeen, afterMs);
       },
       { threshold: [0, 0.1, 0.25, 0.5] },
     );
@@ -23,5 +27,5 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: (() => v
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element, onSeen]);
+  }, [element, onSeen, afterMs]);
 }

@@ -21,6 +21,7 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
   const { t } = useTranslation('books');
   const { book } = page;
   const { post, act } = action;
+  const waiting = page.orders.filter(({ role, state }) => role === 'owner' && state === 'waiting').length;
   const items: MoreItem[] = book.mine ? ownItems() : othersItems();
 
   function ownItems(): MoreItem[] {
@@ -30,7 +31,10 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
       {
         key: 'remove',
         label: t('page.remove'),
-        confirmText: t('page.removeAsk', { name: book.name }),
+        confirmText: [
+          t('page.removeAsk', { name: book.name }),
+          ...(waiting > 0 ? [t('page.removeWaiting', { count: waiting })] : []),
+        ].join(' '),
         onChoose: () =>
           act('remove', Collection.deleteBookItem, { book_items_id: book.itemId, book_id: book.bookId }),
       },

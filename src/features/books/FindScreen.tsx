@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { decodeOffer, type Offer } from '../../api/endpoints/books';
 import { Collection, isRecord, wireList, type ResponseMessage } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
+import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { FindFilters } from './FindFilters';
 import { OfferCard } from './OfferCard';
@@ -66,11 +67,28 @@ function FoundOffers() {
   // The last summary stays while the next answer is loading, so that the filter choices do not jump.
   if (summary && JSON.stringify(summary) !== JSON.stringify(lastSummary)) setLastSummary(summary);
   const choose = (next: BookQuery) => setSearch(bookQueryParams(next), { replace: true });
-  const { rows } = list;
-  return (
+  const line = (
     <>
       <SearchLine key={query.text} text={query.text} onSearch={(text) => choose({ ...query, text })} />
       <FindFilters query={query} categories={lastSummary?.categories ?? []} onChange={choose} />
+    </>
+  );
+  const { rows } = list;
+  const [lastRows, setLastRows] = useState(rows);
+  if (rows.length > 0 && rows !== lastRows) setLastRows(rows);
+  // What cannot be asked now takes nothing away that was found before.
+  if (list.error && lastRows.length > 0)
+    return (
+      <>
+        {line}
+        <ErrorState error={list.error} onRetry={list.retry} />
+        <p className="find-count">{t('find.before')}</p>
+        <OfferGrid offers={lastRows} />
+      </>
+    );
+  return (
+    <>
+      {line}
       {lastSummary && <PlaceNotice shared={lastSummary.shared} onShared={() => list.retry?.()} />}
       <AsyncState
         loading={list.loading}
@@ -84,15 +102,21 @@ function FoundOffers() {
             ? t('find.cut', { shown: rows.length, total: summary.total })
             : t('find.found', { count: rows.length })}
         </p>
-        <ul className="offer-grid">
-          {rows.map((offer) => (
-            <li key={offer.itemId}>
-              <OfferCard offer={offer} />
-            </li>
-          ))}
-        </ul>
+        <OfferGrid offers={rows} />
       </AsyncState>
     </>
+  );
+}
+
+function OfferGrid({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className="offer-grid">
+      {offers.map((offer) => (
+        <li key={offer.itemId}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -11,6 +11,7 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
 import { useFormats } from './useFormats';
 import { useRows } from './useRows';
+import { useThreadRead } from './useThreadRead';
 
 interface ThreadProps {
   orderId: string;
@@ -48,6 +49,8 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
     (at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at),
     0,
   );
+  const element = useRef<HTMLElement>(null);
+  useThreadRead(element, orderId);
   const latestOnNews = useRef(onNews);
   useEffect(() => {
     latestOnNews.current = onNews;
@@ -61,7 +64,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const name = t('page.thread.title', { name: otherName });
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
-    <section className="thread" aria-label={name}>
+    <section ref={element} className="thread" aria-label={name}>
       <h3 className="page-person">
         <PersonFace name={otherName} locale={locale} application="book" person={otherId} />
         <span dir="auto">{name}</span>

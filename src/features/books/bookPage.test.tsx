@@ -1,71 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
-import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
-import { isRecord, type JsonObject } from '../../protocol';
+import type { JsonObject } from '../../protocol';
+import { BOOK, FACE, openBookPage, postOf } from '../../../test/openBookPage';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
-
-const ROW = { widget: 'LinearLayout', properties: [] };
-
-const BOOK: JsonObject = {
-  owner_id: 'APP-2',
-  owner_name: 'Bình',
-  book_id: 'B-1',
-  book_item_id: 'I-1',
-  name: 'Dế Mèn phiêu lưu ký',
-  author_name: 'Tô Hoài',
-  category_name: 'Thiếu nhi',
-  plot_overview: 'Một chú dế đi khắp nơi.',
-  free_loan: true,
-  quantity: 1,
-  numdays_borrow: 30,
-  distance_km: 3,
-  rating: 4.5,
-  rating_count: 2,
-};
-
-interface Posted {
-  collection: unknown;
-  data: JsonObject;
-  rows: unknown;
-}
-
-const FACE = 'data:image/png;base64,iVBORw0KGgoAAAAN';
-
-/** A platform on which one copy has a page that each post may change. */
-async function open(page: JsonObject, after: (posted: Posted) => JsonObject | undefined = () => undefined) {
-  const posted: Posted[] = [];
-  let shown = page;
-  let rows = '';
-  const app = await renderApp({
-    path: '/books/APP-2/I-1',
-    platform: ({ record, answer }, { event, event_recycler_view, data }) => {
-      const collection = record['dataCollection'];
-      if (collection === '../input/book/book_page')
-        return answer(event, { application: 'book', data: shown });
-      if (collection === '../people_pictures')
-        return answer(event, { data: { of: 'book', pictures: { 0: { person: 'APP-2', image: FACE } } } });
-      const one = { collection, data: isRecord(data) ? data : {}, rows: event_recycler_view };
-      posted.push(one);
-      if (collection === '../requets/thread') {
-        rows = typeof event_recycler_view === 'string' ? event_recycler_view : '';
-        answer(rows, {
-          application: 'book',
-          id: 'thread',
-          data: { layout: ROW, script_param: { book_data: { thread_changed: 0 } } },
-        });
-      }
-      shown = after(one) ?? shown;
-      answer(event, { application: 'book', data: { acknowledged: true } });
-    },
-  });
-  return { ...app, posted, rows: () => rows };
-}
-
-const postOf = (posted: readonly Posted[], collection: string) =>
-  posted.find((one) => one.collection === collection)?.data;
 
 it('shows all of a book, and borrows it until the day that was chosen', async () => {
   const waiting = {
@@ -75,7 +14,7 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
     other_name: 'Bình',
     due_day: '2027-01-20',
   };
-  const { user, posted, store } = await open({ book: BOOK }, ({ collection }) =>
+  const { user, posted, store } = await openBookPage({ book: BOOK }, ({ collection }) =>
     collection === '../input/select/book' ? { book: BOOK, orders: [waiting] } : undefined,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Dế Mèn phiêu lưu ký' })).toBeVisible();
@@ -115,14 +54,14 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
 });
 
 it('says the price of what is sold on its button', async () => {
-  await open({ book: { ...BOOK, free_loan: false, sale_price: 50000 } });
+  await openBookPage({ book: { ...BOOK, free_loan: false, sale_price: 50000 } });
   expect(await screen.findByRole('button', { name: 'Mua 50.000 đ' })).toBeVisible();
   expect(screen.queryByLabelText('Mượn đến ngày')).toBeNull();
 });
 
 it('withdraws a request that waits', async () => {
   const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình' };
-  const { user, posted } = await open({ book: BOOK, orders: [order] }, ({ collection }) =>
+  const { user, posted } = await openBookPage({ book: BOOK, orders: [order] }, ({ collection }) =>
     collection === '../input/book/cancel_request' ? { book: BOOK } : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'Rút lại yêu cầu' }));
@@ -132,12 +71,12 @@ it('withdraws a request that waits', async () => {
 });
 
 it('shows the face of whoever offers the book', async () => {
-  await open({ book: BOOK });
+  await openBookPage({ book: BOOK });
   await waitFor(() => expect(document.querySelector('.page-person .face img')).toHaveAttribute('src', FACE));
 });
 
 it('after blocking an owner nothing is left to ask of them', async () => {
-  const { user, posted } = await open({ book: BOOK });
+  const { user, posted } = await openBookPage({ book: BOOK });
   await user.click(await screen.findByRole('button', { name: 'Thêm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Chặn chủ sách' }));
   expect(posted).toEqual([]);
@@ -149,41 +88,27 @@ it('after blocking an owner nothing is left to ask of them', async () => {
   expect(screen.queryByRole('button', { name: 'Thêm' })).toBeNull();
 });
 
-it('writes to the other within a request, and shows what comes meanwhile', async () => {
-  const order = {
-    order_id: 'O-1',
-    role: 'reader',
-    state: 'on_loan',
-    other_name: 'Bình',
-    due_day: '2026-06-09',
-  };
-  const { user, posted, rows, database, store, container } = await open({ book: BOOK, orders: [order] });
-  const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
-  await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
-  database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
-    application: 'book',
-    id: 'M-1',
-    data: {
-      layout: ROW,
-      script_param: {
-        book_data: { thread_message: { mine: false, text: 'Năm giờ nhé', at: 1_780_000_000_000 } },
-      },
-    },
-  });
-  expect(await within(log).findByText('Năm giờ nhé')).toBeVisible();
-  expect((await axe(container)).violations).toEqual([]);
-  const line = screen.getByRole('textbox', { name: 'Lời nhắn' });
-  await user.type(line, 'Vâng{Shift>}{Enter}{/Shift}chị{Enter}');
-  await waitFor(() =>
-    expect(postOf(posted, '../input/book/send_message')).toEqual({ order_id: 'O-1', message: 'Vâng\nchị' }),
+it('names the stars of a rating by their number', async () => {
+  const { user, posted } = await openBookPage({ book: BOOK, may_rate: true });
+  await user.click(await screen.findByRole('radio', { name: '4 sao' }));
+  await waitFor(() => expect(postOf(posted, '../rating')).toMatchObject({ rating: 4 }));
+});
+
+it('says who waits for an answer before a book is removed', async () => {
+  const asks = { order_id: 'O-1', role: 'owner', state: 'waiting', other_name: 'Chi', due_day: '' };
+  const mine = { ...BOOK, mine: true, offered: true };
+  const { user } = await openBookPage({ book: mine, orders: [asks] });
+  await user.click((await screen.findAllByRole('button', { name: 'Thêm' }))[0] ?? document.body);
+  await user.click(await screen.findByRole('menuitem', { name: 'Bỏ khỏi tủ sách' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    '1 người đang chờ bạn trả lời về cuốn này; họ sẽ được báo là không được.',
   );
-  await waitFor(() => expect(line).toHaveValue(''));
 });
 
 it('an owner answers who asks, moves the day and edits the book', async () => {
   const asks = { order_id: 'O-1', role: 'owner', state: 'waiting', other_name: 'Chi', due_day: '2026-06-09' };
   const mine = { ...BOOK, mine: true, offered: true };
-  const { user, posted } = await open({ book: mine, orders: [asks] }, ({ collection }) =>
+  const { user, posted } = await openBookPage({ book: mine, orders: [asks] }, ({ collection }) =>
     collection === '../accept_order' ? { book: mine, orders: [{ ...asks, state: 'on_loan' }] } : undefined,
   );
   expect(await screen.findByText('Chi muốn mượn đến 9 thg 6, 2026.')).toBeVisible();

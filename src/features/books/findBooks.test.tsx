@@ -108,6 +108,19 @@ it('shares a place only when asked to, rounded, and asks anew', async () => {
   expect(sent).not.toContain('10.776');
 });
 
+it('keeps what was found when the connection is lost, whatever is chosen meanwhile', async () => {
+  const { user, transport, asked } = await find('/books', [offer('Dế Mèn')]);
+  await screen.findByRole('link', { name: /Dế Mèn/ });
+  transport.goOffline();
+  await user.type(screen.getByRole('searchbox', { name: 'Tên sách hoặc tác giả' }), 'số{Enter}');
+  expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
+  expect(screen.getByText('Những cuốn đã tìm thấy trước đó:')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Dế Mèn/ })).toBeVisible();
+  transport.goOnline();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ text_seach: 'số' }));
+  await waitFor(() => expect(screen.queryByText('Những cuốn đã tìm thấy trước đó:')).toBeNull());
+});
+
 it('reads a wish from any address, and writes it back', () => {
   const wish = readBookQuery(
     new URLSearchParams('q=a&sort=constructor&price=abc&within=5&category=Th%C6%A1'),

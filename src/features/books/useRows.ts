@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { messageIn, type ApiError, type FieldValue, type ResponseMessage } from '../../protocol';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
@@ -35,7 +35,7 @@ const OFFLINE: ApiError = { kind: 'offline' };
 
 /**
  * Live rows that a collection of the book application sends for `data`; other data starts a new query. Rows that `decode`
- * rejects are left out.
+ * rejects are left out; the array stays the same until one changes.
  */
 export function useRows<Row>(
   postCollection: string,
@@ -69,10 +69,15 @@ export function useRows<Row>(
     sentQuery ? { event: sentQuery.event, application: APPLICATION } : skipToken,
   );
   const post = useAppSelector((state) => selectPost(state, sentQuery?.key ?? ''));
-  const rows = (currentData?.feed.rows ?? []).flatMap(({ id, message }): Row[] => {
-    const row = decode(messageIn(locale, message), id);
-    return row === undefined ? [] : [row];
-  });
+  const received = currentData?.feed.rows;
+  const rows = useMemo(
+    () =>
+      (received ?? []).flatMap(({ id, message }): Row[] => {
+        const row = decode(messageIn(locale, message), id);
+        return row === undefined ? [] : [row];
+      }),
+    [received, decode, locale],
+  );
   const hasAnswer = post?.status === 'answered' && post.outcome.length > 0;
   const hasNoRows = hasAnswer && currentData?.status === 'live' && rows.length === 0;
   const key = sentQuery?.key;

@@ -25,12 +25,12 @@ import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useAskFirst } from '../../ui/useAskFirst';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { useSeen } from '../../ui/useSeen';
 import { CardCover } from './CardCover';
 import { CardHead } from './CardHead';
 import { useCardResources } from './useCardResources';
 import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
-import { useSeen } from './useSeen';
 import { useSentCard } from './useSentCard';
 
 // antd's modal is as large as the rest of the dashboard's code and few cards need it.

@@ -8,7 +8,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
-import { readMarks, unreadRows } from '../../api/streams/unread';
+import { cardName, readMarks, unreadRows } from '../../api/streams/unread';
 import { BellIcon } from '../../ui/BellIcon';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
@@ -42,6 +42,8 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
     currentData?.status === 'live',
     FEED_PAGES.includes(pathname),
   );
+  // What was read elsewhere meanwhile, such as in an open thread, is no news.
+  if (arrival && !unread.some((row) => cardName(row) === cardName(arrival.row))) dismiss();
   const dismissArrival = useCallback(() => dismiss(), [dismiss]);
 
   useEffect(() => {

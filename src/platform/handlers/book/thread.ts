@@ -1,3 +1,4 @@
+import { messageCardId } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
@@ -112,7 +113,7 @@ async function notice(
     [me, other].map((person) => context.get(`${bookPaths.history(person)}/${orderId}/book_name`)),
   );
   const card = {
-    id: `${orderId}_msg`,
+    id: messageCardId(orderId),
     to: other,
     about: me,
     layout: 'order_notice',

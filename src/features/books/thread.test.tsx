@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { selectUserId } from '../../api/slices/authSlice';
+import { dayEvent, messageCardId } from '../../protocol';
+import { BOOK, openBookPage, postOf, ROW } from '../../../test/openBookPage';
+import { stopApps } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+it('writes to the other within a request, and shows what comes meanwhile', async () => {
+  const order = {
+    order_id: 'O-1',
+    role: 'reader',
+    state: 'on_loan',
+    other_name: 'Bình',
+    due_day: '2026-06-09',
+  };
+  const { user, posted, rows, database, store, container } = await openBookPage({
+    book: BOOK,
+    orders: [order],
+  });
+  const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
+  await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
+    application: 'book',
+    id: 'M-1',
+    data: {
+      layout: ROW,
+      script_param: {
+        book_data: { thread_message: { mine: false, text: 'Năm giờ nhé', at: 1_780_000_000_000 } },
+      },
+    },
+  });
+  expect(await within(log).findByText('Năm giờ nhé')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  const line = screen.getByRole('textbox', { name: 'Lời nhắn' });
+  await user.type(line, 'Vâng{Shift>}{Enter}{/Shift}chị{Enter}');
+  await waitFor(() =>
+    expect(postOf(posted, '../input/book/send_message')).toEqual({ order_id: 'O-1', message: 'Vâng\nchị' }),
+  );
+  await waitFor(() => expect(line).toHaveValue(''));
+});
+
+it('takes what is read in an open thread for read: no notice over it, and nothing for the bell to count', async () => {
+  const observed = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+    const observer = { disconnect: () => undefined } as unknown as IntersectionObserver;
+    const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
+    observer.observe = () => report([entry], observer);
+    return observer;
+  });
+  const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình', due_day: '' };
+  const { database, store } = await openBookPage({ book: BOOK, orders: [order] });
+  await screen.findByRole('log', { name: 'Trao đổi với Bình' });
+  await screen.findByRole('button', { name: 'Thông báo' });
+  await waitFor(() => expect(JSON.stringify(store.getState().platform.queries)).toContain('"status":"live"'));
+  const arrive = (id: string, sender: string) =>
+    database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
+      application: 'book',
+      id,
+      sender_name: sender,
+      on_top: 1,
+      data: { layout: ROW, script_param: { hash_field_value: { description: 'đã nhắn cho bạn' } } },
+    });
+  arrive(messageCardId('O-1'), 'Bình');
+  await waitFor(() => expect(Object.keys(store.getState().read)).toEqual([`book/${messageCardId('O-1')}`]));
+  expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
+  // A message about another book is told.
+  arrive(messageCardId('O-2'), 'Chi');
+  expect(await screen.findByRole('link', { name: 'Xem' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Thông báo: 1 tin chưa đọc' })).toBeVisible();
+  observed.mockRestore();
+});
