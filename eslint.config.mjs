@@ -41,7 +41,7 @@ const folders = {
   local: [...LOCAL, 'platform'],
   functions: ['protocol', 'platform', 'local'],
   testkit: ['protocol', 'transport', 'engine', 'authoring', 'api'],
-  cli: ['protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
+  cli: ['config', 'protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };
 
 // The floors of the engine: each may import those above it. What stands in src/engine itself puts them together.

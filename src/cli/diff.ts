@@ -1,4 +1,5 @@
 import { diffLayouts, type LayoutChange } from '../authoring/diff/diffLayouts';
+import { masked } from '../config/printable';
 import { CliError } from './CliError';
 import { readJsonFile } from './readTextFile';
 import { paint, type Terminal } from './Terminal';
@@ -6,21 +7,23 @@ import { Words } from './Words';
 
 const MAX_SHOWN = 120;
 
-const short = (json: string | undefined) =>
-  json === undefined ? '(none)' : json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json;
+function short(json: string | undefined): string {
+  if (json === undefined) return '(none)';
+  return masked(json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json);
+}
 
 function line(change: LayoutChange, terminal: Terminal): string {
   const { kind, path, view } = change;
-  const place = [path, view].filter(Boolean).join('  ');
+  const place = masked([path, view].filter(Boolean).join('  '));
   switch (kind) {
     case 'added':
       return paint(terminal, 'green', `+ ${place}`);
     case 'removed':
       return paint(terminal, 'red', `- ${place}`);
     case 'moved':
-      return paint(terminal, 'blue', `> ${place}  from ${change.from}`);
+      return paint(terminal, 'blue', `> ${place}  from ${masked(change.from)}`);
     case 'changed':
-      return `~ ${place}${place ? '  ' : ''}${change.name}: ${short(change.before)} → ${short(change.after)}`;
+      return `~ ${place}${place ? '  ' : ''}${masked(change.name)}: ${short(change.before)} → ${short(change.after)}`;
   }
 }
 

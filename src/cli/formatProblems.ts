@@ -1,4 +1,5 @@
 import type { LayoutProblem } from '../authoring/check/LayoutProblem';
+import { masked } from '../config/printable';
 import { paint, type Terminal } from './Terminal';
 
 export interface CheckedFile {
@@ -12,9 +13,6 @@ export type Language = 'vi' | 'en';
 const COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 const MAX_COLUMNS = 100;
 
-/** Replaces control characters: untrusted text must not control the terminal. */
-const plain = (text: string) => text.replace(/\p{Cc}/gu, '·');
-
 /** The line with the problem, and a mark below it. A long line is shown around the place. */
 function excerpt(text: string, { offset, column, length }: LayoutProblem): string[] {
   const start = offset - (column - 1);
@@ -24,7 +22,7 @@ function excerpt(text: string, { offset, column, length }: LayoutProblem): strin
   const shown = line.slice(from, from + MAX_COLUMNS);
   const at = column - 1 - from;
   const marks = '^'.repeat(Math.max(1, Math.min(length, shown.length - at)));
-  return [plain(shown), `${' '.repeat(at)}${marks}`];
+  return [masked(shown), `${' '.repeat(at)}${marks}`];
 }
 
 function counted(files: readonly CheckedFile[]): string {
@@ -44,19 +42,19 @@ export function prettyProblems(
   const lines: string[] = [];
   for (const { file, text, problems } of files) {
     if (problems.length === 0) continue;
-    lines.push(paint(terminal, 'bold', file));
+    lines.push(paint(terminal, 'bold', masked(file)));
     for (const problem of problems) {
       const { line, column, severity, code, message, fixes } = problem;
       const place = `${line}:${column}`;
       const [shown = '', marks = ''] = excerpt(text, problem);
-      const head = `  ${place}  ${paint(terminal, COLORS[severity], severity)}  ${plain(message[language])}`;
+      const head = `  ${place}  ${paint(terminal, COLORS[severity], severity)}  ${masked(message[language])}`;
       lines.push(`${head}  ${paint(terminal, 'gray', code)}`);
       lines.push(
         paint(terminal, 'gray', `      ${shown}`),
         paint(terminal, COLORS[severity], `      ${marks}`),
       );
       for (const { title } of fixes)
-        lines.push(paint(terminal, 'green', `      → ${plain(title[language])}`));
+        lines.push(paint(terminal, 'green', `      → ${masked(title[language])}`));
     }
     lines.push('');
   }

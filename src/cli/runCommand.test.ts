@@ -152,6 +152,24 @@ it('compares two layouts', async () => {
   });
 });
 
+it('keeps control characters of compared layouts, and of what is no layout, from the terminal', async () => {
+  const evil = '\u001b[2J\u001b[HNo difference.\n\u202e';
+  const layout = (id: string, properties: object) =>
+    JSON.stringify({
+      widget: 'LinearLayout',
+      properties: [{ id }],
+      views: [{ widget: 'TextView', properties }],
+    });
+  const printed = [
+    await runWords('diff', file('p.json', layout('a', [])), file('q.json', layout('a', [{ [evil]: 'x' }]))),
+    await runWords('diff', file('r.json', layout(evil, [])), file('s.json', layout(evil, [{ text: '1' }]))),
+    await runWords('diff', file('t.json', evil), file('u.json', layout('a', []))),
+  ];
+  expect(printed.map(({ code }) => code)).toEqual([1, 1, 2]);
+  for (const { out, error } of printed)
+    expect((out + error).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
 it('makes a fixture of a recorded session, free of the names of its day', async () => {
   const json = JSON.stringify({ reference: 'form/a', user_id: 'U-77', event: 'ev_1', data: '' });
   const session = file(

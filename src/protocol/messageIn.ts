@@ -61,12 +61,11 @@ class Translation {
     if (depth > MAX_DEPTH || this.remaining < 0) return value;
     if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, place, isPosted));
     if (!isRecord(value)) return value;
-    const method = String(value['methodName']);
     const entries = Object.entries(value).map(([key, one]): [string, unknown] => [
       key,
       // Of the calls of a script only literal texts are translated.
       key === 'methodParam'
-        ? this.parameters(method, one)
+        ? this.parameters(value['methodName'], one)
         : key === 'properties'
           ? // The text of a view with a field is its value; that of a choice is what it is called.
             this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
@@ -93,8 +92,8 @@ class Translation {
     return key === 'setText' ? this.set(value) : (this.texts.get(value) ?? value);
   }
 
-  private parameters(method: string, value: unknown): unknown {
-    if (!TEXT_METHODS.has(method)) return value;
+  private parameters(method: unknown, value: unknown): unknown {
+    if (typeof method !== 'string' || !TEXT_METHODS.has(method)) return value;
     const translate = (one: unknown): unknown => {
       if (typeof one !== 'string') return one;
       return method === 'setText' ? this.set(one) : (this.texts.get(one) ?? one);

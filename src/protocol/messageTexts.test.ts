@@ -81,3 +81,11 @@ it('is kept with the message', () => {
   const given = message(layout);
   expect(decodeResponse('-K', encodeResponse(given))).toEqual(given);
 });
+
+it.each([{ toString: 1 }, null, ['setText'], 7])(
+  'reads a script whose method is %j as no call',
+  (methodName) => {
+    const data = { script_param: { methodName, methodParam: ['Tìm sách'] } };
+    expect(messageIn('en', message(data)).data).toEqual(data);
+  },
+);

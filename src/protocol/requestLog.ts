@@ -27,6 +27,9 @@ export interface RequestLogLine {
   by: (typeof SIDES)[number];
 }
 
+/** What a person is shown of an unknown value: an object may have no text at all. */
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value);
+
 function decodeLine(value: unknown): RequestLogLine | string {
   if (!isRecord(value)) return 'it is no object';
   const { key, at = 0, duration = 0 } = value;
@@ -34,8 +37,8 @@ function decodeLine(value: unknown): RequestLogLine | string {
   const outcome = OUTCOMES.find((one) => one === value['outcome']);
   const by = SIDES.find((one) => one === (value['by'] ?? 'platform'));
   if (typeof key !== 'string') return 'key is missing';
-  if (!outcome) return `outcome ${String(value['outcome'])} is unknown`;
-  if (!by) return `by ${String(value['by'])} is unknown`;
+  if (!outcome) return `outcome ${nameOf(value['outcome'])} is unknown`;
+  if (!by) return `by ${nameOf(value['by'])} is unknown`;
   if (typeof at !== 'number' || typeof duration !== 'number') return 'at or duration is no number';
   if (typeof collection !== 'string' || typeof event !== 'string' || typeof code !== 'string')
     return 'collection, event or code is no text';

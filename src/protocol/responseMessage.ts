@@ -1,5 +1,6 @@
 import { isRecord } from './json';
 import { decodeTexts, type MessageText } from './messageTexts';
+import { wireTime } from './wireTime';
 
 /** Parts of one form load; `count_message` says how many of the first five kinds will come. */
 export type MessageType =
@@ -129,7 +130,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     screenName: text(value['screen_name']),
     parameter: value['parameter'],
     data: value['data'],
-    dateTime: count(value['date_time']),
+    dateTime: wireTime(value['date_time']),
     ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
     ...(flag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),

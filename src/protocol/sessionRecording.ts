@@ -82,7 +82,9 @@ function decodeAnswer(value: unknown): RecordedAnswer | undefined {
 /** Decodes a recording; a text says what is wrong with it. */
 export function decodeRecording(value: unknown): SessionRecording | string {
   if (!isRecord(value) || value['kind'] !== 'screenwire-session') return 'it is no recorded session';
-  if (value['version'] !== 1) return `version ${String(value['version'])} is unknown; this reads version 1`;
+  const { version } = value;
+  if (version !== 1)
+    return `version ${typeof version === 'number' ? String(version) : typeof version} is unknown; this reads version 1`;
   const { userId, requests, answers } = value;
   if (typeof userId !== 'string' || !Array.isArray(requests) || !Array.isArray(answers))
     return 'userId, requests or answers is missing';

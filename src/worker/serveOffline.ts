@@ -28,16 +28,32 @@ export function serveOffline(scope: WorkerScope, parts: Parts): void {
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   }
 
+  /** The kept copy of a file; undefined when there is none, or it cannot be read. */
   async function find(path: string): Promise<Response | undefined> {
     const options = { ignoreVary: true };
-    return (await (await caches.open(cacheName)).match(path, options)) ?? (await caches.match(path, options));
+    try {
+      return (
+        (await (await caches.open(cacheName)).match(path, options)) ?? (await caches.match(path, options))
+      );
+    } catch {
+      return undefined;
+    }
   }
 
-  async function asset(request: Request, path: string): Promise<Response> {
+  // A disk that is full or broken must not keep anybody from what the network brings.
+  async function asset(request: Request, path: string, waitUntil: (work: Promise<unknown>) => void) {
     const kept = await find(path);
     if (kept) return kept;
     const fetched = await scope.fetch(request);
-    if (fetched.ok) await (await caches.open(cacheName)).put(path, fetched.clone());
+    if (fetched.ok) {
+      const copy = fetched.clone();
+      waitUntil(
+        caches
+          .open(cacheName)
+          .then((cache) => cache.put(path, copy))
+          .catch(() => undefined),
+      );
+    }
     return fetched;
   }
 
@@ -82,7 +98,8 @@ export function serveOffline(scope: WorkerScope, parts: Parts): void {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
     if (request.mode === 'navigate') event.respondWith(page(request));
-    else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request, url.pathname));
+    else if (url.pathname.startsWith('/assets/'))
+      event.respondWith(asset(request, url.pathname, (work) => event.waitUntil(work)));
     else if (parts.shell.includes(url.pathname)) event.respondWith(other(request, url.pathname));
   });
 }

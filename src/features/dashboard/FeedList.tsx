@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { FeedRow } from '../../api/streams/feedRow';
 import type { ResponseMessage } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
+import { BrokenCard } from './BrokenCard';
 import { byApplication } from './cardCommands';
 import { FeedCard } from './FeedCard';
 
@@ -99,15 +101,20 @@ export function FeedList({
         onBlur={() => setFocused(undefined)}
       >
         {drawn.map(({ row, index, name }) => (
-          <FeedCard
+          <ErrorBoundary
             key={name}
-            row={row}
-            commands={commandsByApplication.get(row.message.application) ?? NO_COMMANDS}
-            event={event}
-            position={index + 1}
-            size={deferredRows.length}
-            onSeen={unreadNames.has(name) ? onSeen : undefined}
-          />
+            resetKeys={[row]}
+            fallback={<BrokenCard application={row.message.application} />}
+          >
+            <FeedCard
+              row={row}
+              commands={commandsByApplication.get(row.message.application) ?? NO_COMMANDS}
+              event={event}
+              position={index + 1}
+              size={deferredRows.length}
+              onSeen={unreadNames.has(name) ? onSeen : undefined}
+            />
+          </ErrorBoundary>
         ))}
       </div>
       {isMore && (
