@@ -1,7 +1,7 @@
 import { createCaseProcess } from '../caseProcess';
 import { growthCases } from './growthCases';
 
-// Each of these takes 5 to 200 ms of CPU. Work that grew with the square of the input took 2 to 80 s.
+// Each of these takes 5 to 500 ms of CPU. Work that grew with the square of the input took 2 to 80 s.
 const MAX_MS = 1_500;
 /** After this the process is ended: one that is stuck would not come back to be measured. */
 const STUCK_MS = 30_000;

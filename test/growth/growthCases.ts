@@ -2,6 +2,7 @@ import { checkCases } from './checkCases';
 import { commandCases } from './commandCases';
 import { feedCases } from './feedCases';
 import { fieldCases } from './fieldCases';
+import { formCases } from './formCases';
 import type { GrowthCases } from './GrowthCase';
 import { layoutCases } from './layoutCases';
 
@@ -9,6 +10,7 @@ import { layoutCases } from './layoutCases';
 export const growthCases: Readonly<Record<string, GrowthCases>> = {
   layout: layoutCases,
   fields: fieldCases,
+  form: formCases,
   commands: commandCases,
   check: checkCases,
   feed: feedCases,

@@ -14,9 +14,11 @@ const appliedWrites = new WeakMap<FieldStore, Written>();
 function applyWritten(store: FieldStore, written: Written): void {
   const previous = appliedWrites.get(store);
   const { fields, rewrites } = written;
-  for (const name of Object.keys(fields))
-    if (previous?.fields[name] !== fields[name] || previous?.rewrites?.[name] !== rewrites?.[name])
-      store.forget(name);
+  store.forgetAll(
+    Object.keys(fields).filter(
+      (name) => previous?.fields[name] !== fields[name] || previous?.rewrites?.[name] !== rewrites?.[name],
+    ),
+  );
   appliedWrites.set(store, written);
 }
 

@@ -88,7 +88,8 @@ export function selectNextForm({ attended }: FormState, unattended: number): num
 
 /** True while a typed value was not part of the last post, or that post failed: leaving then asks for confirmation. */
 export function isUnsent({ posted }: FormState, typed: readonly string[], hasFailed: boolean): boolean {
-  return typed.some((value) => hasFailed || !posted.includes(value));
+  const inPost = new Set(hasFailed ? [] : posted);
+  return typed.some((value) => !inPost.has(value));
 }
 
 interface Question {

@@ -22,7 +22,16 @@ const field = fc.record({
   text: fc.option(expression),
   visible: fc.option(expression),
 });
-const steps = fc.array(fc.tuple(name, fc.option(fc.constantFrom('', '1', '22', 'long'))), { maxLength: 12 });
+// What is put back changes several fields at once.
+const value = fc.constantFrom('', '1', '22', 'long');
+const steps = fc.array(
+  fc.oneof(
+    fc.tuple(name, fc.option(value)),
+    fc.tuple(fc.uniqueArray(name), fc.constant(null)),
+    fc.dictionary(name, value),
+  ),
+  { maxLength: 12 },
+);
 
 test('whatever way the fields were typed, the screen is what it would be had it opened so', () => {
   fc.assert(
@@ -42,9 +51,11 @@ test('whatever way the fields were typed, the screen is what it would be had it 
       const store = createFieldStore();
       const live = new LiveExpressions(root, tree, values, store);
       const stop = live.subscribe(() => undefined);
-      for (const [at, value] of typed) {
-        if (value === null) store.forget(at);
-        else store.set(at, value);
+      for (const step of typed) {
+        if (!Array.isArray(step)) store.restore({ '': step });
+        else if (typeof step[0] !== 'string') store.forgetAll(step[0]);
+        else if (step[1] === null) store.forget(step[0]);
+        else store.set(step[0], step[1]);
       }
       stop();
       const shown = live.read().views.map(({ props }) => [props['text'], props['hint']]);

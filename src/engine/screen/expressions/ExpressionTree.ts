@@ -19,6 +19,8 @@ import { toProperty } from './toProperty';
 
 /** One expression of one view. */
 interface ExpressionEntry {
+  /** Its place among the expressions of the scope, in document order. */
+  index: number;
   node: LayoutNode;
   property: string;
   expression: Expression;
@@ -62,13 +64,14 @@ export class ExpressionTree {
   /** Circular expressions; they are not evaluated. */
   readonly problems: readonly Diagnostic[];
   private readonly entries: readonly ExpressionEntry[];
+  private readonly entriesOfNode = new Map<LayoutNode, ExpressionEntry[]>();
   private readonly fields: ReadonlyMap<string, FieldDefinition>;
   /** The expression of a field's initial value, by the field's name. */
   private readonly defaults = new Map<string, ExpressionEntry>();
   /** The field whose initial value an expression is. */
   private readonly fieldOfDefault = new Map<ExpressionEntry, string>();
-  /** The expressions of initial values, each after those it reads. */
-  private readonly order: readonly ExpressionEntry[];
+  /** The expressions of initial values with their place in an order in which each comes after those it reads. */
+  private readonly order: ReadonlyMap<ExpressionEntry, number>;
   /** The expressions that read a field. */
   private readonly readers = new Map<string, ExpressionEntry[]>();
 
@@ -93,18 +96,16 @@ export class ExpressionTree {
     const { order, circular } = dependencyOrder(this.defaults.values(), (entry) =>
       this.defaultsReadBy(entry),
     );
-    this.order = order;
+    this.order = new Map(order.map((entry, index) => [entry, index]));
     for (const [name, entry] of this.defaults) {
       if (circular.has(entry)) this.defaults.delete(name);
       else this.fieldOfDefault.set(entry, name);
     }
     this.entries = entries.filter((entry) => !circular.has(entry));
-    for (const entry of this.entries)
-      for (const name of entry.reads) {
-        const readers = this.readers.get(name);
-        if (readers) readers.push(entry);
-        else this.readers.set(name, [entry]);
-      }
+    for (const entry of this.entries) {
+      addTo(this.entriesOfNode, entry.node, entry);
+      for (const name of entry.reads) addTo(this.readers, name, entry);
+    }
     this.problems = [...circular].map(({ node, property }) => ({
       code: 'expression-circle',
       severity: 'error',
@@ -118,12 +119,35 @@ export class ExpressionTree {
     return new Set(this.entries.flatMap(({ reads }) => reads));
   }
 
+  /** The results of all expressions. */
+  evaluate(values: NamedValues, typed: Typed): Overlays {
+    return this.overlaysOf(this.entries, values, typed);
+  }
+
   /**
-   * Evaluates the expressions. With `changed`, only those that depend on that field are evaluated again; overlays equal to
-   * `previous` keep their identity, as does the whole map.
+   * Evaluates the expressions that depend on these fields; without `fields` all. Returns the views that have other results than
+   * before, undefined where they have none.
    */
-  evaluate(values: NamedValues, typed: Typed, previous?: Overlays, changed?: string): Overlays {
-    const affected = changed === undefined ? undefined : this.dependents(changed);
+  evaluateAgain(
+    values: NamedValues,
+    typed: Typed,
+    before: Overlays,
+    fields?: Iterable<string>,
+  ): ReadonlyMap<LayoutNode, Overlay | undefined> {
+    const entries = fields
+      ? this.entriesOf(new Set(this.dependents(fields).map(({ node }) => node)))
+      : this.entries;
+    const after = this.overlaysOf(entries, values, typed);
+    const changed = new Map<LayoutNode, Overlay | undefined>();
+    for (const { node } of entries) {
+      const [earlier, overlay] = [before.get(node), after.get(node)];
+      const isSame = earlier && overlay ? sameOverlay(earlier, overlay) : earlier === overlay;
+      if (!isSame) changed.set(node, overlay);
+    }
+    return changed;
+  }
+
+  private overlaysOf(entries: readonly ExpressionEntry[], values: NamedValues, typed: Typed): Overlays {
     const results = new Map<ExpressionEntry, ExpressionResult>();
     const work = { left: MAX_WORK };
     const resultOf = (entry: ExpressionEntry): ExpressionResult => {
@@ -162,29 +186,21 @@ export class ExpressionTree {
         return field && fieldValue(field, words, read);
       },
     });
-    const overlays = new Map<LayoutNode, Overlay>(affected ? previous : []);
-    for (const node of new Set((affected ?? this.entries).map((entry) => entry.node))) overlays.delete(node);
-    const nodes = affected ? new Set(affected.map((entry) => entry.node)) : undefined;
-    const fresh = new Map<LayoutNode, Record<string, PropertyValue>>();
-    const entries = nodes ? this.entries.filter(({ node }) => nodes.has(node)) : this.entries;
+    const overlays = new Map<LayoutNode, Record<string, PropertyValue>>();
     // Evaluated in order of dependency, so that a long chain is not a deep recursion.
     for (const entry of this.neededDefaults(entries, typed)) resultOf(entry);
     for (const entry of entries) {
       const { wire, shown } = resultOf(entry);
       const value = toProperty(entry.property, shown);
       if (value === undefined) continue;
-      const overlay = fresh.get(entry.node) ?? {};
+      const overlay = overlays.get(entry.node) ?? {};
       overlay[entry.property] = value;
       // A field is posted with the wire value.
       const posted = entry.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
       if (posted !== undefined) overlay[WIRE_TEXT] = posted;
-      fresh.set(entry.node, overlay);
+      overlays.set(entry.node, overlay);
     }
-    for (const [node, overlay] of fresh) {
-      const earlier = previous?.get(node);
-      overlays.set(node, earlier && sameOverlay(earlier, overlay) ? earlier : overlay);
-    }
-    return previous && sameOverlays(previous, overlays) ? previous : overlays;
+    return overlays;
   }
 
   /** The initial values that an expression reads, where they are expressions themselves. */
@@ -204,13 +220,19 @@ export class ExpressionTree {
         found.add(defaultValue);
         waiting.push(defaultValue);
       }
-    return this.order.filter((entry) => found.has(entry));
+    return sortedBy(found, (entry) => this.order.get(entry) ?? 0);
   }
 
-  /** Expressions that read a field, directly or through fields whose initial values are expressions. */
-  private dependents(field: string): ExpressionEntry[] {
+  /** All expressions of these views, in document order. */
+  private entriesOf(nodes: Iterable<LayoutNode>): readonly ExpressionEntry[] {
+    const found = [...nodes].flatMap((node) => this.entriesOfNode.get(node) ?? []);
+    return sortedBy(found, ({ index }) => index);
+  }
+
+  /** Expressions that read one of these fields, directly or through fields whose initial values are expressions. */
+  private dependents(fields: Iterable<string>): ExpressionEntry[] {
     const found = new Set<ExpressionEntry>();
-    const waiting = [field];
+    const waiting = [...fields];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
       for (const entry of this.readers.get(name) ?? []) {
         if (found.has(entry)) continue;
@@ -222,10 +244,14 @@ export class ExpressionTree {
   }
 }
 
-function sameOverlays(a: Overlays, b: Overlays): boolean {
-  if (a.size !== b.size) return false;
-  for (const [node, overlay] of b) if (a.get(node) !== overlay) return false;
-  return true;
+function addTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
+function sortedBy<Entry>(entries: Iterable<Entry>, rankOf: (entry: Entry) => number): Entry[] {
+  return [...entries].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function entriesIn(
@@ -240,7 +266,7 @@ function entriesIn(
       const names = namesIn(expression).map(({ name }) => name);
       const fields = names.filter((name) => !RESERVED_NAMES.has(name)).map((name) => fieldOf(name));
       const reads = [...new Set(fields.filter((name) => name !== undefined))];
-      entries.push({ node, property, expression, reads });
+      entries.push({ index: entries.length, node, property, expression, reads });
     }
     for (const view of node.views) if (!isScopeRoot(view)) visit(view);
   };

@@ -1,12 +1,12 @@
 import type { LayoutNode } from '../../document/node';
 import type { FieldStore } from '../fields/FieldStore';
 import type { ExpressionTree, NamedValues } from './ExpressionTree';
-import { changedNodes, OverlayTree, type Overlays } from './Overlay';
+import { type Overlay, OverlayTree } from './Overlay';
 
 /** Keeps a tree up to date while people type: when a field changes, the expressions that depend on it are evaluated again. */
 export class LiveExpressions {
   private readonly overlayTree = new OverlayTree();
-  private overlays: Overlays;
+  private readonly overlays: Map<LayoutNode, Overlay>;
   private tree: LayoutNode;
   /** Parent of each view that contains expressions; computed on the first change. */
   private parents: ReadonlyMap<LayoutNode, LayoutNode> | undefined;
@@ -17,7 +17,7 @@ export class LiveExpressions {
     private readonly values: NamedValues,
     private readonly store: FieldStore,
   ) {
-    this.overlays = expressions.evaluate(values, store.typed);
+    this.overlays = new Map(expressions.evaluate(values, store.typed));
     this.tree = this.overlayTree.apply(root, this.overlays);
   }
 
@@ -25,19 +25,31 @@ export class LiveExpressions {
   read = (): LayoutNode => this.tree;
 
   subscribe = (listener: () => void): (() => void) => {
-    const reevaluate = (field?: string): void => {
-      const previous = this.overlays;
-      this.overlays = this.expressions.evaluate(this.values, this.store.typed, previous, field);
-      if (this.overlays === previous) return;
-      this.tree = this.overlayTree.apply(
-        this.root,
-        this.overlays,
-        this.withAncestors(changedNodes(previous, this.overlays)),
-      );
+    const reevaluate = (fields?: ReadonlySet<string>): void => {
+      const { expressions, values, store, overlays } = this;
+      const changed = expressions.evaluateAgain(values, store.typed, overlays, fields);
+      if (changed.size === 0) return;
+      for (const [node, overlay] of changed) {
+        if (overlay) overlays.set(node, overlay);
+        else overlays.delete(node);
+      }
+      this.tree = this.overlayTree.apply(this.root, overlays, this.withAncestors(changed.keys()));
       listener();
     };
+    // Collected first: one press or one definition may change thousands of fields.
+    let pending = new Set<string>();
     const unsubscribes = [...this.expressions.reads].map((field) =>
-      this.store.subscribe(field, () => reevaluate(field)),
+      this.store.subscribe(field, () => {
+        pending.add(field);
+      }),
+    );
+    unsubscribes.push(
+      this.store.subscribeAll(() => {
+        if (pending.size === 0) return;
+        const fields = pending;
+        pending = new Set();
+        reevaluate(fields);
+      }),
     );
     // A field may have changed between the first rendering and this subscription.
     reevaluate();
@@ -47,7 +59,7 @@ export class LiveExpressions {
   };
 
   /** The views and all their ancestors. */
-  private withAncestors(nodes: readonly LayoutNode[]): ReadonlySet<LayoutNode> {
+  private withAncestors(nodes: Iterable<LayoutNode>): ReadonlySet<LayoutNode> {
     this.parents ??= parentsIn(this.root);
     const found = new Set<LayoutNode>();
     for (const node of nodes)

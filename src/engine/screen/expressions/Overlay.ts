@@ -6,13 +6,6 @@ export type Overlay = Readonly<Record<string, PropertyValue>>;
 
 export type Overlays = ReadonlyMap<LayoutNode, Overlay>;
 
-/** Views whose expressions have other results than before. */
-export function changedNodes(before: Overlays, after: Overlays): LayoutNode[] {
-  const nodes = [...after.keys()].filter((node) => after.get(node) !== before.get(node));
-  for (const node of before.keys()) if (!after.has(node)) nodes.push(node);
-  return nodes;
-}
-
 export function sameOverlay(a: Overlay, b: Overlay): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]));

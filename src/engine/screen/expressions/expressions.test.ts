@@ -141,6 +141,22 @@ test('only what depends on a field is asked again, and all else keeps its identi
   expect(live.read()).toBe(after);
 });
 
+test('fields that change together are asked about once', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `n${String(index)}`);
+  const { store, at, told } = open(
+    column(
+      view('EditText', { id: 'first' }),
+      ...ids.map((id) => view('EditText', { id }, { text: '@{first}', hint: `@{${id} + "!"}` })),
+    ),
+  );
+  store.set('first', 'a');
+  expect([told(), at('n49').props['hint'], store.get('n49')]).toEqual([1, 'a!', 'a']);
+  store.restore({ '': Object.fromEntries(ids.map((id) => [id, 'b'])) });
+  expect([told(), at('n49').props['hint']]).toEqual([2, 'b!']);
+  store.reset();
+  expect([told(), at('n49').props['hint']]).toEqual([3, '!']);
+});
+
 test('expressions that need each other are left out and told; so are those that cannot be read', () => {
   const { at, tree, diagnostics } = open(
     column(

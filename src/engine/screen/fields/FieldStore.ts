@@ -35,9 +35,14 @@ export interface FieldStore {
   readonly typed: (field: FieldDefinition) => FieldValue | undefined;
   /** Drops what was typed into the field, so that its bound value shows again. */
   forget(name: string): void;
+  /** The same for several fields. */
+  forgetAll(names: readonly string[]): void;
   /** Calls back when the value or the error of this field changes; returns the unsubscribe function. */
   subscribe(name: string, listener: () => void): () => void;
-  /** Calls back on every change in this scope and the scopes below. */
+  /**
+   * Calls back once after each call that changed something in this scope, however many fields, or that changed a value or an
+   * error in the scopes below.
+   */
   subscribeAll(listener: () => void): () => void;
   /** Replaces the definitions, e.g. after a layout arrived; what people typed stays. */
   define(fields: readonly FieldDefinition[]): void;

@@ -7,6 +7,27 @@ import { validateField } from './validateField';
 
 const SCREEN = '';
 
+/** Typed values of one scope. */
+type Values = Readonly<Record<string, FieldValue>>;
+
+/** Typed values by the way from one scope to the scopes below it. */
+type ValuesByScope = Map<string, Values>;
+
+/** Names of changed fields by the store of their scope. */
+type Changes = Map<Store, readonly string[]>;
+
+/** Groups values by the first scope on their way; those of the scope itself are under the empty name. */
+function byFirstScope(values: Iterable<readonly [string, Values]>): Map<string, ValuesByScope> {
+  const groups = new Map<string, ValuesByScope>();
+  for (const [path, ofScope] of values) {
+    const end = path.indexOf('\n');
+    const key = end < 0 ? path : path.slice(0, end);
+    const group = groups.get(key) ?? new Map<string, Values>();
+    groups.set(key, group.set(end < 0 ? SCREEN : path.slice(end + 1), ofScope));
+  }
+  return groups;
+}
+
 function sameError(a: FieldError | undefined, b: FieldError | undefined): boolean {
   return a?.code === b?.code && a?.message === b?.message;
 }
@@ -18,15 +39,15 @@ class Store implements FieldStore {
   private listeners = new Map<string, Set<() => void>>();
   private anyListeners = new Set<() => void>();
   private scopes = new Map<string, Store>();
-  // Restored values of rows that have not been drawn yet.
-  private restored = new Map<string, Record<string, FieldValue>>();
+  // Restored values of rows that have not been drawn yet, with those of the scopes in them.
+  private restored = new Map<string, ValuesByScope>();
   private marks = VIETNAMESE_MARKS;
 
   constructor(
-    initial: Record<string, FieldValue>,
-    private readonly parent?: Store,
+    initial: Iterable<readonly [string, Values]>,
+    readonly parent?: Store,
   ) {
-    for (const name of Object.keys(initial)) this.edited.set(name, initial[name] ?? '');
+    this.take(initial, new Map());
   }
 
   get(name: string): FieldValue | undefined {
@@ -40,15 +61,19 @@ class Store implements FieldStore {
   };
 
   set(name: string, value: FieldValue): void {
-    if (this.edited.get(name) === value && !this.errors.has(name)) return;
-    this.edited.set(name, value);
-    this.errors.delete(name);
-    this.notify(name);
+    if (this.change(name, value)) notify(new Map([[this, [name]]]));
   }
 
   forget(name: string): void {
-    this.errors.delete(name);
-    if (this.edited.delete(name)) this.notify(name);
+    this.forgetAll([name]);
+  }
+
+  forgetAll(names: readonly string[]): void {
+    const forgotten = names.filter((name) => {
+      this.errors.delete(name);
+      return this.edited.delete(name);
+    });
+    notify(new Map([[this, forgotten]]));
   }
 
   subscribe(name: string, listener: () => void): () => void {
@@ -69,12 +94,16 @@ class Store implements FieldStore {
     const previous = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
     // A first definition changes nothing on screen: views show the same initial value without it.
-    for (const [name, earlier] of previous) {
-      const field = this.fields.get(name);
+    const changed = [...previous.values()].filter((earlier) => {
+      const field = this.fields.get(earlier.name);
       // A typed value hides the initial value.
-      const effective = field && this.edited.has(name) ? { ...field, initial: earlier.initial } : field;
-      if (!effective || !sameDefinition(effective, earlier)) this.notify(name);
-    }
+      const effective = field && this.edited.has(field.name) ? { ...field, initial: earlier.initial } : field;
+      return !effective || !sameDefinition(effective, earlier);
+    });
+    if (changed.length === 0) return;
+    this.callListeners(changed.map(({ name }) => name));
+    // Not those of the scopes around it: nothing was typed, and a screen may define the fields of thousands of rows.
+    this.callAnyListeners();
   }
 
   definitions(): readonly FieldDefinition[] {
@@ -98,14 +127,16 @@ class Store implements FieldStore {
 
   validate(listField?: readonly string[]): string[] {
     const invalid: string[] = [];
+    const changed: string[] = [];
     for (const field of this.fieldsOf(listField)) {
       const error = validateField(field, this.get(field.name) ?? '', this.marksOf(field.name));
       if (error) invalid.push(field.name);
       if (sameError(error, this.errors.get(field.name))) continue;
       if (error) this.errors.set(field.name, error);
       else this.errors.delete(field.name);
-      this.notify(field.name);
+      changed.push(field.name);
     }
+    notify(new Map([[this, changed]]));
     return invalid;
   }
 
@@ -116,7 +147,7 @@ class Store implements FieldStore {
   scope(key: string): FieldStore {
     const cached = this.scopes.get(key);
     if (cached) return cached;
-    const store = new Store(this.restored.get(key) ?? {}, this);
+    const store = new Store(this.restored.get(key) ?? [], this);
     this.restored.delete(key);
     this.scopes.set(key, store);
     return store;
@@ -130,28 +161,18 @@ class Store implements FieldStore {
   snapshot(): FieldSnapshot {
     const snapshot: FieldSnapshot = {};
     if (this.edited.size > 0) snapshot[SCREEN] = Object.fromEntries(this.edited);
-    for (const [key, values] of this.restored) snapshot[key] = values;
-    for (const [key, store] of this.scopes) {
-      for (const [inner, values] of Object.entries(store.snapshot())) {
-        snapshot[inner === SCREEN ? key : `${key}\n${inner}`] = values;
-      }
-    }
+    const add = (key: string, scopes: Iterable<readonly [string, Values]>): void => {
+      for (const [inner, values] of scopes) snapshot[inner === SCREEN ? key : `${key}\n${inner}`] = values;
+    };
+    for (const [key, scopes] of this.restored) add(key, scopes);
+    for (const [key, store] of this.scopes) add(key, Object.entries(store.snapshot()));
     return snapshot;
   }
 
   restore(snapshot: FieldSnapshot): void {
-    for (const [path, values] of Object.entries(snapshot)) {
-      const [key = '', ...rest] = path.split('\n');
-      if (key === SCREEN) {
-        for (const [name, value] of Object.entries(values)) this.set(name, value);
-      } else if (rest.length > 0) {
-        this.scope(key).restore({ [rest.join('\n')]: values });
-      } else if (this.scopes.has(key)) {
-        this.scope(key).restore({ [SCREEN]: values });
-      } else {
-        this.restored.set(key, values);
-      }
-    }
+    const changes: Changes = new Map();
+    this.take(Object.entries(snapshot), changes);
+    notify(changes);
   }
 
   dirty(): boolean {
@@ -163,12 +184,51 @@ class Store implements FieldStore {
   }
 
   reset(): void {
+    const changes: Changes = new Map();
+    this.clear(changes);
+    notify(changes);
+  }
+
+  /** Calls the listeners of these fields. */
+  callListeners(names: readonly string[]): void {
+    for (const name of names) for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
+  }
+
+  callAnyListeners(): void {
+    for (const listener of [...this.anyListeners]) listener();
+  }
+
+  private change(name: string, value: FieldValue): boolean {
+    if (this.edited.get(name) === value && !this.errors.has(name)) return false;
+    this.edited.set(name, value);
+    this.errors.delete(name);
+    return true;
+  }
+
+  /** Takes values of this scope and of opened scopes below; the others wait until their scope is opened. */
+  private take(values: Iterable<readonly [string, Values]>, changes: Changes): void {
+    const changed: string[] = [];
+    for (const [key, scopes] of byFirstScope(values)) {
+      const waiting = this.restored.get(key);
+      const opened = this.scopes.get(key);
+      if (key === SCREEN) {
+        for (const ofScope of scopes.values())
+          for (const [name, value] of Object.entries(ofScope))
+            if (this.change(name, value)) changed.push(name);
+      } else if (opened) opened.take(scopes, changes);
+      else if (waiting) for (const [path, ofScope] of scopes) waiting.set(path, ofScope);
+      else this.restored.set(key, scopes);
+    }
+    changes.set(this, changed);
+  }
+
+  private clear(changes: Changes): void {
     const names = [...new Set([...this.edited.keys(), ...this.errors.keys()])];
     this.edited.clear();
     this.errors.clear();
     this.restored.clear();
-    for (const scope of this.scopes.values()) scope.reset();
-    for (const name of names) this.notify(name);
+    for (const scope of this.scopes.values()) scope.clear(changes);
+    changes.set(this, names);
   }
 
   /** Values of the document or the platform are written without language-specific marks. */
@@ -186,19 +246,23 @@ class Store implements FieldStore {
     const names = new Set(listField.map((name) => name.replace(/^@\+?id\//, '')));
     return definitions.filter((field) => names.has(field.name) || field.ids.some((id) => names.has(id)));
   }
+}
 
-  private notify(name: string): void {
-    for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
-    this.notifyAny();
+/** Calls the listeners of all changed fields, then those of whole scopes, once each and the inner scopes first. */
+function notify(changes: Changes): void {
+  const scopes = new Set<Store>();
+  for (const [store, names] of changes) {
+    if (names.length === 0) continue;
+    store.callListeners(names);
+    for (let scope: Store | undefined = store; scope; scope = scope.parent) {
+      scopes.delete(scope);
+      scopes.add(scope);
+    }
   }
-
-  private notifyAny(): void {
-    for (const listener of [...this.anyListeners]) listener();
-    this.parent?.notifyAny();
-  }
+  for (const store of scopes) store.callAnyListeners();
 }
 
 /** A store for one screen. `initial` counts as typed, e.g. what was kept; a layout's own values come with `define`. */
 export function createFieldStore(initial: Record<string, FieldValue> = {}): FieldStore {
-  return new Store(initial);
+  return new Store([[SCREEN, initial]]);
 }

@@ -63,6 +63,40 @@ test('a keystroke wakes only who shows that field', () => {
   expect(b).not.toHaveBeenCalled();
 });
 
+test('whoever follows a whole screen hears once of a change of many fields, after those who follow one', () => {
+  const store = createFieldStore();
+  const fields = (more: Partial<FieldDefinition>) => ['a', 'b', 'c'].map((name) => field(name, 'text', more));
+  store.define(fields({ required: true }));
+  let heard: string[] = [];
+  for (const name of ['a', 'b']) store.subscribe(name, () => heard.push(name));
+  store.subscribeAll(() => heard.push('screen'));
+  const row = store.scope('row');
+  row.define(fields({ required: true }));
+  row.subscribe('a', () => heard.push('a of row'));
+  row.subscribeAll(() => heard.push('row'));
+  const of = (work: () => unknown): string[] => {
+    heard = [];
+    work();
+    return heard;
+  };
+  expect(of(() => store.validate())).toEqual(['a', 'b', 'screen']);
+  expect(of(() => store.validate())).toEqual([]);
+  expect(of(() => store.restore({ '': { a: '1', b: '2' }, row: { a: '3' } }))).toEqual([
+    'a of row',
+    'a',
+    'b',
+    'row',
+    'screen',
+  ]);
+  expect(of(() => store.forgetAll(['a', 'b', 'c']))).toEqual(['a', 'b', 'screen']);
+  expect(of(() => store.set('b', '4'))).toEqual(['b', 'screen']);
+  expect(of(() => store.define(fields({ label: 'New', initial: 'new' })))).toEqual(['a', 'b', 'screen']);
+  expect(of(() => store.reset())).toEqual(['a of row', 'b', 'row', 'screen']);
+  expect(of(() => row.validate())).toEqual(['a of row', 'row', 'screen']);
+  // Nothing was typed: a screen would be asked once for each of its rows.
+  expect(of(() => row.define(fields({})))).toEqual(['a of row', 'row']);
+});
+
 test('a re-sent layout changes what nobody typed and nothing else', () => {
   const store = createFieldStore();
   store.define([field('a', 'text', { initial: 'old' }), field('b', 'text', { initial: 'old' })]);
@@ -112,14 +146,18 @@ test('a draft survives any order of rows and nesting', () => {
     value: fc.string(),
   });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+    fc.property(fc.array(step, { maxLength: 20 }), fc.array(step, { maxLength: 3 }), (steps, opened) => {
       const store = createFieldStore();
       const at = (root: typeof store, path: string[]) => path.reduce((scope, key) => scope.scope(key), root);
       for (const { path, name: key, value } of steps) at(store, path).set(key, value);
       const copy = createFieldStore();
+      for (const { path } of opened) at(copy, path);
       copy.restore(JSON.parse(JSON.stringify(store.snapshot())) as ReturnType<typeof store.snapshot>);
+      expect(copy.snapshot()).toEqual(store.snapshot());
       for (const { path, name: key } of steps) expect(at(copy, path).get(key)).toBe(at(store, path).get(key));
       expect(copy.dirty()).toBe(store.dirty());
+      copy.reset();
+      expect([copy.dirty(), copy.snapshot()]).toEqual([false, {}]);
     }),
   );
 });
