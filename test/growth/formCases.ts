@@ -7,6 +7,7 @@ import { namedValues } from '../../src/engine/screen/expressions/namedValues';
 import { collectFields } from '../../src/engine/screen/fields/collectFields';
 import { createFieldStore } from '../../src/engine/screen/fields/createFieldStore';
 import type { FieldStore } from '../../src/engine/screen/fields/FieldStore';
+import { composeScreen } from '../../src/features/form/composition/composeScreen';
 import { isUnsent, openForm, typedValues } from '../../src/features/form/formState';
 import { type GrowthCase, type GrowthCases, LIMITS, many, view } from './GrowthCase';
 
@@ -67,6 +68,17 @@ function typed(work: (store: FieldStore, values: Record<string, string>) => unkn
     },
   };
 }
+
+/** A bar that only repeats the title and does what views below it do. */
+const titleBar = (size: number) => {
+  const pressed = (index: number) => ({
+    ...view('ImageView', {}),
+    action: { command: 'post', post_conlection: `../a${index}`, pad: 'p'.repeat(size) },
+  });
+  const bar = column([view('TextView', { id: '@+id/tv_title', text: 'Kho' }), ...many(36, pressed)]);
+  const others = many(4_850, () => ({ ...view('View', {}), action: { command: 'post' } }));
+  return column([bar, ...others, ...many(36, pressed)]);
+};
 
 export const formCases: GrowthCases = {
   'a press that finds all fields empty': form(
@@ -129,6 +141,13 @@ export const formCases: GrowthCases = {
       const kept = store.snapshot();
       store.reset();
       return kept;
+    },
+  },
+  'a title bar whose pictures do what other views do': {
+    limit: 9_500,
+    make: (size) => {
+      const layout = titleBar(size);
+      return () => composeScreen(layout, { title: 'Kho', columns: 1 });
     },
   },
 };

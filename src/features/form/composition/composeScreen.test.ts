@@ -57,11 +57,19 @@ it('leaves out the bar that repeats the title of the page and leads back', () =>
   ).toEqual(['']);
 });
 
+let deepAction: unknown = {};
+for (let level = 0; level < 30_000; level += 1) deepAction = [deepAction];
+const deep = view('ImageView', { id: 'deep' }, { action: { command: 'post', pad: deepAction } });
+
 it.each([
   ['another title than the page’s', screenOf(spare), 'Trang'],
   [
     'something of its own to press',
     screenOf(view('ImageView', { id: 'x' }, { action: { command: 'post', post_conlection: '../b' } })),
+  ],
+  [
+    'something to press that is too deep to compare',
+    view('LinearLayout', {}, { views: [screenOf(deep), deep] }),
   ],
   ['a picture that a script may make something of', screenOf(view('ImageView', { id: '@+id/btn_right' }))],
   ['words beside the title', screenOf(view('TextView', { text: 'Mới' }))],
