@@ -6,11 +6,19 @@ import { readStoredJson, storeJson } from '../../ui/storedJson';
 const ITEMS = 'items';
 // A layout names these; what it fills here is room that posts and kept forms need.
 const MAX_ITEMS_LENGTH = 64 * 1024;
+/** Rows in rows of a kept form, and the characters of one name or of the way to one row; a screen has far fewer. */
+const MAX_DEPTH = 32;
+const MAX_NAME_LENGTH = 16 * 1024;
 
-/** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
+/**
+ * What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. What no form can
+ * have written is forgotten.
+ */
 export function readKeptForm(uid: string, address: string): FieldSnapshot | undefined {
   const value = readStoredJson(keptFormKey(uid, address));
-  return isSnapshot(value) ? value : undefined;
+  if (isSnapshot(value)) return value;
+  if (value !== undefined) writeKeptForm(uid, address, {});
+  return undefined;
 }
 
 /** Keeps what was typed; an empty snapshot is forgotten. */
@@ -42,13 +50,20 @@ export function forgetForms(uid: string): void {
   }
 }
 
+const isName = (name: string): boolean => name.length <= MAX_NAME_LENGTH;
+
+// What is kept is on a disk that others may write to.
 function isSnapshot(value: unknown): value is FieldSnapshot {
   return (
     isRecord(value) &&
-    Object.values(value).every(
-      (scope) =>
+    Object.entries(value).every(
+      ([path, scope]) =>
+        isName(path) &&
+        path.split('\n', MAX_DEPTH + 1).length <= MAX_DEPTH &&
         isRecord(scope) &&
-        Object.values(scope).every((field) => ['string', 'number', 'boolean'].includes(typeof field)),
+        Object.entries(scope).every(
+          ([name, field]) => isName(name) && ['string', 'number', 'boolean'].includes(typeof field),
+        ),
     )
   );
 }
