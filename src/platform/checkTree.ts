@@ -4,6 +4,21 @@ import { isDatabaseKey, isRecord, type Json } from '../protocol';
 const MAX_LEVELS = 100;
 const MAX_VALUES = 200_000;
 
+/** True for a value of more levels than this, without recursion; an empty object has one. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  const waiting: { parent: object; level: number }[] = [];
+  const add = (child: unknown, level: number): void => {
+    if (typeof child === 'object' && child !== null) waiting.push({ parent: child, level });
+  };
+  add(value, 1);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { parent, level } = next;
+    if (level > levels) return true;
+    for (const child of Object.values<unknown>(parent as Record<string, unknown>)) add(child, level + 1);
+  }
+  return false;
+}
+
 /** Says why a value cannot be a document (a bad key, a number that is not finite, too much); undefined when it can. */
 export function checkTree(tree: Json): string | undefined {
   const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];

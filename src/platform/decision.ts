@@ -85,25 +85,47 @@ export const ERASED_PERSON: Decision = { outcome: { writes: {}, answers: [] }, s
 /** A screen was opened and no back end contributes to it (any more). */
 export const UNSERVED_SCREEN: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
+type Log = (line: string) => void;
+
+/** Runs what a request's decision comes from; an error is logged and becomes a failure that is answered. */
+export async function failureAnswered<T>(
+  { collection, key }: Pick<PlatformRequest, 'collection' | 'key'>,
+  log: Log,
+  run: () => Promise<T>,
+): Promise<T | Decision> {
+  try {
+    return await run();
+  } catch (error) {
+    log(`${collection} ${key} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+    return { outcome: INTERNAL, seen: false };
+  }
+}
+
+/** The locks under which a request is to be handled; a failure when that cannot be told. */
+export async function chooseLocks(
+  request: PlatformRequest | Refusal,
+  handler: Handler | undefined,
+  { context, log }: { context: HandlerContext; log: Log },
+): Promise<readonly string[] | Decision> {
+  if ('refused' in request) return [];
+  return failureAnswered(request, log, async () => [(await handler?.lock?.(request, context)) ?? []].flat());
+}
+
 /** Runs the handler; an error is logged and answered as a failure. */
 export async function decide(
   request: PlatformRequest | Refusal,
   handler: Handler | undefined,
-  { context, log }: { context: HandlerContext; log: (line: string) => void },
+  { context, log }: { context: HandlerContext; log: Log },
 ): Promise<Decision> {
   if ('refused' in request) return { outcome: request, seen: true };
   if (!handler) {
     const message = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
     return { outcome: refuse('unknown_collection', message), seen: true };
   }
-  try {
-    return { outcome: await handler.handle(request, context), seen: true };
-  } catch (error) {
-    log(
-      `${request.collection} ${request.key} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
-    );
-    return { outcome: INTERNAL, seen: false };
-  }
+  return failureAnswered(request, log, async () => ({
+    outcome: await handler.handle(request, context),
+    seen: true,
+  }));
 }
 
 const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, CRASHING.outcome, UNAVAILABLE.outcome]);

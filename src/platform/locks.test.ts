@@ -1,3 +1,4 @@
+import { isDatabaseKey } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { createLocks } from './locks';
 
@@ -42,4 +43,21 @@ test('who begins to wait while another holder follows waits for that one', async
   expect(isReleased).toBe(false);
   await database.update({ 'platform/lock/screens': null });
   await second;
+});
+
+test.each([
+  ['a plain name', 'data~kho~a'],
+  ['a dot', 'a.b'],
+  ['half of a surrogate pair', 'half\ud800'],
+  ['900 bytes', 'ă'.repeat(450)],
+])('a lock is kept under a key that a database takes, whatever its name is: %s', async (_, name) => {
+  const { database, locks } = start();
+  const paths: string[] = [];
+  await locks.run(name, (held) => {
+    paths.push(...held.map(({ path }) => path));
+    return Promise.resolve();
+  });
+  expect(paths).toHaveLength(1);
+  expect(paths[0]?.split('/').every(isDatabaseKey)).toBe(true);
+  expect(await database.exists(paths[0] ?? '')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDatabaseKey } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { createKeyedQueue } from './keyedQueue';
 import { acquireLease, heldBy, type Lease } from './lease';
@@ -14,10 +15,10 @@ interface LockParts {
 const POLL_EVERY_MS = 20;
 const MAX_NAME_BYTES = 200;
 
-// Lock names contain texts that clients chose, and may be longer than a database key.
+// Lock names contain texts that clients chose, which may be too long for a key of the database or hold what none does.
 function lockPath(name: string): string {
-  const key =
-    Buffer.byteLength(name) <= MAX_NAME_BYTES ? name : createHash('sha256').update(name).digest('base64url');
+  const isKey = isDatabaseKey(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
+  const key = isKey ? name : createHash('sha256').update(name).digest('base64url');
   return `platform/lock/${key}`;
 }
 
@@ -39,6 +40,27 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
     return pending;
   }
 
+  /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
+  function run(name: string, task: (held: Lease[]) => Promise<void>): Promise<void> {
+    return queue.run(name, async () => {
+      for (;;) {
+        const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
+        if ('lease' in acquired) return task([acquired.lease]);
+        if (isClosed()) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+      }
+    });
+  }
+
+  function runAll(
+    [name, ...others]: readonly string[],
+    task: (held: Lease[]) => Promise<void>,
+    held: Lease[] = [],
+  ): Promise<void> {
+    if (name === undefined) return task(held);
+    return run(name, (acquired) => runAll(others, task, [...held, ...acquired]));
+  }
+
   return {
     /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
     async waitUntilReleased(name: string): Promise<void> {
@@ -52,16 +74,9 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
         holder = await readSoon(path);
       }
     },
-    /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
-    run: (name: string, task: (held: Lease[]) => Promise<void>): Promise<void> =>
-      queue.run(name, async () => {
-        for (;;) {
-          const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
-          if ('lease' in acquired) return task([acquired.lease]);
-          if (isClosed()) return;
-          await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
-        }
-      }),
+    run,
+    /** The same with several locks, which are taken in this order. */
+    runAll,
   };
 }
 

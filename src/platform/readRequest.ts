@@ -13,6 +13,8 @@ import {
   UPLOAD_LIMIT,
   type Json,
 } from '../protocol';
+import { isDeeperThan } from './checkTree';
+import { MAX_DEPTH } from './checkUpdate';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 import { payloadOf } from './requestPayload';
 
@@ -98,6 +100,12 @@ function isTooLarge(json: unknown, collection: string): boolean {
   return json.length > limit * ESCAPED_GROWTH || unescapedBytes(json) > limit;
 }
 
+// What handles a request later may go through it by recursion.
+const TOO_DEEP = refuse(
+  'too_deep',
+  `Dữ liệu lồng quá sâu: nhiều nhất ${String(MAX_DEPTH)} tầng / The request is nested too deep: at most ${String(MAX_DEPTH)} levels`,
+);
+
 /** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
 export function readRequest(
   key: string,
@@ -119,6 +127,7 @@ export function readRequest(
   const inner = innerOf(value);
   if (!inner)
     return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
+  if (isDeeperThan(inner, MAX_DEPTH)) return TOO_DEEP;
   for (const [name, id] of [
     ['user_id', inner['user_id']],
     ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],

@@ -10,9 +10,11 @@ import { markBytes, seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
 import {
   BUSY,
+  chooseLocks,
   decide,
   CRASHING,
   ERASED_PERSON,
+  failureAnswered,
   NO_APPLICATION,
   NO_BACK_END,
   NO_USER,
@@ -156,18 +158,15 @@ export function createWorker(parts: WorkerParts) {
       return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
     const requestContext = { ...context, ...ids };
-    const lockNames = 'refused' in request ? undefined : await handler?.lock?.(request, requestContext);
-    const runLocked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
-      name === undefined
-        ? runClaimed(asker, run, held)
-        : locks.run(name, (acquired) => runLocked(rest, [...held, ...acquired]));
+    const lockNames = await chooseLocks(request, handler, { context: requestContext, log });
+    if ('outcome' in lockNames) return runClaimed(asker, () => Promise.resolve(lockNames));
     const decisions: Decision[] = [];
     const run = async () => {
       const decision = ids.withIdWrites(await decide(request, handler, { context: requestContext, log }));
       decisions.push(decision);
       return decision;
     };
-    await runLocked([lockNames ?? []].flat(), []);
+    await locks.runAll(lockNames, (held) => runClaimed(asker, run, held));
     for (const { outcome } of decisions) catchUp.check(asker, outcome);
     const isDone = decisions.some(({ outcome }) => !('refused' in outcome));
     // Moves waiting requests to the queue of the new key.
@@ -184,7 +183,8 @@ export function createWorker(parts: WorkerParts) {
     let path: string | undefined;
     await runClaimed(asker, async () => {
       if ('refused' in request) return { outcome: request, seen: true };
-      const handed = await parts.gateway.decide(value, request, asker);
+      const handed = await failureAnswered(request, log, () => parts.gateway.decide(value, request, asker));
+      if ('outcome' in handed) return handed;
       path = handed.path;
       return path === undefined ? handed.decision : ids.withIdWrites(handed.decision);
     });
