@@ -4,7 +4,7 @@ import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformR
 import { requireDeveloper } from '../handlers/requireDeveloper';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
-import { dataLock, dataPaths } from './paths';
+import { dataPaths, definitionLocks, rolesLock } from './paths';
 import { giveRole, listRoles, takeRole } from './roles';
 import { usableData } from './usableData';
 
@@ -49,16 +49,27 @@ function drop({ application, inner }: PlatformRequest): Outcome {
   );
 }
 
-const ACTS: Readonly<
-  Record<string, (request: PlatformRequest, context: HandlerContext) => Promise<Outcome> | Outcome>
-> = {
-  collections: listCollections,
-  define,
-  drop,
-  roles: listRoles,
-  give_role: giveRole,
-  take_role: takeRole,
+interface Act {
+  locks: (request: PlatformRequest) => readonly string[];
+  run: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome> | Outcome;
+}
+
+const ofDefinitions = ({ application, inner: { collection } }: PlatformRequest): string[] =>
+  definitionLocks(application, isDataName(collection) ? [collection] : []);
+const ofRoles = ({ application }: PlatformRequest): string[] => [rolesLock(application)];
+
+const ACTS: Readonly<Record<string, Act>> = {
+  collections: { locks: () => [], run: listCollections },
+  define: { locks: ofDefinitions, run: define },
+  drop: { locks: ofDefinitions, run: drop },
+  roles: { locks: ofRoles, run: listRoles },
+  give_role: { locks: ofRoles, run: giveRole },
+  take_role: { locks: ofRoles, run: takeRole },
 };
+
+function requestedAct({ inner: { act } }: PlatformRequest): Act | undefined {
+  return typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+}
 
 /**
  * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:
@@ -66,18 +77,15 @@ const ACTS: Readonly<
  * everybody: `usable`.
  */
 export const dataModel: Handler = {
-  // The rows of the collection wait for its new definition.
-  lock: ({ application, inner }) =>
-    isDataName(inner['collection']) ? dataLock(application, inner['collection']) : `roles_${application}`,
+  lock: (request) => requestedAct(request)?.locks(request),
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
-    const { act } = request.inner;
-    if (act === 'usable') return usableData(request, context);
+    if (request.inner['act'] === 'usable') return usableData(request, context);
     const permission = await requireDeveloper(request, context, 'members');
     if ('refused' in permission) return permission;
-    const runAct = typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-    return runAct
-      ? runAct(request, context)
-      : refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    return (
+      requestedAct(request)?.run(request, context) ??
+      refuse('bad_field', 'act không hợp lệ / act is none of the acts')
+    );
   },
 };

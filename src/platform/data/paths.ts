@@ -29,3 +29,18 @@ export const dataPaths = {
 export function dataLock(application: string, collection: string): string {
   return `data~${application}~${collection}`;
 }
+
+/**
+ * The locks under which collections are defined or dropped: first that of all of the application, which are bounded together and
+ * refer to one another; then each one's own, for which its rows wait.
+ */
+export function definitionLocks(application: string, collections: readonly string[]): string[] {
+  if (collections.length === 0) return [];
+  const own = collections.map((collection) => dataLock(application, collection)).sort();
+  return [`collections_${application}`, ...own];
+}
+
+/** The lock under which roles of an application are given, taken up and taken away. */
+export function rolesLock(application: string): string {
+  return `roles_${application}`;
+}

@@ -1,7 +1,7 @@
 import { isRecord, wireList, type Json } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
 import { defineCollection, type WantedDefinition } from '../data/defineCollection';
-import { dataLock } from '../data/paths';
+import { definitionLocks } from '../data/paths';
 import { isDataName } from '../../protocol/data/definition';
 import { configurationSteps, isWholeDocument, readConfiguration } from '../documents';
 import {
@@ -201,11 +201,10 @@ async function rollBack(request: PlatformRequest, context: HandlerContext): Prom
  * update, or none; `list` tells of those that are kept; `roll_back` {`release`, `definitions`: [{`collection`}]} puts back what stood before one.
  */
 export const release: Handler = {
-  // Rows of a collection wait for its new definition.
-  lock: ({ application, inner }) => [
-    screensLock(application),
-    ...(namedDefinitions(inner) ?? []).map(({ collection }) => dataLock(application, collection)).sort(),
-  ],
+  lock: ({ application, inner }) => {
+    const collections = (namedDefinitions(inner) ?? []).map(({ collection }) => collection);
+    return [screensLock(application), ...definitionLocks(application, collections)];
+  },
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const permission = await requireDeveloper(request, context, 'members');
