@@ -99,6 +99,8 @@ export interface HandlerContext {
   displayName: (uid: string) => Promise<string>;
   /** The e-mail address a person is known to have; empty when there is none or the identity service does not say. */
   email: (uid: string) => Promise<string>;
+  /** Names of the locks that the request holds; none while they are being chosen. */
+  heldLocks: readonly string[];
 }
 
 type LockNames = string | readonly string[] | undefined;
@@ -109,6 +111,14 @@ export interface Handler {
   /** Left out of the application's request log: the developer's own work, and what deletes the application. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
+}
+
+/** A handler that leaves each request to one of several. */
+export function byRequest(choose: (request: PlatformRequest) => Handler): Pick<Handler, 'lock' | 'handle'> {
+  return {
+    lock: (request, context) => choose(request).lock?.(request, context),
+    handle: (request, context) => choose(request).handle(request, context),
+  };
 }
 
 export function refuse(code: string, message: string): Refusal {

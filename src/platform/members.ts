@@ -21,15 +21,45 @@ export function plainAddress(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 
-/** Path of a membership. Addresses hold dots, which keys may not. */
+// Addresses hold dots, which keys may not.
+const markOf = (address: string): string =>
+  createHash('sha256').update(plainAddress(address)).digest('hex').slice(0, 40);
+
+/** Path of a membership. */
 export function memberPath(application: string, address: string): string {
-  const mark = createHash('sha256').update(plainAddress(address)).digest('hex').slice(0, 40);
-  return `${MEMBERS_ROOT}/${application}/${mark}`;
+  return `${MEMBERS_ROOT}/${application}/${markOf(address)}`;
+}
+
+/** The lock under which an address is invited to applications to work on, invitations are taken up, and taken back. */
+export function invitationLock(address: string): string {
+  return `invited_${markOf(address)}`;
 }
 
 // An accepted invitation belongs to that person: somebody who registers the same address later is another person.
 const isOpenOrTakenBy = (entry: JsonObject | undefined, uid: string): entry is JsonObject =>
   entry !== undefined && (text(entry['uid']) || uid) === uid;
+
+/** An invitation of somebody to work on an application; open until they take it up. */
+export interface Invitation {
+  address: string;
+  path: string;
+  isOpen: boolean;
+}
+
+/** A person's invitation to an application; undefined where they have none, or somebody else took it up. */
+export async function invitationOf(
+  context: Pick<HandlerContext, 'get' | 'exists' | 'email'>,
+  application: string,
+  uid: string,
+): Promise<Invitation | undefined> {
+  // Saves the address lookup where nobody was invited.
+  if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return undefined;
+  const address = await context.email(uid);
+  if (address === '') return undefined;
+  const path = memberPath(application, address);
+  const entry = asObject(await context.get(path));
+  return isOpenOrTakenBy(entry, uid) ? { address, path, isOpen: entry['uid'] === undefined } : undefined;
+}
 
 /** True when the person's account has an address that was invited to the application. */
 export async function isMember(
@@ -37,13 +67,19 @@ export async function isMember(
   application: string,
   uid: string,
 ): Promise<boolean> {
-  // Saves the address lookup where nobody was invited.
-  if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return false;
-  const email = await context.email(uid);
-  return email !== '' && isOpenOrTakenBy(asObject(await context.get(memberPath(application, email))), uid);
+  return (await invitationOf(context, application, uid)) !== undefined;
 }
 
-/** The applications a person is a member of, and the writes that take up invitations not taken up yet. */
+/** Writes that take an invitation up, under its lock: it is that person's from then on. */
+export function takeUpWrites(
+  context: Pick<HandlerContext, 'now'>,
+  { path }: Pick<Invitation, 'path'>,
+  uid: string,
+): Record<string, Json> {
+  return { [`${path}/uid`]: uid, [`${path}/joined`]: context.now() };
+}
+
+/** The applications a person is a member of, and under the lock of their address the writes that take up open invitations. */
 export async function memberships(
   context: HandlerContext,
   uid: string,
@@ -51,13 +87,13 @@ export async function memberships(
   const email = await context.email(uid);
   const writes: Record<string, Json> = {};
   if (email === '') return { applications: [], writes };
+  const mayTakeUp = context.heldLocks.includes(invitationLock(email));
   const all = asObject(await context.get(MEMBERS_ROOT)) ?? {};
   const applications = Object.keys(all).filter((application) => {
     const path = memberPath(application, email);
     const entry = asObject(asObject(all[application])?.[path.slice(path.lastIndexOf('/') + 1)]);
     if (!isOpenOrTakenBy(entry, uid)) return false;
-    if (entry['uid'] === undefined)
-      Object.assign(writes, { [`${path}/uid`]: uid, [`${path}/joined`]: context.now() });
+    if (mayTakeUp && entry['uid'] === undefined) Object.assign(writes, takeUpWrites(context, { path }, uid));
     return true;
   });
   return { applications, writes };

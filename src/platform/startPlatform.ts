@@ -98,6 +98,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     random: Math.random,
     displayName: (uid) => readIdentityField('name', uid, identities.displayName),
     email: (uid) => readIdentityField('address', uid, identities.email),
+    heldLocks: [],
   };
 }
 

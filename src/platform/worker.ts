@@ -34,6 +34,7 @@ import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
 import { createLocks } from './locks';
 import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
 import { createRemovals } from './removals';
+import { createRequestContext } from './requestContext';
 import type { Sent } from './pieces';
 import { createCatchUp } from './screens/catchUp';
 import { createRetries } from './retries';
@@ -157,12 +158,13 @@ export function createWorker(parts: WorkerParts) {
     if (await parts.backEnds.answers(application, outline.collection))
       return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
-    const requestContext = { ...context, ...ids };
+    const requestContext = createRequestContext(context, ids);
     const lockNames = await chooseLocks(request, handler, { context: requestContext, log });
     if ('outcome' in lockNames) return runClaimed(asker, () => Promise.resolve(lockNames));
     const decisions: Decision[] = [];
     const run = async () => {
-      const decision = ids.withIdWrites(await decide(request, handler, { context: requestContext, log }));
+      const underLocks = { ...requestContext, heldLocks: lockNames };
+      const decision = ids.withIdWrites(await decide(request, handler, { context: underLocks, log }));
       decisions.push(decision);
       return decision;
     };

@@ -1,17 +1,21 @@
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 
 /**
- * Has `change` begun by somebody else as soon as a place was read that ends with `place`; whoever read it goes on when the change is done, or
- * after 300 ms where it waits for them. The result gives the change's end, and fails when nobody read there.
+ * Has `change` begun by somebody else as soon as a place was read that ends with `place`, or was read for the `reading`-th time; whoever read it
+ * goes on when the change is done, or after 300 ms where it waits for them. The result gives the change's end, and fails when nobody read there.
  */
 export function whileReading(
   database: PlatformDatabase,
   place: string,
   change: () => Promise<unknown>,
+  reading = 1,
 ): () => Promise<void> {
   let begun: Promise<unknown> | undefined;
+  let readings = 0;
   const once = async (path: string): Promise<void> => {
     if (begun || !path.endsWith(place)) return;
+    readings += 1;
+    if (readings < reading) return;
     begun = change();
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))]);
   };

@@ -1,7 +1,14 @@
 import { isDataName } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
-import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../handler';
-import { requireDeveloper } from '../handlers/requireDeveloper';
+import {
+  byRequest,
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+} from '../handler';
+import { forMembers } from '../handlers/forMembers';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
 import { dataPaths, definitionLocks, rolesLock } from './paths';
@@ -71,21 +78,24 @@ function requestedAct({ inner: { act } }: PlatformRequest): Act | undefined {
   return typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
 }
 
+const acts = forMembers({
+  lock: (request) => requestedAct(request)?.locks(request),
+  async handle(request, context): Promise<Outcome> {
+    return (
+      requestedAct(request)?.run(request, context) ??
+      refuse('bad_field', 'act không hợp lệ / act is none of the acts')
+    );
+  },
+});
+
+const usable: Handler = { handle: usableData };
+
 /**
  * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:
  * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows; `roles`, `give_role` and `take_role`. For
  * everybody: `usable`.
  */
 export const dataModel: Handler = {
-  lock: (request) => requestedAct(request)?.locks(request),
   unlogged: true,
-  async handle(request, context): Promise<Outcome> {
-    if (request.inner['act'] === 'usable') return usableData(request, context);
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
-    return (
-      requestedAct(request)?.run(request, context) ??
-      refuse('bad_field', 'act không hợp lệ / act is none of the acts')
-    );
-  },
+  ...byRequest(({ inner }) => (inner['act'] === 'usable' ? usable : acts)),
 };

@@ -1,9 +1,8 @@
-import type { Handler } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
 import { logoPath } from '../logos';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { storagePath } from '../storagePath';
-import { requireDeveloper } from './requireDeveloper';
+import { forMembers } from './forMembers';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;
@@ -12,11 +11,9 @@ const MAX_REQUESTS_SHOWN = 3;
  * `draft/core/application_signs`: what goes on in an application, in short, for those who work on it: its logo, how many
  * forms it has, how many people are behind its newest requests, and the last of those. It names nobody. Our own addition.
  */
-export const applicationSigns: Handler = {
+export const applicationSigns = forMembers({
   unlogged: true,
   async handle(request, context) {
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
     const { application } = request;
     const [forms, logo, log] = await Promise.all([
       // Their texts are counted, and not read: together they may be megabytes.
@@ -38,4 +35,4 @@ export const applicationSigns: Handler = {
     };
     return { writes: {}, answers: [{ message: { data } }] };
   },
-};
+});

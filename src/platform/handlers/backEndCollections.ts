@@ -1,6 +1,7 @@
 import { backEndCollection, MAX_BACK_END_COLLECTIONS } from '../../protocol';
 import { backEndCollectionsPath, readBackEndCollections } from '../backEnds';
-import { refuse, type Handler } from '../handler';
+import { byRequest, refuse, type Effects, type Handler } from '../handler';
+import { forMembers } from './forMembers';
 import { requireDeveloper } from './requireDeveloper';
 
 const BAD_NAME_MESSAGE =
@@ -10,36 +11,28 @@ const BAD_NAME_MESSAGE =
 const printable = (given: unknown): string =>
   typeof given === 'string' ? Array.from(given.slice(0, 200)).slice(0, 100).join('') : '?';
 
-/**
- * `draft/core/backend_collections` {`collections`?}: which collections of an application its own back end answers. Without
- * `collections` it tells them to who works on the application; with them the developer says anew, none for nothing.
- */
-export const backEndCollections: Handler = {
+function answer(application: string, collections: readonly string[]): Effects {
+  const data = {
+    application,
+    collections: [...collections],
+    count: collections.length,
+    most: MAX_BACK_END_COLLECTIONS,
+  };
+  return { writes: {}, answers: [{ message: { data } }] };
+}
+
+const list = forMembers({
+  handle: async ({ application }, context) =>
+    answer(application, await readBackEndCollections(context.get, application)),
+});
+
+const declare: Handler = {
   lock: () => 'applications',
-  unlogged: true,
   async handle(request, context) {
+    const permission = await requireDeveloper(request, context);
+    if ('refused' in permission) return permission;
     const { application, inner } = request;
     const requested = inner['collections'];
-    const permission = await requireDeveloper(
-      request,
-      context,
-      requested === undefined ? 'members' : undefined,
-    );
-    if ('refused' in permission) return permission;
-    const answer = (collections: readonly string[]) => [
-      {
-        message: {
-          data: {
-            application,
-            collections: [...collections],
-            count: collections.length,
-            most: MAX_BACK_END_COLLECTIONS,
-          },
-        },
-      },
-    ];
-    if (requested === undefined)
-      return { writes: {}, answers: answer(await readBackEndCollections(context.get, application)) };
     if (!Array.isArray(requested))
       return refuse('bad_field', 'collections phải là danh sách / collections must be a list');
     if (requested.length > MAX_BACK_END_COLLECTIONS)
@@ -51,6 +44,15 @@ export const backEndCollections: Handler = {
       collections.add(name);
     }
     const sorted = [...collections].sort();
-    return { writes: { [backEndCollectionsPath(application)]: sorted }, answers: answer(sorted) };
+    return { ...answer(application, sorted), writes: { [backEndCollectionsPath(application)]: sorted } };
   },
+};
+
+/**
+ * `draft/core/backend_collections` {`collections`?}: which collections of an application its own back end answers. Without
+ * `collections` it tells them to who works on the application; with them the developer says anew, none for nothing.
+ */
+export const backEndCollections: Handler = {
+  unlogged: true,
+  ...byRequest(({ inner }) => (inner['collections'] === undefined ? list : declare)),
 };

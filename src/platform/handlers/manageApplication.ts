@@ -8,6 +8,7 @@ import { MAX_MESSAGE_BYTES } from '../loadLimits';
 import { screensOf } from '../screens/screenRoom';
 import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
+import { forMembers } from './forMembers';
 import { readTexts } from './inputText';
 import { requireDeveloper } from './requireDeveloper';
 import { recentApplications, recentPath } from './recentApplications';
@@ -104,11 +105,9 @@ export const applicationAccess: Handler = {
  * `draft/core/export_configuration`: the configuration of the application as JSON text (as text, because the database
  * would change lists and empty values), in the form that `--import` takes, with the application it is of.
  */
-export const exportConfiguration: Handler = {
+export const exportConfiguration = forMembers({
   unlogged: true,
   async handle(request, context) {
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
     const { application } = request;
     // Checked first, so that a configuration that is too large is not read.
     if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
@@ -121,4 +120,4 @@ export const exportConfiguration: Handler = {
       return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
     return done({}, { application, configuration: JSON.stringify({ application, configuration }) });
   },
-};
+});

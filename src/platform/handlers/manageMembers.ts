@@ -1,17 +1,23 @@
 import type { JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
 import { expireAt } from '../expiry';
-import { refuse, type Handler, type HandlerContext } from '../handler';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import {
+  ADDRESS,
+  invitationLock,
+  invitationsPath,
+  isMember,
+  memberPath,
+  MEMBERS_ROOT,
+  plainAddress,
+} from '../members';
 import { candidateRemoval, candidatesLock, readCandidates } from '../screens/candidates';
 import { readTexts } from './inputText';
 import { requireDeveloper } from './requireDeveloper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// By person: only its developer invites to an application, and one person's invitations to all of them are counted.
-const lock = ({ uid }: { uid: string }): string => `members_${uid}`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -49,6 +55,14 @@ function readAddress(inner: Readonly<Record<string, unknown>>) {
     : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
 }
 
+const addressLocks = (read: ReturnType<typeof readAddress>): string[] =>
+  'refused' in read ? [] : [invitationLock(read.address)];
+
+/** Who is to be removed: the sender, who leaves, or who is named. */
+async function readRemoved({ uid, inner }: PlatformRequest, context: HandlerContext) {
+  return inner['leave'] === true ? { address: await context.email(uid) } : readAddress(inner);
+}
+
 /** `draft/core/members`: who was invited to an application, and who of them has come. */
 export const members: Handler = {
   unlogged: true,
@@ -71,7 +85,8 @@ export const members: Handler = {
  * application. The answer is the same whether there is such an account or not.
  */
 export const inviteMember: Handler = {
-  lock,
+  // By person: only its developer invites to an application, and one person's invitations to all of them are counted.
+  lock: ({ uid, inner }) => [`members_${uid}`, ...addressLocks(readAddress(inner))],
   unlogged: true,
   async handle(request, context) {
     const permission = await requireDeveloper(request, context);
@@ -104,18 +119,21 @@ export const inviteMember: Handler = {
 };
 
 /**
- * `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. Every candidate ends with it:
- * who was a member knows their keys.
+ * `draft/core/remove_member` {`mail_address`}: by the developer, or with `leave` by the member. Every candidate ends with a member
+ * who took their invitation up, as the first use of their rights does: they may know the keys.
  */
 export const removeMember: Handler = {
-  lock: (request) => [lock(request), candidatesLock(request.application)],
+  lock: async (request, context) => [
+    ...addressLocks(await readRemoved(request, context)),
+    candidatesLock(request.application),
+  ],
   unlogged: true,
   async handle(request, context) {
     const { application, uid, inner } = request;
     const isLeaving = inner['leave'] === true && (await isMember(context, application, uid));
     const permission = isLeaving ? undefined : await requireDeveloper(request, context);
     if (permission && 'refused' in permission) return permission;
-    const member = isLeaving ? { address: await context.email(uid) } : readAddress(inner);
+    const member = await readRemoved(request, context);
     if ('refused' in member) return member;
     const path = memberPath(application, member.address);
     const hasJoined = text(asObject(await context.get(path))?.['uid']) !== '';

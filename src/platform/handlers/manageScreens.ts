@@ -1,13 +1,6 @@
 import { movedReference, mapTexts, refersTo, wireList, type Json, type JsonObject } from '../../protocol';
 import { configurationSteps } from '../documents';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../handler';
+import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
 import { hashOf } from '../canonical';
 import { screensLock } from '../screens/publication';
@@ -21,7 +14,7 @@ import {
   withoutTiles,
   type ListedDocument,
 } from '../screens/screenList';
-import { requireDeveloper } from './requireDeveloper';
+import { forMembers } from './forMembers';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */
@@ -196,12 +189,10 @@ async function saveOrder({ application, inner }: PlatformRequest): Promise<Outco
  * {`refs`}; `duplicate` and `rename` {`ref`, `name`}; `remove` {`ref`, `even_if_used`?}. What changes documents is one release,
  * which can be rolled back.
  */
-export const manageScreens: Handler = {
+export const manageScreens = forMembers({
   lock: ({ application }) => screensLock(application),
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
     const { application, inner } = request;
     const { act } = inner;
     if (act === 'order') return saveOrder(request);
@@ -225,4 +216,4 @@ export const manageScreens: Handler = {
     const change = createChange({ application, inner, documents: all });
     return 'refused' in change ? change : publish(request, context, change);
   },
-};
+});

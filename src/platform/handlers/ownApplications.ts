@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol';
 import type { Handler } from '../handler';
 import { ABOUT_ANYBODY } from '../about';
 import { asObject } from '../layouts';
-import { memberships } from '../members';
+import { invitationLock, memberships } from '../members';
 import { englishOf } from '../texts';
 import { APPLICATIONS } from '../applicationPaths';
 import { developerPath } from './registerDeveloper';
@@ -40,6 +40,10 @@ function describeFor(uid: string, application: string, entry: JsonObject, joined
  * to, newest first. The keys of back ends are told once, when they are made.
  */
 export const ownApplications: Handler = {
+  async lock({ uid }, context) {
+    const email = await context.email(uid);
+    return email === '' ? undefined : invitationLock(email);
+  },
   async handle({ uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
     const all = asObject(await context.get(APPLICATIONS)) ?? {};

@@ -4,14 +4,7 @@ import { defineCollection, type WantedDefinition } from '../data/defineCollectio
 import { definitionLocks } from '../data/paths';
 import { isDataName } from '../../protocol/data/definition';
 import { configurationSteps, isWholeDocument, readConfiguration } from '../documents';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../handler';
+import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
 import { hashOf } from '../canonical';
 import { configurationPath } from '../layouts';
 import { maxOf } from '../limits';
@@ -27,7 +20,7 @@ import {
   type ReleaseKind,
 } from '../screens/releases';
 import { currentVersion, readVersions, readVersionText } from '../screens/versions';
-import { requireDeveloper } from './requireDeveloper';
+import { forMembers } from './forMembers';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;
@@ -200,15 +193,13 @@ async function rollBack(request: PlatformRequest, context: HandlerContext): Prom
  * `removed`, `base`?}], `definitions`?: [{`collection`, `definition`, `base`?}], `note`?, `kind`?} puts all of it in place in one
  * update, or none; `list` tells of those that are kept; `roll_back` {`release`, `definitions`: [{`collection`}]} puts back what stood before one.
  */
-export const release: Handler = {
+export const release = forMembers({
   lock: ({ application, inner }) => {
     const collections = (namedDefinitions(inner) ?? []).map(({ collection }) => collection);
     return [screensLock(application), ...definitionLocks(application, collections)];
   },
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
     const { act } = request.inner;
     if (act === 'list') return list(request, context);
     if (act === 'roll_back') return rollBack(request, context);
@@ -216,4 +207,4 @@ export const release: Handler = {
     const plan = readPlan(request);
     return 'refused' in plan ? plan : publish(request, context, plan);
   },
-};
+});

@@ -1,13 +1,10 @@
-import type { Handler } from '../handler';
 import { LOGGED_REQUESTS, readRequestLog } from '../requestLog';
-import { requireDeveloper } from './requireDeveloper';
+import { forMembers } from './forMembers';
 
 /** `draft/core/request_log`: what became of the newest requests of an application, for those who work on it. */
-export const requestLog: Handler = {
+export const requestLog = forMembers({
   unlogged: true,
   async handle(request, context) {
-    const permission = await requireDeveloper(request, context, 'members');
-    if ('refused' in permission) return permission;
     const { application } = request;
     const requests = await readRequestLog(context, application);
     return {
@@ -17,4 +14,4 @@ export const requestLog: Handler = {
       ],
     };
   },
-};
+});

@@ -4,8 +4,14 @@ import { asObject } from '../layouts';
 import { isMember } from '../members';
 import { APPLICATIONS } from '../applicationPaths';
 
-const isDeveloper = (entry: JsonObject, uid: string): boolean =>
-  entry['owner'] === uid || entry['developer'] === uid;
+export function isDeveloper(entry: JsonObject, uid: string): boolean {
+  return entry['owner'] === uid || entry['developer'] === uid;
+}
+
+export const NOT_DEVELOPER = refuse(
+  'not_developer',
+  'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
+);
 
 /** True for the developer of an application, and for those who were invited to work on it. */
 export async function mayWorkOn(context: HandlerContext, application: string, uid: string): Promise<boolean> {
@@ -22,20 +28,11 @@ export async function editMark(
   return (await mayWorkOn(context, application, uid)) ? { may_edit: 1 } : {};
 }
 
-/**
- * Returns the entry of the requested application if the sender is its developer, or with `members` an invited member; refuses
- * everybody else.
- */
+/** Returns the entry of the requested application if the sender is its developer; refuses everybody else. */
 export async function requireDeveloper(
   { uid, application }: PlatformRequest,
   context: HandlerContext,
-  alsoAllowed?: 'members',
 ): Promise<{ entry: JsonObject } | Refusal> {
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (entry && (isDeveloper(entry, uid) || (alsoAllowed && (await isMember(context, application, uid)))))
-    return { entry };
-  return refuse(
-    'not_developer',
-    'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
-  );
+  return entry && isDeveloper(entry, uid) ? { entry } : NOT_DEVELOPER;
 }

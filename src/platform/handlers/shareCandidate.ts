@@ -7,6 +7,7 @@ import { readCollection } from '../data/definitions';
 import { documentFault } from '../documentFault';
 import { configurationSteps } from '../documents';
 import {
+  byRequest,
   refuse,
   type Effects,
   type Handler,
@@ -31,8 +32,8 @@ import {
 } from '../screens/candidates';
 import { notifyViewers, viewersOf, writeBudget } from '../screens/viewers';
 import { storagePath } from '../storagePath';
+import { forMembers } from './forMembers';
 import { getLayoutData, openForm } from './getLayoutData';
-import { requireDeveloper } from './requireDeveloper';
 import { readDocuments } from './release';
 
 const DRAFT_REMOVED = refuse(
@@ -218,29 +219,24 @@ const requestedAct = <T>(
   { inner: { act } }: PlatformRequest,
 ): T | undefined => (typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined);
 
-/**
- * `draft/core/shared_draft` {`act`, …}. For those who work on the application: `share` {`documents`, `collections`?} as in a
- * release, `list`, `revoke` {`draft`}. For whoever has the key, in `draft`: `about`, `home` and `screen` {`reference`,
- * `screen_name`?, `parameter`?}, which are answered as what is published is.
- */
-export const shareCandidate: Handler = {
-  lock: async (request, context) => {
+const NO_ACT = refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+
+const ofMembers = forMembers({
+  lock: ({ application }) => candidatesLock(application),
+  handle: async (request, context): Promise<Outcome> =>
+    requestedAct(MEMBER_ACTS, request)?.(request, context) ?? NO_ACT,
+});
+
+const ofTesters: Handler = {
+  async lock(request, context) {
     const { application, inner } = request;
-    if (requestedAct(MEMBER_ACTS, request)) return candidatesLock(application);
     const candidate = await readCandidate(context, application, inner['draft']);
     return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
   },
-  // Unlogged: the key of a candidate must not appear in the request log.
-  unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const { application, inner } = request;
-    const memberAct = requestedAct(MEMBER_ACTS, request);
-    if (memberAct) {
-      const permission = await requireDeveloper(request, context, 'members');
-      return 'refused' in permission ? permission : memberAct(request, context);
-    }
     const testerAct = requestedAct(TESTER_ACTS, request);
-    if (!testerAct) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    if (!testerAct) return NO_ACT;
     // The larger limit is for sharing only: this payload is repeated in every part of a screen.
     if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
       return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
@@ -249,4 +245,15 @@ export const shareCandidate: Handler = {
       ? testerAct(request, candidateView(context, application, candidate), candidate)
       : DRAFT_REMOVED;
   },
+};
+
+/**
+ * `draft/core/shared_draft` {`act`, …}. For those who work on the application: `share` {`documents`, `collections`?} as in a
+ * release, `list`, `revoke` {`draft`}. For whoever has the key, in `draft`: `about`, `home` and `screen` {`reference`,
+ * `screen_name`?, `parameter`?}, which are answered as what is published is.
+ */
+export const shareCandidate: Handler = {
+  // Unlogged: the key of a candidate must not appear in the request log.
+  unlogged: true,
+  ...byRequest((request) => (requestedAct(MEMBER_ACTS, request) ? ofMembers : ofTesters)),
 };

@@ -2,21 +2,14 @@ import type { JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
 import { hashOf } from '../canonical';
 import { readConfiguration } from '../documents';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../handler';
+import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { publicationOf, screensLock } from '../screens/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../screens/versions';
 import { editorsOf } from '../screens/viewers';
-import { requireDeveloper } from './requireDeveloper';
+import { forMembers } from './forMembers';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {
@@ -29,12 +22,7 @@ const lock = (request: PlatformRequest): string => screensLock(request.applicati
 // Screens of the console send these at the top; posts of forms under `data`.
 const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
 
-async function editableScreen(
-  request: PlatformRequest,
-  context: HandlerContext,
-): Promise<EditableScreen | Refusal> {
-  const permission = await requireDeveloper(request, context, 'members');
-  if ('refused' in permission) return permission;
+function editableScreen(request: PlatformRequest): EditableScreen | Refusal {
   const ref = field(request, 'ref');
   const path = configurationPath(ref, request.application);
   if (typeof ref !== 'string' || !path)
@@ -76,38 +64,38 @@ async function publish(
  * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from, empty for a new
  * screen; another one stands there by now: `conflict`.
  */
-export const uploadScreen: Handler = {
+export const uploadScreen = forMembers({
   lock,
   unlogged: true,
   async handle(request, context) {
-    const screen = await editableScreen(request, context);
+    const screen = editableScreen(request);
     if ('refused' in screen) return screen;
     const text = field(request, 'file_json');
     return publish(request, context, screen, { text: typeof text === 'string' ? text : '' });
   },
-};
+});
 
 /** `draft/core/restore_screen` {`ref`, `version`, `base`?}: publishes a kept version again, as a new one. */
-export const restoreScreen: Handler = {
+export const restoreScreen = forMembers({
   lock,
   unlogged: true,
   async handle(request, context) {
-    const screen = await editableScreen(request, context);
+    const screen = editableScreen(request);
     if ('refused' in screen) return screen;
     const restored = await versionText(request, context, screen.path);
     if ('refused' in restored) return restored;
     return publish(request, context, screen, { text: restored.text, restored: restored.version });
   },
-};
+});
 
 /**
  * `draft/core/screen_versions` {`ref`}: the kept versions with the names of who published them, newest first, and which
  * of them stands there now.
  */
-export const screenVersions: Handler = {
+export const screenVersions = forMembers({
   unlogged: true,
   async handle(request, context) {
-    const screen = await editableScreen(request, context);
+    const screen = editableScreen(request);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
     const [document, keptVersions] = await Promise.all([
@@ -130,17 +118,17 @@ export const screenVersions: Handler = {
     const data = { ref, current: currentVersion(keptVersions, document), count: versions.length, versions };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
-};
+});
 
 /**
  * `draft/core/screen_version` {`ref`, `version`}: the text of one version as it was uploaded; without `version` what
  * stands there now, with the version it is (empty when it came in another way); as long as that answer is kept, every
  * text published after it follows under its event.
  */
-export const screenVersion: Handler = {
+export const screenVersion = forMembers({
   unlogged: true,
   async handle(request, context) {
-    const screen = await editableScreen(request, context);
+    const screen = editableScreen(request);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
     const version = field(request, 'version');
@@ -159,4 +147,4 @@ export const screenVersion: Handler = {
       shown: [{ path, document: published.document, ref, publication }],
     };
   },
-};
+});
