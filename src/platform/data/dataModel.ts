@@ -12,7 +12,7 @@ import { forMembers } from '../handlers/forMembers';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
 import { dataPaths, definitionLocks, rolesLock } from './paths';
-import { giveRole, listRoles, takeRole } from './roles';
+import { giveRole, listRoles, takeRole, waitingRolesLocks } from './roles';
 import { usableData } from './usableData';
 
 const done = (data: JsonObject, writes: Record<string, Json> = {}): Outcome => ({
@@ -88,7 +88,7 @@ const acts = forMembers({
   },
 });
 
-const usable: Handler = { handle: usableData };
+const usable: Handler = { lock: waitingRolesLocks, handle: usableData };
 
 /**
  * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:

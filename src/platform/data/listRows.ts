@@ -11,6 +11,7 @@ import { openListWrites } from './openLists';
 import { dataLock } from './paths';
 import { rowsLeft } from './room';
 import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
+import { waitingRolesLocks } from './roles';
 import { rowLayoutPath } from './rowLayout';
 import { shownRows } from './shownRows';
 
@@ -23,9 +24,12 @@ const MAX_PICTURES = 512 * 1024;
  */
 export const listRows: Handler = {
   // A row that changes is in the list, or finds it noted as open.
-  lock: (request) =>
+  lock: async (request, context) =>
     request.rowsEvent !== '' && !request.data['after']
-      ? dataLock(request.application, collectionNameOf(request))
+      ? [
+          ...(await waitingRolesLocks(request, context)),
+          dataLock(request.application, collectionNameOf(request)),
+        ]
       : undefined,
   async handle(request, context): Promise<Outcome> {
     const collection = await requestedCollection(request, context);

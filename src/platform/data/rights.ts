@@ -14,7 +14,7 @@ export interface Standing {
    */
   isOneOf: (subjects: readonly string[], author?: string) => Promise<boolean>;
   worksOnIt: () => Promise<boolean>;
-  /** Writes that give the person the roles that waited for their address, if roles were looked up. */
+  /** Writes that give the person the roles that waited for their address, if these were looked up under `waitingRolesLocks`. */
   writes: () => Promise<Record<string, Json>>;
 }
 
@@ -34,7 +34,7 @@ export function standingOf(
   let pendingRoles: ReturnType<typeof waitingRoles> | undefined;
   async function lookUpRole(role: string): Promise<boolean> {
     if (await context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`)) return true;
-    pendingRoles ??= waitingRoles(context, application, { uid, appUserId });
+    pendingRoles ??= waitingRoles(context, { application, uid, appUserId });
     return (await pendingRoles).roles.includes(role);
   }
   const holds = (role: string): Promise<boolean> => {

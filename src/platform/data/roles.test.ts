@@ -1,5 +1,7 @@
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { whileReading } from '../../../test/platform/whileReading';
+import { invitationPath } from './roles';
 
 let kho: DataHarness;
 const email = (uid: string): Promise<string> => Promise.resolve(`${uid}@example.test`);
@@ -79,4 +81,26 @@ test('an application has ten roles, and two hundred people of one', async () => 
   );
   await kho.database.update(many);
   expect(await give('r0', { mail_address: 'boss@example.test' })).toBe('too_many_holders');
+});
+
+test.each<[string, number, () => Promise<unknown>]>([
+  ['begins to list rows', 1, () => kho.list('boss')],
+  ['lists rows', 2, () => kho.list('boss')],
+  ['adds a row', 2, () => kho.add('boss', { title: 'Sách', amount: 1, status: 'approved' })],
+  ['asks for what may be used', 2, () => kho.model('boss', 'usable')],
+])('a role that is taken away while who waits for it %s is held by nobody', async (_, reading, use) => {
+  const mail_address = 'boss@example.test';
+  await give('manager', { mail_address });
+  const place = invitationPath('kho', mail_address);
+  const taken = whileReading(
+    kho.database,
+    place,
+    () => kho.model('dev', 'take_role', { role: 'manager', mail_address }),
+    reading,
+  );
+  await use();
+  await taken();
+  expect(await kho.list('boss')).not.toMatchObject([{ title: 'Vé' }]);
+  expect(await kho.database.get('applications/kho/roles')).toBeNull();
+  expect(await kho.database.get('platform/role_invitations')).toBeNull();
 });

@@ -6,11 +6,12 @@ import { asObject } from '../layouts';
 import { limitReached } from '../limits';
 import { ADDRESS, memberPath, plainAddress } from '../members';
 import { isPathSegment } from '../readRequest';
-import { dataPaths } from './paths';
+import { dataPaths, rolesLock } from './paths';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
- * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address does something here.
+ * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address lists or writes rows here, or asks
+ * for what they may use.
  */
 
 export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';
@@ -26,25 +27,44 @@ export function invitationPath(application: string, address: string): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Roles that wait for a person's address, and the writes that give them to this person. */
+type Person = Pick<PlatformRequest, 'application' | 'uid'>;
+
+/** The roles that wait for a person's address, each with when it was given; undefined where none wait. */
+async function readWaiting(
+  context: HandlerContext,
+  { application, uid }: Person,
+): Promise<{ path: string; address: string; roles: JsonObject } | undefined> {
+  // Saves the address lookup where no invitation waits.
+  if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return undefined;
+  const address = plainAddress(await context.email(uid));
+  if (address === '') return undefined;
+  const path = invitationPath(application, address);
+  const roles = asObject(asObject(await context.get(path))?.['roles']);
+  return roles && { path, address, roles };
+}
+
+/** The lock under which a request takes up roles that wait for its sender's address; none where none wait. */
+export async function waitingRolesLocks(request: Person, context: HandlerContext): Promise<string[]> {
+  return (await readWaiting(context, request)) ? [rolesLock(request.application)] : [];
+}
+
+/** Roles that wait for a person's address, and under the lock of roles the writes that give them to this person. */
 export async function waitingRoles(
   context: HandlerContext,
-  application: string,
-  { uid, appUserId }: Pick<PlatformRequest, 'uid' | 'appUserId'>,
+  person: Person & Pick<PlatformRequest, 'appUserId'>,
 ): Promise<{ roles: string[]; writes: Record<string, Json> }> {
-  // Saves the address lookup where no invitation waits.
-  if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return { roles: [], writes: {} };
-  const email = await context.email(uid);
-  const path = email === '' ? '' : invitationPath(application, email);
-  const waiting = path === '' ? undefined : asObject(await context.get(path));
-  const invitedRoles = Object.entries(asObject(waiting?.['roles']) ?? {});
-  const holderEntries = invitedRoles.map(([role, since]): [string, Json] => [
+  const waiting = await readWaiting(context, person);
+  if (!waiting) return { roles: [], writes: {} };
+  const { application, appUserId } = person;
+  const { path, address, roles } = waiting;
+  const given = Object.entries(roles).map(([role, since]): [string, Json] => [
     `${dataPaths.roles(application)}/${role}/${appUserId}`,
-    { given: since, mail_address: plainAddress(email) },
+    { given: since, mail_address: address },
   ]);
+  const mayTakeUp = context.heldLocks.includes(rolesLock(application));
   return {
-    roles: invitedRoles.map(([role]) => role),
-    writes: holderEntries.length > 0 ? { ...Object.fromEntries(holderEntries), [path]: null } : {},
+    roles: Object.keys(roles),
+    writes: mayTakeUp ? { ...Object.fromEntries(given), [path]: null } : {},
   };
 }
 

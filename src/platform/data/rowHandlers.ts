@@ -12,6 +12,7 @@ import { requestedCollection, collectionNameOf, type Collection } from './defini
 import { dataLock } from './paths';
 import { readValues } from './readValues';
 import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
+import { waitingRolesLocks } from './roles';
 import { readRow, type Row } from './rows';
 import { shownRows } from './shownRows';
 import { writeRow } from './writeRow';
@@ -23,7 +24,10 @@ interface RequestedRow {
   row: Row;
 }
 
-const lock = (request: PlatformRequest): string => dataLock(request.application, collectionNameOf(request));
+const lock = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => [
+  ...(await waitingRolesLocks(request, context)),
+  dataLock(request.application, collectionNameOf(request)),
+];
 
 async function requestedRow(
   request: PlatformRequest,
@@ -114,7 +118,7 @@ export const getRow: Handler = {
       requested.row,
     ]);
     const message = { data: { row: rows[0] ?? null } };
-    return { writes: await requested.standing.writes(), answers: [{ message, trace: traces }] };
+    return { writes: {}, answers: [{ message, trace: traces }] };
   },
 };
 

@@ -91,6 +91,5 @@ export async function startDataScreen(
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);
   if (!collection) return undefined;
   const standing = standingOf(context, { application, uid, appUserId: reader });
-  const started = await start?.({ ...opening, collection, standing, listQuery });
-  return started && { ...started, writes: { ...started.writes, ...(await standing.writes()) } };
+  return start?.({ ...opening, collection, standing, listQuery });
 }
