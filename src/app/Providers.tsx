@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { selectUserId } from '../api/slices/authSlice';
 import type { LocalIdentity } from '../features/auth/AuthContext';
 import { AuthGatewayProvider } from '../features/auth/AuthGatewayProvider';
 import type { AuthGateway } from '../transport/AuthGateway';
+import { SignedInContext } from '../ui/useSamePerson';
 import { Alerts } from './alerts/Alerts';
 import { i18n } from './i18n';
 import { Look } from './look/Look';
@@ -22,16 +24,19 @@ export function Providers({
   local?: LocalIdentity | undefined;
   children: ReactNode;
 }) {
+  const signedIn = useCallback(() => selectUserId(store.getState()), [store]);
   return (
     <Provider store={store}>
       <AuthGatewayProvider gateway={auth} local={local}>
-        <I18nextProvider i18n={i18n}>
-          <Look>
-            <Alerts>
-              <Toasts>{children}</Toasts>
-            </Alerts>
-          </Look>
-        </I18nextProvider>
+        <SignedInContext value={signedIn}>
+          <I18nextProvider i18n={i18n}>
+            <Look>
+              <Alerts>
+                <Toasts>{children}</Toasts>
+              </Alerts>
+            </Look>
+          </I18nextProvider>
+        </SignedInContext>
       </AuthGatewayProvider>
     </Provider>
   );

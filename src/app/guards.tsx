@@ -32,7 +32,8 @@ export function SignedInOnly({
     const from = auth.asked ? home : pathname + search + hash;
     return <Navigate to="/login" replace state={from ? { from } : null} />;
   }
-  return <Outlet />;
+  // A page opened for one person is not shown to the next.
+  return <Outlet key={auth.person.uid} />;
 }
 
 /** Routes for signed-out people; whoever is signed in goes to the address they asked for, else to `fallback`. */

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
 import { PICTURE_TYPES, smallPicture, type PictureFault, type PictureSize } from './smallPicture';
+import { useSamePerson } from './useSamePerson';
 import './pictureUpload.css';
 
 interface PictureUploadProps {
@@ -31,6 +32,7 @@ export function PictureUpload(props: PictureUploadProps) {
   const { t } = useTranslation('exchange');
   const input = useRef<HTMLInputElement>(null);
   const status = useId();
+  const isSamePerson = useSamePerson();
   const [picture, setPicture] = useState('');
   const [fault, setFault] = useState<PictureFault>();
   const [reading, setReading] = useState(false);
@@ -45,6 +47,8 @@ export function PictureUpload(props: PictureUploadProps) {
     clear();
     setReading(true);
     const small = await smallPicture(file, size);
+    // It is uploaded as whoever is signed in.
+    if (!isSamePerson()) return;
     setReading(false);
     if (!small.ok) {
       setFault(small.reason);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /**
  * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed. With `isQuestion` it is a
- * confirmation and resolves to the answer.
+ * confirmation and resolves to the answer. Resolves to false when the session of the person ends before.
  */
 export type ShowAlert = (text: string, isQuestion?: boolean) => Promise<boolean>;
 

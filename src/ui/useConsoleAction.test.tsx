@@ -1,14 +1,18 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { i18n } from '../app/i18n';
+import { decodePictures } from '../../test/decodePictures';
 import { AlertContext } from './useAlert';
+import { SignedInContext } from './useSamePerson';
 import { type Toast, ToastContext } from './useToast';
 import { useConsoleAction } from './useConsoleAction';
 
 function start(agrees = true) {
   const told: string[] = [];
+  const session = { uid: 'u1' };
+  const signedIn = () => session.uid;
   const show = (text: string) => {
     told.push(text);
     return Promise.resolve(agrees);
@@ -17,14 +21,16 @@ function start(agrees = true) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/generalform/x']}>
       <I18nextProvider i18n={i18n}>
-        <AlertContext value={show}>
-          <ToastContext value={toast}>{children}</ToastContext>
-        </AlertContext>
+        <SignedInContext value={signedIn}>
+          <AlertContext value={show}>
+            <ToastContext value={toast}>{children}</ToastContext>
+          </AlertContext>
+        </SignedInContext>
       </I18nextProvider>
     </MemoryRouter>
   );
   const hook = renderHook(() => ({ act: useConsoleAction(), path: useLocation().pathname }), { wrapper });
-  return { ...hook, told };
+  return { ...hook, told, session };
 }
 
 it.each(['back', 'close'] as const)('%s goes home', (command) => {
@@ -80,4 +86,42 @@ it('a toast is told in passing, and what is shared without a way to share is cop
   expect(writeText).toHaveBeenCalledWith('https://example.org/');
   expect(told[0]).toBe('toast: Saved');
   expect(told).toHaveLength(2);
+});
+
+it('nothing is done for the next person, neither at once nor after a question', async () => {
+  const { result, told, session } = start();
+  const yes = jest.fn();
+  await act(async () => {
+    result.current.act({ command: 'confirm', message: 'Send it?', yes });
+    session.uid = 'u2';
+    await Promise.resolve();
+  });
+  act(() => result.current.act({ command: 'alert', message: 'Sent' }));
+  act(() => result.current.act({ command: 'back' }));
+  expect(yes).not.toHaveBeenCalled();
+  expect(told).toEqual(['Send it?']);
+  expect(result.current.path).toBe('/generalform/x');
+});
+
+it('a picture that was picked for one person is not given to the screen of the next', async () => {
+  const restore = decodePictures();
+  const pick = async (change: boolean) => {
+    const { result, session } = start();
+    const give = jest.fn();
+    act(() => result.current.act({ command: 'pickImage', give }));
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('body > input[type="file"]');
+      if (!found) throw new Error('no file is asked for');
+      return found;
+    });
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
+    Object.defineProperty(input, 'files', { configurable: true, value: [photo] });
+    if (change) session.uid = 'u2';
+    fireEvent.change(input);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return give;
+  };
+  expect(await pick(false)).toHaveBeenCalledTimes(1);
+  expect(await pick(true)).not.toHaveBeenCalled();
+  restore();
 });

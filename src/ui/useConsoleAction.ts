@@ -5,6 +5,7 @@ import { ScreenWindow } from './ScreenWindow';
 import { shareText } from './shareText';
 import { useAlert } from './useAlert';
 import { usePickPicture } from './usePickPicture';
+import { useSamePerson } from './useSamePerson';
 import { useToast } from './useToast';
 
 /** Actions handled by the console itself, the same on every screen. */
@@ -21,7 +22,10 @@ const REPEAT_MS = 500;
 const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 
-/** Performs a console action: goes back or home, shows an alert or toast, picks a picture, opens a link in a new tab. */
+/**
+ * Performs a console action: goes back or home, shows an alert or toast, picks a picture, opens a link in a new tab. A screen
+ * that outlives the session of its person does nothing more.
+ */
 export function useConsoleAction(): (action: ConsoleAction) => void {
   const navigate = useNavigate();
   const returns = isReturning(useLocation().state);
@@ -31,8 +35,10 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
   const toast = useToast();
   const { t } = useTranslation('ui');
   const pickPicture = usePickPicture();
+  const isSamePerson = useSamePerson();
   return useCallback(
     (action) => {
+      if (!isSamePerson()) return;
       switch (action.command) {
         case 'back':
         case 'close':
@@ -49,7 +55,7 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
         case 'confirm':
           void alert(action.message, true).then((agreed) => {
-            if (agreed) action.yes();
+            if (agreed && isSamePerson()) action.yes();
           });
           break;
         case 'share':
@@ -63,6 +69,6 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
       }
     },
-    [alert, toast, t, navigate, home, pickPicture, returns],
+    [alert, toast, t, navigate, home, pickPicture, isSamePerson, returns],
   );
 }

@@ -1,6 +1,7 @@
 import { isInlinePicture, toApiError, type ApiError } from '../../protocol';
 import type { ApiThunk } from '../ApiExtra';
 import { imagesApi } from '../endpoints/images';
+import { selectUserId } from '../slices/authSlice';
 import type { NewPost } from './queuePost';
 
 /** A post with names in place of its pictures. */
@@ -11,14 +12,20 @@ export type PictureNames = Map<string, string>;
 
 /**
  * Uploads the pictures of a post and puts their names in their place. What was uploaded is noted in `names` at once, so
- * that trying again after a failure sends only the rest.
+ * that trying again after a failure sends only the rest. Nothing is uploaded unless `uid`, whose pictures they are, is signed
+ * in.
  */
-export function uploadPictures(newPost: NewPost, names: PictureNames): ApiThunk<Promise<Uploaded>> {
-  return async (dispatch) => {
+export function uploadPictures(
+  newPost: NewPost,
+  names: PictureNames,
+  uid: string | undefined,
+): ApiThunk<Promise<Uploaded>> {
+  return async (dispatch, getState) => {
     const data = { ...newPost.data };
     for (const [field, image] of Object.entries(newPost.data)) {
       if (!isInlinePicture(image)) continue;
       if (!names.has(image)) {
+        if (selectUserId(getState()) !== uid) return { ok: false, error: { kind: 'signedOut' } };
         const { application } = newPost;
         const sent = await dispatch(imagesApi.endpoints.uploadImage.initiate({ application, image }));
         if (!sent.data) return { ok: false, error: toApiError(sent.error) };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
-import { isPostOpen, postDiscarded, postRetried, selectPost, selectPostOf } from '../slices/outboxSlice';
+import { isPostOpen, postDiscarded, postRetried, selectOwnPost, selectPostOf } from '../slices/outboxSlice';
 import type { OutboxEntry } from '../slices/OutboxEntry';
 import { selectConnection } from '../slices/connectionSlice';
 import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
-import { queuePost, type NewPost } from './queuePost';
+import { queuePost, type NewPost, type QueueResult } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
 import type { ApiThunk } from '../ApiExtra';
 import type { PictureNames, Uploaded } from './uploadPictures';
@@ -35,11 +35,11 @@ const carriesPicture = ({ data }: NewPost): boolean => Object.values(data).some(
 
 // Few posts carry a picture, and fewer one that is too large for it.
 const uploadThunk =
-  (newPost: NewPost, names: PictureNames): ApiThunk<Promise<Uploaded>> =>
+  (newPost: NewPost, names: PictureNames, uid: string | undefined): ApiThunk<Promise<Uploaded>> =>
   async (dispatch) => {
     try {
       const { uploadPictures } = await import('./uploadPictures');
-      return await dispatch(uploadPictures(newPost, names));
+      return await dispatch(uploadPictures(newPost, names, uid));
     } catch (error) {
       return { ok: false, error: toApiError(error) };
     }
@@ -70,21 +70,22 @@ const holdsScreen = (entry: OutboxEntry): boolean => isPostOpen(entry) && !entry
 
 /**
  * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
- * the address of a form, a post that was under way when the form was left is taken up again.
+ * the address of a form, a post that was under way when the form was left is taken up again. Whoever is signed in when the
+ * screen opens is the one it posts for: nothing is sent, and nothing of theirs shown, once that is somebody else.
  */
 export function usePost(screen?: string): PostHandle {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const [uid] = useState(() => selectUserId(store.getState()));
   const [key, setKey] = useState(() => {
-    const state = store.getState();
-    const unfinished = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
+    const unfinished = screen === undefined ? undefined : selectPostOf(store.getState(), uid, screen);
     // The rows of a question come to the screen that asked.
     return unfinished && isPostOpen(unfinished) && !unfinished.asks ? unfinished.key : undefined;
   });
   const [refusal, setRefusal] = useState<ApiError>();
   // Read at the click itself: the second of two fast clicks comes before the next render.
   const lastKey = useRef(key);
-  const entry = useAppSelector((state) => (key === undefined ? undefined : selectPost(state, key)));
+  const entry = useAppSelector((state) => selectOwnPost(state, uid, key));
 
   const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [upload, setUpload] = useState<{ newPost: NewPost; error?: ApiError }>();
@@ -98,7 +99,10 @@ export function usePost(screen?: string): PostHandle {
 
   const queue = useCallback(
     (newPost: NewPost, ifTooLarge?: (newPost: NewPost) => Promise<void>): boolean => {
-      const result = dispatch(queuePost(newPost, { screen }));
+      const result: QueueResult =
+        selectUserId(store.getState()) === uid
+          ? dispatch(queuePost(newPost, { screen }))
+          : { ok: false, error: { kind: 'signedOut' } };
       if (!result.ok && ifTooLarge && isTooLarge(result.error) && carriesPicture(newPost)) {
         setRefusal(undefined);
         void ifTooLarge(newPost);
@@ -110,24 +114,23 @@ export function usePost(screen?: string): PostHandle {
       setKey(result.key);
       return true;
     },
-    [dispatch, screen],
+    [dispatch, store, screen, uid],
   );
   const uploadThenQueue = useCallback(
     async (newPost: NewPost) => {
       isUploading.current = true;
       setUpload({ newPost });
-      const uploaded = await dispatch(uploadThunk(newPost, names.current));
+      const uploaded = await dispatch(uploadThunk(newPost, names.current, uid));
       isUploading.current = false;
       setUpload(uploaded.ok ? undefined : { newPost, error: uploaded.error });
       if (uploaded.ok) queue(uploaded.newPost);
     },
-    [dispatch, queue],
+    [dispatch, queue, uid],
   );
   const send = useCallback(
     (newPost: NewPost): boolean => {
       if (isUploading.current) return false;
-      const previous =
-        lastKey.current === undefined ? undefined : selectPost(store.getState(), lastKey.current);
+      const previous = selectOwnPost(store.getState(), uid, lastKey.current);
       if (previous && holdsScreen(previous)) return false;
       // One that ended before this screen was drawn again ended just now.
       const isJustEnded = ended.current.key !== previous?.key || Date.now() - ended.current.at < REPEAT_MS;
@@ -140,7 +143,7 @@ export function usePost(screen?: string): PostHandle {
         names.current.clear();
       return queue(newPost, uploadThenQueue);
     },
-    [store, queue, uploadThenQueue],
+    [store, queue, uploadThenQueue, uid],
   );
   const at = entry && { uid: entry.uid, key: entry.key };
   return {

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError, ResponseMessage } from '../../protocol';
+import { selectUserId } from './authSlice';
 import { mergePosts } from './mergePosts';
 import type { OutboxEntry } from './OutboxEntry';
 
@@ -154,6 +155,16 @@ export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefi
   }
   return undefined;
 };
+
+/** One of a person's posts by its key; undefined unless that person is signed in. */
+export const selectOwnPost = (
+  state: WithOutbox & Parameters<typeof selectUserId>[0],
+  uid: string | undefined,
+  key: string | undefined,
+): OutboxEntry | undefined =>
+  key === undefined || selectUserId(state) !== uid
+    ? undefined
+    : selectOutbox(state, uid).find((entry) => entry.key === key);
 
 /** The newest of a person's posts that was sent from a form. */
 export const selectPostOf = (state: WithOutbox, uid: string | undefined, screen: string) =>

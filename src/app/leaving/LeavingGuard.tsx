@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -16,6 +17,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
 import { lazyScreen } from '../lazyScreen';
 import { rememberFocus } from '../../ui/rememberFocus';
+import { useSessionEnd } from '../useSessionEnd';
 import { createLeaving } from './createLeaving';
 
 const LeaveQuestion = lazyScreen(
@@ -34,6 +36,8 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
     [navigation, leaving],
   );
   useLayoutEffect(() => leaving.watch(), [leaving]);
+  // The question was about what one person typed.
+  useSessionEnd(useCallback(() => leaving.answer('stay'), [leaving]));
   const asking = useSyncExternalStore(leaving.subscribe, leaving.asking);
   const restoreFocus = useRef<() => void>(undefined);
   useEffect(

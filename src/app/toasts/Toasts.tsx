@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ToastContext, type Toast } from '../../ui/useToast';
 import { lazyInAntd } from '../look/lazyInAntd';
+import { useSessionEnd } from '../useSessionEnd';
 import type { OpenToast } from './ToastList';
 
 const ToastList = lazyInAntd(
@@ -19,14 +20,23 @@ function plain({ id, text }: OpenToast) {
   );
 }
 
-/** Shows toasts above the routes: they outlive the screen that raised them. */
+/**
+ * Shows toasts above the routes: they outlive the screen that raised them, but not the session of the person it was drawn
+ * for.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly OpenToast[]>([]);
+  const [session, setSession] = useState(0);
   const show = useCallback((toast: Toast) => {
     const id = crypto.randomUUID();
     setToasts((open) => [...open, { ...toast, id }].slice(-MAX_OPEN));
   }, []);
   const close = useCallback((id: string) => setToasts((open) => open.filter((toast) => toast.id !== id)), []);
+  const closeAll = useCallback(() => {
+    setToasts([]);
+    setSession((ended) => ended + 1);
+  }, []);
+  useSessionEnd(closeAll);
   return (
     <ToastContext value={show}>
       {children}
@@ -34,7 +44,8 @@ export function Toasts({ children }: { children: ReactNode }) {
         // Without a network the list's code may be out of reach; the words are not.
         <ErrorBoundary fallback={<div role="status">{toasts.map(plain)}</div>}>
           <Suspense fallback={null}>
-            <ToastList toasts={toasts} onClosed={close} />
+            {/* antd keeps what it shows: another session has another list. */}
+            <ToastList key={session} toasts={toasts} onClosed={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -79,7 +79,8 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       if (isDenied(result.error)) askForProof('refused');
       return;
     }
-    await alert(texts.done);
+    // Where the session ended before that was read, whoever is signed in by then is not signed out.
+    if (!(await alert(texts.done))) return;
     dispatch(signOutRequested({ forGood: true }));
     void navigate('/');
   };

@@ -6,6 +6,7 @@ import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
 import { addressFrom, formSearch, isListCollection, type DashboardContent } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
+import { useSamePerson } from '../../ui/useSamePerson';
 
 const SEND = '@+id/btnSend';
 
@@ -32,6 +33,7 @@ export function useCardActions(
 ) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
+  const isSamePerson = useSamePerson();
   const { screenPath } = use(ScreenWindow);
   const { application, appUserId, tiles } = content;
 
@@ -62,6 +64,8 @@ export function useCardActions(
 
   const onAction = useCallback(
     (action: LayoutAction) => {
+      // A step may come after a question that was waited for.
+      if (!isSamePerson()) return;
       switch (action.command) {
         case 'openForm': {
           const { parameter, context } = action;
@@ -94,7 +98,7 @@ export function useCardActions(
           consoleAction(action);
       }
     },
-    [consoleAction, tiles, hrefFor, navigate, onSend, logIgnored, post],
+    [consoleAction, isSamePerson, tiles, hrefFor, navigate, onSend, logIgnored, post],
   );
   return { hrefFor, onAction };
 }

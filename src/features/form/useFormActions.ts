@@ -18,6 +18,7 @@ import { editorOpened } from '../../api/slices/layoutsSlice';
 import { pickText } from './pickText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
+import { useSamePerson } from '../../ui/useSamePerson';
 import { selectNextForm, type FormEvent, type FormState } from './formState';
 import type { OpenedForm } from './useFormAddress';
 
@@ -72,6 +73,7 @@ export function useFormActions(form: FormHandles): FormActions {
   const navigate = useNavigate();
   const locationState: unknown = useLocation().state;
   const consoleAction = useConsoleAction();
+  const isSamePerson = useSamePerson();
   const logIgnored = (detail: string) => dispatchStore(reportIgnored({ application, event }, detail));
 
   const { screenPath } = use(ScreenWindow);
@@ -125,7 +127,16 @@ export function useFormActions(form: FormHandles): FormActions {
     send(postCollection, data ?? (typed ? values.collect() : {}));
   };
 
+  const pickFile = (give: (text: string) => void) => {
+    const onText = (text: string) => {
+      if (isSamePerson()) give(text);
+    };
+    void pickText(onText, () => consoleAction({ command: 'alert', message: t('badFile') }));
+  };
+
   const onAction = (action: LayoutAction) => {
+    // A step may come after a question or a file that was waited for.
+    if (!isSamePerson()) return;
     dispatch({ type: 'attended' });
     switch (action.command) {
       case 'post': {
@@ -140,7 +151,7 @@ export function useFormActions(form: FormHandles): FormActions {
         openForm(action);
         break;
       case 'pickFile':
-        void pickText(action.give, () => consoleAction({ command: 'alert', message: t('badFile') }));
+        pickFile(action.give);
         break;
       case 'refresh':
         refresh();

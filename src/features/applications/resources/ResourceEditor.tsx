@@ -10,6 +10,7 @@ import {
 } from '../../../protocol/resources';
 import { pickPicture } from '../../../ui/pickPicture';
 import { LOGO } from '../../../ui/smallPicture';
+import { useSamePerson } from '../../../ui/useSamePerson';
 import { ReleaseDrafts } from '../page/ReleaseDrafts';
 import { ColorField } from './ColorField';
 import { ResourceKindList } from './ResourceKindList';
@@ -33,6 +34,7 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
   const { t } = useTranslation('applications');
   const draft = useResourceDraft(application, live);
   const [fault, setFault] = useState('');
+  const isSamePerson = useSamePerson();
   const { table, bytes, change } = draft;
   const { colors, strings, drawables } = table;
   const set = <Kind extends ResourceKind>(
@@ -45,7 +47,7 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
   const pick = async (name: string) => {
     setFault('');
     const picture = await pickPicture(LOGO);
-    if (!picture) return;
+    if (!picture || !isSamePerson()) return;
     if (!picture.ok) setFault(t(`exchange:upload.fault.${picture.reason}`));
     else if (isResourcePicture(picture.dataUrl)) set('drawables', name, picture.dataUrl);
   };

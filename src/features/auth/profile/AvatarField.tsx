@@ -7,6 +7,7 @@ import { initialOf } from '../../../ui/initialOf';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { PictureFault } from '../../../ui/smallPicture';
+import { useSamePerson } from '../../../ui/useSamePerson';
 
 interface AvatarFieldProps {
   /** Whose initial stands where no picture is. */
@@ -23,6 +24,7 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const locale = useAppSelector(selectLocale);
   const [failed, setFailed] = useState<PictureFault>();
   const shown = uploadedPicture(picture);
+  const isSamePerson = useSamePerson();
 
   const pick = async () => {
     setFailed(undefined);
@@ -31,6 +33,7 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
       import('../../../ui/smallPicture'),
     ]);
     const picked = await pickPicture(AVATAR);
+    if (!isSamePerson()) return;
     if (picked?.ok) onPicture(picked.dataUrl);
     else setFailed(picked?.reason);
   };
