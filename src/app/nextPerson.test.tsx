@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRecord, packFormAddress, type JsonObject } from '../protocol';
 import { selectUserId } from '../api/slices/authSlice';
 import { type InnerJson, renderApp, stopApps } from '../../test/renderApp';
@@ -101,4 +101,18 @@ test('the question whether to leave what one person typed is not put to the next
   await screen.findByRole('dialog', question);
   await endSession();
   await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+});
+
+test('what one person tried out on a page that is open to all is not there for the next', async () => {
+  const { user, auth, store } = await renderApp({ path: '/design?widget=TextView' });
+  const card = () => screen.findByRole('article', { name: 'TextView' });
+  await user.click(within(await card()).getByText(/thuộc tính/, { selector: 'summary' }));
+  const field = await within(await card()).findByLabelText('text');
+  fireEvent.change(field, { target: { value: 'My own words' } });
+  expect(await screen.findByDisplayValue('My own words')).toBeVisible();
+  act(() => auth.endSession('unknown'));
+  await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
+  await waitFor(() => expect(screen.queryByDisplayValue('My own words')).toBeNull());
+  expect(await card()).toBeVisible();
+  expect(window.location.pathname).toBe('/design');
 });

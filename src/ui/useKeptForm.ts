@@ -24,7 +24,7 @@ function readKept(key: string, initialValues: Values): Values {
 }
 
 interface KeptFormOptions {
-  /** Storage key; undefined for signed-out people, whose input is not kept. */
+  /** Storage key; undefined for signed-out people, whose input is not kept. Another key needs another form. */
   key: string | undefined;
   /** The last submission failed. */
   failed: boolean;
@@ -39,8 +39,11 @@ interface KeptFormOptions {
 export function useKeptForm(
   form: FormInstance,
   initial: object,
-  { key, failed, hasOtherChanges = false }: KeptFormOptions,
+  { key: currentKey, failed, hasOtherChanges = false }: KeptFormOptions,
 ) {
+  // What was typed under one key is not kept under another, which is another person's.
+  const [firstKey] = useState(currentKey);
+  const key = currentKey === firstKey ? currentKey : undefined;
   const [initialValues] = useState<Values>(() => ({ ...initial }));
   const [kept] = useState(() => (key === undefined ? {} : readKept(key, initialValues)));
   const [values, setValues] = useState<Values>(() => ({ ...initialValues, ...kept }));

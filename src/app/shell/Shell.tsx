@@ -17,7 +17,10 @@ import './shell.css';
 export function Shell({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const signedIn = useAppSelector(selectUserId) !== undefined;
+  const uid = useAppSelector(selectUserId);
+  const [session, setSession] = useState({ uid, ended: 0 });
+  if (session.uid !== uid)
+    setSession({ uid, ended: session.uid === undefined ? session.ended : session.ended + 1 });
   const trail = useMemo(
     () => trailOf(pathname).map(({ word, to }) => ({ name: t(`nav.${word}`), ...(to && { to }) })),
     [pathname, t],
@@ -35,14 +38,15 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
         <div className="shell-column">
           <MainPart trail={trail}>
             <TitleCount value={unread}>
-              <Outlet />
+              {/* What somebody typed into an open page goes with their session; signing in takes nothing away. */}
+              <Outlet key={session.ended} />
             </TitleCount>
           </MainPart>
           <ShellFooter companyUrl={companyUrl} />
         </div>
       </div>
       <Announcements />
-      {signedIn && <InspectorHost />}
+      {uid !== undefined && <InspectorHost />}
     </div>
   );
 }

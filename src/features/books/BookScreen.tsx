@@ -25,7 +25,8 @@ export function BookScreen() {
   const auth = useAppSelector(selectAuth);
   // Kept forms belong to a user, so authentication must be settled first.
   if (auth.status === 'loading') return <LoadingState />;
-  return <BookForm uid={auth.status === 'signedIn' ? auth.person.uid : undefined} />;
+  const uid = auth.status === 'signedIn' ? auth.person.uid : undefined;
+  return <BookForm key={uid} uid={uid} />;
 }
 
 function BookForm({ uid }: { uid: string | undefined }) {
