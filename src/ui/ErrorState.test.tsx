@@ -14,6 +14,7 @@ const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'could not be sent'],
   [{ kind: 'rejected', code: 'taken', message: 'Tên đã có' }, 'Tên đã có', 'Tên đã có'],
   [{ kind: 'rejected', code: 'post_too_large', message: '20000 bytes' }, 'Hãy rút ngắn', 'Shorten it'],
+  [{ kind: 'rejected', code: 'password_not_kept', message: '' }, 'Mật khẩu không được giữ', 'Enter it again'],
   [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
 ];
 

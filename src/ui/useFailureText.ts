@@ -28,6 +28,8 @@ export function useFailureText(): (error: unknown) => FailureText {
         // Refused before it was sent, by nobody who writes messages for people.
         if (code === 'post_too_large')
           return { title: t('error.tooLarge'), hint: t('hint.tooLarge'), detail: `${message} · ${code}` };
+        if (code === 'password_not_kept')
+          return { title: t('error.passwordNotKept'), hint: t('hint.passwordNotKept'), detail: code };
         // A refusal's message is written for the person, so it takes the place of the hint.
         return { ...text, hint: message || text.hint, detail: code };
       }

@@ -10,7 +10,7 @@ import {
   postRetried,
   selectOutbox,
 } from '../slices/outboxSlice';
-import type { OutboxEntry } from '../slices/OutboxEntry';
+import { isComplete, PASSWORD_NOT_KEPT, type OutboxEntry } from '../slices/OutboxEntry';
 import type { Transport } from '../../transport/Transport';
 import type { ApiState } from '../ApiExtra';
 import { deliverPost } from './postDelivery';
@@ -60,6 +60,11 @@ export function createOutbox({
   const middleware: Outbox['middleware'] = (store) => {
     const start = (entry: OutboxEntry): void => {
       const at = { uid: entry.uid, key: entry.key };
+      // The tab in which it was made is gone; an answer to one that went out is still awaited.
+      if (!isComplete(entry) && entry.status !== 'sent') {
+        store.dispatch(postFailed({ ...at, error: PASSWORD_NOT_KEPT }));
+        return;
+      }
       // Placeholder first: the dispatch below comes back here before the delivery exists.
       running.set(entry.key, () => undefined);
       if (entry.status === 'waiting') store.dispatch(postHandedOver(at));

@@ -24,6 +24,8 @@ export type NewPost = Pick<Post, 'application' | 'postCollection' | 'data'> &
   Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent' | 'named'>> & {
     /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
     event?: string | undefined;
+    /** Names of the values of `data` that hold a password: they are not kept on the disk. */
+    secrets?: string[];
     /** A script posts it, not the person. */
     unattended?: boolean;
   };
@@ -105,9 +107,10 @@ export function queuePost(
     const silent = isSilentCollection(post.postCollection);
     const asks = isListCollection(post.postCollection);
     const question = asks && { asks, ...(newPost.unattended && { unattended: true as const }) };
+    const secrets = newPost.secrets && { secrets: newPost.secrets };
     const shared = newPost.event !== undefined && { shared: true as const };
     const from = screen !== undefined && { screen };
-    dispatch(postQueued({ key, uid, post, silent, createdAt, ...question, ...shared, ...from }));
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...question, ...secrets, ...shared, ...from }));
     return { ok: true, key };
   };
 }

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   asks?: true;
   /** A script asked, not the person: the screen can be used meanwhile, and what the person posts then counts instead. */
   unattended?: true;
+  /** Names of the values of `post.data` that hold a password; see `isComplete`. */
+  secrets?: string[];
   /** Its answers come under an event that the screen listens to, among other messages: they are the screen's. */
   shared?: true;
   /** Address of the form it was sent from, which shows it again after a reload. */
@@ -33,3 +35,18 @@ export interface OutboxEntry {
   outcome: ResponseMessage[];
   error?: ApiError;
 }
+
+/**
+ * False for a post whose passwords are not there: they are kept in the memory of the page alone, because what the browser's
+ * disk holds can be read by whoever uses the device next. It was restored from the disk, and cannot be sent.
+ */
+export function isComplete({ post, secrets = [] }: Pick<OutboxEntry, 'post' | 'secrets'>): boolean {
+  return secrets.every((name) => Object.hasOwn(post.data, name));
+}
+
+/** Why a post that is not complete was not sent. */
+export const PASSWORD_NOT_KEPT = {
+  kind: 'rejected',
+  code: 'password_not_kept',
+  message: 'The page was closed before the post was sent, and its password is not kept',
+} as const satisfies ApiError;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ApiError, ResponseMessage } from '../../protocol';
 import { mergePosts } from './mergePosts';
-import type { OutboxEntry, PostStatus } from './OutboxEntry';
+import { isComplete, type OutboxEntry, type PostStatus } from './OutboxEntry';
 
 const post: OutboxEntry['post'] = {
   application: 'book',
@@ -29,11 +29,14 @@ const entry = (key: string): fc.Arbitrary<OutboxEntry> =>
       optional('answeredAt', fc.integer({ min: 1, max: 5 })),
       fc.subarray(['m1', 'm2', 'm3']),
       fc.constantFrom<ApiError>({ kind: 'timeout', afterMs: 1 }, { kind: 'denied', message: '' }),
+      fc.constantFrom<OutboxEntry['post']['data']>({ password: 'x' }, {}),
     )
-    .map(([status, attempt, sentAt, answeredAt, messages, error]) => ({
+    .map(([status, attempt, sentAt, answeredAt, messages, error, data]) => ({
       key,
       uid: 'u1',
-      post,
+      // A tab that has it from the disk has it without its password.
+      post: { ...post, data },
+      secrets: ['password'],
       silent: false,
       status,
       createdAt: 1,
@@ -75,6 +78,16 @@ describe('merging what tabs know of one person\u2019s posts', () => {
           expect(after.attempt ?? 0).toBeGreaterThanOrEqual(one.attempt ?? 0);
           expect(after.outcome).toEqual(expect.arrayContaining(one.outcome));
         }
+      }),
+    );
+  });
+
+  it('has the password where one of the tabs has it', () => {
+    const entries = fc.tuple(entry('k1'), entry('k1'));
+    fc.assert(
+      fc.property(entries, ([a, b]) => {
+        const [merged] = mergePosts([a], [b]);
+        expect(merged && isComplete(merged)).toBe(isComplete(a) || isComplete(b));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { ResponseMessage } from '../../protocol';
-import type { OutboxEntry, PostStatus } from './OutboxEntry';
+import { isComplete, type OutboxEntry, type PostStatus } from './OutboxEntry';
 
 const RANK: Record<PostStatus, number> = { waiting: 0, sending: 1, sent: 2, failed: 3, answered: 4 };
 
@@ -36,16 +36,19 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
   const screen = a.screen ?? b.screen;
   const sentAt = earliest(a.sentAt, b.sentAt);
   const answeredAt = earliest(a.answeredAt, b.answeredAt);
+  const secrets = a.secrets ?? b.secrets;
   return {
     key: a.key,
     uid: a.uid,
-    post: a.post,
+    // One of them may come from the disk, without its passwords.
+    post: isComplete(a) ? a.post : b.post,
     silent: a.silent,
     status,
     createdAt: a.createdAt,
     outcome: union(a.outcome, b.outcome),
     ...((a.asks ?? b.asks) && { asks: true }),
     ...((a.unattended ?? b.unattended) && { unattended: true }),
+    ...(secrets && { secrets }),
     ...((a.shared ?? b.shared) && { shared: true }),
     ...(screen !== undefined && { screen }),
     ...(attempt > 0 && { attempt }),

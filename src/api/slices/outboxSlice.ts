@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { ApiError, ResponseMessage } from '../../protocol';
 import { selectUserId } from './authSlice';
 import { mergePosts } from './mergePosts';
-import type { OutboxEntry } from './OutboxEntry';
+import { isComplete, PASSWORD_NOT_KEPT, type OutboxEntry } from './OutboxEntry';
 
 /** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
 export type OutboxState = Record<string, OutboxEntry[]>;
@@ -54,7 +54,16 @@ const outboxSlice = createSlice({
       action: PayloadAction<
         Pick<
           OutboxEntry,
-          'key' | 'uid' | 'post' | 'silent' | 'asks' | 'unattended' | 'shared' | 'screen' | 'createdAt'
+          | 'key'
+          | 'uid'
+          | 'post'
+          | 'silent'
+          | 'asks'
+          | 'unattended'
+          | 'secrets'
+          | 'shared'
+          | 'screen'
+          | 'createdAt'
         >
       >,
     ) => {
@@ -101,6 +110,10 @@ const outboxSlice = createSlice({
     postRetried: (state, action: PayloadAction<PostRef>) => {
       const entry = find(state, action.payload);
       if (!entry || !canRetryPost(entry)) return;
+      if (!isComplete(entry)) {
+        entry.error = PASSWORD_NOT_KEPT;
+        return;
+      }
       entry.status = 'waiting';
       entry.attempt = (entry.attempt ?? 0) + 1;
       delete entry.error;

@@ -64,6 +64,7 @@ const outboxEntry = v.object({
   uid: v.string(),
   post,
   silent: v.boolean(),
+  secrets: v.exactOptional(v.array(v.string())),
   shared: v.exactOptional(v.literal(true)),
   screen: v.exactOptional(v.string()),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
@@ -135,7 +136,10 @@ export function decodePost(text: string): OutboxEntry | undefined {
   return error && { ...entry, error, outcome: [] };
 }
 
-/** A post as storage keeps it: without what was answered, and the same text for the same post in every tab. */
+/** A post as storage keeps it: without answers and passwords, and the same text for the same post in every tab. */
 export function encodePost(entry: OutboxEntry): string {
-  return JSON.stringify(v.parse(outboxEntry, entry));
+  const { secrets = [] } = entry;
+  const kept = Object.entries(entry.post.data).filter(([name]) => !secrets.includes(name));
+  const data = secrets.length > 0 ? Object.fromEntries(kept) : entry.post.data;
+  return JSON.stringify(v.parse(outboxEntry, { ...entry, post: { ...entry.post, data } }));
 }

@@ -1,5 +1,5 @@
 import { decodePost, encodePost } from './persisted';
-import type { OutboxEntry } from './OutboxEntry';
+import { isComplete, type OutboxEntry } from './OutboxEntry';
 
 const post: Omit<OutboxEntry, 'outcome'> = {
   key: 'k1',
@@ -36,3 +36,14 @@ it.each(['{broken', '"text"', JSON.stringify({ ...post, status: 'lost' }), 'null
   'leaves out what is no post: %s',
   (text) => expect(decodePost(text)).toBeUndefined(),
 );
+
+it('keeps no password, and tells that one is missing', () => {
+  const data = { mail: 'an@example.com', password: 'mật khẩu' };
+  const whole: OutboxEntry = { ...post, post: { ...post.post, data }, secrets: ['password'], outcome: [] };
+  const text = encodePost(whole);
+  expect(text).not.toContain('mật khẩu');
+  const kept = decodePost(text);
+  expect(kept?.post.data).toEqual({ mail: 'an@example.com' });
+  expect([whole, kept].map((entry) => entry && isComplete(entry))).toEqual([true, false]);
+  if (kept) expect(encodePost(kept)).toBe(text);
+});

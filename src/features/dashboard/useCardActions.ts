@@ -2,7 +2,7 @@ import { use, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contextOfPost, type NewPost } from '../../api/outbox/queuePost';
 import type { PostHandle } from '../../api/outbox/usePost';
-import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
+import type { FieldStore, FieldValue, FormTarget, LayoutAction } from '../../engine';
 import { addressFrom, formSearch, isListCollection, type DashboardContent } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
@@ -11,6 +11,8 @@ import { useSamePerson } from '../../ui/useSamePerson';
 const SEND = '@+id/btnSend';
 
 interface CardPosts {
+  /** What is typed into the card. */
+  values: FieldStore;
   send: PostHandle['send'];
   /** Called before each post with whether it comes from the card's own button. */
   onSend: (isOwnButton: boolean) => void;
@@ -29,7 +31,7 @@ type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(
   content: DashboardContent,
-  { send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
+  { values, send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
 ) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
@@ -53,13 +55,21 @@ export function useCardActions(
       const { postCollection, context } = action;
       const queriesRows = action.command === 'search' || isListCollection(postCollection);
       const recyclerEvent = context.recyclerEvent ?? (queriesRows ? next() : '');
-      const newPost = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
+      const secrets = values.secretsIn(data);
+      const newPost = {
+        application,
+        postCollection,
+        data,
+        ...(secrets.length > 0 && { secrets }),
+        ...contextOfPost(action),
+        recyclerEvent,
+      };
       const sent = send(newPost);
       if (sent) afterPost(action.command === 'post' ? action.done : undefined);
       if (sent && recyclerEvent !== '') follow(recyclerEvent);
       if (sent && queriesRows && context.recyclerEvent === undefined) onRowsQuery(newPost);
     },
-    [application, send, next, follow, onRowsQuery, afterPost],
+    [application, values, send, next, follow, onRowsQuery, afterPost],
   );
 
   const onAction = useCallback(

@@ -124,11 +124,13 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     const rows = rowsEventOf(getState(), { queriesRows, listed, named }, newEvent);
     const { location } = getState();
     const context = action && contextOfPost(action);
+    const secrets = values.secretsIn(fields);
     const question = {
       application,
       postCollection,
       data: location !== '' && isProfileCollection(postCollection) ? { ...fields, location } : fields,
       ...context,
+      ...(secrets.length > 0 && { secrets }),
       // The application's request log shows which screen it came from.
       named: {
         ...context?.named,

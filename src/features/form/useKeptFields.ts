@@ -35,14 +35,14 @@ export function restoreKeptForm(
   return true;
 }
 
-/** Keeps what is typed into a form through a reload. Returns the way to forget it. */
+/** Keeps what is typed into a form, but no password, through a reload. Returns the way to forget it. */
 export function useKeptFields(values: FieldStore, uid: string, packed: string): () => void {
   const store = useAppStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const write = () => {
       timer.current = undefined;
-      writeKeptForm(uid, packed, values.snapshot());
+      writeKeptForm(uid, packed, values.keptSnapshot());
     };
     const stop = values.subscribeAll(() => {
       clearTimeout(timer.current);

@@ -58,6 +58,10 @@ export interface FieldStore {
   scope(key: string): FieldStore;
   removeScope(key: string): void;
   snapshot(): FieldSnapshot;
+  /** The snapshot without what was typed into password fields: what may be kept on a disk. */
+  keptSnapshot(): FieldSnapshot;
+  /** Names of the values that hold what was typed into a password field, in this scope or one below. */
+  secretsIn(data: Readonly<Record<string, FieldValue>>): string[];
   restore(snapshot: FieldSnapshot): void;
   /** True when somebody changed something since the start or the last `reset`. */
   dirty(): boolean;

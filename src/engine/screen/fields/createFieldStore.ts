@@ -36,6 +36,8 @@ class Store implements FieldStore {
   private edited = new Map<string, FieldValue>();
   private fields = new Map<string, FieldDefinition>();
   private errors = new Map<string, FieldError>();
+  // Names that ever were password fields: a later layout may show them otherwise, or not at all.
+  private passwords = new Set<string>();
   private listeners = new Map<string, Set<() => void>>();
   private anyListeners = new Set<() => void>();
   private scopes = new Map<string, Store>();
@@ -93,6 +95,7 @@ class Store implements FieldStore {
   define(fields: readonly FieldDefinition[]): void {
     const previous = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
+    for (const { name, kind } of fields) if (kind === 'password') this.passwords.add(name);
     // A first definition changes nothing on screen: views show the same initial value without it.
     const changed = [...previous.values()].filter((earlier) => {
       const field = this.fields.get(earlier.name);
@@ -159,14 +162,16 @@ class Store implements FieldStore {
   }
 
   snapshot(): FieldSnapshot {
-    const snapshot: FieldSnapshot = {};
-    if (this.edited.size > 0) snapshot[SCREEN] = Object.fromEntries(this.edited);
-    const add = (key: string, scopes: Iterable<readonly [string, Values]>): void => {
-      for (const [inner, values] of scopes) snapshot[inner === SCREEN ? key : `${key}\n${inner}`] = values;
-    };
-    for (const [key, scopes] of this.restored) add(key, scopes);
-    for (const [key, store] of this.scopes) add(key, Object.entries(store.snapshot()));
-    return snapshot;
+    return this.typedValues(true);
+  }
+
+  keptSnapshot(): FieldSnapshot {
+    return this.typedValues(false);
+  }
+
+  secretsIn(data: Readonly<Record<string, FieldValue>>): string[] {
+    const secrets = this.typedPasswords();
+    return Object.keys(data).filter((name) => secrets.some((secret) => String(data[name]).includes(secret)));
   }
 
   restore(snapshot: FieldSnapshot): void {
@@ -229,6 +234,24 @@ class Store implements FieldStore {
     this.restored.clear();
     for (const scope of this.scopes.values()) scope.clear(changes);
     changes.set(this, names);
+  }
+
+  private typedValues(withPasswords: boolean): FieldSnapshot {
+    const snapshot: FieldSnapshot = {};
+    const own = [...this.edited].filter(([name]) => withPasswords || !this.passwords.has(name));
+    if (own.length > 0) snapshot[SCREEN] = Object.fromEntries(own);
+    const add = (key: string, scopes: Iterable<readonly [string, Values]>): void => {
+      for (const [inner, values] of scopes) snapshot[inner === SCREEN ? key : `${key}\n${inner}`] = values;
+    };
+    for (const [key, scopes] of this.restored) add(key, scopes);
+    for (const [key, store] of this.scopes) add(key, Object.entries(store.typedValues(withPasswords)));
+    return snapshot;
+  }
+
+  private typedPasswords(): string[] {
+    const own = [...this.passwords].map((name) => String(this.edited.get(name) ?? ''));
+    const below = [...this.scopes.values()].flatMap((store) => store.typedPasswords());
+    return [...own, ...below].filter((secret) => secret !== '');
   }
 
   /** Values of the document or the platform are written without language-specific marks. */

@@ -161,3 +161,31 @@ test('a draft survives any order of rows and nesting', () => {
     }),
   );
 });
+
+test('passwords are not among what may be kept, in no scope and under no later kind', () => {
+  const store = createFieldStore();
+  store.define([field('mail', 'email'), field('secret', 'password')]);
+  store.set('mail', 'an@example.com');
+  store.set('secret', 'mật khẩu');
+  const row = store.scope('row1');
+  row.define([field('pin', 'password')]);
+  row.set('pin', '4711');
+  expect(store.snapshot()).toEqual({
+    '': { mail: 'an@example.com', secret: 'mật khẩu' },
+    row1: { pin: '4711' },
+  });
+  expect(store.keptSnapshot()).toEqual({ '': { mail: 'an@example.com' } });
+  store.define([field('mail', 'email'), field('secret', 'text')]);
+  expect(store.keptSnapshot()).toEqual({ '': { mail: 'an@example.com' } });
+  expect(store.secretsIn({ secret: 'mật khẩu', note: 'PIN 4711', mail: 'an@example.com', n: 1 })).toEqual([
+    'secret',
+    'note',
+  ]);
+});
+
+test('a password field in which nothing was typed makes nothing secret', () => {
+  const store = createFieldStore();
+  store.define([field('secret', 'password')]);
+  store.set('secret', '');
+  expect(store.secretsIn({ secret: '', name: 'An' })).toEqual([]);
+});

@@ -33,7 +33,11 @@ const TYPES: Partial<Record<FieldKind, string>> = {
   time: 'time',
 };
 
-/** Attributes both inputs carry. Numbers stay text inputs: a browser's number input swallows what it cannot read. */
+/**
+ * Attributes both inputs carry. Numbers stay text inputs: a browser's number input swallows what it cannot read. A password
+ * is always a new one to the browser: it would fill the saved password of the console into an application's field, even
+ * where nobody sees it.
+ */
 export function inputAttributes(props: InputProps) {
   const { kind } = props;
   return {
@@ -49,6 +53,6 @@ export function inputAttributes(props: InputProps) {
     'aria-describedby': props.describedBy,
     'data-view-id': props.viewId,
     'data-field': props.field,
-    autoComplete: kind === 'password' ? 'current-password' : 'off',
+    autoComplete: kind === 'password' ? 'new-password' : 'off',
   };
 }

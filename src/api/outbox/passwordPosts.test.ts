@@ -1,0 +1,71 @@
+import { makeApiStore, answer } from '../../../test/makeApiStore';
+import { createMemoryDatabase } from '../../transport/memoryDatabase';
+import { outboxRestored, canRetryPost, selectOutbox, selectPost } from '../slices/outboxSlice';
+import { decodePost, encodePost } from '../slices/persisted';
+import { queuePost, type NewPost } from './queuePost';
+
+const signUp: NewPost = {
+  application: 'shop',
+  postCollection: '../sign_up',
+  data: { mail: 'an@example.com', password: 'mật khẩu' },
+  secrets: ['password'],
+};
+
+type House = ReturnType<typeof makeApiStore>;
+
+function queue({ store }: House): string {
+  const queued = store.dispatch(queuePost(signUp));
+  if (!queued.ok) throw new Error(queued.error.kind);
+  return queued.key;
+}
+
+/** The page is closed and opened again: a new store over what the browser kept on its disk. */
+function reload(house: House, database: ReturnType<typeof createMemoryDatabase>): House {
+  const stored = selectOutbox(house.store.getState(), 'u1').map(encodePost);
+  house.close();
+  const next = makeApiStore({ database });
+  next.store.dispatch(outboxRestored({ u1: stored.flatMap((text) => decodePost(text) ?? []) }));
+  return next;
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+
+it('a post goes with its password while the page is open', async () => {
+  const house = makeApiStore();
+  house.database.respond((request) => void answer(request, { data: { n: 1 } }));
+  const key = queue(house);
+  await settle();
+  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
+  expect(JSON.stringify(house.database.requestLog)).toContain('mật khẩu');
+  house.close();
+});
+
+it('a post that lost its password with its page is not sent without it, and says so', async () => {
+  const database = createMemoryDatabase();
+  const before = makeApiStore({ database, offline: true });
+  const key = queue(before);
+  const after = reload(before, database);
+  await settle();
+  expect(database.requestLog).toEqual([]);
+  const lost = selectPost(after.store.getState(), key);
+  expect(lost).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'password_not_kept' } });
+  expect(lost && canRetryPost(lost)).toBe(false);
+  after.close();
+});
+
+it('an answer to a post that was sent is still read after a reload', async () => {
+  const database = createMemoryDatabase();
+  const before = makeApiStore({ database });
+  const key = queue(before);
+  await settle();
+  const event = selectPost(before.store.getState(), key)?.post.event ?? '';
+  const after = reload(before, database);
+  database.push(`response/u1/${event}`, { data: { n: 1 } });
+  await settle();
+  expect(selectPost(after.store.getState(), key)).toMatchObject({
+    status: 'answered',
+    outcome: [{ data: { n: 1 } }],
+  });
+  expect(database.requestLog).toHaveLength(1);
+  after.close();
+});
