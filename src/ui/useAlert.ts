@@ -1,10 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { ApplicationSource } from './FromApplication';
+
+interface AlertOptions {
+  /** It is a confirmation: yes or no. */
+  isQuestion?: boolean;
+  /** The application whose text it is; absent for the console's own. */
+  from?: ApplicationSource;
+}
 
 /**
- * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed. With `isQuestion` it is a
- * confirmation and resolves to the answer. Resolves to false when the session of the person ends before.
+ * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed, a question to its answer. Resolves
+ * to false when the session of the person ends before.
  */
-export type ShowAlert = (text: string, isQuestion?: boolean) => Promise<boolean>;
+export type ShowAlert = (text: string, options?: AlertOptions) => Promise<boolean>;
 
 export const AlertContext = createContext<ShowAlert | undefined>(undefined);
 

@@ -29,7 +29,10 @@ function start(agrees = true) {
       </I18nextProvider>
     </MemoryRouter>
   );
-  const hook = renderHook(() => ({ act: useConsoleAction(), path: useLocation().pathname }), { wrapper });
+  const hook = renderHook(
+    () => ({ act: useConsoleAction({ application: 'shop' }), path: useLocation().pathname }),
+    { wrapper },
+  );
   return { ...hook, told, session };
 }
 

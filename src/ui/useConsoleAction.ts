@@ -1,6 +1,7 @@
-import { use, useCallback, useRef } from 'react';
+import { use, useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import type { ApplicationSource } from './FromApplication';
 import { ScreenWindow } from './ScreenWindow';
 import { shareText } from './shareText';
 import { useAlert } from './useAlert';
@@ -23,10 +24,14 @@ const isReturning = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
 
 /**
- * Performs a console action: goes back or home, shows an alert or toast, picks a picture, opens a link in a new tab. A screen
- * that outlives the session of its person does nothing more.
+ * Performs a console action of an application's screen: goes back or home, shows an alert or toast, picks a picture, opens a
+ * link in a new tab. A screen that outlives the session of its person does nothing more.
  */
-export function useConsoleAction(): (action: ConsoleAction) => void {
+export function useConsoleAction({
+  application,
+  applicationName,
+}: ApplicationSource): (action: ConsoleAction) => void {
+  const from = useMemo(() => ({ application, applicationName }), [application, applicationName]);
   const navigate = useNavigate();
   const returns = isReturning(useLocation().state);
   const leftAt = useRef(0);
@@ -48,13 +53,13 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           leftAt.current = Date.now();
           break;
         case 'alert':
-          void alert(action.message);
+          void alert(action.message, { from });
           break;
         case 'toast':
-          toast({ text: action.message });
+          toast({ text: action.message, from });
           break;
         case 'confirm':
-          void alert(action.message, true).then((agreed) => {
+          void alert(action.message, { isQuestion: true, from }).then((agreed) => {
             if (agreed && isSamePerson()) action.yes();
           });
           break;
@@ -69,6 +74,6 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
       }
     },
-    [alert, toast, t, navigate, home, pickPicture, isSamePerson, returns],
+    [from, alert, toast, t, navigate, home, pickPicture, isSamePerson, returns],
   );
 }

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { ApplicationSource } from './FromApplication';
 
 /** What was done, in a sentence, and where one may go from there. */
 export interface Toast {
   text: string;
+  /** The application whose text it is; absent for the console's own. */
+  from?: ApplicationSource;
   next?: { words: string; go: () => void };
 }
 

@@ -6,6 +6,8 @@ export const uiWords = {
     yes: 'Đồng ý',
     no: 'Không',
     copied: 'Đã chép để chia sẻ',
+    application: 'Ứng dụng',
+    unnamedApplication: 'Ứng dụng không rõ tên',
   },
   en: {
     breadcrumb: 'Breadcrumb',
@@ -14,5 +16,7 @@ export const uiWords = {
     yes: 'Yes',
     no: 'No',
     copied: 'Copied, ready to share',
+    application: 'Application',
+    unnamedApplication: 'An application without a name',
   },
 } as const;

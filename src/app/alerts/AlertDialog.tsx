@@ -1,13 +1,16 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FromApplication } from '../../ui/FromApplication';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
-export function AlertDialog({ text, isQuestion, onClosed }: OpenAlert) {
+export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
   const [confirmed, setConfirmed] = useState(!isQuestion);
+  const fromId = useId();
+  const describedBy = from && fromId;
   const close = () => setOpen(false);
   const confirm = () => {
     setConfirmed(true);
@@ -25,22 +28,34 @@ export function AlertDialog({ text, isQuestion, onClosed }: OpenAlert) {
           {text}
         </div>
       }
-      styles={{ title: { fontWeight: 'normal', fontSize: 'inherit' }, header: { marginBottom: 0 } }}
+      styles={{
+        // The application stands above its text, which would push it out of sight, but does not belong to the name.
+        container: { display: 'flex', flexDirection: 'column' },
+        body: { order: -1 },
+        title: { fontWeight: 'normal', fontSize: 'inherit' },
+        header: { marginBottom: 0 },
+      }}
       onCancel={close}
       afterClose={() => onClosed(confirmed)}
       footer={
         <>
           {isQuestion && (
             // What changes nothing is what Enter does.
-            <Button autoFocus onClick={close}>
+            <Button autoFocus aria-describedby={describedBy} onClick={close}>
               {t('no')}
             </Button>
           )}
-          <Button type="primary" autoFocus={!isQuestion} onClick={confirm}>
+          <Button type="primary" autoFocus={!isQuestion} aria-describedby={describedBy} onClick={confirm}>
             {t(isQuestion ? 'yes' : 'ok')}
           </Button>
         </>
       }
-    />
+    >
+      {from && (
+        <p id={fromId} className="alert-from">
+          <FromApplication {...from} />
+        </p>
+      )}
+    </Modal>
   );
 }

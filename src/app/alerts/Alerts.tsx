@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { AlertContext } from '../../ui/useAlert';
+import { AlertContext, type ShowAlert } from '../../ui/useAlert';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { rememberFocus } from '../../ui/rememberFocus';
 import { useSessionEnd } from '../useSessionEnd';
@@ -30,7 +30,7 @@ export function Alerts({ children }: { children: ReactNode }) {
       restoreFocus.current = undefined;
     };
   }, [isOpen]);
-  const show = useCallback((text: string, isQuestion = false) => {
+  const show: ShowAlert = useCallback((text, { isQuestion = false, from } = {}) => {
     if (waiting.current.size >= MAX_OPEN) return Promise.resolve(!isQuestion);
     return new Promise<boolean>((resolve) => {
       restoreFocus.current ??= rememberFocus();
@@ -41,7 +41,7 @@ export function Alerts({ children }: { children: ReactNode }) {
         waiting.current.delete(id);
         resolve(yes);
       };
-      setAlerts((open) => [...open, { id, text, isQuestion, onClosed }]);
+      setAlerts((open) => [...open, { id, text, isQuestion, from, onClosed }]);
     });
   }, []);
   const closeAll = useCallback(() => {

@@ -1,14 +1,25 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FromApplication } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert without antd. */
-export function PlainAlert({ text, isQuestion, onClosed }: OpenAlert) {
+export function PlainAlert({ text, isQuestion, from, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <div role="alertdialog" aria-labelledby={id} className="panel plain-alert">
+    <div
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={from && `${id}-from`}
+      className="panel plain-alert"
+    >
+      {from && (
+        <p id={`${id}-from`} className="alert-from">
+          <FromApplication {...from} />
+        </p>
+      )}
       <p id={id} className="alert-text" dir="auto">
         {text}
       </p>

@@ -1,5 +1,6 @@
 import { Button, notification } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FromApplication } from '../../ui/FromApplication';
 import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
 import type { Toast } from '../../ui/useToast';
 
@@ -37,7 +38,7 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
     });
   }, [count]);
   useEffect(() => {
-    for (const { id, text, next } of toasts) {
+    for (const { id, text, from, next } of toasts) {
       if (shown.current.has(id)) continue;
       shown.current.add(id);
       const go = () => {
@@ -47,7 +48,16 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
       };
       api.open({
         key: id,
-        title: <span dir="auto">{text}</span>,
+        title: (
+          <>
+            {from && (
+              <p className="alert-from">
+                <FromApplication {...from} />
+              </p>
+            )}
+            <span dir="auto">{text}</span>
+          </>
+        ),
         ...(next && {
           actions: (
             <Button type="link" onClick={go}>

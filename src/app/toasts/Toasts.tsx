@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { FromApplication } from '../../ui/FromApplication';
 import { ToastContext, type Toast } from '../../ui/useToast';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { useSessionEnd } from '../useSessionEnd';
@@ -12,11 +13,16 @@ const ToastList = lazyInAntd(
 // A layout may raise many at once; the newest are read.
 const MAX_OPEN = 3;
 
-function plain({ id, text }: OpenToast) {
+function plain({ id, text, from }: OpenToast) {
   return (
-    <p key={id} dir="auto">
-      {text}
-    </p>
+    <div key={id}>
+      {from && (
+        <p className="alert-from">
+          <FromApplication {...from} />
+        </p>
+      )}
+      <p dir="auto">{text}</p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseMessage } from '../../protocol';
+import { FromApplication } from '../../ui/FromApplication';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { shortName } from '../../ui/shortName';
 
@@ -13,29 +14,20 @@ interface CardFromProps {
 /** Sender and application of a card. Names are untrusted; the id beside a name identifies the application. */
 export function CardFrom({ message, hidesSender = false }: CardFromProps) {
   const { t } = useTranslation('dashboard');
-  const id = shortName(message.application);
-  const name = use(ScreenWindow).isOwn ? '' : shortName(message.applicationName) || id;
+  const { application, applicationName } = message;
+  const { isOwn } = use(ScreenWindow);
+  const isNamed = !isOwn && [application, applicationName].some((name) => shortName(name) !== '');
   const sender = hidesSender ? '' : shortName(message.senderName);
-  if (name === '' && sender === '') return null;
+  if (!isNamed && sender === '') return null;
   return (
     <p className="feed-card-from">
       {sender !== '' && (
         <>
           <span>{t('from')}</span> <bdi>{sender}</bdi>
-          {name !== '' && ' · '}
+          {isNamed && ' · '}
         </>
       )}
-      {name !== '' && (
-        <>
-          <span>{t('application')}</span> <bdi>{name}</bdi>
-          {id !== name && (
-            <>
-              {' ('}
-              <bdi>{id}</bdi>)
-            </>
-          )}
-        </>
-      )}
+      {isNamed && <FromApplication application={application} applicationName={applicationName} />}
     </p>
   );
 }

@@ -105,6 +105,7 @@ export const FeedCard = memo(function FeedCard({
   const rowsHandle = useMemo(() => ({ next, follow }), [next, follow]);
   const askFirst = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
   const { hrefFor, onAction } = useCardActions(content, {
+    applicationName: message.applicationName,
     values,
     send: askFirst.send,
     onSend,

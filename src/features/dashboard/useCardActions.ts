@@ -11,6 +11,8 @@ import { useSamePerson } from '../../ui/useSamePerson';
 const SEND = '@+id/btnSend';
 
 interface CardPosts {
+  /** What the application calls itself. */
+  applicationName: string;
   /** What is typed into the card. */
   values: FieldStore;
   send: PostHandle['send'];
@@ -31,13 +33,13 @@ type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(
   content: DashboardContent,
-  { values, send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
+  { applicationName, values, send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
 ) {
+  const { application, appUserId, tiles } = content;
   const navigate = useNavigate();
-  const consoleAction = useConsoleAction();
+  const consoleAction = useConsoleAction({ application, applicationName });
   const isSamePerson = useSamePerson();
   const { screenPath } = use(ScreenWindow);
-  const { application, appUserId, tiles } = content;
 
   const hrefFor = useCallback(
     ({ layoutForm, screenName, fragment, context }: FormTarget) => {

@@ -55,10 +55,13 @@ export function useFeedCommands(feed: Feed | undefined): void {
     }
     processed.current = currentMessages;
     const unreported = dispatch(notifyOnce([...pending.values()].map(({ message }) => message)));
-    for (const message of unreported)
+    for (const message of unreported) {
+      const { application, applicationName } = message;
       for (const command of pending.get(message.key)?.commands ?? []) {
-        if (command.command === 'alert') void alert(command.message);
+        if (command.command === 'alert')
+          void alert(command.message, { from: { application, applicationName } });
         else dispatch(reportIgnored(message, refusedDetail(command) ?? ''));
       }
+    }
   }, [feed, isInSight, alert, dispatch, locale]);
 }

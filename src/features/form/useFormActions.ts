@@ -17,6 +17,7 @@ import {
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { pickText } from './pickText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
+import { useAlert } from '../../ui/useAlert';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useSamePerson } from '../../ui/useSamePerson';
 import { selectNextForm, type FormEvent, type FormState } from './formState';
@@ -72,7 +73,8 @@ export function useFormActions(form: FormHandles): FormActions {
   const dispatchStore = useAppDispatch();
   const navigate = useNavigate();
   const locationState: unknown = useLocation().state;
-  const consoleAction = useConsoleAction();
+  const consoleAction = useConsoleAction({ application });
+  const alert = useAlert();
   const isSamePerson = useSamePerson();
   const logIgnored = (detail: string) => dispatchStore(reportIgnored({ application, event }, detail));
 
@@ -131,7 +133,10 @@ export function useFormActions(form: FormHandles): FormActions {
     const onText = (text: string) => {
       if (isSamePerson()) give(text);
     };
-    void pickText(onText, () => consoleAction({ command: 'alert', message: t('badFile') }));
+    const onInvalid = () => {
+      if (isSamePerson()) void alert(t('badFile'));
+    };
+    void pickText(onText, onInvalid);
   };
 
   const onAction = (action: LayoutAction) => {

@@ -32,8 +32,12 @@ it('tells each answer once, also one that was there before this part of the page
       </AlertContext>
     </Provider>,
   );
-  expect(alert.mock.calls).toEqual([['answer 1']]);
+  const from = { application: 'book', applicationName: '' };
+  expect(alert.mock.calls).toEqual([['answer 1', { from }]]);
   await act(post);
-  expect(alert.mock.calls).toEqual([['answer 1'], ['answer 2']]);
+  expect(alert.mock.calls).toEqual([
+    ['answer 1', { from }],
+    ['answer 2', { from }],
+  ]);
   close();
 });

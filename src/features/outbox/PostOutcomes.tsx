@@ -18,13 +18,18 @@ export function PostOutcomes() {
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
-    for (const message of entries.flatMap(({ outcome }) => outcome)) {
-      if (shown.current.has(message.key)) continue;
-      shown.current.add(message.key);
-      for (const command of messageCommands(messageIn(locale, message))) {
-        if (command.command === 'alert') void alert(command.message);
+    for (const { post, outcome } of entries)
+      for (const message of outcome) {
+        if (shown.current.has(message.key)) continue;
+        shown.current.add(message.key);
+        // The application that was asked, whatever the answer says of itself.
+        const { application } = post;
+        const { applicationName } = message;
+        const from = { application, ...(message.application === application && { applicationName }) };
+        for (const command of messageCommands(messageIn(locale, message))) {
+          if (command.command === 'alert') void alert(command.message, { from });
+        }
       }
-    }
   }, [entries, alert, locale]);
   return null;
 }

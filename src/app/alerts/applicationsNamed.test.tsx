@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { selectUserId } from '../../api/slices/authSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { dayEvent, isRecord, packFormAddress, type JsonObject } from '../../protocol';
+import { renderApp, stopApps } from '../../../test/renderApp';
+
+// What an application makes the console say looks like the console's own words, but for the line that names the application.
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const TEXT = 'Screenwire: phiên của bạn đã hết hạn. Gửi mật khẩu tới hotro@evil.example để mở lại.';
+
+async function openDashboard() {
+  const app = await renderApp({
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] !== 'draft/core/get_home_layout') return;
+      const layout = { widget: 'TextView', properties: [{ text: 'Câu đố' }] };
+      answer(inner.event, { application: 'quiz', id: 'quiz', data: { layout } });
+    },
+  });
+  await screen.findByText('Câu đố');
+  const day = (message: JsonObject) =>
+    app.database.push(`response/${selectUserId(app.store.getState())}/${dayEvent(Date.now())}`, {
+      application: 'quiz',
+      delete: 0,
+      msg_type: 'command',
+      data: { screen: { show_alert_dialog: TEXT } },
+      ...message,
+    });
+  return { ...app, day };
+}
+
+test('a dialog that comes on the feed says from which application, in both languages, and its text stays its name', async () => {
+  const { day, store } = await openDashboard();
+  day({ application_name: 'Đố vui' });
+  const dialog = await screen.findByRole('dialog', { name: TEXT });
+  expect(dialog).toHaveTextContent('Ứng dụng Đố vui (quiz)');
+  // Whoever hears the button that has the focus hears whose dialog it is.
+  expect(within(dialog).getByRole('button')).toHaveAccessibleDescription(/^Ứng dụng Đố vui \( ?quiz ?\)$/);
+  act(() => void store.dispatch(localeChosen('en')));
+  await waitFor(() => expect(dialog).toHaveTextContent('Application Đố vui (quiz)'));
+});
+
+test('a dialog of an application that names itself nowhere is not the console’s all the same', async () => {
+  const { day } = await openDashboard();
+  day({ application: '' });
+  expect(await screen.findByRole('dialog', { name: TEXT })).toHaveTextContent('Ứng dụng không rõ tên');
+});
+
+const part = { application: 'shop', app_user_id: '-N', count_message: 1, session: 's' };
+const button = (text: string, step: JsonObject): JsonObject => ({
+  widget: 'Button',
+  properties: [{ id: `@+id/${text}` }, { text }],
+  actions: [step],
+});
+const form: JsonObject = {
+  widget: 'LinearLayout',
+  views: [
+    button('Tell', { command: 'alert', message: TEXT }),
+    button('Ask', { command: 'confirm', message: TEXT }),
+    button('Toast', { command: 'toast', message: TEXT }),
+    button('Post', { command: 'post', post_conlection: '../x' }),
+    button('Share', { command: 'share', message: 'https://example.org/' }),
+  ],
+};
+
+async function openForm() {
+  const packed = packFormAddress({ reference: '../form/x', application: 'shop', appUserId: '-N' });
+  await renderApp({
+    path: `/generalform/${packed}`,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === 'draft/core/get_layout_data') {
+        answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: form });
+        const script = { type: 'load_form_script', key_data: 'load_form_script', data: { script_param: {} } };
+        answer(inner.event, { ...part, ...script });
+      } else if (isRecord(inner['data'])) {
+        const screen_ = { show_alert_dialog: TEXT };
+        const more = { application_name: 'Cửa hàng', msg_type: 'command', data: { screen: screen_ } };
+        answer(inner.event, { application: 'shop', ...more });
+      }
+    },
+  });
+  return (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+}
+
+test.each([
+  ['an alert', 'Tell', 'Ứng dụng shop'],
+  ['a question', 'Ask', 'Ứng dụng shop'],
+  ['the answer to a post', 'Post', 'Ứng dụng Cửa hàng (shop)'],
+])('%s of a form names its application', async (_what, name, line) => {
+  const press = await openForm();
+  await screen.findByRole('button', { name });
+  press(name);
+  expect(await screen.findByRole('dialog', { name: TEXT })).toHaveTextContent(line);
+});
+
+test('a toast of a form names its application; that a text was copied is the console’s own', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: () => Promise.resolve() },
+  });
+  const press = await openForm();
+  await screen.findByRole('button', { name: 'Toast' });
+  press('Toast');
+  const text = await screen.findByText(TEXT);
+  expect(text.closest('.ant-notification-notice')).toHaveTextContent('Ứng dụng shop');
+  press('Share');
+  const copied = await screen.findByText('Đã chép để chia sẻ');
+  expect(copied.closest('.ant-notification-notice')).not.toHaveTextContent('Ứng dụng');
+});

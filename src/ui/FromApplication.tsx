@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { shortName } from './shortName';
+
+/** The application that the console shows something for. */
+export interface ApplicationSource {
+  /** Its id; may be empty, where a message does not say it. */
+  application: string;
+  /** What it calls itself. */
+  applicationName?: string | undefined;
+}
+
+/** Names an application beside its words. Names are untrusted: the id beside a name identifies the application. */
+export function FromApplication({ application, applicationName = '' }: ApplicationSource) {
+  const { t } = useTranslation('ui');
+  const id = shortName(application);
+  const name = shortName(applicationName) || id;
+  if (name === '') return <span>{t('unnamedApplication')}</span>;
+  return (
+    <>
+      <span>{t('application')}</span> <bdi>{name}</bdi>
+      {id !== name && (
+        <>
+          {' ('}
+          <bdi>{id}</bdi>)
+        </>
+      )}
+    </>
+  );
+}
