@@ -21,6 +21,7 @@ import { Opening } from './Opening';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
+import { useAskedApplication } from './useAskedApplication';
 import { useFeedCommands } from './useFeedCommands';
 import { Welcome } from './welcome/Welcome';
 import './dashboard.css';
@@ -38,7 +39,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const queryParam = params.get('q');
   const query = queryParam ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
-  const opened = params.get('open') ?? '';
+  const asked = useAskedApplication();
   const clearOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const retry = () => setVisit(visit + 1);
@@ -53,9 +54,9 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       <SearchBar query={query} focused={queryParam === ''} onSearch={search} />
       {start ?? <Welcome searched={query !== ''} />}
       {query && <SearchResults query={query} onClear={() => search('')} />}
-      {opened && (
-        <Later key={opened} skeleton={<Opening application={opened} />}>
-          <OpenedApplication application={opened} onOpened={clearOpened} />
+      {asked && (
+        <Later key={asked.id} skeleton={asked.pressed && <Opening application={asked.id} />}>
+          <OpenedApplication application={asked.id} pressed={asked.pressed} onOpened={clearOpened} />
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}

@@ -22,6 +22,9 @@ export const dashboardWords = {
     offer: { own: 'Sách của bạn', lend: 'Cho mượn', lent: 'Đang được mượn', sale: 'Bán' },
     clear: 'Xóa tìm kiếm',
     opening: 'Đang mở {{application}}…',
+    openAsked:
+      'Địa chỉ này mở ứng dụng {{application}} trong tài khoản của bạn. Ứng dụng sẽ có bạn là người dùng và đứng đầu trang này.',
+    openNamed: 'Mở {{application}}',
     recent: 'Ứng dụng gần đây',
     noRecent: 'Chưa có ứng dụng nào',
     today: 'Hôm nay',
@@ -66,6 +69,9 @@ export const dashboardWords = {
     offer: { own: 'Your book', lend: 'To borrow', lent: 'On loan', sale: 'For sale' },
     clear: 'Clear the search',
     opening: 'Opening {{application}}…',
+    openAsked:
+      'This address opens the application {{application}} in your account. It will have you as its user and come first on this page.',
+    openNamed: 'Open {{application}}',
     recent: 'Recent applications',
     noRecent: 'There are no applications yet',
     today: 'Today',

@@ -8,6 +8,7 @@ import { BookCover } from '../../../covers/BookCover';
 import { AsyncState } from '../../../ui/AsyncState';
 import { uploadedPicture } from '../../../engine';
 import { ApplicationMark } from '../../../ui/ApplicationMark';
+import { openingLink } from '../useAskedApplication';
 import { contentLink, useOfferWords } from './foundContent';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
@@ -33,9 +34,7 @@ export function Found({ query }: { query: string }) {
           .map((one) => localized(one, locale))
           .map(({ application, name, description, logo }) => (
             <li key={application}>
-              <Link
-                to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}
-              >
+              <Link {...openingLink(application)}>
                 <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
                 <span>
                   <strong dir="auto">{name || application}</strong>

@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
+
+/** Follows a link from somewhere else: there is an address, and nothing that a page of the console left with it. */
+async function follow(path: string) {
+  const opened: unknown[] = [];
+  const app = await renderApp({
+    path,
+    platform: ({ record, answer }, inner) => {
+      const { application = '' } = record;
+      if (record['dataCollection'] === 'draft/core/get_home_layout')
+        answer(inner.event, { application: 'quiz', id: 'quiz', data: { layout } });
+      if (record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
+      opened.push(application);
+      answer(inner.event, { application, main_dashboard_app: true, data: {} });
+    },
+  });
+  await screen.findByText('Trang đầu');
+  return { ...app, opened };
+}
+
+it('an address from outside opens an application with the press of a button, not before, in both languages', async () => {
+  const { opened, user, store, container } = await follow('/?open=kho');
+  const button = await screen.findByRole('button', { name: 'Mở kho' });
+  expect(screen.getByText(/^Địa chỉ này mở ứng dụng kho trong tài khoản của bạn\./)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(await screen.findByText(/^This address opens the application kho in your account\./)).toBeVisible();
+  expect(opened).toEqual([]);
+  await user.click(button);
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(opened).toEqual(['kho']);
+  expect(screen.queryByText(/^This address opens/)).toBeNull();
+});
+
+it('an address that names no application says nothing and opens nothing', async () => {
+  const text = 'Tài khoản bị khóa. Gọi 1900 0000';
+  const { opened } = await follow(`/?${new URLSearchParams({ open: text }).toString()}`);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(document.body).not.toHaveTextContent('1900 0000');
+  expect(opened).toEqual([]);
+});
