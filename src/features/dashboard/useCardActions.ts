@@ -80,11 +80,11 @@ export function useCardActions(
       if (!isSamePerson()) return;
       switch (action.command) {
         case 'openForm': {
-          const { parameter, context } = action;
+          const { parameter, screenName, context } = action;
           const title = tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
           const state = {
             returns: true,
-            ...(context.formApplication === undefined && { parameter, title }),
+            ...(context.formApplication === undefined && { parameter, title, screenName }),
           };
           void navigate(hrefFor(action), { state });
           break;

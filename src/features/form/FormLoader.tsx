@@ -18,7 +18,7 @@ import { timeText } from '../../ui/timeText';
 import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
 import { FormSkeleton } from './FormSkeleton';
-import { titleOfLayout, wordsOfReference } from './formTitle';
+import { nameOfForm } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
@@ -93,7 +93,7 @@ function LoadedForm({
   const mayEdit =
     design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
   const isList = isListFragment(opened.fragment) || hasList(layout);
-  const name = opened.title || titleOfLayout(shown) || screenName || wordsOfReference(address.reference);
+  const name = nameOfForm(opened, shown);
   return (
     <PageFrame
       title={name}

@@ -1,4 +1,6 @@
 import { isRecord, wireList } from '../../protocol';
+import { shortName } from '../../ui/shortName';
+import type { OpenedForm } from './useFormAddress';
 import { viewProperties } from './viewProperties';
 
 // As the phone's screens name the words in their bar: `tv_title`, `txtTitle`.
@@ -41,4 +43,20 @@ export function titleOfLayout(layout: unknown): string {
 export function wordsOfReference(reference: string): string {
   const words = (reference.split('/').at(-1) ?? '').replaceAll('_', ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What a form is called above its layout: as the tile that opened it, as its layout, or as the page that opened it calls it. What
+ * only the address says is no name: somebody who sends the address would write the heading of another's application.
+ */
+export function nameOfForm(
+  { title, passedName, address }: Pick<OpenedForm, 'title' | 'passedName' | 'address'>,
+  layout: unknown,
+): string {
+  return (
+    shortName(title) ||
+    shortName(titleOfLayout(layout), MAX_TITLE_LENGTH) ||
+    shortName(passedName) ||
+    shortName(wordsOfReference(address.reference))
+  );
 }

@@ -89,8 +89,8 @@ export function useFormActions(form: FormHandles): FormActions {
     [screenPath, design, application, appUserId],
   );
   const openForm = (action: OpenFormAction) => {
-    const { parameter, context } = action;
-    const state = { returns: true, ...(context.formApplication === undefined && { parameter }) };
+    const { parameter, screenName, context } = action;
+    const state = { returns: true, ...(context.formApplication === undefined && { parameter, screenName }) };
     void navigate(hrefFor(action), { state });
   };
   const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
@@ -101,7 +101,7 @@ export function useFormActions(form: FormHandles): FormActions {
     }
     // A form that replaces this one goes back to where this one would.
     const returns = count === 0 || (isRecord(locationState) && locationState['returns'] === true);
-    const state = { parameter, unattended: count, returns };
+    const state = { parameter, screenName, unattended: count, returns };
     // Replaces the history entry: a form that opens another by itself would trap the back button.
     void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {
       state,

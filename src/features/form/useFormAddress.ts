@@ -23,6 +23,8 @@ export interface OpenedForm extends FormQuery {
   candidate: string | undefined;
   /** Title of the tile that opened the form; empty if the URL was entered. */
   title: string;
+  /** The screen name as the page that opened the form passed it on; empty if only the URL has it, which anybody writes. */
+  passedName: string;
   parameter: JsonObject | undefined;
   /** Number of consecutive forms, including this one, that scripts opened without user interaction. */
   unattended: number;
@@ -61,6 +63,7 @@ export function useFormAddress(): OpenedForm | undefined {
     address,
     ...query,
     title: text(passedState['title']),
+    passedName: text(passedState['screenName']),
     parameter: fieldsOf(passedState['parameter']),
     unattended: typeof passedState['unattended'] === 'number' ? passedState['unattended'] : 0,
   };

@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { packFormAddress, type JsonObject } from '../../protocol';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const REFERENCE = '../configuration/system_setting/layout/android/form/add_book';
+const packed = packFormAddress({ reference: REFERENCE, application: 'book', appUserId: '-N' });
+const plain: JsonObject = { widget: 'TextView', properties: [{ text: 'Nội dung' }] };
+
+const platform =
+  (layout: JsonObject): NonNullable<AppOptions['platform']> =>
+  ({ record, answer }, inner) => {
+    if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
+    const part = { application: 'book', app_user_id: '-N', count_message: 1, session: 's' };
+    const opened = inner['reference'] === REFERENCE ? layout : plain;
+    answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: opened });
+    const type = 'load_form_script';
+    answer(inner.event, { ...part, type, key_data: type, data: { script_param: {} } });
+  };
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+it('an address does not write the heading of a screen', async () => {
+  const text = 'Tài khoản của bạn bị khóa. Gọi 1900 0000 để mở lại ngay hôm nay';
+  const search = new URLSearchParams({ screen_name: text }).toString();
+  await renderApp({ path: `/generalform/${packed}?${search}`, platform: platform(plain) });
+  await screen.findByText('Nội dung');
+  expect(heading()).toHaveTextContent(/^Add book$/);
+  expect(document.title).not.toContain('1900');
+});
+
+const opening = (screen_name: string): JsonObject => ({
+  widget: 'Button',
+  properties: [{ id: '@+id/go' }, { text: 'Go on' }],
+  actions: [{ command: 'open_form', layout_form: 'next', screen_name }],
+});
+
+it('a screen that another one opened by a name is called so, on one short line', async () => {
+  const long = 'Lịch sử\n\u202emượn'.padEnd(100, ' sách');
+  await renderApp({ path: `/generalform/${packed}`, platform: platform(opening(long.replace('\n', ' '))) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await screen.findByText('Nội dung');
+  await waitFor(() => expect(heading().textContent).toMatch(/^Lịch sử mượn sách .*…$/));
+  expect(Array.from(heading().textContent)).toHaveLength(60);
+});
