@@ -8,6 +8,7 @@ import {
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
+  READ_BYTES_RATE,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
 } from './loadLimits';
@@ -32,6 +33,7 @@ export function createAdmission(now: () => number, rate: Rate) {
   const refusals = createBuckets(REFUSAL_RATE);
   const refusalsOfApplication = createBuckets(APPLICATION_REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
+  const reads = createBuckets(READ_BYTES_RATE);
   const marks = createBuckets(MARKS_RATE);
   /** Queued requests by person, and by application; see `enter`. */
   const queued = new Map<string, number>();
@@ -47,7 +49,7 @@ export function createAdmission(now: () => number, rate: Rate) {
     /** `size`: bytes of the record. */
     admit(uid: string, application: string, size: number): Admission {
       const at = now();
-      const isOverBudget = !answers.isOpen(uid, at) || !marks.isOpen(uid, at);
+      const isOverBudget = [answers, reads, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, 'tooFast');
       const queuedOfPerson = queued.get(uid) ?? 0;
@@ -70,6 +72,10 @@ export function createAdmission(now: () => number, rate: Rate) {
     },
     /** Bytes a person was answered with. */
     answered: (uid: string, size: number): void => answers.spend(uid, now(), size),
+    /** Bytes that were read for a person. */
+    read: (uid: string, size: number): void => reads.spend(uid, now(), size),
+    /** False for a request that waited while others of the same person had more read than may be. */
+    mayRead: (uid: string): boolean => reads.isOpen(uid, now()),
     /** Bytes that stay of a request of this person when its answers are gone. */
     leftBehind: (uid: string, size: number): void => marks.spend(uid, now(), size),
   };

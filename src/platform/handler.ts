@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../protocol';
+import type { KeptTexts } from './keptTexts';
 import type { Mark } from './marks';
 import type { KeyRange } from './PlatformDatabase';
 
@@ -79,6 +80,9 @@ export interface HandlerContext {
   range: (path: string, range: KeyRange) => Promise<[key: string, value: Json][]>;
   /** Yields to the event loop when the work has taken a while; reading does so by itself. */
   pause: () => Promise<void>;
+  /** Counts bytes that were read for who asks, whatever becomes of it; beyond a rate their requests are refused for a while. */
+  charge: (bytes: number) => void;
+  keptTexts: KeptTexts;
   newKey: () => string;
   /** Server time in ms since 1970. */
   now: () => number;

@@ -17,6 +17,11 @@ export const REFUSAL_RATE = { burst: 300, perSecond: 0.5 };
 /** Bytes of answers to one person, and of changed screens that others are sent; beyond it, requests are refused for a while. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
 /**
+ * Bytes that are read for one person where it is they who decide how much that is: pages and searches of rows, definitions that are
+ * changed, what is downloaded of them. Also where nothing is answered, and where it is refused.
+ */
+export const READ_BYTES_RATE = { burst: 128 * MB, perSecond: 256 * KB };
+/**
  * Bytes of memory that one person's requests leave behind when their answers are removed, for a day or a week: seen marks, expiry
  * entries and traces. Enough for some 12,000 plain requests at once, and 16,000 a day.
  */
@@ -112,6 +117,31 @@ export const MAX_ENTRIES_ORDERED = 500;
 export const MAX_ENTRY_BYTES_PER_PERSON = MB;
 /** One entry with its pictures, which are one row of a list. */
 export const MAX_ENTRY_BYTES = MB;
+
+/** Bytes that are read for one page of rows; beyond that, the search goes on with the next page. */
+export const MAX_PAGE_READ_BYTES = 4 * MB;
+/** Children of a place that are read in one step: the first time, later, and as many as are expected to have so many bytes. */
+export const FIRST_READ_STEP = 8;
+export const MAX_READ_STEP = 32;
+export const READ_STEP_BYTES = MB;
+/** Rows of one collection that are written anew when its definition changes; and what one update writes anew, in bytes. */
+export const MAX_REWRITTEN = 1000;
+export const MAX_REWRITTEN_BYTES = 10 * MB;
+/** Bytes of rows that one update takes a person out of. */
+export const MAX_FORGOTTEN_BYTES = 4 * MB;
+/** Bytes of a part of a configuration that is read to be answered. */
+export const MAX_CONFIGURATION_BYTES = 4 * MB;
+/**
+ * Bytes of what is downloaded of one person; of that, rows, pictures and screens together, and screens. What does not fit is left out.
+ * Characters of its text.
+ */
+export const MAX_PERSONAL_BYTES = 32 * MB;
+export const MAX_PERSONAL_BULK_BYTES = 24 * MB;
+export const MAX_PERSONAL_SCREEN_BYTES = 8 * MB;
+export const MAX_PERSONAL_LENGTH = 64_000_000;
+/** Characters of texts that are kept between their parts, of all people, and for how long after the last part was asked for. */
+export const MAX_KEPT_LENGTH = 64_000_000;
+export const KEPT_TEXT_LIFE = MINUTE;
 
 /** Cards that wait for one person's answer: from all, and from one of those who ask. */
 export const MAX_WAITING_CARDS = 200;

@@ -17,6 +17,7 @@ import type { HandlerContext } from './handler';
 import { createApplicationCache } from './applicationCache';
 import { finishAbandoned } from './instances/finishAbandoned';
 import { onlyHome, type Home } from './instances/home';
+import { createKeptTexts } from './keptTexts';
 import { asObject } from './layouts';
 import { readLeftSince } from './leftRequests';
 import { REQUEST_RATE } from './loadLimits';
@@ -92,6 +93,9 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
       await pause();
       return database.range(path, range);
     },
+    // Whatever is read for nobody's request.
+    charge: () => undefined,
+    keptTexts: createKeptTexts(),
     newKey: () => database.newKey(),
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),

@@ -136,6 +136,8 @@ export function createWorker(parts: WorkerParts) {
     const unresolvedAsker: Asker = { ...outline, key, at, appUserId: uid };
     if (!uid) return runClaimed(unresolvedAsker, () => Promise.resolve(NO_USER));
     if (retries.isSpent(key)) return runClaimed(unresolvedAsker, () => Promise.resolve(UNAVAILABLE));
+    if (!isScreenOpened(outline.collection) && !admission.mayRead(uid))
+      return runClaimed(unresolvedAsker, () => Promise.resolve(TOO_MANY));
     // Checked before an id is made: a request that was queued behind the deletion of its account must leave nothing.
     if (await context.isErased(uid)) return runClaimed(unresolvedAsker, () => Promise.resolve(ERASED_PERSON));
     // People may still have a deleted application open: what they enter must not be stored.
@@ -158,7 +160,8 @@ export function createWorker(parts: WorkerParts) {
     if (await parts.backEnds.answers(application, outline.collection))
       return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
-    const requestContext = createRequestContext(context, ids);
+    const charge = (bytes: number): void => admission.read(uid, bytes);
+    const requestContext = { ...createRequestContext(context, ids), charge };
     const lockNames = await chooseLocks(request, handler, { context: requestContext, log });
     if ('outcome' in lockNames) return runClaimed(asker, () => Promise.resolve(lockNames));
     const decisions: Decision[] = [];
