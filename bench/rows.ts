@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { decodeDefinition } from '../src/protocol/data/definition';
 import type { Json } from '../src/protocol';
 import { startDatabase } from '../src/local/database/startDatabase';
-import { indexPlaces } from '../src/platform/data/indexes';
+import { indexWrites } from '../src/platform/data/indexes';
 import { encodeRow, type Row } from '../src/platform/data/rows';
 import { startPlatform } from '../src/platform/startPlatform';
 
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       const author = `-author${String(n % 1000).padStart(12, '0')}`;
       const row: Row = { id: database.newKey(), author, created: n, changed: n, revision: 1, values };
       writes[`${ROOT}/rows/${row.id}`] = encodeRow(row);
-      for (const place of indexPlaces(read.definition, row)) writes[`${ROOT}/${place}`] = true;
+      Object.assign(writes, indexWrites(ROOT, read.definition, undefined, row));
     }
     await database.update(writes);
   }

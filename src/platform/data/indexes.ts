@@ -16,6 +16,10 @@ export const ALL = 'all';
 const MAX_SORTED_BYTES = 32;
 const MAX_WORD_BYTES = 24;
 const MAX_WORDS = 20;
+/** Characters of a text that are folded in one go to find its words. */
+const MIN_FOLDED = 256;
+/** Characters of each word that are kept with a row. */
+const MAX_KEPT_WORD = 40;
 
 /** Comes after every id. */
 export const AFTER_IDS = '!~';
@@ -50,12 +54,18 @@ export function partBy(author: string): string {
   return `by~${author}`;
 }
 
-/** Words as a search compares them: without case and accents. */
+/** Words as a search compares them: without case and accents. Of a long text no more is folded than has so many words. */
 export function wordsIn(text: string): string[] {
-  const words = foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  const words = new Set<string>();
+  for (let from = 0; from < text.length && words.size < MAX_WORDS;) {
+    // A blank parts words, and what is folded before it does not depend on what comes after it.
+    const blank = text.indexOf(' ', from + MIN_FOLDED);
+    const end = blank === -1 ? text.length : blank;
+    for (const word of foldText(text.slice(from, end)).split(/[^\p{L}\p{N}]+/u))
+      if (word !== '') words.add(word);
+    from = end;
+  }
+  return [...words].slice(0, MAX_WORDS);
 }
 
 /** The words by which a row is found. */
@@ -67,13 +77,43 @@ export function wordsOf({ fields }: DataDefinition, { values }: Row): string[] {
   return wordsIn(texts.join(' '));
 }
 
+/** The words by which rows are found, those of each folded once. */
+export type WordsOfRow = (row: Row) => readonly string[];
+
+export function wordsOnce(definition: DataDefinition): WordsOfRow {
+  const wordsByRow = new WeakMap<Row, readonly string[]>();
+  return (row) => {
+    const words = wordsByRow.get(row) ?? wordsOf(definition, row);
+    wordsByRow.set(row, words);
+    return words;
+  };
+}
+
+// Both halves of a sign, or none.
+function keptBeginning(word: string): string {
+  const last = word.charCodeAt(MAX_KEPT_WORD - 1);
+  return word.slice(0, last >= 0xd800 && last <= 0xdbff ? MAX_KEPT_WORD - 1 : MAX_KEPT_WORD);
+}
+
+/** Where the beginnings of a row's words are kept, so that a search need not fold its texts again. */
+export function keptWordsPath(root: string, id: string): string {
+  return `${root}/row_words/${id}`;
+}
+
+/** False for a row that lacks one of the words, going by what is kept of its own; rows of an older version keep nothing. */
+export function mayHaveWords(kept: Json, wanted: readonly string[]): boolean {
+  if (typeof kept !== 'string') return true;
+  const words = kept.split(' ');
+  return wanted.every((one) => words.some((word) => word.startsWith(keptBeginning(one))));
+}
+
 /** How keys of rows begin that have a word which begins so. */
 export function wordKey(beginning: string): string {
   return `w${hex(beginning, MAX_WORD_BYTES)}`;
 }
 
 /** Places of a row in all indexes, below its collection. */
-export function indexPlaces(definition: DataDefinition, row: Row): string[] {
+function indexPlaces(definition: DataDefinition, row: Row, words: readonly string[]): string[] {
   const { id, author, values } = row;
   const filtered = filteredFields(definition).flatMap((field) => partOf(field, values[field.name]) ?? []);
   const parts = [ALL, partBy(author), ...filtered];
@@ -83,10 +123,10 @@ export function indexPlaces(definition: DataDefinition, row: Row): string[] {
     ...(part === ALL ? [] : [`index/${part}/${CREATED}/${id}`]),
     ...sorted.map(({ name }) => `index/${part}/${name}/${sortKey(values[name])}!${id}`),
   ]);
-  const words = wordsOf(definition, row).flatMap((word) =>
+  const wordPlaces = words.flatMap((word) =>
     [ALL, partBy(author)].map((part) => `words/${part}/${wordKey(word)}!${id}`),
   );
-  return [...places, ...new Set(words)];
+  return [...places, ...new Set(wordPlaces)];
 }
 
 /** Writes at `root` that move a row from its old places in the indexes to its new ones; undefined: there is none. */
@@ -96,11 +136,13 @@ export function indexWrites(
   before: Row | undefined,
   after: Row | undefined,
 ): Record<string, Json> {
-  const oldPlaces = before ? indexPlaces(definition, before) : [];
+  const writes: Record<string, Json> = {};
   // All new places, also those it has: what somebody else took away meanwhile stands again with the row.
-  const newPlaces = after ? indexPlaces(definition, after) : [];
-  return Object.fromEntries([
-    ...oldPlaces.map((place) => [`${root}/${place}`, null] as const),
-    ...newPlaces.map((place) => [`${root}/${place}`, true] as const),
-  ]);
+  for (const [row, entry] of [[before, null] as const, [after, true] as const]) {
+    if (!row) continue;
+    const words = wordsOf(definition, row);
+    for (const place of indexPlaces(definition, row, words)) writes[`${root}/${place}`] = entry;
+    if (words.length > 0) writes[keptWordsPath(root, row.id)] = entry && words.map(keptBeginning).join(' ');
+  }
+  return writes;
 }

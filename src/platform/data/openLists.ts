@@ -9,6 +9,7 @@ import { asObject, readDocument } from '../layouts';
 import { candidateView, readCandidate } from '../screens/candidates';
 import { withoutAddresses } from '../pictureFields';
 import { collectionsOf } from './definitions';
+import { wordsOnce, type WordsOfRow } from './indexes';
 import { decodeQuery, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
@@ -146,8 +147,7 @@ async function isOpen(
 function effectOnList(
   change: RowChange,
   open: OpenList,
-  me: string,
-  onlyOwn: boolean,
+  { me, onlyOwn, words }: { me: string; onlyOwn: boolean; words: WordsOfRow },
 ): 'comes' | 'stays' | 'goes' | undefined {
   const { definition } = change.collection;
   if (open.rowId !== '') {
@@ -158,7 +158,7 @@ function effectOnList(
   const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
   if ('refused' in query) return undefined;
   const isInList = (row: Row | undefined): boolean =>
-    row !== undefined && (!onlyOwn || row.author === me) && matchesQuery(definition, query, row, me);
+    row !== undefined && (!onlyOwn || row.author === me) && matchesQuery(query, row, words, me);
   const [wasBefore, isAfter] = [isInList(change.before), isInList(change.after)];
   return isAfter ? (wasBefore ? 'stays' : 'comes') : wasBefore ? 'goes' : undefined;
 }
@@ -209,7 +209,7 @@ async function listViewers(
   change: RowChange,
   person: string,
   kept: Json,
-  isOpenTo: (uid: string) => Promise<boolean>,
+  { isOpenTo, words }: { isOpenTo: (uid: string) => Promise<boolean>; words: WordsOfRow },
 ): Promise<ListViewer[]> {
   const { request, collection, before, after } = change;
   const author = (after ?? before)?.author;
@@ -221,7 +221,7 @@ async function listViewers(
   const visibility = await rowVisibility(collection.definition, standing);
   if (visibility === 'none') return [];
   const concerned = lists.flatMap((open) => {
-    const effect = effectOnList(change, open, person, visibility === 'own');
+    const effect = effectOnList(change, open, { me: person, onlyOwn: visibility === 'own', words });
     return effect === undefined ? [] : [{ to, standing, open, effect }];
   });
   return Promise.all(
@@ -242,8 +242,9 @@ export async function notifyOpenLists(
   // In parallel: the sender, and everybody who waits for the lock, waits for this.
   const isOpenTo = await createAccessCheck(context, application);
   const collections = collectionsOf(context, application);
+  const words = wordsOnce(collection.definition);
   const viewers = await Promise.all(
-    openByPerson.map(([person, kept]) => listViewers(context, change, person, kept, isOpenTo)),
+    openByPerson.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
   );
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};

@@ -8,6 +8,7 @@ import { storagePath } from '../storagePath';
  *                           /rows/{row}           {author, created, changed, revision, values}
  *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
  *                           /words/{part}/{key}   the same for a search
+ *                           /row_words/{row}      the words a search finds it by
  *                           /pictures/{row}/{field}
  *                           /counts/{person}      {rows, bytes, pictures}
  *                           /open/{person}/{event}  lists that are open

@@ -1,7 +1,7 @@
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
 import { refuse, type Refusal } from '../handler';
-import { CREATED, sortKey, wordsIn, wordsOf } from './indexes';
+import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import type { Row } from './rows';
 
 /** The filters and the order of a list of rows. */
@@ -98,7 +98,7 @@ export function decodeQuery(
 }
 
 /** True for a row that matches the query, regardless of rights. */
-export function matchesQuery(definition: DataDefinition, query: RowQuery, row: Row, me: string): boolean {
+export function matchesQuery(query: RowQuery, row: Row, words: WordsOfRow, me: string): boolean {
   if (query.own && row.author !== me) return false;
   if (!query.equals.every(({ field, value }) => row.values[field.name] === value)) return false;
   const isBetween = query.ranges.every(({ field, from, to }) => {
@@ -106,7 +106,5 @@ export function matchesQuery(definition: DataDefinition, query: RowQuery, row: R
     return (from === undefined || key >= from) && (to === undefined || key <= to);
   });
   if (!isBetween) return false;
-  if (query.words.length === 0) return true;
-  const words = wordsOf(definition, row);
-  return query.words.every((wanted) => words.some((word) => word.startsWith(wanted)));
+  return query.words.every((wanted) => words(row).some((word) => word.startsWith(wanted)));
 }

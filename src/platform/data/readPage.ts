@@ -1,8 +1,22 @@
+import type { Json } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import type { HandlerContext } from '../handler';
+import { FIRST_READ_STEP, MAX_PAGE_READ_BYTES } from '../loadLimits';
+import { meteredReads, nextStep } from '../meteredReads';
 import type { KeyRange } from '../PlatformDatabase';
 import type { Collection } from './definitions';
-import { AFTER_IDS, ALL, CREATED, partBy, partOf, wordKey, wordsOf } from './indexes';
+import {
+  AFTER_IDS,
+  ALL,
+  CREATED,
+  keptWordsPath,
+  mayHaveWords,
+  partBy,
+  partOf,
+  wordKey,
+  wordsOnce,
+  type WordsOfRow,
+} from './indexes';
 import { matchesQuery, type RowQuery } from './query';
 import { decodeRow, type Row } from './rows';
 
@@ -13,11 +27,8 @@ export interface Page {
   next: string;
 }
 
-/** Rows that are read for one page; the search continues with the next page. */
+/** Rows that are looked at for one page; the search continues with the next page. */
 const MAX_SCANNED = 1000;
-
-/** Rows read in one step, beyond the free places of the page. */
-const MAX_STEP = 64;
 
 /** Bytes of the values on one page; what is beyond is on the next one. */
 const MAX_PAGE_BYTES = 512 * 1024;
@@ -51,17 +62,63 @@ function sourceOf(root: string, query: RowQuery, part: string): Source {
 const idIn = (key: string): string => key.slice(key.lastIndexOf('!') + 1);
 
 // A row with two words of the same beginning has two keys there.
-function isFirstKeyOf(collection: Collection, query: RowQuery, key: string, row: Row): boolean {
+function isFirstKeyOf(query: RowQuery, key: string, row: Row, words: WordsOfRow): boolean {
   if (query.words.length === 0) return true;
   const word = key.slice(0, key.lastIndexOf('!'));
   const [longest = ''] = query.words.toSorted((a, b) => b.length - a.length);
-  const words = wordsOf(collection.definition, row).map(wordKey);
-  return words.filter((one) => one.startsWith(wordKey(longest))).sort()[0] === word;
+  const keys = words(row)
+    .map(wordKey)
+    .filter((one) => one.startsWith(wordKey(longest)));
+  return keys.sort()[0] === word;
+}
+
+/** The next entries of a source; the first of them is where the page before ended. */
+function rangeAfter({ from, to }: Source, { descending }: RowQuery, cursor: string, limit: number): KeyRange {
+  const range: KeyRange = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    limit: cursor === '' ? limit : limit + 1,
+    last: descending,
+  };
+  if (cursor === '') return range;
+  return descending ? { ...range, to: cursor } : { ...range, from: cursor };
+}
+
+/** True when one of several words is none of any row. */
+async function hasUnusedWord(
+  context: Pick<HandlerContext, 'range'>,
+  { folder }: Source,
+  words: readonly string[],
+): Promise<boolean> {
+  if (words.length < 2) return false;
+  const found = words.map((word) => {
+    const from = wordKey(word);
+    return context.range(folder, { from, to: `${from}~`, limit: 1 });
+  });
+  return (await Promise.all(found)).some((keys) => keys.length === 0);
+}
+
+/** The rows that entries of a source lead to; undefined where there is none, or where it lacks a word and is not read for that. */
+async function rowsOf(
+  context: Pick<HandlerContext, 'get'>,
+  root: string,
+  { words }: RowQuery,
+  { holdsRows }: Source,
+  entries: readonly [key: string, value: Json][],
+): Promise<[string, Row | undefined][]> {
+  const rowReads = entries.map(async ([key, value]): Promise<[string, Row | undefined]> => {
+    if (holdsRows) return [key, decodeRow(key, value)];
+    const id = idIn(key);
+    // One word is what led to the row.
+    const mayMatch = words.length < 2 || mayHaveWords(await context.get(keptWordsPath(root, id)), words);
+    return [key, mayMatch ? decodeRow(id, await context.get(`${root}/rows/${id}`)) : undefined];
+  });
+  return Promise.all(rowReads);
 }
 
 /**
  * Reads one page as ranges of keys of one index, however many rows there are. `onlyOwn`: the person sees only rows they added.
- * Conditions that the index does not cover are checked on each row.
+ * Conditions that the index does not cover are checked on each row, of as many rows and bytes as may be read for a page.
  */
 export async function readPage(
   context: HandlerContext,
@@ -70,35 +127,30 @@ export async function readPage(
   { me, own: onlyOwn }: { me: string; own: boolean },
 ): Promise<Page> {
   const { root, definition } = collection;
+  const { metered, bytesRead } = meteredReads(context);
   const isOwn = onlyOwn || query.own;
   const [equalFilter] = query.words.length === 0 ? query.equals : [];
   const part = isOwn ? partBy(me) : ((equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL);
-  const { folder, holdsRows, ...bounds } = sourceOf(root, query, part);
+  const source = sourceOf(root, query, part);
+  if (await hasUnusedWord(metered, source, query.words)) return { rows: [], next: '' };
+  const words = wordsOnce(definition);
   const rows: Row[] = [];
   let scanned = 0;
   let bytes = 0;
   let cursor = query.after;
+  let expectedToFit = FIRST_READ_STEP;
   // Steps grow while few rows match, since others may wait for the lock under which this page is read.
-  for (let step = 1; scanned < MAX_SCANNED; step = Math.min(MAX_STEP, 2 * step)) {
-    const limit = Math.max(query.size - rows.length + 1, step);
-    const range: KeyRange = { ...bounds, limit: limit + 1, last: query.descending };
-    if (cursor !== '' && query.descending) range.to = cursor;
-    else if (cursor !== '') range.from = cursor;
-    // The first one is where the page before ended.
-    const found = (await context.range(folder, range)).filter(([key]) => key !== cursor).slice(0, limit);
-    const rowReads = found.map(async ([key, value]): Promise<[string, Row | undefined]> => {
-      const id = holdsRows ? key : idIn(key);
-      return [key, decodeRow(id, holdsRows ? value : await context.get(`${root}/rows/${id}`))];
-    });
-    for (const [key, row] of await Promise.all(rowReads)) {
+  for (let step = 1; scanned < MAX_SCANNED && bytesRead() < MAX_PAGE_READ_BYTES; step *= 2) {
+    const limit = Math.min(expectedToFit, Math.max(query.size - rows.length + 1, step));
+    const bytesBefore = bytesRead();
+    const found = await metered.range(source.folder, rangeAfter(source, query, cursor, limit));
+    const entries = found.filter(([key]) => key !== cursor).slice(0, limit);
+    for (const [key, row] of await rowsOf(metered, root, query, source, entries)) {
+      await context.pause();
       // One more than the page holds shows that there is a next one.
       if (rows.length === query.size) return { rows, next: cursor };
       const isVisible = row && (!onlyOwn || row.author === me);
-      if (
-        isVisible &&
-        matchesQuery(definition, query, row, me) &&
-        isFirstKeyOf(collection, query, key, row)
-      ) {
+      if (isVisible && matchesQuery(query, row, words, me) && isFirstKeyOf(query, key, row, words)) {
         bytes += bytesOf(row.values) ?? 0;
         if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: cursor };
         rows.push(row);
@@ -106,7 +158,8 @@ export async function readPage(
       cursor = key;
       scanned += 1;
     }
-    if (found.length < limit) return { rows, next: '' };
+    if (entries.length < limit) return { rows, next: '' };
+    expectedToFit = nextStep(limit, bytesRead() - bytesBefore);
   }
   return { rows, next: cursor };
 }
