@@ -134,21 +134,19 @@ export function createWorker(parts: WorkerParts) {
     const outline = outlineOf(value);
     const { uid, application } = outline;
     const unresolvedAsker: Asker = { ...outline, key, at, appUserId: uid };
-    if (!uid) return runClaimed(unresolvedAsker, () => Promise.resolve(NO_USER));
-    if (retries.isSpent(key)) return runClaimed(unresolvedAsker, () => Promise.resolve(UNAVAILABLE));
-    if (!isScreenOpened(outline.collection) && !admission.mayRead(uid))
-      return runClaimed(unresolvedAsker, () => Promise.resolve(TOO_MANY));
+    const endWith = (decision: Decision) => runClaimed(unresolvedAsker, () => Promise.resolve(decision));
+    if (!uid) return endWith(NO_USER);
+    if (retries.isSpent(key)) return endWith(UNAVAILABLE);
+    if (!isScreenOpened(outline.collection) && !admission.mayRead(uid)) return endWith(TOO_MANY);
     // Checked before an id is made: a request that was queued behind the deletion of its account must leave nothing.
-    if (await context.isErased(uid)) return runClaimed(unresolvedAsker, () => Promise.resolve(ERASED_PERSON));
+    if (await context.isErased(uid)) return endWith(ERASED_PERSON);
     // People may still have a deleted application open: what they enter must not be stored.
     const isNamed = application !== '' && !isService(application);
-    if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
-      return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
+    if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`))) return endWith(NO_APPLICATION);
     if (isNamed) parts.applicationCache.use(application);
     if (isNamed && !(await admitsPerson(context, application, uid))) {
       // Only a person who has used the application learns that it is closed to them; for others it looks like an unknown one.
-      if (await database.exists(`${ownIdsPath(uid)}/${application}`))
-        return runClaimed(unresolvedAsker, () => Promise.resolve(NO_APPLICATION));
+      if (await database.exists(`${ownIdsPath(uid)}/${application}`)) return endWith(NO_APPLICATION);
       leftRequests.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
@@ -160,8 +158,7 @@ export function createWorker(parts: WorkerParts) {
     if (await parts.backEnds.answers(application, outline.collection))
       return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
-    const charge = (bytes: number): void => admission.read(uid, bytes);
-    const requestContext = { ...createRequestContext(context, ids), charge };
+    const requestContext = createRequestContext(context, ids, (bytes) => admission.read(uid, bytes));
     const lockNames = await chooseLocks(request, handler, { context: requestContext, log });
     if ('outcome' in lockNames) return runClaimed(asker, () => Promise.resolve(lockNames));
     const decisions: Decision[] = [];
