@@ -6,15 +6,16 @@ import {
 } from '../../protocol/data/definition';
 import { parseJsonObject, type Json } from '../../protocol';
 import { refuse, type HandlerContext, type Refusal } from '../handler';
+import { createByteBudget, type ByteBudget } from '../byteBudget';
+import { asObject } from '../layouts';
 import { limitReached } from '../limits';
+import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../loadLimits';
+import { childrenInSteps, meteredReads, storedBytes } from '../meteredReads';
 import { collectionNames, definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataPaths } from './paths';
 import { sizesByAuthor } from './room';
 import { decodeRow, encodeRow, type Row } from './rows';
-
-/** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
-const MAX_REWRITTEN = 1000;
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -22,6 +23,28 @@ export const NOT_A_NAME = refuse(
   'bad_field',
   'Tên chỉ gồm chữ thường a-z, số và _, bắt đầu bằng chữ / A name has small letters a-z, digits and _, and begins with a letter',
 );
+
+/** What a row takes of an update besides its values: its author and times, and its places in indexes. */
+const BYTES_BESIDE_VALUES = 1000;
+
+const megabytes = String(MAX_REWRITTEN_BYTES / (1024 * 1024));
+const TOO_MANY_ROWS = refuse(
+  'too_many_rows',
+  `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng, cùng lúc tối đa ${megabytes} MB / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows, of ${megabytes} MB at a time`,
+);
+
+/** What the rows of a collection take, as it is counted for their authors. */
+async function countedSize(context: HandlerContext, root: string): Promise<{ rows: number; bytes: number }> {
+  // Whoever is counted has a row.
+  const counts = await context.range(`${root}/counts`, { limit: MAX_REWRITTEN + 1 });
+  const sum = { rows: 0, bytes: 0 };
+  for (const [, value] of counts) {
+    const { rows, bytes } = asObject(value) ?? {};
+    sum.rows += number(rows);
+    sum.bytes += number(bytes);
+  }
+  return sum;
+}
 
 /** Writes of all rows and their indexes as the new definition has them; the refusal when there are too many. */
 async function rewriteRows(
@@ -31,21 +54,29 @@ async function rewriteRows(
     old,
     definition,
     dropped,
-  }: { old: DataDefinition; definition: DataDefinition; dropped: readonly DataField[] },
+    rewritable,
+  }: {
+    old: DataDefinition;
+    definition: DataDefinition;
+    dropped: readonly DataField[];
+    rewritable: ByteBudget;
+  },
 ): Promise<Record<string, Json> | Refusal> {
-  const rows = await context.range(`${root}/rows`, { limit: MAX_REWRITTEN + 1 });
-  if (rows.length > MAX_REWRITTEN)
-    return refuse(
-      'too_many_rows',
-      `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows`,
-    );
+  const counted = await countedSize(context, root);
+  if (counted.rows > MAX_REWRITTEN || !rewritable.take(counted.bytes + counted.rows * BYTES_BESIDE_VALUES))
+    return TOO_MANY_ROWS;
+  const { metered } = meteredReads(context);
+  let bytes = 0;
   const writes: Record<string, Json> = {};
   const rewritten: Row[] = [];
   const isKept = (field: string): boolean => !dropped.some(({ name }) => name === field);
-  for (const [id, value] of rows) {
+  for await (const [id, value] of childrenInSteps(metered, `${root}/rows`)) {
     await context.pause();
     const row = decodeRow(id, value);
     if (!row) continue;
+    bytes += storedBytes(row.values);
+    // Rows that their authors' counts do not tell of.
+    if (rewritten.length >= MAX_REWRITTEN || bytes > MAX_REWRITTEN_BYTES) return TOO_MANY_ROWS;
     const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
     const after = { ...row, values };
     rewritten.push(after);
@@ -75,13 +106,17 @@ export interface WantedDefinition {
 
 /**
  * Writes that define a collection, anew or for the first time, with its revision and what it was before (JSON text, empty for
- * nothing); under the collection's lock. `definedTogether`: other collections that are defined in the same update.
+ * nothing); under the collection's lock. `sameUpdate`: the names of all that are defined in one update, and bytes of rows that it may yet
+ * write anew.
  */
 export async function defineCollection(
   context: HandlerContext,
   application: string,
   { collection: name, definition: text, base }: WantedDefinition,
-  definedTogether: readonly string[] = [],
+  sameUpdate: { names: readonly string[]; rewritable: ByteBudget } = {
+    names: [],
+    rewritable: createByteBudget(MAX_REWRITTEN_BYTES),
+  },
 ): Promise<{ writes: Record<string, Json>; revision: number; before: string } | Refusal> {
   const decoded = decodeDefinition(parseJsonObject(text));
   if ('fault' in decoded)
@@ -99,7 +134,7 @@ export async function defineCollection(
     );
   const before = await context.get(`${root}/definition`);
   const old = storedDefinition(before);
-  const names = [...new Set([...(await collectionNames(context, application)), ...definedTogether])];
+  const names = [...new Set([...(await collectionNames(context, application)), ...sameUpdate.names])];
   const others = names.filter((one) => one !== name);
   const full = limitReached('collections', others.length);
   if (full) return full;
@@ -125,7 +160,12 @@ export async function defineCollection(
       ({ name: oldName }) => !definition.fields.some((field) => field.name === oldName),
     );
     if (hasRows && (dropped.length > 0 || indexesDiffer(old, definition))) {
-      const rewritten = await rewriteRows(context, root, { old, definition, dropped });
+      const rewritten = await rewriteRows(context, root, {
+        old,
+        definition,
+        dropped,
+        rewritable: sameUpdate.rewritable,
+      });
       if ('refused' in rewritten) return rewritten as Refusal;
       Object.assign(writes, rewritten);
     }

@@ -1,5 +1,6 @@
 import { isRecord, wireList, type Json } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
+import { createByteBudget } from '../byteBudget';
 import { defineCollection, type WantedDefinition } from '../data/defineCollection';
 import { definitionLocks } from '../data/paths';
 import { isDataName } from '../../protocol/data/definition';
@@ -8,6 +9,7 @@ import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type R
 import { hashOf } from '../canonical';
 import { configurationPath } from '../layouts';
 import { maxOf } from '../limits';
+import { MAX_REWRITTEN_BYTES } from '../loadLimits';
 import { isPathSegment } from '../readRequest';
 import { screensLock } from '../screens/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
@@ -103,9 +105,12 @@ async function publish(
   if ('refused' in published) return published;
   const writes: Record<string, Json> = { ...published.writes };
   const defined: ReleasedDefinition[] = [];
-  const names = definitions.map(({ collection }) => collection);
+  const sameUpdate = {
+    names: definitions.map(({ collection }) => collection),
+    rewritable: createByteBudget(MAX_REWRITTEN_BYTES),
+  };
   for (const wanted of definitions) {
-    const definition = await defineCollection(context, request.application, wanted, names);
+    const definition = await defineCollection(context, request.application, wanted, sameUpdate);
     if ('refused' in definition) return definition;
     Object.assign(writes, definition.writes);
     defined.push({ collection: wanted.collection, revision: definition.revision, before: definition.before });
