@@ -1,24 +1,40 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../loadLimits';
+import { nextStep, storedBytes } from '../meteredReads';
 import { collectionNames, readCollection, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
 import { dataPaths } from './paths';
+import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
 
 /** Rows that one update takes a person out of. */
 const MAX_ROWS_PER_UPDATE = 200;
 
+/** The first rows of a part, as many as one update takes a person out of. */
 async function rowsInPart(
   context: HandlerContext,
   application: string,
   { name, root }: Collection,
   part: string,
-  limit: number,
 ): Promise<Row[]> {
-  const keys = await context.range(`${root}/index/${part}/${CREATED}`, { limit });
-  const rows = await Promise.all(keys.map(([id]) => readRow(context, application, name, id)));
-  return rows.filter((row) => row !== undefined);
+  const keys = await context.range(`${root}/index/${part}/${CREATED}`, { limit: MAX_ROWS_PER_UPDATE });
+  const rows: Row[] = [];
+  let bytes = 0;
+  let step = FIRST_READ_STEP;
+  for (let at = 0; at < keys.length && bytes < MAX_FORGOTTEN_BYTES;) {
+    const reads = keys
+      .slice(at, at + step)
+      .map(([id]): Promise<Row | undefined> => readRow(context, application, name, id));
+    const found = (await Promise.all(reads)).filter((row) => row !== undefined);
+    const bytesOfStep = found.reduce((sum, { values }) => sum + storedBytes(values), 0);
+    rows.push(...found);
+    bytes += bytesOfStep;
+    at += step;
+    step = nextStep(step, bytesOfStep);
+  }
+  return rows;
 }
 
 /** Values without what leads to a person. */
@@ -39,7 +55,7 @@ export async function forgetInCollection(
   const collection = await readCollection(context, application, name);
   if (!collection) return { writes: {}, left: false };
   const { root, definition } = collection;
-  const authored = await rowsInPart(context, application, collection, partBy(person), MAX_ROWS_PER_UPDATE);
+  const authored = await rowsInPart(context, application, collection, partBy(person));
   const writes: Record<string, Json> = {};
   for (const row of authored)
     Object.assign(writes, indexWrites(root, definition, row, undefined), {
@@ -49,13 +65,16 @@ export async function forgetInCollection(
   if (authored.length > 0) return { writes, left: true };
   for (const field of definition.fields.filter(({ type }) => type === 'person')) {
     const part = partOf(field, person) ?? '';
-    const mentioning = await rowsInPart(context, application, collection, part, MAX_ROWS_PER_UPDATE);
-    for (const row of mentioning) {
-      const after = { ...row, values: withoutPerson(row.values, person) };
-      Object.assign(writes, indexWrites(root, definition, row, after), {
-        [`${root}/rows/${row.id}`]: encodeRow(after),
+    const mentioning = await rowsInPart(context, application, collection, part);
+    const changes = mentioning.map((before) => ({
+      before,
+      after: { ...before, values: withoutPerson(before.values, person) },
+    }));
+    for (const { before, after } of changes)
+      Object.assign(writes, indexWrites(root, definition, before, after), {
+        [`${root}/rows/${after.id}`]: encodeRow(after),
       });
-    }
+    Object.assign(writes, await countWritesOfAuthors(context, root, changes));
     if (mentioning.length > 0) return { writes, left: true };
     // Index entries of removed rows.
     writes[`${root}/index/${part}`] = null;

@@ -86,6 +86,27 @@ export async function countWrites(
   return { [path]: total.rows === 0 ? null : ({ ...total } satisfies JsonObject) };
 }
 
+/** Writes that keep count of what is taken out of rows of several authors at once. */
+export async function countWritesOfAuthors(
+  context: Pick<HandlerContext, 'get'>,
+  root: string,
+  changes: readonly { before: Row; after: Row }[],
+): Promise<Record<string, Json>> {
+  const [sizesBefore, sizesAfter] = [
+    sizesByAuthor(changes.map(({ before }) => before)),
+    sizesByAuthor(changes.map(({ after }) => after)),
+  ];
+  const writes: Record<string, Json> = {};
+  for (const [author, before] of Object.entries(sizesBefore)) {
+    const path = `${root}/counts/${author}`;
+    const stored = asObject(await context.get(path));
+    if (!stored) continue;
+    const less = number(before['bytes']) - number(sizesAfter[author]?.['bytes']);
+    writes[path] = { ...stored, bytes: Math.max(0, number(stored['bytes']) - less) };
+  }
+  return writes;
+}
+
 /** How many rows a person has in a collection, and how many they may have. */
 export async function rowsLeft(
   context: HandlerContext,
