@@ -1,4 +1,5 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
+import { createByteBudget, type ByteBudget } from './byteBudget';
 import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
 import { collectionNames } from './data/definitions';
@@ -14,8 +15,10 @@ import { developerPath } from './handlers/registerDeveloper';
 import type { HandlerContext } from './handler';
 import { contactPath } from './handlers/contactOperator';
 import { asObject } from './layouts';
+import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from './loadLimits';
 import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
+import { meteredReads, storedBytes } from './meteredReads';
 import { picturePath } from './personPictures';
 import { requestsOf } from './requestLog';
 import { screensOf } from './screens/screenRoom';
@@ -24,59 +27,78 @@ import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
 
-/** Bytes of screens and their versions that are downloaded with the rest. */
-const MAX_SCREEN_BYTES = 8 * 1024 * 1024;
+/** What is downloaded of a person, and the bytes it may yet take. */
+interface Download {
+  context: HandlerContext;
+  /** For rows, pictures and screens, so that room is left for the rest. */
+  bulk: ByteBudget;
+  /** The value, or how many bytes of it are left out because there is no room. */
+  fit: (value: Json) => Json;
+}
 
-/** Characters of pictures in entries that are; those of further applications can be had one by one (`get_data`). */
-const MAX_ENTRY_PICTURE_BYTES = 24 * 1024 * 1024;
+function startDownload(context: HandlerContext): Download {
+  const budget = createByteBudget(MAX_PERSONAL_BYTES);
+  return {
+    context: meteredReads(context).metered,
+    bulk: budget.part(MAX_PERSONAL_BULK_BYTES),
+    fit(value) {
+      const bytes = storedBytes(value);
+      return value === null || budget.take(bytes) ? value : { left_out: bytes };
+    },
+  };
+}
 
-async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
+async function bookData({ context, fit }: Download, appUserId: string): Promise<JsonObject> {
   const data: JsonObject = {};
   for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
     const value = await context.get(path);
-    if (value !== null) data[name] = value;
+    if (value !== null) data[name] = fit(value);
   }
   const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
   const ownRatings = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
     const rating = asObject(ofBook)?.[appUserId];
     return rating === undefined ? [] : [[bookId, rating]];
   });
-  if (ownRatings.length > 0) data['ratings'] = Object.fromEntries(ownRatings);
+  if (ownRatings.length > 0) data['ratings'] = fit(Object.fromEntries(ownRatings));
   return data;
 }
 
-async function dataInApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+/** What a person entered in an application of before collections; pictures that do not fit are not read. */
+async function entriesIn(
+  { context, bulk, fit }: Download,
+  application: string,
+  appUserId: string,
+): Promise<JsonObject> {
+  const entries = await context.get(entriesPath(application, appUserId));
+  const { pictures: size } = entriesSize(
+    Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}),
+  );
+  if (size === 0) return { entries: fit(entries) };
+  return {
+    entries: fit(entries),
+    entry_pictures: bulk.take(size)
+      ? await context.get(`${entryPicturesRoot(application)}/${appUserId}`)
+      : { left_out: size },
+  };
+}
+
+async function dataInApplications(download: Download, uid: string): Promise<JsonObject> {
+  const { context, bulk, fit } = download;
   const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
   const data: JsonObject = {};
-  let remaining = MAX_ENTRY_PICTURE_BYTES;
   for (const [application, appUserId] of Object.entries(ids)) {
     if (typeof appUserId !== 'string') continue;
-    const entries = await context.get(entriesPath(application, appUserId));
-    const { pictures } = entriesSize(
-      Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}),
-    );
-    const fits = pictures <= remaining;
-    if (fits) remaining -= pictures;
-    const rows = await ownRows(
-      context,
-      application,
-      appUserId,
-      (size) => size <= remaining && (remaining -= size) >= 0,
-    );
+    const entries = await entriesIn(download, application, appUserId);
+    const rows = await ownRows(context, application, appUserId, bulk);
     const requests = await requestsOf(context, application, uid);
     const waiting = await waitingOf(context, application, uid);
     data[application] = {
       app_user_id: appUserId,
-      ...(requests.length > 0 && { requests }),
-      ...(Object.keys(waiting).length > 0 && { waiting }),
-      entries,
-      ...(pictures > 0 && {
-        entry_pictures: fits
-          ? await context.get(`${entryPicturesRoot(application)}/${appUserId}`)
-          : { left_out: pictures },
-      }),
+      ...(requests.length > 0 && { requests: fit(requests) }),
+      ...(Object.keys(waiting).length > 0 && { waiting: fit(waiting) }),
+      ...entries,
       ...(rows && { rows }),
-      ...(application === 'book' && (await bookData(context, appUserId))),
+      ...(application === 'book' && (await bookData(download, appUserId))),
     };
   }
   return data;
@@ -92,10 +114,10 @@ async function definitionsOf(context: HandlerContext, application: string): Prom
   return Object.fromEntries(await Promise.all(definitions));
 }
 
-async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+async function ownedApplications({ context, bulk, fit }: Download, uid: string): Promise<JsonObject> {
   const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned: JsonObject = {};
-  let remaining = MAX_SCREEN_BYTES;
+  const screens = bulk.part(MAX_PERSONAL_SCREEN_BYTES);
   for (const [application, value] of Object.entries(all)) {
     const entry = asObject(value);
     if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
@@ -104,14 +126,13 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
       continue;
     }
     const { bytes } = await screensOf(context, application);
-    const fits = bytes <= remaining;
-    if (fits) remaining -= bytes;
+    const fits = screens.take(bytes);
     // What other people entered there is theirs, although it goes with the application.
     const logo = await context.get(logoPath(application));
     owned[application] = {
       ...entry,
-      ...(logo !== null && { logo }),
-      collections: await definitionsOf(context, application),
+      ...(logo !== null && { logo: fit(logo) }),
+      collections: fit(await definitionsOf(context, application)),
       // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
       ...(fits
         ? {
@@ -141,22 +162,30 @@ async function feedMessages(context: HandlerContext, uid: string): Promise<JsonO
   );
 }
 
-/** All that is kept of a person anywhere on the platform, which is what deleting the account takes away. */
-export async function personalDataOf(context: HandlerContext, uid: string): Promise<JsonObject> {
+/**
+ * All that is kept of a person anywhere on the platform, which is what deleting the account takes away, as far as there is room; where
+ * something is left out, `left_out` says how many bytes that is.
+ */
+export async function personalDataOf(requestContext: HandlerContext, uid: string): Promise<JsonObject> {
+  const download = startDownload(requestContext);
+  const { context, fit } = download;
+  const valueAt = async (path: string): Promise<Json> => fit(await context.get(path));
   return {
-    user: await context.get(`request_firebase_users/${uid}`),
-    developer: await context.get(developerPath(uid)),
-    picture: await context.get(picturePath(uid)),
-    waiting_logos: await context.get(waitingLogos(uid)),
-    recent_applications: await context.get(recentPath(uid)),
-    applications: await dataInApplications(context, uid),
-    own_applications: await ownedApplications(context, uid),
-    memberships: Object.fromEntries(
-      (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
+    user: await valueAt(`request_firebase_users/${uid}`),
+    developer: await valueAt(developerPath(uid)),
+    picture: await valueAt(picturePath(uid)),
+    waiting_logos: await valueAt(waitingLogos(uid)),
+    recent_applications: await valueAt(recentPath(uid)),
+    applications: await dataInApplications(download, uid),
+    own_applications: await ownedApplications(download, uid),
+    memberships: fit(
+      Object.fromEntries(
+        (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
+      ),
     ),
-    contacts: await context.get(contactPath(uid)),
-    invitations: await context.get(invitationsPath(uid)),
-    shared_drafts: await candidatesOfPerson(context, uid),
-    messages: await feedMessages(context, uid),
+    contacts: await valueAt(contactPath(uid)),
+    invitations: await valueAt(invitationsPath(uid)),
+    shared_drafts: await candidatesOfPerson(context, uid, fit),
+    messages: fit(await feedMessages(context, uid)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
+import type { ByteBudget } from '../byteBudget';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../loadLimits';
@@ -90,21 +91,34 @@ export async function forgetInCollection(
   return { writes, left: false };
 }
 
-/** What a person added to the collections of an application, with pictures as far as there is room; what was left out is counted. */
+/** Bytes of what a row is kept with besides its values. */
+const ROW_OVERHEAD = 200;
+
+/**
+ * What a person added to the collections of an application, as far as there is room. Of rows, or pictures, that were left out it says how
+ * much that is, going by their count: they are not read.
+ */
 export async function ownRows(
   context: HandlerContext,
   application: string,
   person: string,
-  takesPicture: (characters: number) => boolean,
+  budget: ByteBudget,
 ): Promise<JsonObject | undefined> {
   const data: JsonObject = {};
   for (const name of await collectionNames(context, application)) {
     const root = dataPaths.collection(application, name);
     const counts = asObject(await context.get(`${root}/counts/${person}`));
     if (!counts) continue;
+    const counted = (kind: string): number => Number(counts[kind] ?? 0);
+    const bytes = counted('bytes') + counted('rows') * ROW_OVERHEAD;
+    const pictures = counted('pictures');
+    const leftOutPictures = pictures > 0 && { left_out: pictures };
+    if (!budget.take(bytes)) {
+      data[name] = { rows: { left_out: bytes }, ...leftOutPictures };
+      continue;
+    }
+    const fits = budget.take(pictures);
     const ids = await context.range(`${root}/index/${partBy(person)}/${CREATED}`, { limit: 100_000 });
-    const pictures = Number(counts['pictures'] ?? 0);
-    const fits = takesPicture(pictures);
     const rows: JsonObject = {};
     for (const [id] of ids) {
       const row = await readRow(context, application, name, id);
@@ -112,7 +126,7 @@ export async function ownRows(
       const storedPictures = fits && pictures > 0 ? await context.get(`${root}/pictures/${id}`) : null;
       rows[id] = { ...encodeRow(row), ...(storedPictures !== null && { pictures: storedPictures }) };
     }
-    data[name] = { rows, ...(!fits && { left_out: pictures }) };
+    data[name] = { rows, ...(!fits && leftOutPictures) };
   }
   return Object.keys(data).length > 0 ? data : undefined;
 }

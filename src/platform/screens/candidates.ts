@@ -167,11 +167,18 @@ export async function forgetSharer(context: HandlerContext, uid: string): Promis
   );
 }
 
-/** What a person shared, without the keys: a file is handed on more easily than it should be. */
-export async function candidatesOfPerson(context: HandlerContext, uid: string): Promise<JsonObject> {
+/**
+ * What a person shared, without the keys: a file is handed on more easily than it should be. `fit` puts something else in the place of what
+ * is too much.
+ */
+export async function candidatesOfPerson(
+  context: HandlerContext,
+  uid: string,
+  fit: (documents: Json) => Json,
+): Promise<JsonObject> {
   const data: JsonObject = {};
   for (const [application, { key, at, until, collections }] of await candidatesBy(context, uid)) {
-    const documents = await context.get(`${CANDIDATE_ROOTS[1]}/${application}/${key}`);
+    const documents = fit(await context.get(`${CANDIDATE_ROOTS[1]}/${application}/${key}`));
     data[application] = { at, until, collections: [...collections], documents };
   }
   return data;
