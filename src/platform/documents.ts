@@ -28,6 +28,11 @@ export function isFolder(steps: readonly string[]): boolean {
   return steps.length < documentLevel(steps);
 }
 
+/** True for a folder in which there are no further ones. */
+export function holdsDocumentsAlone(steps: readonly string[]): boolean {
+  return steps.length === 4 && isFolder(steps);
+}
+
 /** True for the place of one document, no folder of them and no part of one. */
 export function isWholeDocument(steps: readonly string[]): boolean {
   return steps.length === documentLevel(steps);

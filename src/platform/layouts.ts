@@ -1,5 +1,5 @@
 import { canonicalJson, expandReference, isRecord, wireList, type Json, type JsonObject } from '../protocol';
-import { readConfiguration } from './documents';
+import { configurationSteps, isFolder, readConfiguration } from './documents';
 import { resourcesOf, type SentResources } from './screens/resources';
 import type { HandlerContext } from './handler';
 import { textsOf } from './texts';
@@ -27,7 +27,10 @@ export async function readDocument(
   context: Pick<HandlerContext, 'get'>,
   path: string,
 ): Promise<JsonObject | undefined> {
-  return asObject(await readConfiguration(context.get, path));
+  // Of a folder all documents would be read.
+  return isFolder(configurationSteps(path))
+    ? undefined
+    : asObject(await readConfiguration(context.get, path));
 }
 
 /**

@@ -1,11 +1,43 @@
 import { canonicalJson, responsePath } from '../../protocol';
 import { checkUpdate } from '../checkUpdate';
 import { ABOUT_ANYBODY } from '../about';
-import { refuse, type Handler } from '../handler';
-import { readConfiguration } from '../documents';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { configurationSteps, holdsDocumentsAlone, isFolder, readConfiguration } from '../documents';
 import { configurationPath } from '../layouts';
+import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../loadLimits';
+import { childrenInSteps, meteredReads, storedBytes } from '../meteredReads';
 import { isPathSegment } from '../readRequest';
+import { screensOf } from '../screens/screenRoom';
 import { storagePath } from '../storagePath';
+
+const TOO_DEEP = refuse(
+  'too_deep',
+  'Dữ liệu này quá sâu hoặc quá lớn để gửi, hãy hỏi từng phần / This is nested too deep, or too large, to be sent: ask for a part of it',
+);
+
+/** True when what stands at a path has at most so many bytes; little more is read to know it. */
+async function isWithin(context: HandlerContext, path: string, bytes: number): Promise<boolean> {
+  let remaining = bytes;
+  const { metered } = meteredReads(context);
+  for await (const [key, value] of childrenInSteps(metered, storagePath(path), 1)) {
+    remaining -= key.length + storedBytes(value);
+    if (remaining < 0) return false;
+  }
+  return true;
+}
+
+/** False for a folder of more documents than are read at once. */
+async function isReadableConfiguration(
+  context: HandlerContext,
+  application: string,
+  path: string,
+): Promise<boolean> {
+  const steps = configurationSteps(path);
+  if (!isFolder(steps)) return true;
+  if (holdsDocumentsAlone(steps)) return isWithin(context, path, MAX_CONFIGURATION_BYTES);
+  // One folder in it may hold all of them.
+  return (await screensOf(context, application)).document <= MAX_CONFIGURATION_BYTES;
+}
 
 /** `draft/core/get_data`: a value of the application's configuration, or of the person's own data in it. */
 export const getData: Handler = {
@@ -16,16 +48,17 @@ export const getData: Handler = {
       steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
     const path = isOwnData ? steps.join('/') : configurationPath(reference, application);
     if (!path) return refuse('bad_reference', 'Đường dẫn không hợp lệ / The reference is not valid here');
+    const mayBeRead = isOwnData
+      ? await isWithin(context, path, MAX_MESSAGE_BYTES)
+      : await isReadableConfiguration(context, application, path);
+    if (!mayBeRead) return TOO_DEEP;
     const data = isOwnData
       ? await context.get(storagePath(path))
       : await readConfiguration(context.get, path);
     if (canonicalJson(data) === undefined)
       return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
     if (checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}/data`]: data }) !== undefined)
-      return refuse(
-        'too_deep',
-        'Dữ liệu này quá sâu hoặc quá lớn để gửi, hãy hỏi từng phần / This is nested too deep, or too large, to be sent: ask for a part of it',
-      );
+      return TOO_DEEP;
     const parameter = inner['parameter'];
     const message = { parameter: typeof parameter === 'string' ? parameter : '', data };
     return { writes: {}, answers: [{ message, trace: ABOUT_ANYBODY }] };

@@ -1,0 +1,50 @@
+import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { watchReads } from '../../../test/platform/filledRows';
+import { post } from '../../../test/platform/platformHarness';
+import { layoutRoot } from '../layouts';
+import { storagePath } from '../storagePath';
+
+/* What is too large to be sent is not read to say so. */
+
+let kho: DataHarness;
+forEachTest(startData, (started) => (kho = started));
+
+const MB = 1024 * 1024;
+const PICTURE = 'A'.repeat(0.3 * MB);
+
+async function codeAndBytes(reference: string, call = 'get_data'): Promise<{ code: string; bytes: number }> {
+  const record = post('an', '', `draft/core/${call}`, '');
+  const json = JSON.stringify({ reference, parameter: {}, user_id: 'an', event: kho.newEvent() });
+  const reads = watchReads(kho.database);
+  const code = codeOf(await kho.ask({ ...record, application: KHO, json }));
+  return { code, bytes: reads().bytes };
+}
+
+test('all pictures of one’s entries are asked for one by one', async () => {
+  const place = `data/entry_pictures/${await kho.asId('an')}`;
+  for (let n = 0; n < 40; n += 1)
+    await kho.database.update({ [`applications/kho/${place}/-E${String(n)}`]: { photo: PICTURE } });
+  const whole = await codeAndBytes(`kho/${place}`);
+  expect(whole.code).toBe('too_deep');
+  expect(whole.bytes).toBeLessThan(3 * MB);
+  for (const part of ['-E7', '-E7/photo']) expect((await codeAndBytes(`kho/${place}/${part}`)).code).toBe('');
+});
+
+test('nobody has all screens of an application read at once', async () => {
+  for (let n = 0; n < 40; n += 1)
+    await kho.database.update({
+      [storagePath(`${layoutRoot(KHO)}/android/form/f${String(n)}`)]: JSON.stringify({ text: PICTURE }),
+      [`platform/screen_bytes/kho/f${String(n)}`]: { bytes: PICTURE.length, document: PICTURE.length },
+    });
+  const [root, layouts] = ['kho/configuration/system_setting', layoutRoot(KHO)];
+  for (const reference of [root, layouts, `${layouts}/android`, `${layouts}/android/form`]) {
+    const whole = await codeAndBytes(reference);
+    expect([reference, whole.code]).toEqual([reference, 'too_deep']);
+    expect(whole.bytes).toBeLessThan(7 * MB);
+    const screen = await codeAndBytes(reference, 'get_layout_data');
+    expect([reference, screen.code]).toEqual([reference, 'not_found']);
+    expect(screen.bytes).toBeLessThan(MB);
+  }
+  expect((await codeAndBytes(`${layouts}/android/form/f3`)).code).toBe('');
+});
