@@ -128,7 +128,13 @@ export function consoleBuild(
       ...(production ? [eagerEngine, pageParts] : []),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+          extractComments: false,
+        }),
+      ],
       runtimeChunk: 'single',
       splitChunks: {
         chunks: 'all',

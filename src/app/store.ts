@@ -4,7 +4,7 @@ import { platformApi } from '../api/platformApi';
 import { browserSeenStorage } from '../api/streams/browserSeenStorage';
 import type { SeenStorage } from '../api/streams/SeenScreens';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
-import { forgetForms } from '../features/form/formStorage';
+import { forgetForms } from '../features/form/forgetForms';
 import { forgetLayoutDrafts } from '../ui/layoutDrafts';
 import { localeChosen, localeOf } from '../api/slices/preferencesSlice';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';

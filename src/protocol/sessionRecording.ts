@@ -1,6 +1,4 @@
-import { CONSOLE_ORIGIN } from './consoleCollections';
-import { escapedJson, isRecord, parseJsonObject, type Json } from './json';
-import type { RequestRecord } from './requestRecord';
+import { isRecord, parseJsonObject } from './json';
 
 /** A request as it was pushed, ms after the recording began. */
 export interface RecordedRequest {
@@ -41,25 +39,6 @@ export function eventsOf(inner: Readonly<Record<string, unknown>>): Map<string, 
     if (field.startsWith('event') && typeof value === 'string' && value !== '' && !events.has(value))
       events.set(value, field);
   return events;
-}
-
-/** The same request once more, answered under an event of its own. Give it a new key: it is another request. */
-export function askedAgain(recorded: Readonly<Record<string, unknown>>, event: string): RequestRecord {
-  const text = (name: string) => (typeof recorded[name] === 'string' ? recorded[name] : '');
-  // What was read from JSON is JSON.
-  const inner = { ...innerOfRecord(recorded), event } as Record<string, Json>;
-  return {
-    application: text('application'),
-    dataCollection: text('dataCollection'),
-    ...(typeof recorded['json'] === 'string' ? { json: escapedJson(inner) } : { jsonmap: inner }),
-    key: 'key1',
-    module: text('module'),
-    os: text('os'),
-    user_id: text('user_id'),
-    ...(text('channel') !== '' && { channel: text('channel') }),
-    ...(text('app_user_id') !== '' && { app_user_id: text('app_user_id') }),
-    ...(recorded['origin'] === CONSOLE_ORIGIN && { origin: CONSOLE_ORIGIN }),
-  };
 }
 
 const time = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);

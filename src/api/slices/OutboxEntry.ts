@@ -48,5 +48,5 @@ export function isComplete({ post, secrets = [] }: Pick<OutboxEntry, 'post' | 's
 export const PASSWORD_NOT_KEPT = {
   kind: 'rejected',
   code: 'password_not_kept',
-  message: 'The page was closed before the post was sent, and its password is not kept',
+  message: 'The password is not kept',
 } as const satisfies ApiError;

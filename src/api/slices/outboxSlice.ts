@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { ApiError, ResponseMessage } from '../../protocol';
 import { selectUserId } from './authSlice';
 import { mergePosts } from './mergePosts';
-import { isComplete, PASSWORD_NOT_KEPT, type OutboxEntry } from './OutboxEntry';
+import type { OutboxEntry } from './OutboxEntry';
 
 /** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
 export type OutboxState = Record<string, OutboxEntry[]>;
@@ -110,10 +110,6 @@ const outboxSlice = createSlice({
     postRetried: (state, action: PayloadAction<PostRef>) => {
       const entry = find(state, action.payload);
       if (!entry || !canRetryPost(entry)) return;
-      if (!isComplete(entry)) {
-        entry.error = PASSWORD_NOT_KEPT;
-        return;
-      }
       entry.status = 'waiting';
       entry.attempt = (entry.attempt ?? 0) + 1;
       delete entry.error;

@@ -16,7 +16,7 @@ export function abbreviate(value: unknown, depth = 0): unknown {
     return depth >= MAX_DEPTH ? `[${value.length} items]` : value.map((item) => abbreviate(item, depth + 1));
   }
   if (!isRecord(value)) return value;
-  if ('widget' in value) return `<${String(value['widget'])} layout>`;
+  if (typeof value['widget'] === 'string') return `<${value['widget']} layout>`;
   const entries = Object.entries(value);
   if (depth >= MAX_DEPTH) return `{${entries.length} fields}`;
   return Object.fromEntries(entries.map(([key, item]) => [key, abbreviate(item, depth + 1)]));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { countKeptForms } from '../../features/form/formStorage';
+import { countKeptForms } from '../../features/form/forgetForms';
 import { listLayoutDrafts } from '../../ui/layoutDrafts';
 import { useLanguage } from '../../ui/useLanguage';
 import { signOutRequested } from '../../api/slices/authSlice';

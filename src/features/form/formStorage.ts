@@ -1,9 +1,9 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../engine';
-import { browserStorage, keptFormKey } from '../../api/slices/browserStorage';
+import { keptFormKey } from '../../api/slices/browserStorage';
 import { readStoredJson, storeJson } from '../../ui/storedJson';
+import { ITEMS } from './forgetForms';
 
-const ITEMS = 'items';
 // A layout names these; what it fills here is room that posts and kept forms need.
 const MAX_ITEMS_LENGTH = 64 * 1024;
 /** Rows in rows of a kept form, and the characters of one name or of the way to one row; a screen has far fewer. */
@@ -34,19 +34,6 @@ export function mirrorItems(items: Record<string, string>): void {
     else localStorage.removeItem(ITEMS);
   } catch {
     // A mirror that nobody reads.
-  }
-}
-
-/** How many forms hold something the person typed and did not send. */
-export function countKeptForms(uid: string): number {
-  return Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(keptFormKey(uid, ''))).length;
-}
-
-/** Forgets everything forms kept of a person in this browser. */
-export function forgetForms(uid: string): void {
-  const storage = browserStorage();
-  for (const key of Object.keys(storage ?? {})) {
-    if (key === ITEMS || key.startsWith(keptFormKey(uid, ''))) storage?.removeItem(key);
   }
 }
 
