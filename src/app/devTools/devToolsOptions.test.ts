@@ -32,6 +32,10 @@ it('keeps a thousand drawn cards small in the recorded state', () => {
   );
 });
 
+it('takes a widget that has no name for what it is', () => {
+  expect(abbreviate({ widget: { toString: 1 } })).toEqual({ widget: { toString: 1 } });
+});
+
 it('does not follow a layout as deep as somebody made it', () => {
   let deep: unknown = 'end';
   for (let i = 0; i < 100_000; i++) deep = { child: deep };
