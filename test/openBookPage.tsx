@@ -33,6 +33,7 @@ export const FACE = 'data:image/png;base64,iVBORw0KGgoAAAAN';
 export async function openBookPage(
   page: JsonObject,
   after: (posted: Posted) => JsonObject | undefined = () => undefined,
+  isRemoved: () => boolean = () => false,
 ) {
   const posted: Posted[] = [];
   let shown = page;
@@ -42,7 +43,10 @@ export async function openBookPage(
     platform: ({ record, answer }, { event, event_recycler_view, data }) => {
       const collection = record['dataCollection'];
       if (collection === '../input/book/book_page')
-        return answer(event, { application: 'book', data: shown });
+        return answer(event, {
+          application: 'book',
+          ...(isRemoved() ? { error: { code: 'not_found', message: 'Không còn / Gone' } } : { data: shown }),
+        });
       if (collection === '../people_pictures')
         return answer(event, { data: { of: 'book', pictures: { 0: { person: 'APP-2', image: FACE } } } });
       const one = { collection, data: isRecord(data) ? data : {}, rows: event_recycler_view };

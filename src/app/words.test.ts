@@ -4,6 +4,7 @@ import { dataWords } from '../features/applications/data/words';
 import { chooserWords } from '../features/auth/chooserWords';
 import { introWords } from '../features/auth/intro/words';
 import { authWords } from '../features/auth/words';
+import { rareErrorWords } from '../features/auth/rareErrorWords';
 import { registerWords } from '../features/auth/registerWords';
 import { resetWords } from '../features/auth/resetWords';
 import { profileWords } from '../features/auth/profile/words';
@@ -54,6 +55,7 @@ const all = {
   listQuery: listQueryWords,
   menu: menuWords,
   own: ownWords,
+  rareErrors: rareErrorWords,
   register: registerWords,
   reset: resetWords,
   ui: uiWords,

@@ -66,7 +66,7 @@ const WEIGHTS = [
   // Other fixed boxes; their outer box stands still while the content slides in.
   { selector: '.ant-notification, .arrived', weight: 16 },
   { selector: 'input, textarea, select, [contenteditable="true"]', weight: 16 },
-  { selector: 'button, summary, [role="button"], [role="slider"]', weight: 4 },
+  { selector: 'button, summary, [role="button"], [role="slider"], [role="radio"]', weight: 4 },
   { selector: 'a[href]', weight: 1 },
 ] as const;
 

@@ -14,15 +14,21 @@ const AlertDialog = lazyInAntd(
 // A script may raise hundreds at once; each is a dialog that somebody has to close.
 const MAX_OPEN = 10;
 
+interface WaitingAlert {
+  /** The console tells something, in its own words, and asks nothing: it may be read when the session is over. */
+  isOwnNotice: boolean;
+  resolve: (yes: boolean) => void;
+}
+
 /**
- * Shows the alerts of all screens above the routes: they outlive the screen that raised them, but not the session of the
- * person it was drawn for.
+ * Shows the alerts of all screens above the routes: they outlive the screen that raised them. Questions, and what applications
+ * say, do not outlive the session of the person they were for.
  */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly OpenAlert[]>([]);
   const isOpen = alerts.length > 0;
   const restoreFocus = useRef<() => void>(undefined);
-  const waiting = useRef(new Map<string, (yes: boolean) => void>());
+  const waiting = useRef(new Map<string, WaitingAlert>());
   useEffect(() => {
     if (!isOpen) return;
     return () => {
@@ -35,7 +41,7 @@ export function Alerts({ children }: { children: ReactNode }) {
     return new Promise<boolean>((resolve) => {
       restoreFocus.current ??= rememberFocus();
       const id = crypto.randomUUID();
-      waiting.current.set(id, resolve);
+      waiting.current.set(id, { isOwnNotice: !isQuestion && !from, resolve });
       const onClosed = (yes: boolean) => {
         setAlerts((open) => open.filter((alert) => alert.id !== id));
         waiting.current.delete(id);
@@ -44,13 +50,16 @@ export function Alerts({ children }: { children: ReactNode }) {
       setAlerts((open) => [...open, { id, text, isQuestion, from, onClosed }]);
     });
   }, []);
-  const closeAll = useCallback(() => {
-    // Nobody said yes, and what waits for an answer would be done for the next person.
-    for (const resolve of waiting.current.values()) resolve(false);
-    waiting.current.clear();
-    setAlerts([]);
+  const closeOthers = useCallback(() => {
+    for (const [id, { isOwnNotice, resolve }] of waiting.current) {
+      if (isOwnNotice) continue;
+      waiting.current.delete(id);
+      // Nobody said yes, and what waits for an answer would be done for the next person.
+      resolve(false);
+    }
+    setAlerts((open) => open.filter(({ isQuestion, from }) => !isQuestion && !from));
   }, []);
-  useSessionEnd(closeAll);
+  useSessionEnd(closeOthers);
   return (
     <AlertContext value={show}>
       {children}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
@@ -75,6 +75,26 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   expect(window.location.pathname).toBe('/login');
   const again = await auth.signIn('an@example.com', 'secret-1');
   expect(again).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });
+});
+
+it('says so although the session ends with the account, and signs nobody else out', async () => {
+  const { user, auth } = await renderApp({
+    path: '/deleteaccount',
+    platform: ({ record, answer }, inner) =>
+      record['dataCollection'] === '../delete_account' && answer(inner.event, { data: { deleted: true } }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');
+  await user.click(screen.getByRole('button', { name: /Delete Account/ }));
+  await screen.findByRole('dialog');
+  act(() => auth.endSession('unknown'));
+  await screen.findByRole('heading', { level: 1, name: 'Đăng nhập', hidden: true });
+  expect(screen.getByRole('dialog').textContent).toContain('Delete account  successfully!');
+  await act(async () => {
+    await auth.register('Trần Bình', 'binh@example.com', 'secret-2');
+  });
+  await user.click(screen.getByRole('button', { name: 'Đã hiểu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await auth.signIn('binh@example.com', 'secret-2')).toMatchObject({ ok: true });
 });
 
 it('says when the platform gives nothing, and then offers what the console knows', async () => {

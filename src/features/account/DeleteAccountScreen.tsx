@@ -12,6 +12,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useAlert } from '../../ui/useAlert';
 import { useLock } from '../../ui/useLock';
+import { useSamePerson } from '../../ui/useSamePerson';
 import './account.css';
 import { DownloadData } from './DownloadData';
 import { deleteAccountTexts as texts } from './words';
@@ -46,6 +47,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   // The home layout loads the ids under which the person's applications know them.
   useGetHomeLayoutQuery({});
   const alert = useAlert();
+  const isSamePerson = useSamePerson();
   const locked = useLock();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -79,8 +81,9 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       if (isDenied(result.error)) askForProof('refused');
       return;
     }
-    // Where the session ended before that was read, whoever is signed in by then is not signed out.
-    if (!(await alert(texts.done))) return;
+    await alert(texts.done);
+    // The session may have ended before that was read: whoever is signed in by then is not signed out.
+    if (!isSamePerson()) return;
     dispatch(signOutRequested({ forGood: true }));
     void navigate('/');
   };

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PlainButton } from '../../ui/PlainButton';
-import { authErrorWords } from './authErrorWords';
+import { failureField } from './failureField';
 import { FormContext, type Problems } from './FormContext';
 import type { AuthRequest } from './useAuthRequest';
 
@@ -41,7 +41,7 @@ export function AuthForm<Field extends string>(props: AuthFormProps<Field>) {
   const { busy, failure } = request;
 
   useEffect(() => {
-    const field = failure && authErrorWords(failure.code).field;
+    const field = failure && failureField(failure.code);
     // Disabling the form took the focus from the button; it returns to the field in question or to the button.
     if (failure) (fieldOf(form.current, field) ?? button.current)?.focus();
   }, [failure]);

@@ -82,7 +82,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
       }
     >
       {isDismissed && done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
-      {isNotFound && !isDismissed && <NotFoundNotice wasRequested={done === 'ask'} />}
+      {isNotFound && !isDismissed && <NotFoundNotice wasSold={done === 'ask' && book?.lends === false} />}
       {isNotFound && !isDismissed && book && (
         <div className="book-page">
           <BookFacts book={book} />
@@ -130,15 +130,15 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   );
 }
 
-/** Shown if the book is no longer shared; a request for it is still found in the history. */
-function NotFoundNotice({ wasRequested }: { wasRequested: boolean }) {
+/** Shown if the book is no longer shared, as right after it was sold; a request for it is still found in the history. */
+function NotFoundNotice({ wasSold }: { wasSold: boolean }) {
   const { t } = useTranslation('books');
   return (
     <PlainNotice
-      tone={wasRequested ? 'success' : 'warning'}
+      tone={wasSold ? 'success' : 'warning'}
       action={<Link to="/books/history">{t('page.seeRequests')}</Link>}
     >
-      {t(wasRequested ? 'page.done.ask' : 'page.gone')}
+      {t(wasSold ? 'page.done.ask' : 'page.gone')}
     </PlainNotice>
   );
 }

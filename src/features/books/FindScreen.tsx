@@ -2,7 +2,9 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../api/hooks';
 import { decodeOffer, type Offer } from '../../api/endpoints/books';
+import { welcomeStepsDone } from '../../api/slices/preferencesSlice';
 import { Collection, isRecord, wireList, type ResponseMessage } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -66,10 +68,18 @@ function FoundOffers() {
   const summary = summaryOf(list.outcome);
   // The last summary stays while the next answer is loading, so that the filter choices do not jump.
   if (summary && JSON.stringify(summary) !== JSON.stringify(lastSummary)) setLastSummary(summary);
+  const dispatch = useAppDispatch();
   const choose = (next: BookQuery) => setSearch(bookQueryParams(next), { replace: true });
   const line = (
     <>
-      <SearchLine key={query.text} text={query.text} onSearch={(text) => choose({ ...query, text })} />
+      <SearchLine
+        key={query.text}
+        text={query.text}
+        onSearch={(text) => {
+          if (text !== '') dispatch(welcomeStepsDone(['search']));
+          choose({ ...query, text });
+        }}
+      />
       <FindFilters query={query} categories={lastSummary?.categories ?? []} onChange={choose} />
     </>
   );

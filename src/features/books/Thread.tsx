@@ -49,8 +49,9 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
     (at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at),
     0,
   );
-  const element = useRef<HTMLElement>(null);
-  useThreadRead(element, orderId);
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const [newest, setNewest] = useState<HTMLElement | null>(null);
+  useThreadRead(newest ?? section, orderId);
   const latestOnNews = useRef(onNews);
   useEffect(() => {
     latestOnNews.current = onNews;
@@ -64,15 +65,19 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const name = t('page.thread.title', { name: otherName });
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
-    <section ref={element} className="thread" aria-label={name}>
+    <section ref={setSection} className="thread" aria-label={name}>
       <h3 className="page-person">
         <PersonFace name={otherName} locale={locale} application="book" person={otherId} />
         <span dir="auto">{name}</span>
       </h3>
       {list.loading && <LoadingState />}
       <div className="thread-lines" role="log" aria-label={name} tabIndex={0}>
-        {messages.map(({ id, mine, text, at }) => (
-          <div key={id} className={mine ? 'thread-line thread-mine' : 'thread-line'}>
+        {messages.map(({ id, mine, text, at }, i) => (
+          <div
+            key={id}
+            ref={i === messages.length - 1 ? setNewest : undefined}
+            className={mine ? 'thread-line thread-mine' : 'thread-line'}
+          >
             <span className="visually-hidden">{mine ? t('page.thread.you') : otherName}: </span>
             <span dir="auto" className="thread-text">
               {text}

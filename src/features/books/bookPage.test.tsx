@@ -1,7 +1,8 @@
+import { selectUserId } from '../../api/slices/authSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import type { JsonObject } from '../../protocol';
-import { BOOK, FACE, openBookPage, postOf } from '../../../test/openBookPage';
+import { BOOK, FACE, openBookPage, postOf, ROW } from '../../../test/openBookPage';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -153,6 +154,27 @@ it('says so when the book is gone', async () => {
     },
   });
   expect(await screen.findByText('Sách này không còn được chia sẻ.')).toBeVisible();
+});
+
+it('says that a book is gone which its owner removed while it was asked for', async () => {
+  let isRemoved = false;
+  const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình', due_day: '' };
+  const { user, database, store, rows } = await openBookPage(
+    { book: BOOK },
+    ({ collection }) => (collection === '../input/select/book' ? { book: BOOK, orders: [order] } : undefined),
+    () => isRemoved,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Mượn sách' }));
+  await screen.findByText(/Yêu cầu của bạn đang chờ Bình trả lời/);
+  isRemoved = true;
+  await waitFor(() => expect(rows()).not.toBe(''));
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
+    application: 'book',
+    id: 'thread',
+    data: { layout: ROW, script_param: { book_data: { thread_changed: 1_780_000_000_000 } } },
+  });
+  expect(await screen.findByText('Sách này không còn được chia sẻ.')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByText('Đã gửi yêu cầu tới chủ sách.')).toBeNull();
 });
 
 it('keeps a book in sight that was sold as soon as it was asked for, and leads to what became of it', async () => {

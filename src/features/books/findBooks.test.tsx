@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { localeChosen } from '../../api/slices/preferencesSlice';
+import { localeChosen, selectWelcomed } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 import { bookPath } from '../../ui/bookPath';
@@ -106,6 +106,14 @@ it('shares a place only when asked to, rounded, and asks anew', async () => {
   const sent = database.requestLog.map((entry) => JSON.stringify(entry)).join('');
   expect(sent).toContain('10.78');
   expect(sent).not.toContain('10.776');
+});
+
+it('is the first step of the welcome once a book was looked for, and not before', async () => {
+  const { user, store } = await find('/books', [offer('Dế Mèn')]);
+  await screen.findByRole('link', { name: /Dế Mèn/ });
+  expect(selectWelcomed(store.getState())).toEqual([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Tên sách hoặc tác giả' }), 'dế{Enter}');
+  await waitFor(() => expect(selectWelcomed(store.getState())).toEqual(['search']));
 });
 
 it('keeps what was found when the connection is lost, whatever is chosen meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -8,8 +8,11 @@ import { readMarks, unreadRows } from '../../api/streams/unread';
 import { messageCardId } from '../../protocol';
 import { useSeen } from '../../ui/useSeen';
 
-/** The card that tells of new messages of a thread counts as read while the thread itself is in view. */
-export function useThreadRead(element: RefObject<HTMLElement | null>, orderId: string): void {
+// The card may come before the line that it tells of is drawn.
+const LINE_BEHIND_MS = 300;
+
+/** The card that tells of new messages of a thread counts as read while `newest`, the newest of them, is in view. */
+export function useThreadRead(newest: HTMLElement | null, orderId: string): void {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
@@ -22,5 +25,6 @@ export function useThreadRead(element: RefObject<HTMLElement | null>, orderId: s
     () => unread && (() => void dispatch(cardsRead(readMarks([unread])))),
     [dispatch, unread],
   );
-  useSeen(element, markRead, 0);
+  const element = useMemo(() => ({ current: newest }), [newest]);
+  useSeen(element, markRead, LINE_BEHIND_MS);
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
-import { selectOutbox, selectSent } from '../../../api/slices/outboxSlice';
+import { selectSent } from '../../../api/slices/outboxSlice';
 import {
   selectWelcomed,
   WELCOME_STEPS,
   welcomeStepsDone,
   type WelcomeStep,
 } from '../../../api/slices/preferencesSlice';
-import { Collection } from '../../../protocol';
 import { PlainButton } from '../../../ui/PlainButton';
 import './welcome.css';
 
@@ -29,24 +28,19 @@ export function Welcome({ searched }: { searched: boolean }) {
   const hasAnswered = useAppSelector((state) =>
     selectSent(state, selectUserId(state)).some(({ post }) => post.messageKey !== ''),
   );
-  const hasFoundBooks = useAppSelector((state) =>
-    selectOutbox(state, selectUserId(state)).some(
-      ({ post }) => post.postCollection === Collection.findBooks && post.data['text_seach'],
-    ),
-  );
   const hasCreated = useAppSelector((state) =>
     state.developer.applications.some(({ role }) => role === 'owner'),
   );
 
   useEffect(() => {
     const done: Record<WelcomeStep, boolean> = {
-      search: searched || hasFoundBooks,
+      search: searched,
       answer: hasAnswered,
       create: hasCreated,
     };
     const newly = WELCOME_STEPS.filter((step) => done[step] && !welcomed.includes(step));
     if (newly.length > 0) dispatch(welcomeStepsDone(newly));
-  }, [searched, hasFoundBooks, hasAnswered, hasCreated, welcomed, dispatch]);
+  }, [searched, hasAnswered, hasCreated, welcomed, dispatch]);
 
   const next = WELCOME_STEPS.find((step) => !welcomed.includes(step));
   if (next === undefined) return null;

@@ -3,7 +3,6 @@ import { axe } from 'jest-axe';
 import { queuePost } from '../../../api/outbox/queuePost';
 import { welcomeStepsDone } from '../../../api/slices/preferencesSlice';
 import { decodePreferences } from '../../../api/slices/persisted';
-import { Collection } from '../../../protocol';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
 afterEach(stopApps);
@@ -51,22 +50,6 @@ it('counts a card as answered when a post names it, not when anything was sent',
   act(() => void store.dispatch(queuePost(post)));
   expect(steps.queryByText(/xong/)).toBeNull();
   act(() => void store.dispatch(queuePost({ ...post, messageKey: 'C-1' })));
-  expect(await steps.findByText(/xong/)).toBeInTheDocument();
-});
-
-it('counts a book that was looked for in the bookcase, not the list that comes without a word', async () => {
-  const { store } = await renderApp({ platform });
-  const steps = within(await welcome());
-  const find = (text_seach: string) =>
-    act(
-      () =>
-        void store.dispatch(
-          queuePost({ application: 'book', postCollection: Collection.findBooks, data: { text_seach } }),
-        ),
-    );
-  find('');
-  expect(steps.queryByText(/xong/)).toBeNull();
-  find('Dế Mèn');
   expect(await steps.findByText(/xong/)).toBeInTheDocument();
 });
 
