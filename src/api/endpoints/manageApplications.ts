@@ -80,13 +80,12 @@ export const manageApi = platformApi.injectEndpoints({
       query: ({ application }) => manage(application, 'export_configuration'),
       ...readData(configuration),
     }),
-    /** Puts the application in front on the person's dashboard. */
+    /** Puts the application in front on the person's dashboard; a dashboard that is shown asks anew by another visit. */
     openApplication: build.mutation<{ opened: true }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application }) =>
         answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { application, event, onTop: true })),
       transformResponse: () => ({ opened: true }),
-      invalidatesTags: (result) => (result ? ['Home'] : []),
     }),
   }),
 });

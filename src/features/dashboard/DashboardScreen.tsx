@@ -40,7 +40,10 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const query = queryParam ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
   const asked = useAskedApplication();
-  const clearOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const showOpened = useCallback(() => {
+    setParams({}, { replace: true });
+    setVisit((previous) => previous + 1);
+  }, [setParams]);
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const retry = () => setVisit(visit + 1);
   useRetryWhenConnected(home.error, retry);
@@ -56,7 +59,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {asked && (
         <Later key={asked.id} skeleton={asked.pressed && <Opening application={asked.id} />}>
-          <OpenedApplication application={asked.id} pressed={asked.pressed} onOpened={clearOpened} />
+          <OpenedApplication application={asked.id} pressed={asked.pressed} onOpened={showOpened} />
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
@@ -37,6 +38,35 @@ it('an address from outside opens an application with the press of a button, not
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(opened).toEqual(['kho']);
   expect(screen.queryByText(/^This address opens/)).toBeNull();
+});
+
+it('what stood there before stays, and is told of changes, once the application is opened', async () => {
+  const tile = (text: string) => ({ layout: { widget: 'TextView', properties: [{ text }] } });
+  let opened = false;
+  let homeEvent = '';
+  const { user, database, store } = await renderApp({
+    path: '/?open=kho',
+    platform: ({ record, answer }, inner) => {
+      const { application = '' } = record;
+      if (record['dataCollection'] === 'draft/core/get_home_layout') {
+        homeEvent = inner.event;
+        for (const id of [...(opened ? ['kho'] : []), 'quiz', 'shop'])
+          answer(homeEvent, { application: id, id, data: tile(`Trang ${id}`) });
+      }
+      if (record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
+      opened = true;
+      answer(inner.event, { application, main_dashboard_app: true, data: {} });
+    },
+  });
+  await screen.findByText('Trang shop');
+  await user.click(await screen.findByRole('button', { name: 'Mở kho' }));
+  for (const id of ['kho', 'quiz', 'shop']) expect(await screen.findByText(`Trang ${id}`)).toBeVisible();
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${homeEvent}`, {
+    application: 'shop',
+    id: 'shop',
+    data: tile('Trang mới'),
+  });
+  expect(await screen.findByText('Trang mới')).toBeVisible();
 });
 
 it('an address that names no application says nothing and opens nothing', async () => {
