@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { isRecord, packFormAddress, type JsonObject } from '../protocol';
 import { selectUserId } from '../api/slices/authSlice';
+import { nextPerson } from '../../test/nextPerson';
 import { type InnerJson, renderApp, stopApps } from '../../test/renderApp';
 
 // One person's session ends while something of theirs is open, and another person signs in at the same tab.
@@ -46,20 +47,7 @@ async function open() {
   const amount = await screen.findByRole('textbox', { name: 'Amount' });
   fireEvent.change(amount, { target: { value: '4500' } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const uid = () => selectUserId(app.store.getState());
-  const first = uid();
-  const endSession = async () => {
-    act(() => app.auth.endSession('unknown'));
-    await waitFor(() => expect(uid()).toBeUndefined());
-  };
-  const signInNext = async () => {
-    await act(async () => {
-      await app.auth.register('Trần Bình', 'binh@example.com', 'secret-2');
-    });
-    await waitFor(() => expect(uid()).toBeDefined());
-    expect(uid()).not.toBe(first);
-  };
-  return { ...app, posts, press, endSession, signInNext };
+  return { ...app, ...nextPerson(app), posts, press };
 }
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -27,3 +27,13 @@ export function FromApplication({ application, applicationName = '' }: Applicati
     </>
   );
 }
+
+/** The same as a line above what the application says; nothing above the console's own words. */
+export function FromLine({ from, id }: { from: ApplicationSource | undefined; id?: string }) {
+  if (!from) return null;
+  return (
+    <p id={id} className="alert-from">
+      <FromApplication {...from} />
+    </p>
+  );
+}

@@ -9,8 +9,8 @@ interface AlertOptions {
 }
 
 /**
- * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed, a question to its answer. Resolves
- * to false when the session of the person ends before.
+ * Shows a text verbatim (line breaks and double spaces stay); resolves when it is closed, a question to its answer. A question,
+ * or a text of an application, resolves to false when the session of the person ends before.
  */
 export type ShowAlert = (text: string, options?: AlertOptions) => Promise<boolean>;
 

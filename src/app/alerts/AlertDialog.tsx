@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FromApplication } from '../../ui/FromApplication';
+import { FromLine } from '../../ui/FromApplication';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
@@ -51,11 +51,7 @@ export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
         </>
       }
     >
-      {from && (
-        <p id={fromId} className="alert-from">
-          <FromApplication {...from} />
-        </p>
-      )}
+      <FromLine from={from} id={fromId} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FromApplication } from '../../ui/FromApplication';
+import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
 import type { OpenAlert } from './OpenAlert';
 
@@ -15,11 +15,7 @@ export function PlainAlert({ text, isQuestion, from, onClosed }: OpenAlert) {
       aria-describedby={from && `${id}-from`}
       className="panel plain-alert"
     >
-      {from && (
-        <p id={`${id}-from`} className="alert-from">
-          <FromApplication {...from} />
-        </p>
-      )}
+      <FromLine from={from} id={`${id}-from`} />
       <p id={id} className="alert-text" dir="auto">
         {text}
       </p>

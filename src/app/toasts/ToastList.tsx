@@ -1,6 +1,6 @@
 import { Button, notification } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { FromApplication } from '../../ui/FromApplication';
+import { FromLine } from '../../ui/FromApplication';
 import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
 import type { Toast } from '../../ui/useToast';
 
@@ -50,11 +50,7 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
         key: id,
         title: (
           <>
-            {from && (
-              <p className="alert-from">
-                <FromApplication {...from} />
-              </p>
-            )}
+            <FromLine from={from} />
             <span dir="auto">{text}</span>
           </>
         ),

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { FromApplication } from '../../ui/FromApplication';
+import { FromLine } from '../../ui/FromApplication';
 import { ToastContext, type Toast } from '../../ui/useToast';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { useSessionEnd } from '../useSessionEnd';
@@ -16,11 +16,7 @@ const MAX_OPEN = 3;
 function plain({ id, text, from }: OpenToast) {
   return (
     <div key={id}>
-      {from && (
-        <p className="alert-from">
-          <FromApplication {...from} />
-        </p>
-      )}
+      <FromLine from={from} />
       <p dir="auto">{text}</p>
     </div>
   );

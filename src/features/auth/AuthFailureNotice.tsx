@@ -5,7 +5,6 @@ import type { AuthError } from '../../transport/AuthGateway';
 import { lazyPart } from '../../ui/lazyPart';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { bareCode } from './failureField';
-import { UnknownFailure } from './UnknownFailure';
 import { authWords } from './words';
 
 const RareFailure = lazyPart(
@@ -22,10 +21,16 @@ export function AuthFailureNotice({ failure }: { failure: AuthError | undefined 
     (key): key is CommonError => key === bareCode(failure.code),
   );
   if (common) return <PlainNotice tone="error">{t(`error.${common}`)}</PlainNotice>;
+  const unknown = (
+    <PlainNotice tone="error">
+      {t('error.unknown')}
+      <div>{t('code', { code: `${failure.code} – ${failure.message}` })}</div>
+    </PlainNotice>
+  );
   return (
-    <ErrorBoundary fallback={<UnknownFailure failure={failure} />}>
+    <ErrorBoundary fallback={unknown}>
       <Suspense fallback={null}>
-        <RareFailure failure={failure} />
+        <RareFailure code={failure.code} unknown={unknown} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -70,7 +70,7 @@ function FoundOffers() {
   if (summary && JSON.stringify(summary) !== JSON.stringify(lastSummary)) setLastSummary(summary);
   const dispatch = useAppDispatch();
   const choose = (next: BookQuery) => setSearch(bookQueryParams(next), { replace: true });
-  const line = (
+  const controls = (
     <>
       <SearchLine
         key={query.text}
@@ -90,7 +90,7 @@ function FoundOffers() {
   if (list.error && lastRows.length > 0)
     return (
       <>
-        {line}
+        {controls}
         <ErrorState error={list.error} onRetry={list.retry} />
         <p className="find-count">{t('find.before')}</p>
         <OfferGrid offers={lastRows} />
@@ -98,7 +98,7 @@ function FoundOffers() {
     );
   return (
     <>
-      {line}
+      {controls}
       {lastSummary && <PlaceNotice shared={lastSummary.shared} onShared={() => list.retry?.()} />}
       <AsyncState
         loading={list.loading}

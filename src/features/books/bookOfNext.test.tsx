@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
 import { keptFormKey } from '../../api/slices/browserStorage';
 import { isRecord, type JsonObject } from '../../protocol';
 import { decodePictures } from '../../../test/decodePictures';
+import { nextPerson } from '../../../test/nextPerson';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 let restore: (() => void) | undefined;
@@ -30,20 +31,10 @@ async function open() {
       answer(inner.event, { error: { code: 'busy', message: 'Hãy thử lại sau' } });
     },
   });
-  const uid = () => selectUserId(app.store.getState());
-  await waitFor(() => expect(uid()).toBeDefined());
-  const endSession = async () => {
-    act(() => app.auth.endSession('unknown'));
-    await waitFor(() => expect(uid()).toBeUndefined());
-  };
-  const signInNext = async () => {
-    await act(async () => {
-      await app.auth.register('Trần Bình', 'binh@example.com', 'secret-2');
-    });
-    await waitFor(() => expect(uid()).toBeDefined());
-  };
-  const kept = (of = uid()) => localStorage.getItem(keptFormKey(of ?? '', 'book'));
-  return { ...app, books, uid, kept, endSession, signInNext };
+  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
+  const people = nextPerson(app);
+  const kept = (of = people.uid()) => localStorage.getItem(keptFormKey(of ?? '', 'book'));
+  return { ...app, ...people, books, kept };
 }
 
 test('what one person typed for a new book is not there for the next, and is kept for the first alone', async () => {

@@ -42,12 +42,17 @@ interface Source {
   holdsRows: boolean;
 }
 
+/** The keys of all words that begin so. */
+function wordRange(beginning: string): { from: string; to: string } {
+  const from = wordKey(beginning);
+  return { from, to: `${from}~` };
+}
+
 function sourceOf(root: string, query: RowQuery, part: string): Source {
   if (query.words.length > 0) {
     // The longest word leads to the fewest rows.
     const [word = ''] = query.words.toSorted((a, b) => b.length - a.length);
-    const from = wordKey(word);
-    return { folder: `${root}/words/${part}`, from, to: `${from}~`, holdsRows: false };
+    return { folder: `${root}/words/${part}`, ...wordRange(word), holdsRows: false };
   }
   if (part === ALL && query.sort === CREATED) return { folder: `${root}/rows`, holdsRows: true };
   const range = query.ranges.find(({ field }) => field.name === query.sort);
@@ -91,10 +96,7 @@ async function hasUnusedWord(
   words: readonly string[],
 ): Promise<boolean> {
   if (words.length < 2) return false;
-  const found = words.map((word) => {
-    const from = wordKey(word);
-    return context.range(folder, { from, to: `${from}~`, limit: 1 });
-  });
+  const found = words.map((word) => context.range(folder, { ...wordRange(word), limit: 1 }));
   return (await Promise.all(found)).some((keys) => keys.length === 0);
 }
 

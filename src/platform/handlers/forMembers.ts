@@ -2,34 +2,39 @@ import type { Json } from '../../protocol';
 import { APPLICATIONS } from '../applicationPaths';
 import type { Handler, HandlerContext, PlatformRequest, Refusal } from '../handler';
 import { asObject } from '../layouts';
-import { invitationOf, invitationLock, takeUpWrites } from '../members';
+import { invitationOf, invitationLock, takeUpWrites, type Invitation } from '../members';
 import { isDeveloper, NOT_DEVELOPER } from './requireDeveloper';
 
-/** The lock under which the sender of a request takes up their invitation to its application; none where they have or need none. */
-async function invitationLocks(
+/** How the sender works on the application: as its developer, or by an invitation; undefined for everybody else. */
+async function standingOf(
   { application, uid }: PlatformRequest,
   context: HandlerContext,
-): Promise<string[]> {
+): Promise<'developer' | Invitation | undefined> {
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (!entry || isDeveloper(entry, uid)) return [];
-  const invitation = await invitationOf(context, application, uid);
-  return invitation?.isOpen ? [invitationLock(invitation.address)] : [];
+  if (!entry) return undefined;
+  return isDeveloper(entry, uid) ? 'developer' : invitationOf(context, application, uid);
+}
+
+const isOpenInvitation = (standing: 'developer' | Invitation | undefined): standing is Invitation =>
+  typeof standing === 'object' && standing.isOpen;
+
+/** The lock under which the sender of a request takes up their invitation to its application; none where they have or need none. */
+async function invitationLocks(request: PlatformRequest, context: HandlerContext): Promise<string[]> {
+  const standing = await standingOf(request, context);
+  return isOpenInvitation(standing) ? [invitationLock(standing.address)] : [];
 }
 
 /** Lets the developer and members pass, with the writes that take up the sender's invitation; refuses everybody else. */
 async function memberPermission(
-  { application, uid }: PlatformRequest,
+  request: PlatformRequest,
   context: HandlerContext,
 ): Promise<{ writes: Record<string, Json> } | Refusal> {
-  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (!entry) return NOT_DEVELOPER;
-  if (isDeveloper(entry, uid)) return { writes: {} };
-  const invitation = await invitationOf(context, application, uid);
-  if (!invitation) return NOT_DEVELOPER;
-  if (!invitation.isOpen) return { writes: {} };
+  const standing = await standingOf(request, context);
+  if (!standing) return NOT_DEVELOPER;
+  if (!isOpenInvitation(standing)) return { writes: {} };
   // Without the lock they were invited a moment ago, and their next request takes that up.
-  return context.heldLocks.includes(invitationLock(invitation.address))
-    ? { writes: takeUpWrites(context, invitation, uid) }
+  return context.heldLocks.includes(invitationLock(standing.address))
+    ? { writes: takeUpWrites(context, standing, request.uid) }
     : NOT_DEVELOPER;
 }
 

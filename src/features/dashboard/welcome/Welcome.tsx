@@ -33,11 +33,7 @@ export function Welcome({ searched }: { searched: boolean }) {
   );
 
   useEffect(() => {
-    const done: Record<WelcomeStep, boolean> = {
-      search: searched,
-      answer: hasAnswered,
-      create: hasCreated,
-    };
+    const done: Record<WelcomeStep, boolean> = { search: searched, answer: hasAnswered, create: hasCreated };
     const newly = WELCOME_STEPS.filter((step) => done[step] && !welcomed.includes(step));
     if (newly.length > 0) dispatch(welcomeStepsDone(newly));
   }, [searched, hasAnswered, hasCreated, welcomed, dispatch]);

@@ -1,0 +1,23 @@
+import { act, waitFor } from '@testing-library/react';
+import { selectUserId } from '../src/api/slices/authSlice';
+import type { renderApp } from './renderApp';
+
+/** The session of whoever is signed in ends, and another person signs in at the same tab. */
+export function nextPerson({ auth, store }: Pick<Awaited<ReturnType<typeof renderApp>>, 'auth' | 'store'>) {
+  const uid = () => selectUserId(store.getState());
+  const first = uid();
+  return {
+    uid,
+    endSession: async () => {
+      act(() => auth.endSession('unknown'));
+      await waitFor(() => expect(uid()).toBeUndefined());
+    },
+    signInNext: async () => {
+      await act(async () => {
+        await auth.register('Trần Bình', 'binh@example.com', 'secret-2');
+      });
+      await waitFor(() => expect(uid()).toBeDefined());
+      expect(uid()).not.toBe(first);
+    },
+  };
+}
