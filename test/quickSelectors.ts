@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 // jsdom asks every rule of every style sheet about every element whose style is read, and tests that look for roles read
-// the styles of whole pages. Most rules end in a class, an id or a tag that the element does not have: that is seen at once.
+// the styles of whole pages. Most rules end in classes, ids or tags that the element does not have: that is seen at once.
 
 interface ElementOfJsdom {
   localName: string;
@@ -13,53 +13,71 @@ interface SelectorsOfJsdom {
   matchesDontThrow: (element: ElementOfJsdom, selector: string | undefined) => boolean;
 }
 
-/** What an element must have to be the subject of a selector; undefined where that is not plain to see. */
+/** What an element must have to be the subject of one selector of a list. */
 interface Subject {
-  tag?: string;
-  id?: string;
-  class?: string;
+  kind: 'tag' | 'id' | 'class';
+  name: string;
+  /** The selector asks for nothing else. */
+  enough: boolean;
 }
 
-const SUBJECT = /^([a-z][a-z0-9]*)?((?:[.#][a-z_][a-z0-9_-]*)*)(?![a-z0-9_\\|-])/i;
+// Before it may stand what antd puts before each rule of a theme.
+const SUBJECT =
+  /^(?::where\(\.[a-z0-9_-]+\))?([a-z][a-z0-9]*)?((?:[.#][a-z_][a-z0-9_-]*)*)(?![a-z0-9_\\|-])/i;
 
-/** The last compound of a selector without commas: `a > .b:hover` is about `.b:hover`. */
-function lastCompound(selector: string): string | undefined {
+/** Each selector of a list, without the ends of those before: `a > .b:hover, c` is `a > .b:hover` and `c`; and where the
+ * last compound of each begins. Undefined where escapes make that hard to see. */
+function selectorsOf(list: string): { text: string; last: string }[] | undefined {
+  const found: { text: string; last: string }[] = [];
   let depth = 0;
+  let quote = '';
   let start = 0;
-  for (let at = 0; at < selector.length; at++) {
-    const character = selector[at] ?? '';
-    if ('\\"\''.includes(character)) return undefined;
-    if ('(['.includes(character)) depth++;
+  let last = 0;
+  for (let at = 0; at <= list.length; at++) {
+    const character = list[at] ?? ',';
+    if (character === '\\') return undefined;
+    if (quote !== '') quote = character === quote ? '' : quote;
+    else if ('"\''.includes(character)) quote = character;
+    else if ('(['.includes(character)) depth++;
     else if (')]'.includes(character)) depth--;
-    else if (depth === 0 && character === ',') return undefined;
-    else if (depth === 0 && ' >+~'.includes(character)) start = at + 1;
+    else if (depth === 0 && character === ',') {
+      found.push({ text: list.slice(start, at).trim(), last: list.slice(last, at) });
+      start = last = at + 1;
+    } else if (depth === 0 && /[\s>+~]/.test(character)) last = at + 1;
   }
-  return selector.slice(start);
+  return found;
 }
 
-function subjectOf(selector: string): Subject | undefined {
-  const found = SUBJECT.exec(lastCompound(selector.trim()) ?? '');
-  if (!found) return undefined;
-  const [, tag, marks = ''] = found;
+function subjectOf(text: string, last: string): Subject | undefined {
+  const [, tag, marks = ''] = SUBJECT.exec(last) ?? [];
   const [mark] = marks.match(/[.#][^.#]+/g) ?? [];
-  if (mark?.startsWith('.')) return { class: mark.slice(1) };
-  if (mark) return { id: mark.slice(1) };
-  return tag ? { tag: tag.toLowerCase() } : undefined;
+  if (mark)
+    return { kind: mark.startsWith('.') ? 'class' : 'id', name: mark.slice(1), enough: text === mark };
+  return tag ? { kind: 'tag', name: tag.toLowerCase(), enough: text === tag } : undefined;
 }
 
-function mayMatch(element: ElementOfJsdom, { tag, id, class: name }: Subject): boolean {
-  if (name !== undefined) return element.classList.contains(name);
-  return id !== undefined ? element.id === id : element.localName.toLowerCase() === tag;
+/** Undefined where the subject of one of them is not plain to see; none for rules that have no selector. */
+function subjectsOf(list: string): Subject[] | undefined {
+  if (list === '') return [];
+  const subjects = selectorsOf(list)?.map(({ text, last }) => subjectOf(text, last));
+  return subjects?.every((subject) => subject !== undefined) ? subjects : undefined;
+}
+
+function isIt(element: ElementOfJsdom, { kind, name }: Subject): boolean {
+  if (kind === 'class') return element.classList.contains(name);
+  return kind === 'id' ? element.id === name : element.localName.toLowerCase() === name;
 }
 
 const requireAsJest = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireAsJest('jsdom/lib/jsdom/living/helpers/selectors.js') as SelectorsOfJsdom;
 const asked = selectors.matchesDontThrow;
-const subjects = new Map<string, Subject | undefined>();
+const subjectsOfList = new Map<string, Subject[] | undefined>();
 
 // Before jsdom's style rules are loaded, which take this function as they find it.
-selectors.matchesDontThrow = (element, selector = '') => {
-  if (!subjects.has(selector)) subjects.set(selector, subjectOf(selector));
-  const subject = subjects.get(selector);
-  return (!subject || mayMatch(element, subject)) && asked(element, selector);
+selectors.matchesDontThrow = (element, list = '') => {
+  if (!subjectsOfList.has(list)) subjectsOfList.set(list, subjectsOf(list));
+  const subjects = subjectsOfList.get(list);
+  if (!subjects) return asked(element, list);
+  const possible = subjects.filter((subject) => isIt(element, subject));
+  return possible.some(({ enough }) => enough) || (possible.length > 0 && asked(element, list));
 };
