@@ -49,3 +49,31 @@ test('many lines of one application are one look at its log and one write; of th
   expect(payloads.match(/"k\d+"/g)).toHaveLength(LOGGED_REQUESTS);
   expect(logged).toEqual([]);
 });
+
+test('lines of many applications are one write, and a log that cannot be read takes nothing from the others', async () => {
+  const memory = createMemoryDatabase();
+  const mark = await openMarks(memory);
+  const applications = Array.from({ length: 30 }, (_, n) => `kho_${String(n)}`);
+  await memory.update(Object.fromEntries(applications.map((name) => [`platform/owned/${name}`, true])));
+  let writes = 0;
+  const database = {
+    ...memory,
+    get: (path: string) =>
+      path.startsWith('platform/request_log/kho_7') ? Promise.reject(new Error('away')) : memory.get(path),
+    update(values: Record<string, Json>) {
+      writes += 1;
+      return memory.update(values);
+    },
+  };
+  const logged: string[] = [];
+  const lines = createLateLines(database, mark, (line) => logged.push(line));
+  for (const application of applications)
+    lines.add(application, 'k1', 'an', {
+      ...{ at: 1, collection: 'hello', event: 'e', screen: '', payload: '' },
+      ...{ outcome: 'answered', code: '', duration: 1, by: 'backend' },
+    });
+  await lines.written();
+  expect(writes).toBe(1);
+  expect(logged).toEqual(['the log of kho_7 lacks 1 requests: Error: away']);
+  expect(Object.keys((await memory.get('platform/request_log')) as object)).toHaveLength(29);
+});
