@@ -32,6 +32,24 @@ test('says of a picture what it is, and cuts long texts, depth and many fields',
   expect(payloadOf({ data: many })).toMatch(/"…":"…"\}\}$/);
 });
 
+test('says nothing of fields whose names tell that they are secret', () => {
+  const secret = {
+    edit_password: 'hoa sen 12',
+    mat_khau: 'x',
+    matKhau2: 'y',
+    'pin-code': 1234,
+    otp: '000111',
+  };
+  const plain = { passenger: 'An', compass: 'N', pinned: true, spin: 3, topic: 'otpor', token_count: 2 };
+  expect(read({ data: { ...plain, ...secret, inner: [{ new_pwd: ['z'] }] } })).toEqual({
+    data: {
+      ...plain,
+      ...Object.fromEntries(Object.keys(secret).map((name) => [name, '…'])),
+      inner: [{ new_pwd: '…' }],
+    },
+  });
+});
+
 test('is JSON within its bound, whatever was sent', () => {
   fc.assert(
     fc.property(

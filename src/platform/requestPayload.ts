@@ -7,6 +7,8 @@ const MAX_DEPTH = 6;
 // Of a picture only its media type is kept.
 const PICTURE = /^data:[\w/+.-]{0,40}/;
 const CUT = '…';
+/** Names of fields that hold what only the application itself should know: `edit_password`, `matKhau2`, `pin-code`. */
+const SECRET = /(?:^|[^a-z])(?:pass(?:word|code|phrase|wd)|pwd|mat_?khau|pin|otp|cvv|secret)(?![a-z])/;
 
 /** Fields of the inner object that the person or the screen chose; ids, events and keys are not logged. */
 const LOGGED_FIELDS = [
@@ -45,12 +47,16 @@ function createCopy(limit: number) {
         copied.push([CUT, CUT]);
         break;
       }
-      copied.push([name, copy(child, depth + 1)]);
+      copied.push([name, isSecret(name) ? CUT : copy(child, depth + 1)]);
     }
     return isList ? copied.map(([, child]) => child) : Object.fromEntries(copied);
   }
   return copy;
 }
+
+// Words of a name apart: `newPassword` is `new_password`.
+const isSecret = (name: string): boolean =>
+  SECRET.test(name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase());
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(isRecord(value) && Object.keys(value).length === 0);
