@@ -6,7 +6,7 @@ import type { Storage } from '../storage/Storage';
 import type { DatabaseLimits } from './limits';
 import type { RuleNode } from './rules/Rules';
 import { isLarge, Namespace, type Log } from './store/Namespace';
-import { Room } from './store/Room';
+import { Quota } from './store/Quota';
 import { packChange, packChangeInSteps } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
 import { findOldJournals } from './takeOver/oldJournals';
@@ -36,14 +36,14 @@ export const NO_NAMESPACE =
 /** The namespaces of a server; a new one is created when an allowed name is first used, up to a limit. */
 export class Databases {
   private readonly byName = new Map<string, Database>();
-  private readonly room: Room;
+  private readonly quota: Quota;
 
   private constructor(
     private readonly options: Options,
     private readonly storage: Storage | undefined,
     roots: ReadonlyMap<string, Node>,
   ) {
-    this.room = new Room(options.limits, () => storage?.waiting ?? 0);
+    this.quota = new Quota(options.limits, () => storage?.waiting ?? 0);
     for (const [name, root] of roots) this.add(name, root);
   }
 
@@ -94,7 +94,7 @@ export class Databases {
 
   private add(name: string, root: Node | null): Database {
     const { clock, rules, rulesSource, limits } = this.options;
-    const namespace = new Namespace(name, clock, root, { log: this.logOf(name), room: this.room, limits });
+    const namespace = new Namespace(name, clock, root, { log: this.logOf(name), quota: this.quota, limits });
     const database = new Database(namespace, rules, rulesSource);
     this.byName.set(name, database);
     return database;

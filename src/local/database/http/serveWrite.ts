@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPushKeys, isRecord } from '../../../protocol';
 import type { Steps } from '../../../tree/steps';
 import type { Prepared } from '../../../tree/store/TreeStore';
-import { notStoredText } from '../store/Room';
+import { notStoredText } from '../store/Quota';
 import { decodeSet, decodeUpdate } from '../../../tree/decodeWrite';
 import { valueOf } from '../../../tree/encode';
 import { hashSteps } from '../hash';

@@ -6,7 +6,7 @@ import { SharedSteps } from '../serving/SharedSteps';
 import type { Node, Path } from '../../../tree/node';
 import type { Change } from '../../../tree/store/Change';
 import { TreeStore, type Prepared } from '../../../tree/store/TreeStore';
-import type { Room } from './Room';
+import type { Quota } from './Quota';
 
 /** Leaves or places from which on a write is made and packed in steps. */
 const LARGE = 500;
@@ -29,7 +29,7 @@ export interface Log {
 /** What a namespace shares with the others of its server; all of it may be missing. */
 export interface NamespaceOptions {
   log?: Log | undefined;
-  room?: Room;
+  quota?: Quota;
   limits?: DatabaseLimits;
 }
 
@@ -43,18 +43,18 @@ export class Namespace extends TreeStore {
   private durableRoot: Node | null;
   private pending: Change[] = [];
   private readonly log: Log | undefined;
-  private readonly room: Room | undefined;
+  private readonly quota: Quota | undefined;
 
   constructor(
     readonly name: string,
     clock: () => number,
     root: Node | null,
-    { log, room, limits = DEFAULT_LIMITS }: NamespaceOptions = {},
+    { log, quota, limits = DEFAULT_LIMITS }: NamespaceOptions = {},
   ) {
     super(clock, root, limits);
     this.log = log;
-    this.room = room;
-    room?.trackChange(null, root);
+    this.quota = quota;
+    quota?.trackChange(null, root);
     this.durableRoot = root;
   }
 
@@ -105,7 +105,7 @@ export class Namespace extends TreeStore {
     }
   }
 
-  /** Commits a prepared write: listeners are notified at once; `done` is called when it is durable or has failed, with `NoRoom`
+  /** Commits a prepared write: listeners are notified at once; `done` is called when it is durable or has failed, with `QuotaExceeded`
    * at once when it does not fit. Nothing may have been written since `prepared` was computed. `useReserve` is for the
    * platform. */
   override commit(prepared: Prepared, done: (error?: Error) => void, useReserve = false): void {
@@ -114,7 +114,7 @@ export class Namespace extends TreeStore {
 
   /** As `commit`, in steps; the first one does the write. */
   *commitInSteps(prepared: Prepared, done: (error?: Error) => void, useReserve: boolean): Steps<void> {
-    const refusal = this.room?.refusal(prepared.before, prepared.after, useReserve);
+    const refusal = this.quota?.refusal(prepared.before, prepared.after, useReserve);
     if (refusal) {
       done(refusal);
       return;
@@ -165,7 +165,7 @@ export class Namespace extends TreeStore {
   }
 
   protected override setRoot(root: Node | null): void {
-    this.room?.trackChange(this.root, root);
+    this.quota?.trackChange(this.root, root);
     super.setRoot(root);
   }
 

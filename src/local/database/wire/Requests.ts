@@ -1,7 +1,7 @@
 import { ANONYMOUS, readAuthRequest, type Identities } from '../access';
 import type { Database } from '../Database';
 import { TOO_BIG } from '../limits';
-import { notStoredText } from '../store/Room';
+import { notStoredText } from '../store/Quota';
 import { noIndexText, parseQuery, type Query } from '../../../tree/query/Query';
 import type { Prepared } from '../../../tree/store/TreeStore';
 import type { Steps } from '../../../tree/steps';

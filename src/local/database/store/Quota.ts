@@ -2,13 +2,13 @@ import type { DatabaseLimits } from '../limits';
 import type { Node } from '../../../tree/node';
 
 /** A write there is no room for. The message is for its sender. */
-export class NoRoom extends Error {
-  override name = 'NoRoom';
+export class QuotaExceeded extends Error {
+  override name = 'QuotaExceeded';
 }
 
 /** Error message for a write that was not stored. */
 export function notStoredText(error: Error): string {
-  return error instanceof NoRoom ? error.message : 'The write could not be stored';
+  return error instanceof QuotaExceeded ? error.message : 'The write could not be stored';
 }
 
 const MB = 2 ** 20;
@@ -23,7 +23,7 @@ export function memoryOf(node: Node | null): number {
 }
 
 /** What the data of all namespaces may take in memory, and what may wait for the disk. */
-export class Room {
+export class Quota {
   private used = 0;
 
   /** `waiting` returns the bytes of all writes that are not on disk yet. */
@@ -34,12 +34,12 @@ export class Room {
 
   /** Why a write is refused; undefined if it fits. A write that does not grow the data always fits; `useReserve` also allows
    * what the platform needs to answer and to make room. */
-  refusal(before: Node | null, after: Node | null, useReserve: boolean): NoRoom | undefined {
+  refusal(before: Node | null, after: Node | null, useReserve: boolean): QuotaExceeded | undefined {
     const { data, unstored } = this.limits;
-    if (this.waiting() > unstored) return new NoRoom('Too much waits for the disk; try again');
+    if (this.waiting() > unstored) return new QuotaExceeded('Too much waits for the disk; try again');
     const growth = memoryOf(after) - memoryOf(before);
     if (growth <= 0 || this.used + growth <= (useReserve ? data * (1 + RESERVE) : data)) return undefined;
-    return new NoRoom(
+    return new QuotaExceeded(
       `The database is full: its data may take ${Math.round(data / MB)} MB of memory (DATABASE_MAX_MB). Remove something first.`,
     );
   }

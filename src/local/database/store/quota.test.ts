@@ -5,7 +5,7 @@ import { TestServer } from '../../../../test/database/TestServer';
 import { valueOf } from '../../../tree/encode';
 import { Namespace } from './Namespace';
 import { packChange } from './packChange';
-import { Room } from './Room';
+import { Quota } from './Quota';
 
 const KB = 1024;
 const FULL = /^UNAVAILABLE: The database is full: its data may take 1 MB of memory \(DATABASE_MAX_MB\)/;
@@ -68,10 +68,10 @@ it('takes no more while too much waits for the disk, and then goes on', async ()
     () => undefined,
     () => undefined,
   );
-  const room = new Room({ ...DEFAULT_LIMITS, unstored: 100 * KB }, () => storage.waiting);
+  const quota = new Quota({ ...DEFAULT_LIMITS, unstored: 100 * KB }, () => storage.waiting);
   const open = (name: string): Namespace =>
     new Namespace(name, Date.now, null, {
-      room,
+      quota,
       log: {
         append: (change, outcome) =>
           storage.append({ pack: (batch) => packChange(name, change, batch), ...outcome }),
