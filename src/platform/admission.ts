@@ -12,6 +12,8 @@ import {
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
 } from './loadLimits';
+import { isPathSegment } from './readRequest';
+import type { Throttles } from './throttles';
 
 /** What happens to a new request: it is taken, refused with a reason, or removed without an answer. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
@@ -26,8 +28,10 @@ function increment(counts: Map<string, number>, name: string): () => void {
   };
 }
 
+export type AdmissionControl = ReturnType<typeof createAdmission>;
+
 /** Decides at once which requests are taken, so that a flood from one person neither delays others nor fills the memory. */
-export function createAdmission(now: () => number, rate: Rate) {
+export function createAdmission(now: () => number, rate: Rate, throttles: Throttles) {
   const requests = createBuckets(rate);
   const bytes = createBuckets(REQUEST_BYTES_RATE);
   const refusals = createBuckets(REFUSAL_RATE);
@@ -42,7 +46,10 @@ export function createAdmission(now: () => number, rate: Rate) {
   let held = 0;
 
   function refusal(uid: string, reason: 'tooFast' | 'busy'): Admission {
-    return count < MAX_QUEUED && refusals.take(uid, now()) ? reason : 'drop';
+    if (count >= MAX_QUEUED) return 'drop';
+    if (refusals.take(uid, now())) return reason;
+    if (isPathSegment(uid)) throttles.person(uid);
+    return 'drop';
   }
 
   return {
@@ -55,8 +62,10 @@ export function createAdmission(now: () => number, rate: Rate) {
       const queuedOfPerson = queued.get(uid) ?? 0;
       if (queuedOfPerson >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
         return refusal(uid, 'busy');
-      if ((queuedTo.get(application) ?? 0) >= MAX_QUEUED_PER_APPLICATION)
+      if ((queuedTo.get(application) ?? 0) >= MAX_QUEUED_PER_APPLICATION) {
+        if (application !== '') throttles.application(application);
         return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
+      }
       return 'take';
     },
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */

@@ -1,6 +1,6 @@
 import { APPLICATIONS } from './applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
-import { createTurns } from './turns';
+import { createAllowance, createTurns } from './turns';
 import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
 import { isRecord, type Json } from '../protocol';
 
@@ -112,6 +112,27 @@ test('a busy process runs fewer of one name side by side, in their order, and on
   expect(await most(0)).toEqual({ most: 16, order: inOrder });
   expect(await most(0.75)).toEqual({ most: 4, order: inOrder });
   expect(await most(1)).toEqual({ most: 1, order: inOrder });
+});
+
+test('a line gives way while it slows others, and has everything where it slows nobody', () => {
+  let at = 0;
+  const allowance = createAllowance(16, () => at);
+  const taken = (count: number, ms: number, isBeside: boolean): number => {
+    for (let n = 0; n < count; n++) {
+      at += 100;
+      allowance.took(ms, isBeside);
+    }
+    return allowance.current();
+  };
+  expect(taken(50, 30, false)).toBe(16);
+  // Beside a line others take three times as long as they did.
+  expect(taken(20, 90, true)).toBe(1);
+  // Now they do not.
+  expect(taken(100, 30, true)).toBe(16);
+  expect(taken(20, 90, true)).toBe(1);
+  // Nobody else asks any more.
+  at += 2000;
+  expect(allowance.current()).toBe(16);
 });
 
 test('a task that fails gives its turn to the next one', async () => {

@@ -24,6 +24,8 @@ import { REQUEST_RATE } from './loadLimits';
 import { hashStoredKeys } from './migration/hashStoredKeys';
 import { moveApplications } from './migration/moveApplications';
 import { createPauses } from './pauses';
+import { createThrottles } from './throttles';
+import { createAdmission } from './admission';
 import { openMarks, type Mark } from './marks';
 import { seedBook } from './seedBook';
 import { seedDemo } from './seedDemo';
@@ -200,13 +202,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sweeps: sweeps && home.isShared,
     ...(handedLife !== undefined && { handedLife }),
   });
+  const throttles = createThrottles(home.homeDatabase, log);
+  if (sweeps) await throttles.start();
   const worker = createWorker({
     database,
     home,
     context,
     owner,
     leaseMs,
-    rate,
+    admission: createAdmission(() => database.now(), rate, throttles),
     sweeps,
     leftSince: await readLeftSince(database),
     suspects: await unfinishedRequests(database),
@@ -260,6 +264,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await gateway.close();
       await backEnds.close();
       await sweeping;
+      throttles.close();
       applicationCache.close();
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import { admitsPerson, ownIdsPath } from './access';
-import { createAdmission } from './admission';
+import type { AdmissionControl } from './admission';
 import type { RequestIds } from './appUserIds';
 import type { BackEnds } from './backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
@@ -39,13 +39,12 @@ import type { Sent } from './pieces';
 import { createCatchUp } from './screens/catchUp';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
-import type { Rate } from './tokenBucket';
 import { createTurns } from './turns';
 import { createUnread, readStoredAnswers } from './unread';
 import { endOf, type Waiting } from './watch';
 
 export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivered'> {
-  rate: Rate;
+  admission: AdmissionControl;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
   /** Ids of people, for one request each. */
@@ -67,14 +66,13 @@ interface Queued extends Address {
 
 /** Handles requests: claims each, checks it, runs its handler, and writes effect, answer and seen mark in one update. */
 export function createWorker(parts: WorkerParts) {
-  const { database, context, owner, leaseMs, log } = parts;
+  const { database, context, owner, leaseMs, admission, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const personQueue = createKeyedQueue();
   const suspectQueue = createKeyedQueue();
   const slots = createSlots(MAX_RUNNING);
   const applicationTurns = createTurns();
   const suspects = new Set(parts.suspects);
-  const admission = createAdmission(() => database.now(), parts.rate);
   const retry = (key: string, value: Json): void => offer(key, value, true);
   const retries = createRetries(database, { offer: retry, onRemoved: (key) => suspects.delete(key), log });
   const removals = createRemovals(database, log, parts.home.instanceNameOf);

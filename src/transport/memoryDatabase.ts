@@ -1,6 +1,9 @@
 import {
   createPushKeys,
+  isDatabaseKey,
   isRecord,
+  THROTTLED_ROOT,
+  throttlePath,
   REQUEST_ROOT,
   responsePath,
   type Json,
@@ -89,6 +92,18 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
 
   const at = (path: Path): Node | null => nodeAt(store.root, path);
 
+  const isThrottled = (path: Path, userId: string, value: Json): boolean => {
+    if (path[0] !== REQUEST_ROOT || !isObject(value) || at(path)) return false;
+    const { application } = value;
+    const places = [
+      throttlePath.person(userId),
+      ...(typeof application === 'string' && isDatabaseKey(application)
+        ? [throttlePath.application(application)]
+        : []),
+    ];
+    return places.some((place) => Number(valueOf(at(parsePath(place)))) > now());
+  };
+
   return {
     get: (path) => valueOf(at(parsePath(path))),
     set,
@@ -103,7 +118,7 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
     watch: (path, onChange) => store.views.subscribe(store.root, path, undefined, { deliver: onChange }).stop,
     allows: (verb, path, userId, value = null) =>
       ![...denied].some((rule) => rule.verb === verb && isWithin(path, rule.path)) &&
-      (userId === undefined || ownerMay(verb, path, userId, value)),
+      (userId === undefined || (ownerMay(verb, path, userId, value) && !isThrottled(path, userId, value))),
     apply,
   };
 }
@@ -117,10 +132,11 @@ function addTo<T>(set: Set<T>, item: T): () => void {
   return () => set.delete(item);
 }
 
-// The three paths a client touches, in the spirit of database.rules.json.
+// The paths a client touches, in the spirit of database.rules.json.
 function ownerMay(verb: 'read' | 'write', path: Path, userId: string, value: Json): boolean {
   const [root, owner] = path;
   if (root === 'response') return owner === userId && (verb === 'read' || value === null);
+  if (root === THROTTLED_ROOT) return verb === 'read';
   if (root === 'request_firebase_users') return owner === userId;
   if (root !== REQUEST_ROOT || verb === 'read') return false;
   return value === null || (isObject(value) && value['user_id'] === userId);

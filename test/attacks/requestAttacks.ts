@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
-import { AN_KEY, BINH_KEY, FREE_KEY, personOf, requestOf, without } from './world';
+import { AN_KEY, BINH_KEY, FREE_KEY, NEVER_OVER, personOf, requestOf, without } from './world';
 
 const RECORD = requestOf('an');
 const JSONMAP = { name: 'n', user_id: '{an}' };
@@ -42,6 +42,7 @@ const fields: Attack[] = [
   field('with a number for text', { application: 1 }),
   field('with an empty application', { application: '' }),
   field('with a long application', { application: x(129) }, { application: x(128) }),
+  field('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
   field('with a long collection', { dataCollection: x(257) }, { dataCollection: x(256) }),
   field('with a long module', { module: x(65) }, { module: x(64) }),
   field('with a long os', { os: x(17) }, { os: x(16) }),
@@ -119,6 +120,7 @@ const also = (name: string, more: JsonObject): Attack =>
 const once: Attack[] = [
   attack('request: of nobody', SEND, { as: 'nobody' }),
   attack('request: of An, sent by Bình', SEND, { as: 'binh' }),
+  attack('request: of somebody who is throttled', SEND, { as: 'binh', value: requestOf('binh') }),
   attack('request: the whole queue replaced', SEND, { path: 'request', value: { [FREE_KEY]: RECORD } }),
   attack(
     'request: changed after it was sent',
@@ -169,6 +171,23 @@ const once: Attack[] = [
   also('a new root', { mine: 1 }),
 ];
 
+const THROTTLED: Call = { as: 'an', verb: 'get', path: 'throttled/people/{an}' };
+const throttles: Attack[] = [
+  attack('throttle: of somebody else, read', THROTTLED, { path: 'throttled/people/{binh}' }),
+  attack('throttle: of everybody, read', THROTTLED, { path: 'throttled/people' }),
+  attack(
+    'throttle: of an application, read by nobody',
+    { ...THROTTLED, path: 'throttled/applications/flooded' },
+    { as: 'nobody' },
+  ),
+  attack('throttle: the own one removed', THROTTLED, { verb: 'remove' }),
+  attack(
+    'throttle: of an application set',
+    { ...THROTTLED, path: 'throttled/applications/rested' },
+    { verb: 'set', value: NEVER_OVER },
+  ),
+];
+
 const sdkOnly: Attack[] = [
   attack(
     "transaction on somebody else's request",
@@ -197,4 +216,4 @@ const sdkOnly: Attack[] = [
 ];
 
 /** Against the queue: forged, oversized, unknown, altered, other people's. */
-export const requestAttacks: Attack[] = [...fields, ...keys, ...once, ...sdkOnly];
+export const requestAttacks: Attack[] = [...fields, ...keys, ...once, ...throttles, ...sdkOnly];

@@ -7,6 +7,9 @@ export const MAP_KEY = '-OabcdefghijklmnopqM';
 export const CONSOLE_KEY = '-OabcdefghijklmnopqC';
 export const BINH_KEY = '-OabcdefghijklmnopqB';
 
+/** A time in the next century. */
+export const NEVER_OVER = 4_102_444_800_000;
+
 /** Every field that a form may hold unserialised. */
 export const FORM: JsonObject = {
   name: 'n',
@@ -82,6 +85,10 @@ export const WORLD: JsonObject = {
     [BINH_KEY]: requestOf('binh'),
   },
   response: { '{an}': answers(), '{binh}': answers() },
+  throttled: {
+    people: { '{an}': 1, '{binh}': NEVER_OVER },
+    applications: { rested: 1, flooded: NEVER_OVER },
+  },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
   platform: {
     back_ends: { kho: { hash: 'h', generation: 'g2' }, vuon: { hash: 'h', generation: 'g2' } },

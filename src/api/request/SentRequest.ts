@@ -1,6 +1,7 @@
 import { type ApiError, type Json, REQUEST_ROOT, type RequestRecord } from '../../protocol';
 import type { Transport, TransportError } from '../../transport/Transport';
 import type { MessageWatch } from './messageWatch';
+import { readThrottle, type Throttle } from './readThrottle';
 
 export interface SentRequestOptions {
   transport: Transport;
@@ -25,6 +26,9 @@ export class SentRequest {
   private closed = false;
   private hasDeadline = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The throttle that the last push met. */
+  private throttle: Throttle | undefined;
+  private throttleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SentRequestOptions) {}
 
@@ -56,11 +60,29 @@ export class SentRequest {
     const { transport, whenOffline } = this.options;
     if (whenOffline === 'waits') this.stops.push(transport.onConnection(() => this.startDeadline()));
     this.startDeadline();
-    if (!record) return;
-    void transport.push(REQUEST_ROOT, key, toJson(record)).then((result) => {
-      if (!result.ok) this.fail(result.error);
-      else if (!this.closed) onAcknowledged();
-    });
+    if (record) void this.push(key, record, onAcknowledged);
+  }
+
+  /** Where the platform takes nothing for now, the push comes again when it does: nothing was stored of it. */
+  private async push(key: string, record: RequestRecord, onAcknowledged: () => void): Promise<void> {
+    const { transport } = this.options;
+    const result = await transport.push(REQUEST_ROOT, key, toJson(record));
+    if (this.closed) return;
+    if (result.ok) {
+      this.throttle = undefined;
+      onAcknowledged();
+      return;
+    }
+    const throttle = result.error.kind === 'denied' ? await readThrottle(transport, record) : undefined;
+    // One that is over and met again is not why the rules refuse.
+    if (!throttle || throttle.until === this.throttle?.until) {
+      this.fail(result.error);
+      return;
+    }
+    if (this.isClosed()) return;
+    this.throttle = throttle;
+    const remaining = Math.max(0, throttle.until - transport.serverTime());
+    this.throttleTimer = setTimeout(() => void this.push(key, record, onAcknowledged), remaining);
   }
 
   /** From now on no deadline ends it: it is over in so many ms. */
@@ -76,6 +98,7 @@ export class SentRequest {
     if (this.closed) return;
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.throttleTimer);
     for (const stop of this.stops) stop();
   }
 
@@ -87,6 +110,10 @@ export class SentRequest {
     this.timer = setTimeout(() => {
       if (transport.connection() !== 'connected') {
         this.options.onFailed({ kind: 'offline' });
+        return;
+      }
+      if (this.throttle) {
+        this.options.onFailed(this.throttle.error);
         return;
       }
       const noBackEnd = !watch.hasHeardFrom(application);

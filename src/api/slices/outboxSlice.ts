@@ -29,11 +29,13 @@ export function isUnsent({ status, asks }: OutboxEntry): boolean {
   return !asks && (status === 'waiting' || status === 'sending');
 }
 
+// Refusals that the platform does not remember: it had no time.
+const UNDECIDED = new Set(['busy', 'too_many_requests']);
+
 /** True when sending the post again under its key may help: the platform did not decide about it. */
-export function canRetryPost(entry: OutboxEntry): boolean {
-  return (
-    entry.status === 'failed' && entry.error?.kind !== 'rejected' && entry.error?.kind !== 'invalidAnswer'
-  );
+export function canRetryPost({ status, error }: OutboxEntry): boolean {
+  if (status !== 'failed' || error?.kind === 'invalidAnswer') return false;
+  return error?.kind !== 'rejected' || UNDECIDED.has(error.code);
 }
 
 type PostRef = { uid: string; key: string };

@@ -1,0 +1,40 @@
+import { throttlePath, type ApiError, type RequestRecord } from '../../protocol';
+import type { Transport } from '../../transport/Transport';
+
+/** Why the rules take no request for now, and until when (server time, ms since 1970). */
+export interface Throttle {
+  until: number;
+  error: ApiError;
+}
+
+const TOO_MANY: ApiError = {
+  kind: 'rejected',
+  code: 'too_many_requests',
+  message: 'Too fast: wait a moment',
+  texts: { vi: 'Bạn gửi quá nhanh, hãy đợi một chút', en: 'Too fast: wait a moment' },
+};
+const BUSY: ApiError = {
+  kind: 'rejected',
+  code: 'busy',
+  message: 'The platform is busy: please send it again later',
+  texts: {
+    vi: 'Máy chủ đang bận, hãy gửi lại sau',
+    en: 'The platform is busy: please send it again later',
+  },
+};
+
+/** The throttle that a refused request met, perhaps one that has just ended; undefined where there was none. */
+export async function readThrottle(
+  transport: Transport,
+  { user_id: uid, application }: Pick<RequestRecord, 'user_id' | 'application'>,
+): Promise<Throttle | undefined> {
+  const [ofPerson, ofApplication] = await Promise.all([
+    transport.once(throttlePath.person(uid)),
+    transport.once(throttlePath.application(application)),
+  ]);
+  const throttles = [
+    { until: ofPerson.ok ? ofPerson.value : undefined, error: TOO_MANY },
+    { until: ofApplication.ok ? ofApplication.value : undefined, error: BUSY },
+  ].filter((throttle): throttle is Throttle => typeof throttle.until === 'number');
+  return throttles.toSorted((one, other) => other.until - one.until)[0];
+}

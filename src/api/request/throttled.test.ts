@@ -1,0 +1,100 @@
+import { answer, makeApiStore } from '../../../test/makeApiStore';
+import { throttlePath } from '../../protocol';
+import { searchApi } from '../endpoints/search';
+import { queuePost } from '../outbox/queuePost';
+import { canRetryPost, postRetried, selectPost } from '../slices/outboxSlice';
+
+// The rules take no request for a while: what the person sent waits, and is told apart from what is not allowed.
+
+const ticks = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
+const ADD = { application: 'kho', postCollection: '../draft/note', data: { title: 'Bút' } };
+
+type House = ReturnType<typeof makeApiStore>;
+
+function open(): House & { served: string[] } {
+  const house = makeApiStore({ deadlineMs: 15_000 });
+  const served: string[] = [];
+  house.database.respond((request) => {
+    served.push(request.key);
+    answer(request, { msg_type: 'command', data: { screen: {} } });
+    house.database.set(`request/${request.key}`, null);
+  });
+  return { ...house, served };
+}
+
+function queue({ store }: House): string {
+  const queued = store.dispatch(queuePost(ADD));
+  if (!queued.ok) throw new Error(queued.error.kind);
+  return queued.key;
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+test('a post to a throttled application goes when that is over, once', async () => {
+  const house = open();
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const key = queue(house);
+  await ticks(4900);
+  expect(house.served).toEqual([]);
+  expect(selectPost(house.store.getState(), key)?.status).toBe('sending');
+  await ticks(200);
+  expect(house.served).toEqual([key]);
+  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
+  house.close();
+});
+
+test('one that is throttled again and again says so at its deadline, is kept, and can be sent again', async () => {
+  const house = open();
+  const keep = setInterval(
+    () => house.database.set(throttlePath.application('kho'), Date.now() + 5000),
+    1000,
+  );
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const key = queue(house);
+  await ticks(20_000);
+  const failed = selectPost(house.store.getState(), key);
+  expect(failed).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'busy' } });
+  expect(failed && canRetryPost(failed)).toBe(true);
+  clearInterval(keep);
+  house.database.set(throttlePath.application('kho'), null);
+  house.store.dispatch(postRetried({ uid: 'u1', key }));
+  await ticks(100);
+  expect(house.served).toEqual([key]);
+  house.close();
+});
+
+test('somebody who is too fast waits for their own throttle, whatever they ask', async () => {
+  const house = open();
+  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const search = house.store.dispatch(searchApi.endpoints.search.initiate('x'));
+  await ticks(4900);
+  expect(house.served).toEqual([]);
+  await ticks(200);
+  expect(house.served).toHaveLength(1);
+  search.unsubscribe();
+  house.close();
+});
+
+test('what the rules refuse for another reason is refused at once, also beside a throttle that is over', async () => {
+  const house = open();
+  house.database.set(throttlePath.application('kho'), Date.now() - 60_000);
+  house.database.deny('write', 'request');
+  const key = queue(house);
+  await ticks(100);
+  expect(selectPost(house.store.getState(), key)).toMatchObject({
+    status: 'failed',
+    error: { kind: 'denied' },
+  });
+  house.close();
+});
+
+test('whoever leaves while a post waits leaves no timer', async () => {
+  const house = open();
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  queue(house);
+  await ticks(100);
+  house.close();
+  await ticks(500);
+  expect(jest.getTimerCount()).toBe(0);
+});
