@@ -1,7 +1,7 @@
 // What only tools of authors need of the engine: how documents are read, named and resolved.
 export type { WidgetType } from './document/WidgetType';
 export type { LayoutKind } from './document/node';
-export { actionOf } from './document/parse/action';
+export { actionOf, contextOf } from './document/parse/action';
 export { unknownType } from './document/parse/compileNode';
 export { COLUMN } from './document/parse/ownViews';
 export { compileRow } from './document/parse/compileRow';

@@ -18,6 +18,23 @@ const mistyped = (name: string, step: string, at: string): BrokenLayout => ({
   at,
 });
 
+const field = (id: string, widget = 'EditText'): string =>
+  `{"widget":"${widget}","properties":[{"id":"@+id/${id}"},{"hint":"A"}]}`;
+
+const form = (listed: string, ...views: string[]): string =>
+  `{"widget":"LinearLayout","properties":[{"orientation":"vertical"}],"views":[${views.join(',')},` +
+  '{"widget":"Button","properties":[{"text":"a"}],"action":{"command":"post","post_conlection":"../data/a/add"},' +
+  `"context":{"list_field":${listed}}}]}`;
+
+/** A form whose post does not name its field `note`. */
+const unsent = (name: string, listed: string, fixed: string): BrokenLayout => ({
+  name,
+  code: 'unsent-field',
+  text: form(listed, field('amount'), field('note')),
+  at: '"@+id/note"',
+  fixed: form(fixed, field('amount'), field('note')),
+});
+
 /** Documents with one thing wrong in what a press does, or in what it leads to. */
 export const brokenActions: readonly BrokenLayout[] = [
   renamed('a misspelt command of a step', '{"comand":"back"}', 'comand', 'command'),
@@ -150,5 +167,57 @@ export const brokenActions: readonly BrokenLayout[] = [
     code: 'unknown-target',
     text: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/data/requests/list?colour=red"}',
     at: '"../load_form_script/data/requests/list?colour=red"',
+  },
+  unsent('a field that a list does not name', '["@+id/amount"]', '["@+id/amount", "@+id/note"]'),
+  unsent(
+    'a field that a list on lines of its own does not name',
+    '[\n    "@+id/amount"\n  ]',
+    '[\n    "@+id/amount",\n    "@+id/note"\n  ]',
+  ),
+  unsent('a field that a text does not name', '"amount"', '"amount,@+id/note"'),
+  unsent('a field that a map does not name', '{"0":"amount"}', '{"0":"amount", "1":"@+id/note"}'),
+  {
+    name: 'a field beside an empty list',
+    code: 'unsent-field',
+    text: form('[]', field('note')),
+    at: '"@+id/note"',
+    fixed: form('["@+id/note"]', field('note')),
+  },
+  {
+    name: 'a field without an id that a list does not name',
+    code: 'unsent-field',
+    text: form(
+      '["amount"]',
+      field('amount'),
+      field('note').replace('"id":"@+id/note"', '"field_name":"note"'),
+    ),
+    at: '"note"',
+    fixed: form(
+      '["amount", "note"]',
+      field('amount'),
+      field('note').replace('"id":"@+id/note"', '"field_name":"note"'),
+    ),
+  },
+  {
+    name: 'a choice that a list does not name',
+    code: 'unsent-field',
+    text: form(
+      '["amount"]',
+      field('amount'),
+      `{"widget":"RadioGroup","properties":[{"id":"@+id/kind"}],"views":[${field('one', 'RadioButton')}]}`,
+    ),
+    at: '"@+id/kind"',
+    fixed: form(
+      '["amount", "@+id/kind"]',
+      field('amount'),
+      `{"widget":"RadioGroup","properties":[{"id":"@+id/kind"}],"views":[${field('one', 'RadioButton')}]}`,
+    ),
+  },
+  {
+    name: 'a field of steps that the list around them does not name',
+    code: 'unsent-field',
+    text: `{"widget":"LinearLayout","context":{"list_field":"amount"},"views":[${field('amount')},${field('note')},{"widget":"Button","properties":[{"text":"a"}],"actions":[{"command":"post","post_conlection":"../data/a/add"}]}]}`,
+    at: '"@+id/note"',
+    fixed: `{"widget":"LinearLayout","context":{"list_field":"amount,@+id/note"},"views":[${field('amount')},${field('note')},{"widget":"Button","properties":[{"text":"a"}],"actions":[{"command":"post","post_conlection":"../data/a/add"}]}]}`,
   },
 ];

@@ -67,6 +67,19 @@ export const checkCases: GrowthCases = {
       many(size, () => view('EditText', WRAP)),
     ),
   ),
+  'posts that each leave out every field': check(VIEWS, (size) =>
+    column(
+      many(size, (index) =>
+        index % 2 === 0
+          ? view('EditText', { ...WRAP, id: `v${index}` })
+          : {
+              ...view('Button', WRAP),
+              action: { command: 'post', post_conlection: 'x' },
+              context: { list_field: [`n${index}`] },
+            },
+      ),
+    ),
+  ),
   'blanks before a mistake': check(500_000, (size) => `{"widget":"TextView",${' '.repeat(size)}}`),
   'many mistakes': check(15_000, (size) => `{"widget":"TextView","properties":[${',,'.repeat(size)}]}`),
   'lines without end': check(1_000_000, (size) => `{"widget":"TextView"${'\n'.repeat(size)}}`),

@@ -22,6 +22,7 @@ import { checkNames } from './rules/names';
 import { checkSteps } from './rules/steps';
 import { checkDocumentKeys, checkKeys, checkStructure, firstToken } from './rules/structure';
 import { checkStart, checkTargets } from './rules/targets';
+import { checkUnsentFields } from './rules/unsentFields';
 import { checkValues } from './rules/values';
 import { readJson } from './syntax';
 
@@ -35,7 +36,6 @@ function checkTree(tree: Tree, report: Report, targets?: KnownTargets): void {
     checkSteps(view, report);
     checkTargets(view, report, targets);
   });
-  checkIds(tree.root, report);
 }
 
 function viewsOf(trees: readonly Tree[]): Map<string, CheckedView> {
@@ -57,6 +57,7 @@ function checkCompiled(
     return view?.widget ?? firstToken(view?.node ?? root);
   };
   checkExpressions(compiled, views, report);
+  checkUnsentFields(compiled, views, report);
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
   for (const path of picturesWithoutAlt(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);
@@ -81,6 +82,9 @@ export function checkLayout(text: string, targets?: KnownTargets, resources?: Re
   checkDocumentKeys(root, trees, report);
   checkStart(root, report, targets);
   for (const tree of trees) checkTree(tree, report, targets);
+  const rootsOf = (main: boolean) => trees.filter((tree) => tree.main === main).map(({ root }) => root);
+  checkIds(rootsOf(true), report);
+  for (const item of rootsOf(false)) checkIds([item], report);
   checkCompiled(compile(value, '', resources), views, root, report);
   for (const { path, main } of trees) {
     if (!main && descend(root, path))

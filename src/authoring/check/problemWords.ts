@@ -100,6 +100,11 @@ export const problemWords = {
     'list_field nêu “{value}” nhưng không có khung nhìn hay trường nào tên vậy',
     'list_field names “{value}”, but no view or field is called so',
   ),
+  'unsent-field': word(
+    'warning',
+    'Ô “{value}” không được gửi: list_field của nút gửi không nêu nó',
+    'The field “{value}” is not sent: the list_field of what posts does not name it',
+  ),
   'low-contrast': word(
     'warning',
     'Chữ khó đọc: tương phản {value}, cần ít nhất 4.5:1',
@@ -192,6 +197,7 @@ export const fixWords = {
   rename: { vi: 'Đổi thành “{value}”', en: 'Change to “{value}”' },
   remove: { vi: 'Bỏ đi', en: 'Remove' },
   insert: { vi: 'Thêm “{value}”', en: 'Insert “{value}”' },
+  send: { vi: 'Thêm vào list_field của {where}', en: 'Add to the list_field of {where}' },
 } satisfies Record<string, Doc>;
 
 /** What a value should have been, by kind. */

@@ -32,6 +32,9 @@ export interface Compiled {
 
 const LIMITS = { diagnostics: 10_000 };
 
+/** True for a list or a grid: each of its views has fields of its own. */
+export const opensScopes = ({ kind }: LayoutNode): boolean => kind === 'list' || kind === 'grid';
+
 /** Compiles a tree as the console does, its rows and items too. Paths begin with `prefix`. */
 export function compile(source: unknown, prefix = '', resources?: Resources): Compiled {
   const parsed: ParsedLayout = parseLayout(source, { limits: LIMITS, resources });
@@ -49,9 +52,8 @@ export function compile(source: unknown, prefix = '', resources?: Resources): Co
       diagnostics.push(...more);
       if (root) open(root);
     });
-    const isList = node.kind === 'list' || node.kind === 'grid';
     for (const view of node.views) {
-      if (isList) open(view);
+      if (opensScopes(node)) open(view);
       else visit(view, isHidden);
     }
   };

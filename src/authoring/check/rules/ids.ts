@@ -6,24 +6,24 @@ import { replaceString } from '../Report';
 
 export const idOf = (view: CheckedView) => bareId(view.byName.get('id')?.value.value);
 
-/** Every view of one scope: rows of a list and items of a grid are scopes of their own. */
-function scopesOf(root: CheckedView): CheckedView[][] {
+/** Every view of one scope: the parts of a screen are one, rows of a list and items of a grid are scopes of their own. */
+function scopesOf(roots: readonly CheckedView[]): CheckedView[][] {
   const scopes: CheckedView[][] = [];
   const collect = (view: CheckedView, scope: CheckedView[]) => {
     scope.push(view);
-    for (const item of view.items) open(item);
+    for (const item of view.items) open([item]);
     const isList = view.type.kind === 'list' || view.type.kind === 'grid';
     for (const inner of view.views) {
-      if (isList) open(inner);
+      if (isList) open([inner]);
       else collect(inner, scope);
     }
   };
-  const open = (view: CheckedView) => {
+  const open = (views: readonly CheckedView[]) => {
     const scope: CheckedView[] = [];
     scopes.push(scope);
-    collect(view, scope);
+    for (const view of views) collect(view, scope);
   };
-  open(root);
+  open(roots);
   return scopes;
 }
 
@@ -68,8 +68,8 @@ function checkListFields(scope: readonly CheckedView[], report: Report): void {
 }
 
 /** Whether ids are unique in their scope, and what refers to fields by name finds them. */
-export function checkIds(root: CheckedView, report: Report): void {
-  for (const scope of scopesOf(root)) {
+export function checkIds(roots: readonly CheckedView[], report: Report): void {
+  for (const scope of scopesOf(roots)) {
     checkUnique(scope, report);
     checkListFields(scope, report);
   }

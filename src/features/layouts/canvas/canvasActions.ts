@@ -1,10 +1,8 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { widgetEntry } from '../../../authoring/check/catalogue/catalogue';
-import { starterView } from '../outline/starterView';
 import {
   duplicateViews,
   groupViews,
-  insertViews,
   moveViews,
   outermost,
   pasteViews,
@@ -16,7 +14,7 @@ import { listedViews, placeOfListed, stepTarget, targetFor, type Step } from '..
 import { placeOf, type ReadSource, type SourceView } from '../source/readSource';
 import { changesInside, nudgeChosen, shiftedChanges } from './arrangeViews';
 import { nameOf, propsOf, type Canvas } from './Canvas';
-import { withProperties } from './dropViews';
+import { insertStarter } from './insertStarter';
 import { leavingProperties } from './tieProperties';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -104,7 +102,7 @@ export function insertWidget(canvas: Canvas, widget: CatalogueWidget): void {
     const target = targetFor(source, path === undefined ? undefined : source.byPath.get(path));
     if (!target) return undefined;
     const changes = changesInside(canvas, target.parent.path)?.({}) ?? {};
-    return insertViews(source, target, [withProperties(starterView(widget, source), changes)]);
+    return insertStarter(source, target, widget, changes);
   });
   canvas.announce(done ? 'inserted' : 'cannot', { name: widget.name });
 }

@@ -1,30 +1,17 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
-import { starterView } from '../outline/starterView';
-import { insertViews, moveViews, outermost } from '../source/changeViews';
-import type { PropertyChanges } from '../source/setProperties';
+import { moveViews, outermost } from '../source/changeViews';
 import { nameOf, propsOf, type Canvas } from './Canvas';
 import type { DrawnBox } from './drawnBoxes';
+import { insertStarter } from './insertStarter';
 import { anchorsOnce, placementIn, propsAfter, type Placement } from './placement';
 import { isFree, leavingProperties } from './tieProperties';
-
-/** A new view, as JSON, with properties beside or in place of those it begins with. */
-export function withProperties(view: object, changes: PropertyChanges): object {
-  const properties =
-    'properties' in view && Array.isArray(view.properties) ? (view.properties as object[]) : [];
-  const kept = properties.filter((entry) => !Object.keys(entry).some((name) => name in changes));
-  const set = Object.entries(changes).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ [name]: value }],
-  );
-  return { ...view, properties: [...kept, ...set] };
-}
 
 /** Puts a new view of the palette at a place. */
 export function dropWidget(canvas: Canvas, widget: CatalogueWidget, placement: Placement): void {
   const done = canvas.workspace.changeViews((source) => {
     const parent = source.byPath.get(placement.parent);
     if (!parent) return undefined;
-    const view = withProperties(starterView(widget, source), placement.changes({}));
-    return insertViews(source, { parent, index: placement.index }, [view]);
+    return insertStarter(source, { parent, index: placement.index }, widget, placement.changes({}));
   });
   if (done) canvas.announce('inserted', { name: widget.name });
 }

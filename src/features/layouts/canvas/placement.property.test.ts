@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { drawn, type View } from '../../../../test/drawnLayout';
 import type { LayoutNode } from '../../../engine';
 import { readSource } from '../source/readSource';
-import { withProperties } from './dropViews';
+import { withProperties } from './insertStarter';
 import { anchorsIn, placementIn, propsAfter } from './placement';
 import { FREE_KINDS, tieProperties, type FreeKind } from './tieProperties';
 

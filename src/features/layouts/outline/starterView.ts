@@ -3,8 +3,8 @@ import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;
 
-/** An unused id: */
-function freshId(widget: string, source: ReadSource): string {
+/** The id of a new view: its widget's name, with a number where that is taken. */
+export function starterId({ name: widget }: CatalogueWidget, source: ReadSource): string {
   const used = new Set([...source.byPath.values()].map(({ id }) => id));
   const name = widget.charAt(0).toLowerCase() + widget.slice(1);
   for (let number = 1; ; number += 1) {
@@ -16,7 +16,7 @@ function freshId(widget: string, source: ReadSource): string {
 /** A view as the gallery inserts it: its size, a name of its own, and something to see. */
 export function starterView(widget: CatalogueWidget, source: ReadSource): object {
   const { name, type, starter, sample } = widget;
-  const id = freshId(name, source);
+  const id = starterId(widget, source);
   const holds = type.kind !== 'leaf';
   const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
   const initialProperties = {

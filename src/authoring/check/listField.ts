@@ -1,0 +1,31 @@
+import { child, type JsonNode, listOf, propertiesOf, keyName } from './jsonTree';
+import type { TextEdit } from './LayoutProblem';
+
+/** The `list_field` of a view that counts: that of its `layout_context`, else that of its `context`. */
+export function listFieldOf(view: JsonNode): JsonNode | undefined {
+  const listIn = (name: string) => child(child(view, name)?.value, 'list_field')?.value;
+  return listIn('layout_context') ?? listIn('context');
+}
+
+const endOf = ({ offset, length }: JsonNode) => offset + length;
+
+/** What stands between the entries of a list: a comma, and the white space in front of the last entry. */
+function gapIn(text: string, list: JsonNode, lastEntry: JsonNode): string {
+  const before = text.slice(list.offset + 1, lastEntry.offset);
+  return `,${before.slice(before.trimEnd().length) || ' '}`;
+}
+
+/** The edit that lets a `list_field`, in whichever form it is written, name one more field. */
+export function addToListField(text: string, list: JsonNode, name: string): TextEdit {
+  const written = JSON.stringify(name);
+  const lastEntry = list.children?.at(-1);
+  if (list.type === 'string') {
+    const names = String(list.value).trim();
+    const joined = JSON.stringify(names === '' ? name : `${names},${name}`);
+    return { offset: list.offset, length: list.length, text: joined };
+  }
+  if (!lastEntry || !listOf(list)) return { offset: list.offset, length: list.length, text: `[${written}]` };
+  const next = Math.max(...propertiesOf(list).map(({ key }) => Number(keyName(key)))) + 1;
+  const entry = list.type === 'array' ? written : `"${String(next)}":${written}`;
+  return { offset: endOf(lastEntry), length: 0, text: gapIn(text, list, lastEntry) + entry };
+}
