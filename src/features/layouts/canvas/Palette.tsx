@@ -53,7 +53,7 @@ export function Palette({ canvas, searchRef }: PaletteProps) {
             <p>{t(`showcase.group.${group}`)}</p>
             <ul>
               {members.map((widget) => (
-                <li key={widget.name}>
+                <li key={widget.name} className="canvas-palette-item">
                   <PaletteItem canvas={canvas} widget={widget} />
                 </li>
               ))}
@@ -65,35 +65,37 @@ export function Palette({ canvas, searchRef }: PaletteProps) {
   );
 }
 
+/** The button spans the picture but does not hold it: what the engine draws may be buttons and inputs. */
 function PaletteItem({ canvas, widget }: { canvas: Canvas; widget: CatalogueWidget }) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const dragged = useRef(false);
   return (
-    <button
-      type="button"
-      className="canvas-palette-item"
-      aria-label={t('canvas.palette.insert', { name: widget.name })}
-      title={widget.doc[locale]}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        dragged.current = false;
-        event.currentTarget.releasePointerCapture(event.pointerId);
-        dragOnCanvas(canvas, { type: 'widget', widget }, event.nativeEvent, (wasDrag) => {
-          dragged.current = wasDrag;
-        });
-      }}
-      onClick={() => {
-        if (!dragged.current) {
-          insertWidget(canvas, widget);
-          canvas.focus();
-        }
-        dragged.current = false;
-      }}
-    >
+    <>
       <Picture widget={widget} />
-      <span>{widget.name}</span>
-    </button>
+      <button
+        type="button"
+        aria-label={t('canvas.palette.insert', { name: widget.name })}
+        title={widget.doc[locale]}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          dragged.current = false;
+          event.currentTarget.releasePointerCapture(event.pointerId);
+          dragOnCanvas(canvas, { type: 'widget', widget }, event.nativeEvent, (wasDrag) => {
+            dragged.current = wasDrag;
+          });
+        }}
+        onClick={() => {
+          if (!dragged.current) {
+            insertWidget(canvas, widget);
+            canvas.focus();
+          }
+          dragged.current = false;
+        }}
+      >
+        {widget.name}
+      </button>
+    </>
   );
 }
 
@@ -101,12 +103,12 @@ function PaletteItem({ canvas, widget }: { canvas: Canvas; widget: CatalogueWidg
 const Picture = memo(function Picture({ widget }: { widget: CatalogueWidget }) {
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
-  const room = useRef<HTMLSpanElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const near = useNear(room, '40px');
   const [layout] = useState(() => sampleLayout(widget));
   return (
-    <span ref={room} className="canvas-palette-picture" aria-hidden inert>
+    <div ref={room} className="canvas-palette-picture" aria-hidden inert>
       {near && <LayoutView layout={layout} width={200} words={layoutWords[locale]} dark={dark} />}
-    </span>
+    </div>
   );
 });

@@ -74,6 +74,25 @@ it('inserts a view from the one palette there is, also where the canvas was not 
   await waitFor(() => expect(text()).toContain('"CheckBox"'));
 });
 
+it('draws the widgets of the palette beside what is pressed, since nothing to operate may stand in a button', async () => {
+  const entry = { isIntersecting: true } as IntersectionObserverEntry;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+    const observer: IntersectionObserver = {
+      observe: () => report([entry], observer),
+      disconnect: () => undefined,
+    } as unknown as IntersectionObserver;
+    return observer;
+  });
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { container } = await renderWorkbench(FORM);
+  const palette = screen.getByRole('region', { name: 'Bảng widget' });
+  await waitFor(() => expect(palette.querySelector('.canvas-palette-picture button')).not.toBeNull());
+  expect(container.querySelectorAll(':is(button, a, summary) :is(button, a, select, textarea)')).toHaveLength(
+    0,
+  );
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 it('zooms by key and button, and the browser remembers how far', async () => {
   const { user } = await renderWorkbench(FORM);
   const size = within(screen.getByRole('group', { name: 'Cỡ hình vẽ' }));
