@@ -8,6 +8,7 @@ import { authReducer, signedIn } from './slices/authSlice';
 import { developerReducer } from './slices/developerSlice';
 import { outboxReducer, outboxRestored, selectPost } from './slices/outboxSlice';
 import { decodePost } from './slices/persisted';
+import { formLayoutRecord } from '../protocol';
 import { person } from '../../test/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
@@ -189,7 +190,7 @@ it('asks, is answered, and leaves nothing listening', async () => {
 
 it('brings a published screen and a new dashboard to whoever has them open', async () => {
   const house = await start();
-  const { store } = house;
+  const { store, database } = house;
   const an = { fullName: 'Nguyễn An', mailAddress: '' };
   const developer = await store.dispatch(developerApi.endpoints.registerDeveloper.initiate(an));
   const { registerDeveloperKey = '' } = developer.data ?? {};
@@ -222,9 +223,18 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   const { fileJson = '', hash = '' } = text.data ?? {};
   const upload = (changed: { ref: string; fileJson: string; base?: string }) =>
     store.dispatch(screensApi.endpoints.uploadScreen.initiate({ application, ...changed }));
+  // What a browser that was killed left behind: nobody listens to it, and it is sent what is published all the same.
+  const left = 'event_web_loadform_left';
+  const opened = { ...formLayoutRecord('u1', { ...arg, event: left }) };
+  await database.update({ [`request/${database.newKey()}`]: opened });
+  const sentToLeft = async () => Object.keys((await database.get(`response/u1/${left}`)) ?? {}).length;
+  for (const end = Date.now() + 30_000; (await sentToLeft()) === 0 && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  const sentBefore = await sentToLeft();
   const changed = fileJson.replace('Ứng dụng mới của bạn đã sẵn sàng.', 'Rau nhà trồng.');
   const sent = await upload({ ref, fileJson: changed, base: hash });
   expect(sent.data).toMatchObject({ viewers: 1, versions: 2 });
+  expect(await sentToLeft()).toBeGreaterThan(sentBefore);
   await until(() => shown().includes('Rau nhà trồng.'));
   expect(shown()).toContain('Rau nhà trồng.');
   const stale = await upload({ ref, fileJson: `${changed}\n`, base: hash });

@@ -34,6 +34,8 @@ export interface PlatformDatabase {
    * this process, or write of its own to that place, has ended. For what is small and asked for again and again.
    */
   keep(path: string): () => void;
+  /** True when somebody listens to this place now. Absent where a database does not tell, as a hosted one. */
+  isListenedTo?(path: string): boolean;
   /** A new push key. */
   newKey(): string;
   /** Server time in ms since 1970. */

@@ -76,6 +76,8 @@ export interface HandlerContext {
   get: (path: string) => Promise<Json>;
   /** True when a value exists at the path; cheap however large the value is. */
   exists: (path: string) => Promise<boolean>;
+  /** True when somebody listens to the path now, or the database does not tell. */
+  isListenedTo: (path: string) => boolean;
   /** Children of a path in the order of their keys, limited by `range`. */
   range: (path: string, range: KeyRange) => Promise<[key: string, value: Json][]>;
   /** Yields to the event loop when the work has taken a while; reading does so by itself. */

@@ -91,6 +91,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
       return database.get(path);
     },
     exists: (path) => database.exists(path),
+    isListenedTo: (path) => database.isListenedTo?.(path) ?? true,
     range: async (path, range) => {
       await pause();
       return database.range(path, range);

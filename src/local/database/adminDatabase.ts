@@ -45,6 +45,7 @@ export function adminDatabase(database: Database) {
     onChildAdded: (path: string, handler: (key: string, value: Json) => void) =>
       watchChildren(namespace, parsePath(path), handler),
     keep: () => () => undefined,
+    isListenedTo: (path: string) => namespace.views.isListenedTo(parsePath(path)),
     newKey: () => nextKey(namespace.clock()),
     now: () => namespace.clock(),
   };

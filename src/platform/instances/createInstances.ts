@@ -180,6 +180,7 @@ function homeAt(parts: Parts, place: number, homes: () => readonly Home[]): Home
           for (const stop of stops) stop();
         };
       },
+      isListenedTo: (path) => databaseOf(path)?.isListenedTo?.(path) ?? true,
       newKey: () => homeDatabase.newKey(),
       now: () => shared.now(),
     },

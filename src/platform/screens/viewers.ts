@@ -113,7 +113,10 @@ async function findViewers(
   return { open: [...open.values()], stale };
 }
 
-/** Messages that bring a changed document to everyone who has it open, on the event of their screen. Reduces `budget`. */
+/**
+ * Messages that bring a changed document to everyone who has it open, on the event of their screen. Reduces `budget`. `viewers`:
+ * those who listen now; others are away for a moment, or were closed without a goodbye.
+ */
 export async function notifyViewers(
   context: HandlerContext,
   audience: Audience,
@@ -123,6 +126,7 @@ export async function notifyViewers(
   const { open, stale } = await findViewers(context, audience);
   const answers: Answer[] = [];
   const renewed: string[] = [];
+  let viewers = 0;
   for (const { uid, event, appUserId, mayEdit, note } of open) {
     const screenMessages = messages({ appUserId, mayEdit });
     const bytes = Buffer.byteLength(JSON.stringify(screenMessages));
@@ -131,13 +135,14 @@ export async function notifyViewers(
     budget.bytes -= bytes;
     // The new message is noted in place of the old one, which expires earlier.
     renewed.push(note);
+    if (context.isListenedTo(responsePath(uid, event))) viewers += 1;
     const to = { uid, appUserId };
     const isFollowed = true as const;
     for (const [index, message] of screenMessages.entries())
       answers.push({ event, to, isFollowed, message, ...(index === 0 && { trace: folder }) });
   }
   const writes = Object.fromEntries([...stale, ...renewed].map((note) => [note, null]));
-  return { writes, answers, viewers: renewed.length };
+  return { writes, answers, viewers };
 }
 
 /** Writes that take a person out of all notes. */

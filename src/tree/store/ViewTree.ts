@@ -28,6 +28,11 @@ export class ViewTree {
     return this.subscriptions;
   }
 
+  /** True when somebody listens to exactly this place, all of it or a query. */
+  isListenedTo(path: Path): boolean {
+    return this.places.get(path) !== undefined;
+  }
+
   /** Adds a listener; returns what it listens to now and the way to stop. */
   subscribe(
     root: Node | null,
