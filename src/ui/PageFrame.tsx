@@ -1,10 +1,13 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from './Breadcrumbs';
+import type { Crumb } from './Trail';
 import { TitleCount, TitleSite } from './TitleCount';
 
 interface PageFrameProps {
   title: string;
+  /** What the page is a part of: it stands above it on the way to it, and beside it in the document's title. */
+  partOf?: Crumb;
   /** Stands at the right of the heading. */
   extra?: ReactNode;
   /** `narrow` for forms of the console, `reading` for screens and texts in one column. */
@@ -13,7 +16,7 @@ interface PageFrameProps {
 }
 
 /** One page: the way to it, its heading, the document's title, and the focus that follows navigation to the heading. */
-export function PageFrame({ title, extra, width = 'wide', children }: PageFrameProps) {
+export function PageFrame({ title, partOf, extra, width = 'wide', children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
@@ -22,9 +25,11 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
 
   const unread = useContext(TitleCount);
   const site = useContext(TitleSite);
+  const whole = partOf?.name;
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${String(unread)}) ` : ''}${title}${title === site ? '' : ` · ${site}`}`;
-  }, [site, title, unread]);
+    const name = [title, whole, title !== site && site].filter(Boolean).join(' · ');
+    document.title = unread > 0 ? `(${String(unread)}) ${name}` : name;
+  }, [site, title, unread, whole]);
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
@@ -36,7 +41,7 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
 
   return (
     <article className={`page page-${width}`}>
-      <Breadcrumbs current={title} />
+      <Breadcrumbs current={title} partOf={partOf} />
       <div className="page-head">
         <h1 ref={heading} dir="auto" tabIndex={-1}>
           {title}

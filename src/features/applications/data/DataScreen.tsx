@@ -11,6 +11,8 @@ import { BackLink } from './BackLink';
 import { DefinitionScreen } from './definition/DefinitionScreen';
 import { Overview } from './Overview';
 import { RowsScreen } from './rows/RowsScreen';
+import type { Crumb } from '../../../ui/Trail';
+import { wholeOf } from './wholeOf';
 import './data.css';
 
 /**
@@ -33,7 +35,14 @@ export function DataScreen() {
   const found = currentData.collections.find(({ name }) => name === collection);
   if (part === '') return <Overview application={application} data={currentData} />;
   if (part === 'definition' && currentData.works)
-    return <DefinitionPage key={collection} application={application} name={collection} />;
+    return (
+      <DefinitionPage
+        key={collection}
+        application={application}
+        name={collection}
+        partOf={wholeOf(application, currentData)}
+      />
+    );
   if (part === 'rows' && found)
     return <RowsScreen key={collection} application={application} collection={found} data={currentData} />;
   return <UnknownCollection application={application} data={currentData} />;
@@ -50,17 +59,28 @@ function UnknownCollection({ application, data }: { application: string; data: U
   );
 }
 
-function DefinitionPage({ application, name }: { application: string; name: string }) {
+interface DefinitionPageProps {
+  application: string;
+  name: string;
+  partOf: Crumb;
+}
+
+function DefinitionPage({ application, name, partOf }: DefinitionPageProps) {
   const { t } = useTranslation('data');
   const { currentData, error, isFetching, refetch } = useDefinedCollectionsQuery({ application });
   const collection = currentData?.find((one) => one.name === name);
   const isFound = currentData !== undefined && (name === '' || collection !== undefined);
   if (isFound)
     return (
-      <DefinitionScreen application={application} collection={collection} allCollections={currentData} />
+      <DefinitionScreen
+        application={application}
+        collection={collection}
+        allCollections={currentData}
+        partOf={partOf}
+      />
     );
   return (
-    <PageFrame title={t('model.newTitle')} extra={<BackLink application={application} />}>
+    <PageFrame title={t('model.newTitle')} partOf={partOf} extra={<BackLink application={application} />}>
       <AsyncState
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { JsonObject } from '../../../protocol';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
@@ -27,6 +27,8 @@ const platform: AppOptions['platform'] = ({ record, answer }, { event, act }) =>
   if (asked === '../people_pictures')
     answer(event, { data: { of: 'kho', pictures: [{ person: 'APP-2', image: FACE }] } });
   if (asked === 'draft/core/data_model' && act === 'usable') answer(event, { data: usable });
+  if (asked === 'draft/core/data_model' && act === 'collections')
+    answer(event, { data: { collections: [] } });
   if (asked.endsWith('/list')) answer(event, { data: { count: 1, next: '', rows: [row] } });
 };
 
@@ -37,4 +39,16 @@ it('people in rows have their faces, and the initials of their names without one
   const author = screen.getByRole('cell', { name: 'Nguyễn An' });
   expect(author.querySelector('.face')).toHaveTextContent('A');
   expect(author.querySelector('img')).toBeNull();
+});
+
+it.each([
+  ['the rows of a collection', 'rows/muon', 'Mượn đồ'],
+  ['a new collection', 'definition', 'Bộ dữ liệu mới'],
+])('the way to %s leads over its application, and so does the title', async (_what, part, title) => {
+  await renderApp({ path: `/application/kho/data/${part}`, platform });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const way = within(screen.getByRole('navigation', { name: 'Đường dẫn' })).getAllByRole('listitem');
+  expect(way.map(({ textContent }) => textContent).slice(-2)).toEqual(['Kho', title]);
+  expect(screen.getByRole('link', { name: 'Kho' })).toHaveAttribute('href', '/application/kho');
+  expect(document.title).toBe(`${title} · Kho · Screenwire`);
 });

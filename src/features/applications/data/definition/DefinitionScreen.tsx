@@ -11,6 +11,7 @@ import {
 import { decodeApiError } from '../../../../protocol';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
+import type { Crumb } from '../../../../ui/Trail';
 import { useLock } from '../../../../ui/useLock';
 import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
@@ -29,12 +30,14 @@ interface DefinitionScreenProps {
   /** Undefined for a new one. */
   collection: DefinedCollection | undefined;
   allCollections: readonly DefinedCollection[];
+  /** The application. */
+  partOf: Crumb;
 }
 
 const NO_FAULTS = new Map<string, never>();
 
 /** What a collection holds and who may do what with it, defined by hand. */
-export function DefinitionScreen({ application, collection, allCollections }: DefinitionScreenProps) {
+export function DefinitionScreen({ application, collection, allCollections, partOf }: DefinitionScreenProps) {
   const { t } = useTranslation('data');
   const edited = useDefinitionDraft(application, collection);
   const { name, draft, base, dirty, change } = edited;
@@ -83,6 +86,7 @@ export function DefinitionScreen({ application, collection, allCollections }: De
   return (
     <PageFrame
       title={collection ? t('model.editTitle', { title: collection.definition.title }) : t('model.newTitle')}
+      partOf={partOf}
       extra={<BackLink application={application} />}
     >
       <div className="data-page" ref={page}>

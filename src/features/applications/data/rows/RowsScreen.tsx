@@ -13,6 +13,7 @@ import { BackLink } from '../BackLink';
 import { CsvIn } from '../csv/CsvIn';
 import { CsvOut } from '../csv/CsvOut';
 import { dataPath } from '../dataPath';
+import { wholeOf } from '../wholeOf';
 import { Pending } from './Pending';
 import { Room } from './Room';
 import { RowDrawer } from './RowDrawer';
@@ -67,7 +68,11 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
   const isFiltered = Object.keys(query).some((key) => !['size', 'sort'].includes(key));
 
   return (
-    <PageFrame title={title} extra={<BackLink application={application} />}>
+    <PageFrame
+      title={title}
+      partOf={wholeOf(application, data)}
+      extra={<BackLink application={application} />}
+    >
       <div className="data-page">
         <Room collection={collection} />
         <div className="data-buttons">
