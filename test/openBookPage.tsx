@@ -34,12 +34,13 @@ export async function openBookPage(
   page: JsonObject,
   after: (posted: Posted) => JsonObject | undefined = () => undefined,
   isRemoved: () => boolean = () => false,
+  hash = '',
 ) {
   const posted: Posted[] = [];
   let shown = page;
   let rows = '';
   const app = await renderApp({
-    path: '/books/APP-2/I-1',
+    path: `/books/APP-2/I-1${hash}`,
     platform: ({ record, answer }, { event, event_recycler_view, data }) => {
       const collection = record['dataCollection'];
       if (collection === '../input/book/book_page')

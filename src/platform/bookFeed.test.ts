@@ -34,19 +34,20 @@ async function asked(more: JsonObject = {}, offered: Record<string, boolean | nu
   const wish = await town.offer('an', 'Lá thư mùa hạ', offered);
   await town.post('binh', SELECT, { ...wish, ...(more as Record<string, string>) });
   const [card] = await town.feed('an');
-  return { wish, card, id: String(card?.['id']), fields: fieldsOf(card) };
+  const copy = { owner_id: wish['owner_id'], book_item_id: wish['book_item_id'] };
+  return { wish, copy, card, id: String(card?.['id']), fields: fieldsOf(card) };
 }
 
 test('a request says in plain values what its sentence says', async () => {
-  const { card } = await asked({ due_day: '2026-05-20' });
+  const { card, copy } = await asked({ due_day: '2026-05-20' });
   expect(fieldsOf(card)['description']).toBe('muốn mượn sách của bạn đến ngày 20/05/2026');
-  expect(factsOf(card)).toEqual({ kind: 'request', lends: true, due_day: '2026-05-20' });
+  expect(factsOf(card)).toEqual({ kind: 'request', lends: true, due_day: '2026-05-20', copy });
 });
 
 test('of a book that is sold, with its price', async () => {
-  const { card } = await asked({}, { free_loan: false, sale_price: 50_000 });
+  const { card, copy } = await asked({}, { free_loan: false, sale_price: 50_000 });
   expect(fieldsOf(card)['description']).toBe('muốn mua sách của bạn với giá 50.000 đ');
-  expect(factsOf(card)).toEqual({ kind: 'request', lends: false, price: 50_000 });
+  expect(factsOf(card)).toEqual({ kind: 'request', lends: false, price: 50_000, copy });
 });
 
 test.each([
@@ -55,13 +56,13 @@ test.each([
 ])(
   'a request that %s answers stays with how it ended, and asks nothing more',
   async (collection, facts, told) => {
-    const { id, fields } = await asked({ due_day: '2026-05-20' });
+    const { id, fields, copy } = await asked({ due_day: '2026-05-20' });
     await town.post('an', collection, fields, id);
     expect(await town.feed('an')).toEqual([]);
     const [ended, ...others] = await town.answered('an');
     expect(others).toEqual([]);
     expect(ended).toMatchObject({ id, application: 'book', sender_name: 'Tên binh' });
-    expect(factsOf(ended)).toEqual({ kind: 'request', lends: true, ...facts });
+    expect(factsOf(ended)).toEqual({ kind: 'request', lends: true, copy, ...facts });
     expect(fieldsOf(ended)).toMatchObject({ book_name: 'Lá thư mùa hạ', person_name: 'Tên binh' });
     expect(isSilent(ended)).toBe(true);
     expect(factsOf((await town.feed('binh')).at(-1))).toMatchObject({ kind: told, lends: true });
@@ -81,22 +82,53 @@ test('one that was taken back says so in its place', async () => {
 });
 
 test('a book that came back and one that was rated stay with that, too', async () => {
-  const { id, fields, wish } = await asked();
+  const { id, fields, wish, copy } = await asked();
   await town.post('an', '../accept_order', fields, id);
   const [lent] = await town.shelf('binh', 'book_items_borrow');
   await town.press('binh', lent);
   const back = (await town.feed('an')).find((card) => card['id'] === `${id}_back`);
-  expect(factsOf(back)).toEqual({ kind: 'returned' });
+  expect(factsOf(back)).toEqual({ kind: 'returned', copy });
   await town.takeBack('an');
   const received = (await town.answered('an')).find((card) => card['id'] === `${id}_back`);
-  expect(factsOf(received)).toEqual({ kind: 'returned', outcome: 'received' });
+  expect(factsOf(received)).toEqual({ kind: 'returned', outcome: 'received', copy });
 
   const ask = (await town.feed('binh')).find((card) => card['id'] === `${id}_rate`);
-  expect(factsOf(ask)).toEqual({ kind: 'rate' });
+  expect(factsOf(ask)).toEqual({ kind: 'rate', copy });
   await town.post('binh', '../rating', { book_id: String(wish['book_id']), rating: 4 }, `${id}_rate`);
   const rated = (await town.answered('binh')).find((card) => card['id'] === `${id}_rate`);
-  expect(factsOf(rated)).toEqual({ kind: 'rate', outcome: 'rated', rating: 4 });
+  expect(factsOf(rated)).toEqual({ kind: 'rate', outcome: 'rated', rating: 4, copy });
   expect(rated).toMatchObject({ sender_name: 'Tên an' });
+});
+
+test('a card about a copy names it, whoever of the two it is for, and one about what was sold does not', async () => {
+  const { id, fields, wish, copy } = await asked();
+  await town.post('binh', '../input/book/send_message', { order_id: id, message: 'Chào An' });
+  await town.post('an', '../input/book/send_message', { order_id: id, message: 'Chào Bình' });
+  await town.post('an', '../accept_order', fields, id);
+  await town.post('an', '../input/book/due_date', { order_id: id, due_day: '2026-05-30' });
+  await town.post('an', '../input/book/ask_back', { order_id: id });
+  await town.press('binh', (await town.shelf('binh', 'book_items_borrow'))[0]);
+  await town.takeBack('an');
+  await town.post('binh', '../rating', { book_id: String(wish['book_id']), rating: 4 }, `${id}_rate`);
+  await town.post('binh', SELECT, wish);
+  const again = (await town.feed('an')).find((card) => 'renter_id' in fieldsOf(card));
+  await town.post('an', '../draft_remove_message_dasboard', fieldsOf(again), String(again?.['id']));
+  const told = async (uid: string) =>
+    [...(await town.feed(uid)), ...(await town.answered(uid))].map(factsOf) as JsonObject[];
+  const [ofOwner, ofReader] = [await told('an'), await told('binh')];
+  const kinds = (facts: JsonObject[]) => [...new Set(facts.map(({ kind }) => kind))].sort();
+  expect(kinds(ofOwner)).toEqual(['message', 'rated', 'request', 'returned']);
+  expect(kinds(ofReader)).toEqual(['accepted', 'asked_back', 'declined', 'due', 'message', 'rate']);
+  for (const facts of [...ofOwner, ...ofReader]) expect(facts).toMatchObject({ copy });
+
+  const sold = await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 50_000 });
+  await town.post('binh', SELECT, sold);
+  const [request] = await town
+    .feed('an')
+    .then((cards) => cards.filter((card) => 'renter_id' in fieldsOf(card)));
+  await town.post('an', '../accept_order', fieldsOf(request), String(request?.['id']));
+  const accepted = (await told('binh')).find(({ kind, lends }) => kind === 'accepted' && lends === false);
+  expect(accepted).toEqual({ kind: 'accepted', lends: false });
 });
 
 test('the search form lists on opening what there is, the newest first', async () => {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../protocol';
+import { copyFact, type Json, type JsonObject } from '../protocol';
 import { bookIdOf, bookPaths } from './book/bookPaths';
 import { RATE_SUFFIX } from './book/cards';
 import type { Book } from './book/decodeBook';
@@ -91,7 +91,7 @@ async function requestWrites(
         free_loan: true,
         description: 'muốn mượn sách của bạn',
       },
-      facts: { kind: 'request', lends: true },
+      facts: { kind: 'request', lends: true, ...copyFact(copy.owner, copy.itemId) },
     }),
     [`${bookPaths.requests(renter.id)}/${copy.itemId}`]: {
       owner_id: copy.owner,
@@ -135,7 +135,7 @@ async function returningLoanWrites(
         renter_name: renter.name,
         description: 'đã trả sách cho bạn',
       },
-      facts: { kind: 'returned' },
+      facts: { kind: 'returned', ...copyFact(copy.owner, copy.itemId) },
     }),
   };
 }
@@ -204,7 +204,7 @@ export async function seedDemo(
         person_name: friendName,
         description: 'đã nhận lại sách, cảm ơn bạn. Bạn thấy cuốn sách thế nào?',
       },
-      facts: { kind: 'rate' },
+      facts: { kind: 'rate', ...copyFact(friend, cat.itemId) },
     }),
     ...waitingCard(me, `${keyOf('new')}_new`, {
       ...about,
@@ -215,7 +215,7 @@ export async function seedDemo(
         person_name: friendName,
         description: 'vừa thêm một cuốn sách mới',
       },
-      facts: { kind: 'new_book' },
+      facts: { kind: 'new_book', ...copyFact(friend, rain.itemId) },
     }),
     [SEEDED]: mark,
   });

@@ -69,7 +69,11 @@ export function useCardSentence(
       book,
       sentence: text.split(/([\ue000\ue001])/).map((part, index) => {
         if (part !== PERSON && part !== BOOK) return part;
-        return <Name key={index}>{part === PERSON ? person || words.somebody : book}</Name>;
+        return (
+          <Name key={index} isBook={part === BOOK}>
+            {part === PERSON ? person || words.somebody : book}
+          </Name>
+        );
       }),
       end: end && fillWords(words.end[endKey(end, facts)], values),
     };
@@ -82,9 +86,9 @@ function dayText(day: string, locale: string): string {
   );
 }
 
-function Name({ children }: { children: string }) {
+function Name({ isBook, children }: { isBook: boolean; children: string }) {
   return (
-    <strong>
+    <strong className={isBook ? 'card-book' : undefined}>
       <bdi>{children}</bdi>
     </strong>
   );

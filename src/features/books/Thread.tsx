@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
+import { threadElementId } from '../../ui/bookPath';
+import { useLinkTarget } from '../../ui/useLinkTarget';
 import { useFormats } from './useFormats';
 import { useRows } from './useRows';
 import { useThreadRead } from './useThreadRead';
@@ -52,6 +54,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const [section, setSection] = useState<HTMLElement | null>(null);
   const [newest, setNewest] = useState<HTMLElement | null>(null);
   useThreadRead(newest ?? section, orderId);
+  useLinkTarget(threadElementId(orderId));
   const latestOnNews = useRef(onNews);
   useEffect(() => {
     latestOnNews.current = onNews;
@@ -65,7 +68,13 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const name = t('page.thread.title', { name: otherName });
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
-    <section ref={setSection} className="thread" aria-label={name}>
+    <section
+      ref={setSection}
+      id={threadElementId(orderId)}
+      className="thread"
+      tabIndex={-1}
+      aria-label={name}
+    >
       <h3 className="page-person">
         <PersonFace name={otherName} locale={locale} application="book" person={otherId} />
         <span dir="auto">{name}</span>

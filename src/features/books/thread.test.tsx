@@ -41,6 +41,20 @@ it('writes to the other within a request, and shows what comes meanwhile', async
   await waitFor(() => expect(line).toHaveValue(''));
 });
 
+it('is brought into view, with the focus, where an address leads to it', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.id);
+  };
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  const { user } = await openBookPage({ book: BOOK, orders: [order] }, undefined, undefined, '#thread-O-1');
+  const thread = await screen.findByRole('region', { name: 'Trao đổi với Bình' });
+  await waitFor(() => expect(scrolled).toEqual(['thread-O-1']));
+  expect(thread).toHaveFocus();
+  await user.tab();
+  expect(within(thread).getByRole('log')).toHaveFocus();
+});
+
 it('takes what is read in an open thread for read: no notice over it, and nothing for the bell to count', async () => {
   const observed = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
     const observer = { disconnect: () => undefined } as unknown as IntersectionObserver;

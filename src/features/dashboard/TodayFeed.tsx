@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/streams/feedRow';
@@ -13,6 +12,7 @@ import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { useLinkTarget } from '../../ui/useLinkTarget';
 import { EmptyToday } from './EmptyToday';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
@@ -38,18 +38,10 @@ export function TodayFeed() {
   const unread = unreadRows(rows, read);
   const count = unread.length;
   const onSeen = useCallback((row: FeedRow) => dispatch(cardsRead(readMarks([row]))), [dispatch]);
-  const section = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
-  const isLinkTarget = hash === '#today';
-  useEffect(() => {
-    if (!isLinkTarget) return;
-    // After `PageFrame`, which scrolls to the top.
-    const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [isLinkTarget, key]);
+  useLinkTarget('today');
 
   return (
-    <section ref={section} aria-labelledby="today">
+    <section aria-labelledby="today">
       <div className="section-head">
         <h2 id="today">{t('today')}</h2>
         <span role="status" aria-live="polite" className={count > 0 ? 'unread' : undefined}>

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { CardEnd, CardFacts, ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
+import { cardPath } from '../../ui/bookPath';
 import { shortName } from '../../ui/shortName';
 import { timeText } from '../../ui/timeText';
 import { useCardSentence } from '../../ui/useCardSentence';
@@ -18,11 +20,12 @@ interface ToldHeadProps {
   sent: boolean;
 }
 
-/** The head of a card with facts: its sentence, the outcome, the time, and the cover of its book. */
+/** The head of a card with facts: its sentence, which leads to the page of its book, the outcome, the time, and the cover of its book. */
 export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   const locale = useAppSelector(selectLocale);
   const cardSentence = useCardSentence(message, facts, sent ? ENDS[facts.kind] : undefined);
   const sender = shortName(message.senderName);
+  const path = cardPath(message);
   if (!cardSentence) return null;
   return (
     <div className="feed-card-head feed-card-told">
@@ -36,7 +39,7 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
       )}
       <div>
         <p className="feed-card-sentence" dir="auto">
-          {cardSentence.sentence}
+          {path === undefined ? cardSentence.sentence : <Link to={path}>{cardSentence.sentence}</Link>}
         </p>
         <p role="status" className={cardSentence.end === undefined ? undefined : 'feed-card-end'}>
           {cardSentence.end}

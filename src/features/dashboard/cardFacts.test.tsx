@@ -81,6 +81,28 @@ it('a card with facts is one sentence in the language of the console, with numbe
   );
 });
 
+it('a card about a book leads to its page, by keyboard too, also once it was answered', async () => {
+  const copy = { owner_id: 'APP-2', book_item_id: 'I-1' };
+  const { article, send, user } = await withCard(card({ kind: 'request', lends: true, copy }));
+  const sentence = await within(article).findByRole('link', {
+    name: /muốn mượn sách của bạn: Lá thư mùa hạ/,
+  });
+  expect(sentence).toHaveAttribute('href', '/books/APP-2/I-1');
+  // The link stays when the card says how it ended.
+  send(card({ kind: 'request', lends: true, copy, outcome: 'declined' }, { on_top: 0 }));
+  await within(article).findByText('Bạn đã từ chối.');
+  sentence.focus();
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/books/APP-2/I-1');
+});
+
+it('a card about a message leads to its conversation', async () => {
+  const copy = { owner_id: 'APP-2', book_item_id: 'I-1' };
+  const { article } = await withCard(card({ kind: 'message', copy }, { id: 'O-1_msg' }));
+  const sentence = await within(article).findByRole('link', { name: /đã nhắn cho bạn/ });
+  expect(sentence).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
+});
+
 it('stays with what became of it, which is no news to who answered', async () => {
   const { article, send } = await withCard(card({ kind: 'request', lends: true }));
   await screen.findByRole('button', { name: 'Thông báo: 1 tin chưa đọc' });

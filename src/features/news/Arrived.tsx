@@ -9,11 +9,14 @@ const SHOWN_MS = 8000;
 
 interface ArrivedProps {
   arrival: { row: FeedRow; count: number } | undefined;
+  /** Where it leads. */
+  path: string;
+  onFollow: (row: FeedRow) => void;
   onDismiss: () => void;
 }
 
 /** A toast for new cards while the person is on another page; stays while hovered or focused. */
-export function Arrived({ arrival, onDismiss }: ArrivedProps) {
+export function Arrived({ arrival, path, onFollow, onDismiss }: ArrivedProps) {
   const { t } = useTranslation('news');
   const [held, setHeld] = useState(false);
   const place = useFreePlace(arrival !== undefined);
@@ -35,7 +38,14 @@ export function Arrived({ arrival, onDismiss }: ArrivedProps) {
         >
           <NewsLine row={arrival.row} />
           {arrival.count > 1 && <span className="news-about">{t('more', { count: arrival.count - 1 })}</span>}
-          <Link to="/#today" className="button button-small" onClick={onDismiss}>
+          <Link
+            to={path}
+            className="button button-small"
+            onClick={() => {
+              onFollow(arrival.row);
+              onDismiss();
+            }}
+          >
             {t('look')}
           </Link>
           <button type="button" className="icon-button" aria-label={t('close')} onClick={onDismiss}>

@@ -9,7 +9,9 @@ import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { cardName, readMarks, unreadRows } from '../../api/streams/unread';
+import { factsOfCard } from '../../protocol';
 import { BellIcon } from '../../ui/BellIcon';
+import { cardPath } from '../../ui/bookPath';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
 import { Arrived } from './Arrived';
@@ -18,6 +20,7 @@ import { NewsLine } from './NewsLine';
 import { useArrival } from './useArrival';
 
 const NO_ROWS: readonly FeedRow[] = [];
+const FEED = '/#today';
 const MAX_LISTED = 6;
 const MAX_COUNTED = 99;
 const FEED_PAGES = ['/', '/application', '/dashboard'];
@@ -55,6 +58,13 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
     setOpen(false);
     button.current?.focus();
   };
+  // A page of a book shows what its card says; cards on the feed are read once they are in view, and so are messages.
+  const onFollow = (row: FeedRow) => {
+    if (cardPath(row.message) !== undefined && factsOfCard(row.message)?.kind !== 'message')
+      dispatch(cardsRead(readMarks([row])));
+  };
+  // Of several the feed shows all.
+  const arrivalPath = arrival?.count === 1 ? cardPath(arrival.row.message) : undefined;
   return (
     <div
       className="bell"
@@ -86,15 +96,22 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
         {count === 0 && <Nothing status={currentData?.status ?? 'connecting'} />}
         <ul>
           {unread.slice(0, MAX_LISTED).map((row) => (
-            <li key={`${row.message.application}/${row.id}`}>
-              <Link to="/#today" className="news" onClick={() => setOpen(false)}>
+            <li key={cardName(row)}>
+              <Link
+                to={cardPath(row.message) ?? FEED}
+                className="news"
+                onClick={() => {
+                  setOpen(false);
+                  onFollow(row);
+                }}
+              >
                 <NewsLine row={row} />
               </Link>
             </li>
           ))}
         </ul>
         <div className="bell-foot">
-          <Link to="/#today" onClick={() => setOpen(false)}>
+          <Link to={FEED} onClick={() => setOpen(false)}>
             {t('all')}
           </Link>
           {count > 0 && (
@@ -111,7 +128,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           )}
         </div>
       </section>
-      <Arrived arrival={arrival} onDismiss={dismissArrival} />
+      <Arrived arrival={arrival} path={arrivalPath ?? FEED} onFollow={onFollow} onDismiss={dismissArrival} />
     </div>
   );
 }

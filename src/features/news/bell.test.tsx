@@ -7,7 +7,7 @@ import { PERSON, renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 
-const card = (id: string, sender: string, fields: JsonObject): JsonObject => ({
+const card = (id: string, sender: string, fields: JsonObject, more: JsonObject = {}): JsonObject => ({
   application: 'book',
   application_name: 'Chia sẻ sách',
   sender_name: sender,
@@ -15,8 +15,12 @@ const card = (id: string, sender: string, fields: JsonObject): JsonObject => ({
   on_top: 1,
   data: {
     layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
-    script_param: { hash_field_value: fields },
+    script_param: { hash_field_value: fields, ...more },
   },
+});
+
+const about = (kind: string): JsonObject => ({
+  facts: { kind, lends: true, copy: { owner_id: 'APP-2', book_item_id: 'I-1' } },
 });
 
 const asks = { description: 'muốn mượn sách của bạn', book_name: 'Đường về làng cũ' };
@@ -78,6 +82,47 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(3));
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
+});
+
+it('leads from news of a book to its page, of a message to its conversation, and counts what was followed as read', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  await waitFor(() =>
+    expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
+  );
+  arrive(app, 'O-1_msg', 'Thu Trang', asks, about('message'));
+  const look = await screen.findByRole('link', { name: 'Xem' });
+  expect(look).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
+  arrive(app, 'O-2', 'Minh Hà', asks, about('request'));
+  // Of several the feed shows all.
+  await screen.findByText('và 1 tin nữa');
+  expect(screen.getByRole('link', { name: 'Xem' })).toHaveAttribute('href', '/#today');
+  await app.user.click(await bell('Thông báo: 2 tin chưa đọc'));
+  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
+  const request = list.getByRole('link', { name: /Minh Hà/ });
+  expect(request).toHaveAttribute('href', '/books/APP-2/I-1');
+  expect(list.getByRole('link', { name: /Thu Trang/ })).toHaveAttribute(
+    'href',
+    '/books/APP-2/I-1#thread-O-1',
+  );
+  request.focus();
+  await app.user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/books/APP-2/I-1');
+  await bell('Thông báo: 1 tin chưa đọc');
+});
+
+it.each([
+  { owner_id: '..', book_item_id: 'I-1' },
+  { owner_id: 'APP-2' },
+  'APP-2/I-1',
+  { owner_id: 'a'.repeat(900), book_item_id: 'I-1' },
+])('leads to the feed where the copy of a card is %j', async (copy) => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  arrive(app, '1', 'Thu Trang', asks, { facts: { kind: 'request', copy } });
+  await app.user.click(await bell('Thông báo: 1 tin chưa đọc'));
+  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
+  expect(list.getByRole('link', { name: /Thu Trang/ })).toHaveAttribute('href', '/#today');
 });
 
 it('what was there already when the page came is counted, not announced', async () => {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol';
+import { copyFact, type Json, type JsonObject } from '../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
@@ -112,7 +112,8 @@ export async function acceptOrder(
       about: ownerId,
       layout: 'order_notice',
       fields: { book_name: item['name'] ?? '', person_name: ownerName, description: words },
-      facts: { kind: 'accepted', lends, ...(lends && { due_day: dueDay }) },
+      // What was sold may have no page any more.
+      facts: { kind: 'accepted', lends, ...(lends && { due_day: dueDay, ...copyFact(ownerId, itemId) }) },
     },
     event,
   );

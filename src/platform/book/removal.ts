@@ -1,4 +1,4 @@
-import type { Json } from '../../protocol';
+import { copyFact, type Json } from '../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { bookPaths } from './bookPaths';
 import {
@@ -53,10 +53,11 @@ export async function declineRequest(
   event: string,
   isRecorded = true,
 ): Promise<Effects> {
+  const request = orderOf(card);
   const ended = {
     writes: {
       ...endThread(card.id, card.to, card.about),
-      ...(isRecorded ? await recordOrder(context, orderOf(card), 'declined') : {}),
+      ...(isRecorded ? await recordOrder(context, request, 'declined') : {}),
     },
     answers: [],
   };
@@ -70,7 +71,12 @@ export async function declineRequest(
       person_name: card.fields['owner_name'] ?? '',
       description: words,
     },
-    facts: { kind: 'declined' as const, lends: card.fields['free_loan'] === true },
+    facts: {
+      kind: 'declined' as const,
+      lends: request.lends,
+      // Nothing leads to somebody who is being erased.
+      ...(isRecorded && copyFact(request.ownerId, request.itemId)),
+    },
   };
   const ending = { words: 'Bạn đã từ chối yêu cầu', facts: { outcome: 'declined' as const } };
   return combineEffects(

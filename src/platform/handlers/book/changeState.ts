@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../protocol';
+import { copyFact, type JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { RATE_SUFFIX, cardEvent, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
@@ -91,7 +91,7 @@ async function bringBack(step: Step): Promise<Effects> {
     },
     collection: `book/data/${LOAN}_change_state_flow`,
     done: 'Bạn đã nhận lại sách',
-    facts: { kind: 'returned' as const },
+    facts: { kind: 'returned' as const, ...copyFact(ownerId, row['item_id']) },
   };
   return combineEffects(
     acknowledge({
@@ -126,7 +126,7 @@ async function finishLoan(
     },
     collection: '../rating',
     done: 'Cảm ơn bạn đã đánh giá',
-    facts: { kind: 'rate' as const },
+    facts: { kind: 'rate' as const, ...copyFact(ownerId, row['item_id']) },
     passing: true,
   };
   return combineEffects(

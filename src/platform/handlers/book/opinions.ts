@@ -1,4 +1,4 @@
-import type { Json } from '../../../protocol';
+import { copyFact, type CardFacts, type Json } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
@@ -37,6 +37,10 @@ async function pastOrder(
   return received.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? received[0];
 }
 
+/** The copy that was lent; what was sold may have no page any more. */
+const copyOf = ({ entry }: PastOrder, owner: string): Pick<CardFacts, 'copy'> =>
+  entry['lends'] === true ? copyFact(owner, entry['book_item_id']) : {};
+
 /** Tells whoever lent or sold the book how it was. */
 async function notifyOwner(
   context: HandlerContext,
@@ -59,7 +63,7 @@ async function notifyOwner(
       description: `đánh giá sách của bạn ${stars}`,
       rating,
     },
-    facts: { kind: 'rated' as const, rating },
+    facts: { kind: 'rated' as const, rating, ...copyOf(order, owner) },
   };
   return sendCard(context, notice, event);
 }
@@ -83,7 +87,12 @@ async function ratedCard(
       person_name: ownerId === undefined ? '' : await personName(context, ownerId),
       description: 'Cảm ơn bạn đã đánh giá',
     },
-    facts: { kind: 'rate' as const, outcome: 'rated' as const, rating },
+    facts: {
+      kind: 'rate' as const,
+      outcome: 'rated' as const,
+      rating,
+      ...(order && ownerId !== undefined && copyOf(order, ownerId)),
+    },
   };
   return sendCard(context, card, event);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../protocol';
+import { copyFact, type JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
@@ -87,7 +87,7 @@ export const changeDueDate: Handler = {
         description: `hẹn trả sách vào ngày ${displayDay(day)}`,
         due_day: day,
       },
-      facts: { kind: 'due' as const, due_day: day },
+      facts: { kind: 'due' as const, due_day: day, ...copyFact(me, itemId) },
     };
     const full = await cardRefusal(context, me, renterId);
     return combineEffects(
@@ -122,7 +122,7 @@ export const askBack: Handler = {
         person_name: await personName(context, me),
         description: 'muốn nhận lại sách',
       },
-      facts: { kind: 'asked_back' as const },
+      facts: { kind: 'asked_back' as const, ...copyFact(me, row['item_id']) },
     };
     return combineEffects(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
   },

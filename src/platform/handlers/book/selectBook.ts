@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../protocol';
+import { copyFact, type JsonObject } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { dealingRefusal, requestRoom } from '../../book/bounds';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
@@ -101,6 +101,7 @@ async function askOwner(
         lends,
         ...(order.due !== undefined && { due_day: order.due }),
         ...(!lends && { price: numberIn(item, 'sale_price') }),
+        ...copyFact(ownerId, itemId),
       },
     },
     event,

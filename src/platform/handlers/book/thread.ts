@@ -1,4 +1,4 @@
-import { messageCardId } from '../../../protocol';
+import { copyFact, messageCardId } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
@@ -8,6 +8,7 @@ import { changedRow, openThreadWrites, notifyThread } from '../../book/openThrea
 import { MAX_MESSAGE, MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
 import { refuseTakenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext } from '../../handler';
+import { asObject } from '../../layouts';
 import { listAnswers } from '../../listAnswers';
 import { isPathSegment } from '../../readRequest';
 import { readTexts } from '../inputText';
@@ -109,20 +110,21 @@ async function notice(
   }: { me: string; other: string; orderId: string; event: string; isFirst: boolean },
 ): Promise<Effects> {
   if (!isFirst || (await cardRefusal(context, me, other))) return { writes: {}, answers: [] };
-  const [ownName, otherName] = await Promise.all(
-    [me, other].map((person) => context.get(`${bookPaths.history(person)}/${orderId}/book_name`)),
-  );
+  const entry = asObject(await context.get(`${bookPaths.history(me)}/${orderId}`));
   const card = {
     id: messageCardId(orderId),
     to: other,
     about: me,
     layout: 'order_notice',
     fields: {
-      book_name: ownName ?? otherName ?? '',
+      book_name: entry?.['book_name'] ?? '',
       person_name: await personName(context, me),
       description: 'đã nhắn cho bạn về cuốn sách',
     },
-    facts: { kind: 'message' as const },
+    facts: {
+      kind: 'message' as const,
+      ...copyFact(entry?.['role'] === 'owner' ? me : other, entry?.['book_item_id']),
+    },
   };
   return sendCard(context, card, event);
 }
