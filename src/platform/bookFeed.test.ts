@@ -15,9 +15,10 @@ import { rowsOf, type Message } from '../../test/platform/platformHarness';
 const SELECT = '../input/select/book';
 
 let town: Exchange;
+let time = 0;
 forEachTest(
   () => {
-    let time = Date.UTC(2026, 4, 10, 3);
+    time = Date.UTC(2026, 4, 10, 3);
     return startExchange({
       database: createMemoryDatabase(() => (time += 1)),
       rate: { burst: 10_000, perSecond: 10_000 },
@@ -98,6 +99,39 @@ test('a book that came back and one that was rated stay with that, too', async (
   const rated = (await town.answered('binh')).find((card) => card['id'] === `${id}_rate`);
   expect(factsOf(rated)).toEqual({ kind: 'rate', outcome: 'rated', rating: 4, copy });
   expect(rated).toMatchObject({ sender_name: 'Tên an' });
+});
+
+test('a rating from the page of the book ends every card that asks for it, and adds none where none asks', async () => {
+  const { wish } = await asked();
+  const [card] = await town.feed('an');
+  await town.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
+  await town.takeBack('an');
+  await town.lend('an', 'binh', wish);
+  await town.takeBack('an');
+  const asking = async () =>
+    (await town.feed('binh')).filter((one) => isRecord(factsOf(one)) && !isSilent(one));
+  expect(await asking()).toHaveLength(2);
+  const rate = (rating: number) =>
+    town.post('binh', '../rating', { book_id: String(wish['book_id']), rating });
+  const ended = async () =>
+    (await town.answered('binh'))
+      .map(factsOf)
+      .map((facts) => isRecord(facts) && [facts['outcome'], facts['rating']]);
+  expect(codeOf(await rate(4))).toBe('');
+  expect(await asking()).toEqual([]);
+  expect(await ended()).toEqual([
+    ['rated', 4],
+    ['rated', 4],
+  ]);
+  // Changed there, it is changed on the feed.
+  await rate(2);
+  expect(await ended()).toEqual([
+    ['rated', 2],
+    ['rated', 2],
+  ]);
+  time += 24 * 60 * 60 * 1000;
+  await rate(5);
+  expect(await ended()).toEqual([]);
 });
 
 test('a card about a copy names it, whoever of the two it is for, and one about what was sold does not', async () => {

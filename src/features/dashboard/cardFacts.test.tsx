@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
+import { rateBookCard } from '../../platform/book/documents/cards';
 import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
@@ -101,6 +102,42 @@ it('a card about a message leads to its conversation', async () => {
   const { article } = await withCard(card({ kind: 'message', copy }, { id: 'O-1_msg' }));
   const sentence = await within(article).findByRole('link', { name: /đã nhắn cho bạn/ });
   expect(sentence).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
+});
+
+it('asks for a rating with no star chosen, sends none without one, and says that it is done', async () => {
+  const posted: unknown[] = [];
+  const { article, user, database } = await withCard({
+    ...card(undefined),
+    data: {
+      layout: rateBookCard,
+      script_param: {
+        hash_field_value: { book_id: 'B-1', book_name: 'Lá thư mùa hạ' },
+        post_collection: '../rating',
+        description_change: 'Cảm ơn bạn đã đánh giá',
+        facts: { kind: 'rate' },
+      },
+    },
+  });
+  database.respond(({ record, answer }) => {
+    if (record['dataCollection'] !== '../rating') return;
+    const inner = JSON.parse(record['json'] as string) as { event: string; data: JsonObject };
+    posted.push(inner.data);
+    answer(inner.event, { application: 'book', data: { acknowledged: true } });
+  });
+  const told = within(article);
+  const send = await told.findByRole('button', { name: 'Gửi đánh giá' });
+  const stars = await told.findAllByRole('radio');
+  expect(stars).toHaveLength(5);
+  for (const star of stars) expect(star).not.toBeChecked();
+  await user.click(send);
+  expect(await told.findByText('Hãy chọn số sao')).toBeVisible();
+  expect(posted).toEqual([]);
+  expect(told.queryByText('Bạn đã đánh giá.')).toBeNull();
+  await user.click(told.getAllByRole('radio')[3] ?? article);
+  await user.click(send);
+  expect(await told.findByText('Bạn đã đánh giá.')).toBeVisible();
+  expect(posted).toEqual([expect.objectContaining({ book_id: 'B-1', rating: 4 })]);
+  expect(told.queryByRole('button', { name: 'Gửi đánh giá' })).toBeNull();
 });
 
 it('stays with what became of it, which is no news to who answered', async () => {

@@ -83,7 +83,9 @@ export const rateBookCard = cardOf(
       layout_margin: '8dp',
       numStars: 5,
       stepSize: 1,
-      rating: 5,
+      // No star is chosen for anybody.
+      required: true,
+      requiredMessage: 'Hãy chọn số sao',
     }),
     buttons([send('Gửi đánh giá')]),
   ],

@@ -74,5 +74,6 @@ export const english: Readonly<Record<string, string>> = {
   'Từ chối': 'Decline',
   'Đã nhận lại': 'I have it back',
   'Số sao': 'Stars',
+  'Hãy chọn số sao': 'Please choose how many stars',
   'Gửi đánh giá': 'Send the rating',
 };

@@ -1,4 +1,5 @@
-import { copyFact, type CardFacts, type Json } from '../../../protocol';
+import { copyFact, responsePath, type CardFacts, type Json } from '../../../protocol';
+import { cardsAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
@@ -14,6 +15,9 @@ import { isPathSegment } from '../../readRequest';
 import type { Words } from '../../texts';
 import { acknowledge } from './acknowledged';
 
+/** Cards of one book that one rating may end. */
+const MAX_ENDED_CARDS = 5;
+
 /** Outcomes of requests by which the reader received the book. */
 const RECEIVED_OUTCOMES = ['accepted', 'returned'];
 
@@ -23,18 +27,35 @@ const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself')
 
 type PastOrder = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** How the reader came by the book; of several times the one that `row` asked about, else the last. */
-async function pastOrder(
-  context: HandlerContext,
-  { reader, bookId, row }: { reader: string; bookId: string; row: unknown },
-): Promise<PastOrder | undefined> {
-  const received = (await historyOf(context, reader)).filter(
+/** The times the reader received the book, the last one first. */
+async function receivedOrders(context: HandlerContext, reader: string, bookId: string): Promise<PastOrder[]> {
+  return (await historyOf(context, reader)).filter(
     ({ entry }) =>
       entry['role'] === 'reader' &&
       entry['book_id'] === bookId &&
       RECEIVED_OUTCOMES.some((outcome) => outcome === entry['outcome']),
   );
-  return received.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? received[0];
+}
+
+/** Of the last times, those whose card on the feed of `event` asks the reader for a rating, or says what it was. */
+async function ordersOnFeed(
+  context: HandlerContext,
+  reader: string,
+  orders: readonly PastOrder[],
+  event: string,
+): Promise<PastOrder[]> {
+  const uid = await context.uidOf(reader);
+  if (uid === undefined) return [];
+  const recent = orders.slice(0, MAX_ENDED_CARDS);
+  const owners = new Set(recent.map(({ entry }) => entry['other_id']).filter(isPathSegment));
+  // What tells the reader of an owner is noted as long as it is kept.
+  const notes = await Promise.all([...owners].map((owner) => context.get(cardsAbout(context, owner))));
+  const feed = `${responsePath(uid, event)}/`;
+  const paths = notes
+    .flatMap((note) => Object.values(asObject(note) ?? {}))
+    .filter((path): path is string => typeof path === 'string' && path.startsWith(feed));
+  const ids = new Set(await Promise.all(paths.map((path) => context.get(`${path}/id`))));
+  return recent.filter(({ id }) => ids.has(`${id}${RATE_SUFFIX}`));
 }
 
 /** The copy that was lent; what was sold may have no page any more. */
@@ -119,14 +140,21 @@ export const rateBook: Handler = {
     const row = inner['message_key'];
     const event = cardEvent(request, context.now());
     const wasAskedToRate = isPathSegment(row) && row.endsWith(RATE_SUFFIX);
-    const order = await pastOrder(context, { reader: appUserId, bookId, row });
+    const orders = await receivedOrders(context, appUserId, bookId);
+    // The time its card asked about, else the last.
+    const order = orders.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? orders[0];
     const ownerNotice = await notifyOwner(context, { reader: appUserId, rating }, order, event);
-    const ended = wasAskedToRate
-      ? await ratedCard(context, { reader: appUserId, row, bookName, rating }, order, event)
-      : { writes: {}, answers: [] };
+    const rated = { reader: appUserId, bookName, rating };
+    const others = (await ordersOnFeed(context, appUserId, orders, event)).filter(
+      ({ id }) => row !== `${id}${RATE_SUFFIX}`,
+    );
+    const ended = await Promise.all([
+      ...(wasAskedToRate ? [ratedCard(context, { ...rated, row }, order, event)] : []),
+      ...others.map((one) => ratedCard(context, { ...rated, row: `${one.id}${RATE_SUFFIX}` }, one, event)),
+    ]);
     return combineEffects(
       acknowledge(await ratingWrites(context, bookId, appUserId, rating)),
-      ended,
+      ...ended,
       ownerNotice,
     );
   },
