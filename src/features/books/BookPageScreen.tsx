@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useBookPageQuery, type BookPage as BookPageAnswer } from '../../api/endpoints/books';
+import type { BookPage as BookPageAnswer } from '../../api/endpoints/books';
 import { localized } from '../../api/endpoints/localized';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -19,6 +19,7 @@ import { OwnerOrders } from './OwnerOrders';
 import { RateBook } from './RateBook';
 import { Thread } from './Thread';
 import { useBookAction } from './useBookAction';
+import { useLivePage } from './useLivePage';
 import './books.css';
 import './find.css';
 import './page.css';
@@ -34,7 +35,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const locale = useAppSelector(selectLocale);
-  const { currentData, error, isFetching, refetch } = useBookPageQuery({ ownerId, itemId });
+  const { currentData, error, isFetching, reload } = useLivePage({ ownerId, itemId });
   const page = useMemo(
     (): BookPageAnswer | undefined =>
       currentData && {
@@ -54,7 +55,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
       setIsDismissed(true);
       return;
     }
-    void refetch();
+    reload();
     toast({
       text: t(`page.done.${done}`),
       ...(done === 'ask' && {
@@ -89,7 +90,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
         </div>
       )}
       {!isDismissed && !isNotFound && (
-        <AsyncState loading={isFetching && !page} error={error} onRetry={() => void refetch()}>
+        <AsyncState loading={isFetching && !page} error={error} onRetry={reload}>
           {page && book && (
             <>
               <div className="book-page">
@@ -100,13 +101,13 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
               </div>
               {book.mine && status}
               {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
-              {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}
+              {book.mine && <OwnerOrders page={page} action={action} onNews={reload} />}
               {readerOrder && (
                 <Thread
                   orderId={readerOrder.id}
                   otherName={book.ownerName}
                   otherId={book.ownerId}
-                  onNews={() => void refetch()}
+                  onNews={reload}
                 />
               )}
               {page.mayRate && !book.mine && <RateBook page={page} action={action} />}
