@@ -7,6 +7,7 @@ import { DayField } from './DayField';
 import { MoreMenu, type MoreItem } from './MoreMenu';
 import type { useBookAction } from './useBookAction';
 import { useFormats } from './useFormats';
+import { useRemovalQuestion } from './useRemovalQuestion';
 
 interface BookActionsProps {
   page: BookPage;
@@ -21,7 +22,7 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
   const { t } = useTranslation('books');
   const { book } = page;
   const { post, act } = action;
-  const waiting = page.orders.filter(({ role, state }) => role === 'owner' && state === 'waiting').length;
+  const removalQuestion = useRemovalQuestion();
   const items: MoreItem[] = book.mine ? ownItems() : othersItems();
 
   function ownItems(): MoreItem[] {
@@ -31,10 +32,7 @@ export function BookActions({ page, action, onEdit }: BookActionsProps) {
       {
         key: 'remove',
         label: t('page.remove'),
-        confirmText: [
-          t('page.removeAsk', { name: book.name }),
-          ...(waiting > 0 ? [t('page.removeWaiting', { count: waiting })] : []),
-        ].join(' '),
+        confirmText: removalQuestion(book.name, page.orders),
         onChoose: () =>
           act('remove', Collection.deleteBookItem, { book_items_id: book.itemId, book_id: book.bookId }),
       },

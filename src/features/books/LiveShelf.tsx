@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useBookPageQuery } from '../../api/endpoints/books';
 import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -10,6 +12,7 @@ import { bookPath } from '../../ui/bookPath';
 import { BookCardView } from './BookCardView';
 import { SampleShelf } from './SampleShelf';
 import { decodeShelfBook, type ShelfBook } from './shelfBook';
+import { useRemovalQuestion } from './useRemovalQuestion';
 import { useRows } from './useRows';
 import { Collection } from '../../protocol';
 
@@ -88,7 +91,6 @@ interface ShelfActionProps {
 
 /** What the book's state allows; what deletes it asks first. */
 function ShelfAction({ book, disabled, onAct }: ShelfActionProps) {
-  const { t } = useTranslation('books');
   if (!book.action) return null;
   const { title, removes } = book.action;
   if (!removes)
@@ -97,11 +99,22 @@ function ShelfAction({ book, disabled, onAct }: ShelfActionProps) {
         {title}
       </Button>
     );
+  return <RemoveButton book={book} title={title} disabled={disabled} onAct={onAct} />;
+}
+
+/** Asks once it is known who waits for an answer about the copy; what was bought or sold is no copy. */
+function RemoveButton({ book, title, disabled, onAct }: ShelfActionProps & { title: string }) {
+  const { t } = useTranslation('books');
+  const removalQuestion = useRemovalQuestion();
+  const [isAsking, setAsking] = useState(false);
+  const { currentData, isFetching } = useBookPageQuery((isAsking && book.copy) || skipToken);
   return (
     <Popconfirm
-      title={t('removeAsk', { name: book.name })}
+      open={isAsking}
+      onOpenChange={setAsking}
+      title={removalQuestion(book.name, currentData?.orders)}
       okText={title}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, loading: isFetching }}
       cancelText={t('cancel')}
       onConfirm={() => onAct(book)}
     >

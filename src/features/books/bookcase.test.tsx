@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { isRecord, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
+import { BOOK } from '../../../test/openBookPage';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -158,6 +159,8 @@ it('deletes no book before it was asked about', async () => {
     path: '/bookcase',
     platform: ({ record, answer }, { event, event_recycler_view: rows }) => {
       posted.push(record['dataCollection']);
+      if (record['dataCollection'] === '../input/book/book_page')
+        answer(event, { application: 'book', data: { book: BOOK } });
       if (record['dataCollection'] !== '../requets/my_bookcase') return;
       if (typeof rows === 'string') answer(rows, row('Chí Phèo', 'book_items', 'Xóa'));
       answer(event, { application: 'book', data: { acknowledged: true } });
@@ -175,8 +178,53 @@ it('deletes no book before it was asked about', async () => {
   expect(posted).not.toContain(removal);
 
   await press();
-  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Xóa' }));
+  // Once it is known who waits for it.
+  await user.click(await within(await screen.findByRole('tooltip')).findByRole('button', { name: 'Xóa' }));
   await waitFor(() => expect(posted).toContain(removal));
+});
+
+it.each([
+  [
+    'who waits for an answer',
+    true,
+    ' 1 người đang chờ bạn trả lời về cuốn này; họ sẽ được báo là không được.',
+  ],
+  ['nothing more where that cannot be found out', false, ''],
+])('tells before a book is removed from the shelf %s', async (_what, isTold, warning) => {
+  const posted: unknown[] = [];
+  let tell = () => {};
+  const { user } = await renderApp({
+    path: '/bookcase',
+    platform: ({ record, answer }, { event, event_recycler_view: rows, data }) => {
+      posted.push(record['dataCollection']);
+      if (record['dataCollection'] === '../input/book/book_page') {
+        expect(data).toEqual({ owner_id: 'APP-1', book_item_id: 'I-9' });
+        const error = { code: 'not_found', message: 'Không còn / Gone' };
+        const order = (order_id: string, state: string) => ({ order_id, role: 'owner', state });
+        const orders = [order('O-1', 'waiting'), order('O-2', 'on_loan')];
+        tell = () =>
+          answer(event, { application: 'book', ...(isTold ? { data: { book: BOOK, orders } } : { error }) });
+      }
+      if (record['dataCollection'] !== '../requets/my_bookcase') return;
+      if (typeof rows === 'string') answer(rows, row('Chí Phèo', 'book_items', 'Xóa'));
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Xóa' }));
+  const question = await screen.findByRole('tooltip');
+  const removal = 'book/data/book_items_change_state_flow';
+  await waitFor(() => expect(posted).toContain('../input/book/book_page'));
+  // Not before it is known whom it concerns.
+  await user.click(within(question).getByRole('button', { name: /Xóa/ }));
+  expect(posted).not.toContain(removal);
+  tell();
+  await waitFor(() =>
+    expect(question).toHaveTextContent(`Bỏ “Chí Phèo” khỏi tủ sách? Không lấy lại được.${warning}`),
+  );
+  await waitFor(async () => {
+    await user.click(within(question).getByRole('button', { name: /Xóa/ }));
+    expect(posted).toContain(removal);
+  });
 });
 
 it('takes nobody for signed out whose session is still being looked up', async () => {
