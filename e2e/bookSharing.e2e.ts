@@ -105,8 +105,20 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
   await owner.getByRole('button', { name: 'Đã nhận lại' }).click();
   await said(owner, 'Sách đã về tủ của bạn.');
   await openBook(reader);
-  await reader.getByRole('radio').nth(3).click({ force: true });
+  await reader.getByRole('radio', { name: '4 sao' }).check();
+  await reader.getByRole('button', { name: 'Gửi đánh giá' }).click();
   await said(reader, 'Cảm ơn bạn đã đánh giá.');
+  // Live on the owner's open page; the card that asked for it asks no more, and leads to the page by keyboard.
+  await owner.getByText('4,0 trên 5 (1 người)').waitFor();
+  await console_.goto(reader, '/');
+  const cards = reader.getByRole('feed', { name: 'Hôm nay' });
+  await cards.getByText('Bạn đã đánh giá 4 sao.').waitFor();
+  expect(await cards.getByRole('button', { name: 'Gửi đánh giá' }).count()).toBe(0);
+  await cards
+    .getByRole('link', { name: /Bạn thấy cuốn sách thế nào/ })
+    .first()
+    .press('Enter');
+  await reader.getByRole('heading', { level: 1, name: BOOK }).waitFor();
 
   // Told to the owner, and remembered by both; what the owner answered stands there with what became of it.
   await console_.goto(owner, '/');

@@ -1,8 +1,8 @@
-import { Rate } from 'antd';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookPage } from '../../api/endpoints/books';
 import { Collection } from '../../protocol';
+import { PlainButton } from '../../ui/PlainButton';
 import type { useBookAction } from './useBookAction';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -13,26 +13,47 @@ interface RateBookProps {
 }
 
 /** How good the reader found the book; whoever lent or sold it is told. */
-export function RateBook({ page, action }: RateBookProps) {
+export function RateBook({ page: { book, myRating }, action }: RateBookProps) {
   const { t } = useTranslation('books');
-  const section = useRef<HTMLElement>(null);
-  const starNames = useMemo(() => STARS.map((count) => t('page.rateStars', { count })), [t]);
-  // antd's stars are named by their two pictures, "star star".
-  useLayoutEffect(() => {
-    section.current
-      ?.querySelectorAll('[role=radio]')
-      .forEach((star, i) => star.setAttribute('aria-label', starNames[i] ?? ''));
-  }, [starNames]);
+  const id = useId();
+  // The arrow keys go over stars that are not meant: nothing is sent before the button. A rating that came meanwhile ends the choice.
+  const [choice, setChoice] = useState<{ over: number | undefined; stars: number }>();
+  const chosen = choice && choice.over === myRating ? choice.stars : myRating;
   return (
-    <section ref={section} aria-label={t('page.rate')} className="rate-book">
-      <h2>{t('page.rate')}</h2>
-      <Rate
-        allowClear={false}
-        value={page.myRating ?? 0}
-        disabled={action.post.running}
-        tooltips={starNames}
-        onChange={(rating) => action.act('rate', Collection.rating, { book_id: page.book.bookId, rating })}
-      />
-    </section>
+    <form
+      className="rate-book"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen !== undefined)
+          action.act('rate', Collection.rating, { book_id: book.bookId, rating: chosen });
+      }}
+    >
+      <h2 id={id}>{t('page.rate')}</h2>
+      <div role="radiogroup" aria-labelledby={id} className="rate-stars">
+        {STARS.map((stars) => {
+          const isGiven = chosen !== undefined && stars <= chosen;
+          const name = t('page.rateStars', { count: stars });
+          return (
+            <label key={stars} className={isGiven ? 'rate-star rate-star-given' : 'rate-star'} title={name}>
+              <input
+                type="radio"
+                name={id}
+                aria-label={name}
+                checked={chosen === stars}
+                onChange={() => setChoice({ over: myRating, stars })}
+              />
+              <span aria-hidden>{isGiven ? '★' : '☆'}</span>
+            </label>
+          );
+        })}
+      </div>
+      <PlainButton
+        type="submit"
+        busy={action.post.running}
+        disabled={chosen === undefined || action.post.running}
+      >
+        {t('page.rateSend')}
+      </PlainButton>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { selectUserId } from '../../api/slices/authSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import type { JsonObject } from '../../protocol';
 import { BOOK, FACE, openBookPage, postOf, ROW } from '../../../test/openBookPage';
@@ -92,7 +93,35 @@ it('after blocking an owner nothing is left to ask of them', async () => {
 it('names the stars of a rating by their number', async () => {
   const { user, posted } = await openBookPage({ book: BOOK, may_rate: true });
   await user.click(await screen.findByRole('radio', { name: '4 sao' }));
+  await user.click(screen.getByRole('button', { name: 'Gửi đánh giá' }));
   await waitFor(() => expect(postOf(posted, '../rating')).toMatchObject({ rating: 4 }));
+});
+
+it('rates by keyboard: one star of a named group is checked, and nothing is sent before it is told to', async () => {
+  const { user, posted, container } = await openBookPage(
+    { book: BOOK, may_rate: true },
+    ({ collection, data }) =>
+      collection === '../rating' ? { book: BOOK, may_rate: true, my_rating: data['rating'] ?? 0 } : undefined,
+  );
+  const stars = within(await screen.findByRole('radiogroup', { name: 'Đánh giá của bạn' }));
+  const checked = () =>
+    stars
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter((star) => star.checked || star.getAttribute('aria-checked') === 'true')
+      .map((star) => star.getAttribute('aria-label'));
+  expect(stars.getAllByRole('radio')).toHaveLength(5);
+  expect(checked()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Gửi đánh giá' })).toBeDisabled();
+  stars.getByRole('radio', { name: '1 sao' }).focus();
+  await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(checked()).toEqual(['3 sao']);
+  expect(postOf(posted, '../rating')).toBeUndefined();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Cảm ơn bạn đã đánh giá.');
+  expect(posted.filter(({ collection }) => collection === '../rating')).toHaveLength(1);
+  expect(postOf(posted, '../rating')).toMatchObject({ book_id: 'B-1', rating: 3 });
+  expect(checked()).toEqual(['3 sao']);
+  expect((await axe(container)).violations).toEqual([]);
 });
 
 it('says who waits for an answer before a book is removed', async () => {

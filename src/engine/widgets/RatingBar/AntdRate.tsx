@@ -1,5 +1,5 @@
 import { Rate } from 'antd';
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { cloneElement, useId, type ReactElement } from 'react';
 
 export interface RateProps {
   value: number;
@@ -12,6 +12,8 @@ export interface RateProps {
   onChange: (value: number) => void;
 }
 
+type Star = ReactElement<{ role?: string; children: ReactElement<Record<string, unknown>> }>;
+
 export default function AntdRate({
   value,
   count,
@@ -22,26 +24,39 @@ export default function AntdRate({
   describedBy,
   onChange,
 }: RateProps): ReactElement {
-  const group = useRef<HTMLSpanElement>(null);
-  // antd makes a stop of the Tab key of every star, though the arrow keys go through them on the list of all; and its stars are
-  // named by their two pictures, "star star".
-  useLayoutEffect(() => {
-    group.current?.querySelectorAll('[role=radio]').forEach((star, i) => {
-      star.setAttribute('tabindex', '-1');
-      star.setAttribute('aria-label', `${String(i + 1)} / ${String(count)}`);
+  const id = useId();
+  const checked = Math.ceil(value) - 1;
+  const idOf = (index: number) => `${id}-${String(index)}`;
+  // antd calls every star up to the value checked, names them by their two pictures, "star star", and makes each a stop of
+  // the Tab key, though the arrow keys go through them on the list of all.
+  const renderStar = (star: ReactElement, { index = 0 }: { index?: number }) => {
+    const item = star as Star;
+    const given = index === checked ? value : index + 1;
+    const radio = cloneElement(item.props.children, {
+      id: idOf(index),
+      tabIndex: -1,
+      'aria-checked': index === checked,
+      'aria-label': `${String(given)} / ${String(count)}`,
     });
-  }, [count, disabled]);
+    return cloneElement(item, { role: 'presentation' }, radio);
+  };
+  // A role that antd takes and does not type.
+  const group = { role: 'radiogroup' };
   return (
-    <span ref={group} role="group" aria-label={label} aria-describedby={describedBy} data-field={field}>
-      <Rate
-        aria-label={label}
-        value={value}
-        count={count}
-        allowHalf={half}
-        allowClear={false}
-        disabled={disabled}
-        onChange={onChange}
-      />
-    </span>
+    <Rate
+      {...group}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-disabled={disabled || undefined}
+      aria-activedescendant={checked >= 0 ? idOf(checked) : undefined}
+      data-field={field}
+      value={value}
+      count={count}
+      allowHalf={half}
+      allowClear={false}
+      disabled={disabled}
+      characterRender={renderStar}
+      onChange={onChange}
+    />
   );
 }
