@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
-import { isPostOpen, postDiscarded, postRetried, selectOwnPost, selectPostOf } from '../slices/outboxSlice';
+import {
+  failuresSeen,
+  isPostOpen,
+  postDiscarded,
+  postRetried,
+  selectOwnPost,
+  selectPostOf,
+} from '../slices/outboxSlice';
 import type { OutboxEntry } from '../slices/OutboxEntry';
 import { selectConnection } from '../slices/connectionSlice';
 import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
@@ -86,6 +93,11 @@ export function usePost(screen?: string): PostHandle {
   // Read at the click itself: the second of two fast clicks comes before the next render.
   const lastKey = useRef(key);
   const entry = useAppSelector((state) => selectOwnPost(state, uid, key));
+
+  useEffect(() => {
+    // The screen shows it.
+    if (entry?.status === 'failed') dispatch(failuresSeen([entry]));
+  }, [entry, dispatch]);
 
   const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [upload, setUpload] = useState<{ newPost: NewPost; error?: ApiError }>();

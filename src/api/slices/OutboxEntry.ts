@@ -34,6 +34,8 @@ export interface OutboxEntry {
   /** What the platform answered under the post's event, in the order it came. */
   outcome: ResponseMessage[];
   error?: ApiError;
+  /** The `attempt` whose failure the person has seen; absent for none. */
+  failureSeen?: number;
 }
 
 /**

@@ -27,11 +27,12 @@ const entry = (key: string): fc.Arbitrary<OutboxEntry> =>
       optional('attempt', fc.integer({ min: 1, max: 3 })),
       optional('sentAt', fc.integer({ min: 1, max: 5 })),
       optional('answeredAt', fc.integer({ min: 1, max: 5 })),
+      optional('failureSeen', fc.integer({ min: 0, max: 3 })),
       fc.subarray(['m1', 'm2', 'm3']),
       fc.constantFrom<ApiError>({ kind: 'timeout', afterMs: 1 }, { kind: 'denied', message: '' }),
       fc.constantFrom<OutboxEntry['post']['data']>({ password: 'x' }, {}),
     )
-    .map(([status, attempt, sentAt, answeredAt, messages, error, data]) => ({
+    .map(([status, attempt, sentAt, answeredAt, failureSeen, messages, error, data]) => ({
       key,
       uid: 'u1',
       // A tab that has it from the disk has it without its password.
@@ -44,6 +45,7 @@ const entry = (key: string): fc.Arbitrary<OutboxEntry> =>
       ...attempt,
       ...sentAt,
       ...answeredAt,
+      ...failureSeen,
       ...(status === 'failed' && { error }),
     }));
 
@@ -76,6 +78,7 @@ describe('merging what tabs know of one person\u2019s posts', () => {
           if (sameTry) expect(RANK.indexOf(after.status)).toBeGreaterThanOrEqual(RANK.indexOf(one.status));
           if (one.status === 'answered') expect(after.status).toBe('answered');
           expect(after.attempt ?? 0).toBeGreaterThanOrEqual(one.attempt ?? 0);
+          expect(after.failureSeen ?? -1).toBeGreaterThanOrEqual(one.failureSeen ?? -1);
           expect(after.outcome).toEqual(expect.arrayContaining(one.outcome));
         }
       }),

@@ -33,6 +33,7 @@ function union(a: ResponseMessage[], b: ResponseMessage[]): ResponseMessage[] {
 function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
   const { status, error } = isFurther(b, a) ? b : a;
   const attempt = Math.max(a.attempt ?? 0, b.attempt ?? 0);
+  const failureSeen = Math.max(a.failureSeen ?? -1, b.failureSeen ?? -1);
   const screen = a.screen ?? b.screen;
   const sentAt = earliest(a.sentAt, b.sentAt);
   const answeredAt = earliest(a.answeredAt, b.answeredAt);
@@ -52,6 +53,7 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
     ...((a.shared ?? b.shared) && { shared: true }),
     ...(screen !== undefined && { screen }),
     ...(attempt > 0 && { attempt }),
+    ...(failureSeen >= 0 && { failureSeen }),
     ...(sentAt !== undefined && { sentAt }),
     ...(answeredAt !== undefined && { answeredAt }),
     ...(error && { error }),

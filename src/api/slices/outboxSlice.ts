@@ -38,6 +38,11 @@ export function canRetryPost({ status, error }: OutboxEntry): boolean {
   return error?.kind !== 'rejected' || UNDECIDED.has(error.code);
 }
 
+/** True for what a person sent, failed, and has not been told of: by its screen, by a notice, or by the list of what they sent. */
+function isUnseenFailure({ status, asks, attempt = 0, failureSeen = -1 }: OutboxEntry): boolean {
+  return status === 'failed' && !asks && failureSeen < attempt;
+}
+
 type PostRef = { uid: string; key: string };
 
 function find(state: OutboxState, { uid, key }: PostRef): OutboxEntry | undefined {
@@ -108,6 +113,13 @@ const outboxSlice = createSlice({
       entry.status = 'failed';
       entry.error = action.payload.error;
     },
+    /** The person saw that they failed; a later try may fail anew. */
+    failuresSeen: (state, action: PayloadAction<readonly PostRef[]>) => {
+      for (const at of action.payload) {
+        const entry = find(state, at);
+        if (entry && isUnseenFailure(entry)) entry.failureSeen = entry.attempt ?? 0;
+      }
+    },
     /** The person wants a failed post sent again: same key, so that its effect happens once. */
     postRetried: (state, action: PayloadAction<PostRef>) => {
       const entry = find(state, action.payload);
@@ -140,6 +152,7 @@ export const {
   postAcknowledged,
   postAnswered,
   postFailed,
+  failuresSeen,
   postRetried,
   postDiscarded,
   outboxRestored,
@@ -183,3 +196,8 @@ export const selectPostOf = (state: WithOutbox, uid: string | undefined, screen:
 
 /** A person's posts that are not through yet: waiting, sending, or sent and awaiting an answer. */
 export const selectOpenPosts = createSelector([selectOutbox], (entries) => entries.filter(isPostOpen));
+
+/** A person's posts that failed without their having seen it, oldest first. */
+export const selectUnseenFailures = createSelector([selectOutbox], (entries) =>
+  entries.filter(isUnseenFailure),
+);

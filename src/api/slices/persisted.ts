@@ -69,6 +69,7 @@ const outboxEntry = v.object({
   screen: v.exactOptional(v.string()),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
   attempt: v.exactOptional(v.number()),
+  failureSeen: v.exactOptional(v.number()),
   createdAt: time,
   sentAt: v.exactOptional(v.number()),
   answeredAt: v.exactOptional(v.number()),

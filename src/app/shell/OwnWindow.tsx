@@ -16,7 +16,7 @@ import { Form } from '../formScreen';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
 import './ownWindow.css';
-import { MainPart, Announcements } from './ShellParts';
+import { Announcements, Failures, MainPart } from './ShellParts';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Who } from './Who';
 
@@ -83,6 +83,7 @@ function OpenedWindow({ application, candidate }: { application: string; candida
         </div>
       </header>
       <OfflineBanner />
+      <Failures />
       {candidate !== undefined && !isClosed && (
         <CandidateBar application={application} candidate={candidate} />
       )}

@@ -8,7 +8,7 @@ import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
 import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
-import { MainPart, Announcements } from './ShellParts';
+import { Announcements, Failures, MainPart } from './ShellParts';
 import { SideBar } from './SideBar';
 import { trailOf } from './trailOf';
 import './shell.css';
@@ -33,6 +33,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
       </a>
       <ShellHeader onUnread={setUnread} />
       <OfflineBanner />
+      <Failures />
       <div className="shell-body">
         <SideBar />
         <div className="shell-column">

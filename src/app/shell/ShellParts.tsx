@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectNotices } from '../../api/slices/noticesSlice';
-import { selectOutbox } from '../../api/slices/outboxSlice';
+import { selectOutbox, selectUnseenFailures } from '../../api/slices/outboxSlice';
 import { lazyPart, retryFailedParts } from '../../ui/lazyPart';
 import { LoadingState } from '../../ui/LoadingState';
 import { Trail, type Crumb } from '../../ui/Trail';
+import { lazyScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { CrashedPage } from './CrashedPage';
@@ -17,6 +18,12 @@ import { useKeptScroll } from './useKeptScroll';
 const PostOutcomes = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "outcomes" */ '../../features/outbox/PostOutcomes')).PostOutcomes,
+);
+
+const FailedPosts = lazyScreen(
+  'outbox',
+  async () =>
+    (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/FailedPosts')).FailedPosts,
 );
 
 const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);
@@ -67,5 +74,20 @@ export function Announcements() {
         </Aside>
       )}
     </>
+  );
+}
+
+/** What the person sent and failed unseen, above every page. */
+export function Failures() {
+  const uid = useAppSelector(selectUserId);
+  const failed = useAppSelector((state) => selectUnseenFailures(state, uid).length > 0);
+  // Once wanted by a person, it stays with them: the list it opens outlives the notice.
+  const [shownTo, setShownTo] = useState<string>();
+  if (failed && shownTo !== uid) setShownTo(uid);
+  if (uid === undefined || shownTo !== uid) return null;
+  return (
+    <Aside>
+      <FailedPosts key={uid} />
+    </Aside>
   );
 }

@@ -1,14 +1,17 @@
 import { Button, Drawer, Empty, Space, Tag } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import {
   canRetryPost,
+  failuresSeen,
   isPostOpen,
   postDiscarded,
   postRetried,
   selectSent,
+  selectUnseenFailures,
 } from '../../api/slices/outboxSlice';
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
@@ -33,6 +36,11 @@ const colours = {
 export function SentRequests({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('outbox');
   const entries = useAppSelector((state) => selectSent(state, selectUserId(state)));
+  const unseen = useAppSelector((state) => selectUnseenFailures(state, selectUserId(state)));
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (open && unseen.length > 0) dispatch(failuresSeen(unseen));
+  }, [open, unseen, dispatch]);
   return (
     <Drawer
       open={open}

@@ -13,6 +13,10 @@ export const outboxWords = {
     retry: 'Gửi lại',
     discard: 'Bỏ',
     close: 'Đóng',
+    failed: 'Một yêu cầu bạn đã gửi không thực hiện được.',
+    failedMany: '{{count}} yêu cầu bạn đã gửi không thực hiện được. Mới nhất:',
+    failedKept: 'Nội dung vẫn được giữ trong “Yêu cầu đã gửi”: hãy xem, gửi lại nếu có thể, hoặc bỏ đi.',
+    openSent: 'Mở yêu cầu đã gửi',
     diagnostics: {
       title: 'Chẩn đoán',
       empty: 'Mọi tin đến đều được hiển thị bình thường',
@@ -48,6 +52,11 @@ export const outboxWords = {
     retry: 'Send again',
     discard: 'Discard',
     close: 'Close',
+    failed: 'A request that you sent was not carried out.',
+    failedMany: '{{count}} requests that you sent were not carried out. The newest:',
+    failedKept:
+      'What you sent is kept under “Sent requests”: look at it there, send it again where that is offered, or discard it.',
+    openSent: 'Open sent requests',
     diagnostics: {
       title: 'Diagnostics',
       empty: 'Every message that came could be used',

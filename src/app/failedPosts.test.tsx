@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { queuePost } from '../api/outbox/queuePost';
+import { selectUserId } from '../api/slices/authSlice';
+import { selectOutbox } from '../api/slices/outboxSlice';
+import { packFormAddress, type JsonObject } from '../protocol';
+import { nextPerson } from '../../test/nextPerson';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../test/renderApp';
+
+// A post fails while nobody looks at the screen it was sent from.
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const TOLD = 'Một yêu cầu bạn đã gửi không thực hiện được.';
+const REFUSAL = 'Cuốn sách này không còn nữa.';
+
+const refuse: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
+  if (record['dataCollection'] !== '../input/select/book') return;
+  answer(inner.event, { application: 'book', error: { code: 'book_gone', message: REFUSAL } });
+};
+
+/** The console is opened, a request is sent without a connection, and everything is closed. */
+async function sendAndClose() {
+  const storage = memoryStorage();
+  const app = await renderApp({ path: '/blogs', storage, offline: true });
+  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
+  const data = { book_name: 'Dế Mèn' };
+  app.store.dispatch(queuePost({ application: 'book', postCollection: '../input/select/book', data }));
+  await close(app);
+  return storage;
+}
+
+async function close({ unmount }: Awaited<ReturnType<typeof renderApp>>) {
+  await stopApps();
+  unmount();
+}
+
+const open = (storage: ReturnType<typeof memoryStorage>) =>
+  renderApp({ path: '/blogs', storage, platform: refuse });
+
+const hasFailed = async ({ store }: Awaited<ReturnType<typeof renderApp>>) => {
+  const posts = () => selectOutbox(store.getState(), selectUserId(store.getState()));
+  await waitFor(() => expect(posts().map(({ status }) => status)).toEqual(['failed']));
+};
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+
+const findNotice = async () => {
+  const notice = (await screen.findByText(TOLD, {}, { timeout: 5_000 })).closest('[role="status"]');
+  if (!(notice instanceof HTMLElement)) throw new Error('it is not announced');
+  return notice;
+};
+
+test('a request that failed while the console was closed is told once the person is back, and no more once it was put away', async () => {
+  const storage = await sendAndClose();
+  const app = await open(storage);
+  const notice = await findNotice();
+  expect(notice).toHaveTextContent('Ứng dụng book');
+  expect(notice).toHaveTextContent(REFUSAL);
+  expect(notice).toHaveTextContent('Nội dung vẫn được giữ trong “Yêu cầu đã gửi”');
+  expect((await axe(notice)).violations).toEqual([]);
+  await app.user.click(within(notice).getByRole('button', { name: 'Đóng' }));
+  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await close(app);
+
+  await hasFailed(await open(storage));
+  await pause();
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
+test('it leads to what was sent, and whoever read it there is not told again', async () => {
+  const storage = await sendAndClose();
+  const app = await open(storage);
+  await app.user.click(within(await findNotice()).getByRole('button', { name: 'Mở yêu cầu đã gửi' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Yêu cầu đã gửi' }));
+  expect(list.getByText(new RegExp(REFUSAL))).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  await close(app);
+
+  await hasFailed(await open(storage));
+  await pause();
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
+test('the next person at this browser is not told of it', async () => {
+  const storage = await sendAndClose();
+  const app = await open(storage);
+  await findNotice();
+  const { endSession, signInNext } = nextPerson(app);
+  await endSession();
+  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  await signInNext();
+  await pause();
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
+test('several are one notice, with the reason of the newest', async () => {
+  const app = await open(memoryStorage());
+  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
+  for (const name of ['Dế Mèn', 'Mắt biếc']) {
+    const post = { application: 'book', postCollection: '../input/select/book', data: { name } };
+    act(() => void app.store.dispatch(queuePost(post)));
+  }
+  const told = await screen.findByText(/^2 yêu cầu bạn đã gửi không thực hiện được/, {}, { timeout: 5_000 });
+  expect(told.closest('[role="status"]')).toHaveTextContent(REFUSAL);
+});
+
+const PACKED = packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-N' });
+const part = { application: 'book', app_user_id: '-N', count_message: 1, session: 's' };
+const form: JsonObject = {
+  widget: 'Button',
+  properties: [{ id: '@+id/ask' }, { text: 'Hỏi mượn' }],
+  actions: [{ command: 'post', post_conlection: '../input/select/book' }],
+};
+
+/** A form whose request is refused once the function is called. */
+async function askOnForm() {
+  const refusals: (() => void)[] = [];
+  const app = await renderApp({
+    path: `/generalform/${PACKED}`,
+    platform: (request, inner) => {
+      if (request.record['dataCollection'] === 'draft/core/get_layout_data') {
+        const type = 'load_form_script';
+        request.answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: form });
+        request.answer(inner.event, { ...part, type, key_data: type, data: { script_param: {} } });
+      } else refusals.push(() => refuse(request, inner));
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Hỏi mượn' }));
+  await waitFor(() => expect(refusals.length).toBeGreaterThan(0));
+  return { app, refuse: () => refusals.forEach((answer) => answer()) };
+}
+
+test('what its own screen shows is not told above it as well', async () => {
+  const { app, refuse } = await askOnForm();
+  refuse();
+  expect(await screen.findByText(new RegExp(REFUSAL))).toBeVisible();
+  await hasFailed(app);
+  await pause();
+  expect(screen.queryByText(TOLD)).toBeNull();
+});
+
+test('what fails after its screen was left is told on the page that is there then', async () => {
+  const { app, refuse } = await askOnForm();
+  await app.user.click(screen.getByRole('link', { name: 'Trang chủ Screenwire' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hỏi mượn' })).toBeNull());
+  refuse();
+  expect(await findNotice()).toHaveTextContent(REFUSAL);
+});
