@@ -26,8 +26,8 @@ export interface Exchange {
   graceMs: number | undefined;
   /** Take the answer out of the database once it is read. */
   removeAnswer: boolean;
-  /** Take the request out of the queue when nobody waits for it any more, so that it has no effect later. */
-  removeRequest: boolean;
+  /** Asked when it ends without an answer: take the request out of the queue, so that it has no effect later. */
+  removeRequest: () => boolean;
   deadlineMs: number;
   /** Aborted when the caller gives up or the person leaves; its reason is how the exchange ends. */
   signal: AbortSignal;
@@ -66,7 +66,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         return;
       }
       request.close();
-      if (!result.ok && options.removeRequest) void transport.remove(`${REQUEST_ROOT}/${key}`);
+      if (!result.ok && options.removeRequest()) void transport.remove(`${REQUEST_ROOT}/${key}`);
     };
     const onAbort = () => end({ ok: false, error: toApiError(signal.reason) });
     const onFailed = (error: ApiError, code?: string) => {

@@ -47,7 +47,8 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     accepts: (message) => call.expect !== 'parts' || message.type === 'json_layout',
     graceMs: call.expect === 'acknowledged' ? GRACE_MS : undefined,
     removeAnswer: call.expect === 'one' || call.expect === 'acknowledged',
-    removeRequest: api.type === 'query',
+    // What changes something is carried out, however late, unless the person takes it back.
+    removeRequest: () => api.type === 'query' || (api.signal.aborted && !user.aborted),
     deadlineMs: call.deadlineMs ?? deadlineMs,
     signal,
     user,

@@ -40,10 +40,11 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
   const query = queryParam ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
   const asked = useAskedApplication();
+  const forgetAsked = useCallback(() => setParams({}, { replace: true }), [setParams]);
   const showOpened = useCallback(() => {
-    setParams({}, { replace: true });
+    forgetAsked();
     setVisit((previous) => previous + 1);
-  }, [setParams]);
+  }, [forgetAsked]);
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const retry = () => setVisit(visit + 1);
   useRetryWhenConnected(home.error, retry);
@@ -58,8 +59,16 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       {start ?? <Welcome searched={query !== ''} />}
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {asked && (
-        <Later key={asked.id} skeleton={asked.pressed && <Opening application={asked.id} />}>
-          <OpenedApplication application={asked.id} pressed={asked.pressed} onOpened={showOpened} />
+        <Later
+          key={asked.id}
+          skeleton={asked.pressed && <Opening application={asked.id} onCancel={forgetAsked} />}
+        >
+          <OpenedApplication
+            application={asked.id}
+            pressed={asked.pressed}
+            onOpened={showOpened}
+            onCancel={forgetAsked}
+          />
         </Later>
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}

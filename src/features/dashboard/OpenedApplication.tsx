@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenApplicationMutation } from '../../api/endpoints/manageApplications';
+import { useFindApplicationQuery } from '../../api/endpoints/search';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -12,34 +13,68 @@ interface OpenedApplicationProps {
   pressed: boolean;
   /** It is the first of the recent applications now. */
   onOpened: () => void;
+  onCancel: () => void;
 }
 
 /**
  * Puts the application that a link named in front of the recent ones; says why when that fails. It makes the person one of the
  * application's users: an address from elsewhere does that with a press alone.
  */
-export function OpenedApplication({ application, pressed, onOpened }: OpenedApplicationProps) {
+export function OpenedApplication({ application, pressed, onOpened, onCancel }: OpenedApplicationProps) {
   const { t } = useTranslation('dashboard');
   const [agreed, setAgreed] = useState(pressed);
-  if (agreed) return <OpenApplication application={application} onOpened={onOpened} />;
-  const button = (
-    <PlainButton primary small onClick={() => setAgreed(true)}>
-      {t('openNamed', { application })}
-    </PlainButton>
-  );
-  return (
-    <PlainNotice tone="info" action={button}>
-      {t('openAsked', { application })}
-    </PlainNotice>
-  );
-}
-
-function OpenApplication({ application, onOpened }: Omit<OpenedApplicationProps, 'pressed'>) {
+  const [visit, setVisit] = useState(0);
+  // Nobody answers a request to an application that is not there, so it is looked up as well. A platform may not know this
+  // look-up: that it finds none is told, and whoever answers the request to open is right.
+  const isMissing = useFindApplicationQuery({ application, visit }).currentData === null;
   const [open, { error, isSuccess }] = useOpenApplicationMutation();
-  useEffect(() => void open({ application }), [open, application]);
+  const opening = useRef<ReturnType<typeof open>>(undefined);
+  useEffect(() => {
+    if (agreed) opening.current = open({ application });
+  }, [open, application, agreed, visit]);
   useEffect(() => {
     if (isSuccess) onOpened();
   }, [isSuccess, onOpened]);
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void open({ application })} />;
-  return <Opening application={application} />;
+
+  const cancel = () => {
+    opening.current?.abort();
+    onCancel();
+  };
+  const tryAgain = () => {
+    opening.current?.abort();
+    setAgreed(true);
+    setVisit(visit + 1);
+  };
+  if (isMissing)
+    return (
+      <PlainNotice
+        tone="warning"
+        action={
+          <>
+            <PlainButton small onClick={tryAgain}>
+              {t('tryOpening')}
+            </PlainButton>
+            <PlainButton small text onClick={cancel}>
+              {t('stopOpening')}
+            </PlainButton>
+          </>
+        }
+      >
+        {t('noApplication', { application })}
+      </PlainNotice>
+    );
+  if (!agreed) {
+    const button = (
+      <PlainButton primary small onClick={() => setAgreed(true)}>
+        {t('openNamed', { application })}
+      </PlainButton>
+    );
+    return (
+      <PlainNotice tone="info" action={button}>
+        {t('openAsked', { application })}
+      </PlainNotice>
+    );
+  }
+  if (error !== undefined) return <ErrorState error={error} onRetry={tryAgain} />;
+  return <Opening application={application} onCancel={cancel} />;
 }

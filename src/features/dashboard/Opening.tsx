@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { LoadingState } from '../../ui/LoadingState';
+import { PlainButton } from '../../ui/PlainButton';
+import { PlainNotice } from '../../ui/PlainNotice';
 
 /** An application is on its way to the front of the recent ones. */
-export function Opening({ application }: { application: string }) {
+export function Opening({ application, onCancel }: { application: string; onCancel: () => void }) {
   const { t } = useTranslation('dashboard');
+  const button = (
+    <PlainButton small onClick={onCancel}>
+      {t('stopOpening')}
+    </PlainButton>
+  );
   return (
-    <>
-      <p>{t('opening', { application })}</p>
-      <LoadingState />
-    </>
+    <PlainNotice tone="info" action={button}>
+      {t('opening', { application })}
+    </PlainNotice>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
+import { isRecord } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -76,3 +77,61 @@ it('an address that names no application says nothing and opens nothing', async 
   expect(document.body).not.toHaveTextContent('1900 0000');
   expect(opened).toEqual([]);
 });
+
+/** Somebody follows an address; the platform, like the real one, drops requests to open what nobody owns. */
+async function followInto({ lookedUp }: { lookedUp: 'missing' | 'there' | 'unanswered' }) {
+  const app = await renderApp({
+    path: '/?open=kho',
+    deadlineMs: 2_000,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === 'draft/core/get_home_layout')
+        answer(inner.event, { application: 'quiz', id: 'quiz', data: { layout } });
+      if (record['dataCollection'] !== 'draft/core/seach_app' || lookedUp === 'unanswered') return;
+      const applications = [{ application: 'kho', name: 'Kho' }];
+      answer(inner.event, {
+        data: lookedUp === 'there' ? { query: '', count: 1, applications } : { query: '', count: 0 },
+      });
+    },
+  });
+  await screen.findByText('Trang đầu');
+  const openings = () =>
+    app.database.requestLog.filter(
+      ({ record }) => isRecord(record) && record['dataCollection'] === 'draft/core/get_main_dashboard_app',
+    ).length;
+  const isQueued = () => JSON.stringify(app.database.get('request')).includes('get_main_dashboard_app');
+  return { ...app, openings, isQueued };
+}
+
+const MISSING = /^Không có ứng dụng kho, hoặc nó không mở cho tài khoản của bạn\./;
+
+it('an application that is not there is told at once, before anything is opened, and can be tried all the same', async () => {
+  const { user, openings, isQueued, container } = await followInto({ lookedUp: 'missing' });
+  expect(await screen.findByText(MISSING)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  expect(openings()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  await waitFor(() => expect(openings()).toBe(1));
+  expect(await screen.findByText(MISSING)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thôi' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(screen.queryByText(MISSING)).toBeNull();
+  await waitFor(() => expect(isQueued()).toBe(false));
+});
+
+it('says what is waited for while an application does not answer, and lets the person cancel', async () => {
+  const { user, isQueued } = await followInto({ lookedUp: 'there' });
+  await user.click(await screen.findByRole('button', { name: 'Mở kho' }));
+  const waiting = await screen.findByText('Đang mở kho: chờ ứng dụng trả lời…');
+  expect(waiting.closest('[role="status"]')).not.toBeNull();
+  await waitFor(() => expect(isQueued()).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Thôi' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(isQueued()).toBe(false));
+  expect(screen.queryByText(/^Đang mở kho/)).toBeNull();
+});
+
+it('waits no longer than its deadline on a platform that looks nothing up', async () => {
+  const { user } = await followInto({ lookedUp: 'unanswered' });
+  await user.click(await screen.findByRole('button', { name: 'Mở kho' }));
+  expect(await screen.findByText('Không có trả lời sau 2 giây.', {}, { timeout: 15_000 })).toBeVisible();
+}, 20_000);

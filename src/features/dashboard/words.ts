@@ -21,7 +21,11 @@ export const dashboardWords = {
     allBooks: 'Xem tất cả',
     offer: { own: 'Sách của bạn', lend: 'Cho mượn', lent: 'Đang được mượn', sale: 'Bán' },
     clear: 'Xóa tìm kiếm',
-    opening: 'Đang mở {{application}}…',
+    opening: 'Đang mở {{application}}: chờ ứng dụng trả lời…',
+    stopOpening: 'Thôi',
+    noApplication:
+      'Không có ứng dụng {{application}}, hoặc nó không mở cho tài khoản của bạn. Hãy hỏi người đã đưa bạn địa chỉ.',
+    tryOpening: 'Thử lại',
     openAsked:
       'Địa chỉ này mở ứng dụng {{application}} trong tài khoản của bạn. Ứng dụng sẽ có bạn là người dùng và đứng đầu trang này.',
     openNamed: 'Mở {{application}}',
@@ -68,7 +72,11 @@ export const dashboardWords = {
     allBooks: 'See all',
     offer: { own: 'Your book', lend: 'To borrow', lent: 'On loan', sale: 'For sale' },
     clear: 'Clear the search',
-    opening: 'Opening {{application}}…',
+    opening: 'Opening {{application}}: waiting for its answer…',
+    stopOpening: 'Cancel',
+    noApplication:
+      'There is no application {{application}}, or it is not open to your account. Ask whoever gave you the address.',
+    tryOpening: 'Try again',
     openAsked:
       'This address opens the application {{application}} in your account. It will have you as its user and come first on this page.',
     openNamed: 'Open {{application}}',
