@@ -22,16 +22,16 @@ export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
       width={416}
       centered
       closable={false}
-      // As its title the text is also the dialog's name.
+      // As its title the text is also the dialog's name, with whose text it is.
       title={
-        <div className="alert-text" dir="auto">
-          {text}
-        </div>
+        <>
+          <FromLine from={from} id={fromId} />
+          <div className="alert-text" dir="auto">
+            {text}
+          </div>
+        </>
       }
       styles={{
-        // The application stands above its text, which would push it out of sight, but does not belong to the name.
-        container: { display: 'flex', flexDirection: 'column' },
-        body: { order: -1 },
         title: { fontWeight: 'normal', fontSize: 'inherit' },
         header: { marginBottom: 0 },
       }}
@@ -50,8 +50,6 @@ export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
           </Button>
         </>
       }
-    >
-      <FromLine from={from} id={fromId} />
-    </Modal>
+    />
   );
 }

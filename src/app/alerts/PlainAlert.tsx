@@ -9,12 +9,7 @@ export function PlainAlert({ text, isQuestion, from, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
-    <div
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={from && `${id}-from`}
-      className="panel plain-alert"
-    >
+    <div role="alertdialog" aria-labelledby={from ? `${id}-from ${id}` : id} className="panel plain-alert">
       <FromLine from={from} id={`${id}-from`} />
       <p id={id} className="alert-text" dir="auto">
         {text}

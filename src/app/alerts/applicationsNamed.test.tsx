@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { dayEvent, isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
+import { PlainAlert } from './PlainAlert';
 
 // What an application makes the console say looks like the console's own words, but for the line that names the application.
 
@@ -10,6 +11,12 @@ beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
 const TEXT = 'Screenwire: phiên của bạn đã hết hạn. Gửi mật khẩu tới hotro@evil.example để mở lại.';
+
+/** The name of a dialog: whose it is, then what it says. Inline elements add no spaces that are seen. */
+const nameOf = (line: string) => {
+  const spaced = line.replaceAll('(', '\\( ?').replaceAll(')', ' ?\\)');
+  return new RegExp(`^${spaced} ${TEXT.replaceAll('.', '\\.')}$`);
+};
 
 async function openDashboard() {
   const app = await renderApp({
@@ -31,21 +38,20 @@ async function openDashboard() {
   return { ...app, day };
 }
 
-test('a dialog that comes on the feed says from which application, in both languages, and its text stays its name', async () => {
+test('a dialog that comes on the feed says from which application, in both languages, and its name holds both', async () => {
   const { day, store } = await openDashboard();
   day({ application_name: 'Đố vui' });
-  const dialog = await screen.findByRole('dialog', { name: TEXT });
-  expect(dialog).toHaveTextContent('Ứng dụng Đố vui (quiz)');
+  const dialog = await screen.findByRole('dialog', { name: nameOf('Ứng dụng Đố vui (quiz)') });
   // Whoever hears the button that has the focus hears whose dialog it is.
   expect(within(dialog).getByRole('button')).toHaveAccessibleDescription(/^Ứng dụng Đố vui \( ?quiz ?\)$/);
   act(() => void store.dispatch(localeChosen('en')));
-  await waitFor(() => expect(dialog).toHaveTextContent('Application Đố vui (quiz)'));
+  await waitFor(() => expect(dialog).toHaveAccessibleName(nameOf('Application Đố vui (quiz)')));
 });
 
 test('a dialog of an application that names itself nowhere is not the console’s all the same', async () => {
   const { day } = await openDashboard();
   day({ application: '' });
-  expect(await screen.findByRole('dialog', { name: TEXT })).toHaveTextContent('Ứng dụng không rõ tên');
+  await screen.findByRole('dialog', { name: nameOf('Ứng dụng không rõ tên') });
 });
 
 const part = { application: 'shop', app_user_id: '-N', count_message: 1, session: 's' };
@@ -92,7 +98,7 @@ test.each([
   const press = await openForm();
   await screen.findByRole('button', { name });
   press(name);
-  expect(await screen.findByRole('dialog', { name: TEXT })).toHaveTextContent(line);
+  await screen.findByRole('dialog', { name: nameOf(line) });
 });
 
 test('a toast of a form names its application; that a text was copied is the console’s own', async () => {
@@ -108,4 +114,16 @@ test('a toast of a form names its application; that a text was copied is the con
   press('Share');
   const copied = await screen.findByText('Đã chép để chia sẻ');
   expect(copied.closest('.ant-notification-notice')).not.toHaveTextContent('Ứng dụng');
+});
+
+test.each([
+  [
+    'an application’s',
+    { application: 'quiz', applicationName: 'Đố vui' },
+    /^Ứng dụng Đố vui \( ?quiz ?\) Xong$/,
+  ],
+  ['the console’s own', undefined, /^Xong$/],
+])('the name of %s dialog is the same while antd is out of reach', (_whose, from, name) => {
+  render(<PlainAlert id="1" text="Xong" isQuestion={false} from={from} onClosed={() => undefined} />);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName(name);
 });

@@ -58,7 +58,7 @@ test('a press asks, posts once, tells and goes back when the post was answered',
   fireEvent.change(amount, { target: { value: '4500' } });
   await screen.findByText(/^To pay: 4[.,]500 đ$/);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
-  await screen.findByRole('dialog', { name: /^Really ask for 4[.,]500 đ\?$/ });
+  await screen.findByRole('dialog', { name: /Really ask for 4[.,]500 đ\?$/ });
   expect(posts).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: /^(No|Không)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
