@@ -65,6 +65,46 @@ it('a toast covers neither the message that is written next nor a button', async
   expect(await barriersOn(page)).toEqual([]);
 });
 
+it('a toast and a notice lie apart, and off what was said last and is written next, in narrow windows and wide ones', async () => {
+  const open = async (button: string, title: string) => {
+    const page = await house.openPage({ viewport: { width: 1440, height: 900 } });
+    await house.goto(page, '/login');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('feed').first().waitFor();
+    await house.goto(page, '/books');
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const borrow = page.getByRole('button', { name: words.page.borrow, exact: true });
+    await borrow.waitFor();
+    return { page, borrow };
+  };
+  const { page, borrow } = await open(authWords.vi.demo.try, 'Vườn rau trên mái nhà');
+  const other = await open(authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'), 'Sổ tay thiên văn nhỏ');
+  await borrow.click();
+  const toast = page.locator('.ant-notification-notice').filter({ hasText: words.page.done.ask });
+  await toast.hover();
+  await other.borrow.click();
+  const notice = page.locator('.arrived');
+  await notice.getByRole('link').focus();
+  const message = page.getByRole('textbox', { name: words.page.thread.label });
+  await message.fill('Chiều nay được không?');
+  await page.getByRole('button', { name: words.page.thread.send, exact: true }).click();
+  const last = page.locator('.thread-line').last();
+  await last.waitFor();
+  await notice.getByRole('link').focus();
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    await message.scrollIntoViewIfNeeded();
+    await toast.hover();
+    await eventually(async () => {
+      expect(await overlap(toast, notice)).toBe(false);
+      for (const box of [toast, notice])
+        for (const below of [last, message]) expect(await overlap(box, below)).toBe(false);
+    });
+  }
+  await other.page.context().close();
+});
+
 it('a book’s cover stands beside who wrote it, and what can be done is in sight', async () => {
   const page = await house.arrive('Đỗ Thị Bìa', 'bia@example.test', PHONE);
   await house.goto(page, '/books');

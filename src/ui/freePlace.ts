@@ -6,7 +6,7 @@ export interface Area {
   bottom: number;
 }
 
-/** An interactive element and the cost of covering it. */
+/** What a box should not cover, and the cost of covering it. */
 export interface Taken extends Area {
   weight: number;
 }
@@ -63,30 +63,49 @@ export function freeBottom(
 }
 
 const WEIGHTS = [
-  // Other fixed boxes; their outer box stands still while the content slides in.
-  { selector: '.ant-notification, .arrived', weight: 16 },
+  // Other fixed boxes. Around antd's notices there is one as tall as the window, and they themselves slide in.
+  { selector: '.ant-notification-list-content, .arrived', weight: 16 },
   { selector: 'input, textarea, select, [contenteditable="true"]', weight: 16 },
+  // What was said last in a conversation.
+  { selector: '[role="log"] > :last-child', weight: 8 },
   { selector: 'button, summary, [role="button"], [role="slider"], [role="radio"]', weight: 4 },
   { selector: 'a[href]', weight: 1 },
 ] as const;
 
-/** The interactive elements in the window, except those for which `isExcluded` is true. */
+/** What is not to be covered in the window, except those for which `isExcluded` is true. */
 export function takenAreas(isExcluded: (element: Element) => boolean): Taken[] {
   return WEIGHTS.flatMap(({ selector, weight }) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !isExcluded(element))
       .map((element) => element.getBoundingClientRect())
-      .filter(({ width, top, bottom }) => width > 0 && bottom > 0 && top < window.innerHeight)
+      .filter(
+        ({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+      )
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom, weight })),
   );
 }
 
+/** Event of the window: a box was moved, and what gives way to it finds another place. */
+export const BOX_MOVED = 'screenwire-box-moved';
+
 /** Calls `place` now and whenever the content below may have changed; returns the function that stops it. */
 export function keepPlaced(place: () => void): () => void {
   const kinds = ['focusin', 'resize', 'scrollend'];
+  let frame = 0;
+  const placeOnce = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  };
+  // Another box may come, or a line in what lies below.
+  const observer = new MutationObserver(placeOnce);
   place();
+  observer.observe(document.body, { childList: true, subtree: true });
   for (const kind of kinds) window.addEventListener(kind, place);
+  window.addEventListener(BOX_MOVED, placeOnce);
   return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
     for (const kind of kinds) window.removeEventListener(kind, place);
+    window.removeEventListener(BOX_MOVED, placeOnce);
   };
 }

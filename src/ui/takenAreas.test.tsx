@@ -1,12 +1,64 @@
-import { takenAreas } from './freePlace';
+import { BOX_MOVED, keepPlaced, takenAreas } from './freePlace';
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Draws boxes where a browser would: by class. */
+function drawn(html: string, boxes: Record<string, Box>) {
+  document.body.innerHTML = html;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const box = boxes[this.className] ?? { left: 0, right: 0, top: 0, bottom: 0 };
+    return { ...box, width: box.right - box.left, height: box.bottom - box.top } as DOMRect;
+  });
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+const list = (content: string) =>
+  `<div class="ant-notification"><div class="ant-notification-list-content">${content}</div></div>`;
+const wholeWindow = { left: 1000, right: 1440, top: 0, bottom: 900 };
+const atEdge = { left: 1032, right: 1416, top: 680, bottom: 760 };
 
 test('a notice that is there takes room as a whole, not its buttons alone', () => {
-  document.body.innerHTML = '<div class="arrived"></div><div class="ant-notification"></div><p></p>';
-  const box = { left: 16, right: 344, top: 680, bottom: 760 };
-  const rect = jest
-    .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ ...box, width: 328 } as DOMRect);
+  drawn(`<div class="arrived"></div>${list('<div class="notice"></div>')}<p></p>`, {
+    'ant-notification': wholeWindow,
+    'ant-notification-list-content': atEdge,
+    notice: { ...atEdge, left: 1096, right: 1480 },
+  });
   const taken = takenAreas((element) => element.className === 'arrived');
-  rect.mockRestore();
-  expect(taken).toEqual([{ ...box, weight: 16 }]);
+  expect(taken).toEqual([{ ...atEdge, weight: 16 }]);
+});
+
+test('the empty column that antd keeps for notices takes none', () => {
+  drawn(list(''), {
+    'ant-notification': wholeWindow,
+    'ant-notification-list-content': { ...atEdge, top: 760 },
+  });
+  expect(takenAreas(() => false)).toEqual([]);
+});
+
+test('what was said last in a conversation takes room, what was said before does not', () => {
+  const last = { left: 16, right: 300, top: 400, bottom: 440 };
+  drawn('<div role="log"><p class="first"></p><p class="last"></p></div>', {
+    first: { ...last, top: 340, bottom: 380 },
+    last,
+  });
+  expect(takenAreas(() => false)).toEqual([{ ...last, weight: 8 }]);
+});
+
+test('a box is placed anew when another one comes or moves, and no more once it is gone', async () => {
+  drawn('<p></p>', {});
+  const place = jest.fn();
+  const stop = keepPlaced(place);
+  expect(place).toHaveBeenCalledTimes(1);
+  const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
+  document.body.insertAdjacentHTML('beforeend', '<div class="arrived"></div><div class="arrived"></div>');
+  await frames();
+  expect(place).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event(BOX_MOVED));
+  await frames();
+  expect(place).toHaveBeenCalledTimes(3);
+  stop();
+  document.body.insertAdjacentHTML('beforeend', '<div class="arrived"></div>');
+  await frames();
+  expect(place).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { freeBottom, keepPlaced, takenAreas } from './freePlace';
 
-/** Moves a box fixed to the lower edge of the window up until it covers no interactive element. */
+/** Moves a box fixed to the lower edge of the window up until it covers nothing that is pressed, written or read there. */
 export function useFreePlace(shown: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FromLine } from '../../ui/FromApplication';
-import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
+import { BOX_MOVED, freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
 import type { Toast } from '../../ui/useToast';
 
 export interface OpenToast extends Toast {
@@ -14,9 +14,10 @@ interface ToastListProps {
 }
 
 const SECONDS = 6;
-/** About how tall a toast is on a phone, px. */
+/** About how tall a toast is on a phone, px, before it is drawn. */
 const TALL = 96;
-const NOTIFICATION_SELECTOR = '.ant-notification';
+/** Of the list that holds the toasts; there are other notifications. */
+const LIST_CLASS = 'toast-list';
 /** As antd's notifications are, px. */
 const WIDTH = 384;
 const MARGIN = 24;
@@ -24,7 +25,10 @@ const MARGIN = 24;
 /** Toasts as antd's notifications, at the right edge of the window, where they cover nothing that is pressed or typed into. */
 export function ToastList({ toasts, onClosed }: ToastListProps) {
   const [bottom, setBottom] = useState<number>();
-  const [api, holder] = notification.useNotification({ ...(bottom !== undefined && { bottom }) });
+  const [api, holder] = notification.useNotification({
+    classNames: { list: LIST_CLASS },
+    ...(bottom !== undefined && { bottom }),
+  });
   const shown = useRef(new Set<string>());
   const count = toasts.length;
   useLayoutEffect(() => {
@@ -32,11 +36,17 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
     return keepPlaced(() => {
       const right = window.innerWidth - MARGIN;
       const left = Math.max(MARGIN, right - WIDTH);
-      const taken = takenAreas((element) => element.closest(NOTIFICATION_SELECTOR) !== null);
-      const room = { height: window.innerHeight, left, right, tall: count * TALL };
+      const list = document.querySelector(`.${LIST_CLASS} > *`);
+      // The notice of what arrived gives way to toasts: if each gave way to the other, they could meet again.
+      const taken = takenAreas((element) => element.closest(`.${LIST_CLASS}, .arrived`) !== null);
+      const tall = list?.getBoundingClientRect().height || count * TALL;
+      const room = { height: window.innerHeight, left, right, tall };
       setBottom((current) => freeBottom(room, taken, current));
     });
   }, [count]);
+  useEffect(() => {
+    window.dispatchEvent(new Event(BOX_MOVED));
+  }, [bottom]);
   useEffect(() => {
     for (const { id, text, from, next } of toasts) {
       if (shown.current.has(id)) continue;
