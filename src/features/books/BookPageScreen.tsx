@@ -20,6 +20,7 @@ import { RateBook } from './RateBook';
 import { Thread } from './Thread';
 import { useBookAction } from './useBookAction';
 import { useLivePage } from './useLivePage';
+import { useOrdersRead } from './useCardsRead';
 import './books.css';
 import './find.css';
 import './page.css';
@@ -72,6 +73,17 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
       <PostStatus post={post} />
     </div>
   );
+  const [facts, setFacts] = useState<HTMLElement | null>(null);
+  const [shownOrders, setShownOrders] = useState<readonly string[]>([]);
+  const newOrders = (page?.orders ?? []).filter(({ id }) => !shownOrders.includes(id));
+  if (newOrders.length > 0) setShownOrders([...shownOrders, ...newOrders.map(({ id }) => id)]);
+  // Requests to the owner say for themselves how they stand; one that is over does so by not being there.
+  const isListed = (orderId: string) =>
+    page?.orders.some(({ id, role }) => id === orderId && role === 'owner') === true;
+  useOrdersRead(
+    facts,
+    shownOrders.filter((id) => !isListed(id)),
+  );
   const readerOrder = page?.orders.find(({ role }) => role === 'reader');
   return (
     <PageFrame
@@ -93,7 +105,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
         <AsyncState loading={isFetching && !page} error={error} onRetry={reload}>
           {page && book && (
             <>
-              <div className="book-page">
+              <div className="book-page" ref={setFacts}>
                 <BookFacts book={book}>
                   <BookActions page={page} action={action} onEdit={() => setEditing(true)} />
                   {!book.mine && status}

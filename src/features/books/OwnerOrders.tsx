@@ -8,6 +8,7 @@ import { DayField } from './DayField';
 import { MoreMenu, type MoreItem } from './MoreMenu';
 import { Thread } from './Thread';
 import type { useBookAction } from './useBookAction';
+import { useOrdersRead } from './useCardsRead';
 import { useFormats } from './useFormats';
 
 interface OwnerOrdersProps {
@@ -37,6 +38,8 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
   const { t } = useTranslation('books');
   const formats = useFormats();
   const { post, act } = action;
+  const [stateLine, setStateLine] = useState<HTMLElement | null>(null);
+  useOrdersRead(stateLine, [order.id]);
   const [newDueDay, setNewDueDay] = useState<string>();
   const names = { name: order.otherName, day: formats.day(order.due) };
   const received = () =>
@@ -79,7 +82,7 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
   }[order.state];
   return (
     <article className="panel owner-order">
-      <p className="page-state" dir="auto">
+      <p ref={setStateLine} className="page-state" dir="auto">
         {state}
       </p>
       <div className="page-actions">

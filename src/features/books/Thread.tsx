@@ -11,9 +11,9 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PostStatus } from '../../ui/PostStatus';
 import { threadElementId } from '../../ui/bookPath';
 import { useLinkTarget } from '../../ui/useLinkTarget';
+import { useThreadRead } from './useCardsRead';
 import { useFormats } from './useFormats';
 import { useRows } from './useRows';
-import { useThreadRead } from './useThreadRead';
 
 interface ThreadProps {
   orderId: string;
