@@ -130,8 +130,11 @@ test('a line gives way while it slows others, and has everything where it slows 
   // Now they do not.
   expect(taken(100, 30, true)).toBe(16);
   expect(taken(20, 90, true)).toBe(1);
-  // Nobody else asks any more.
+  allowance.went();
+  expect(allowance.current()).toBe(1);
+  // Nobody else asks any more: each task of the line makes it one quarter of a task wider.
   at += 2000;
+  for (let n = 0; n < 60; n++) allowance.went();
   expect(allowance.current()).toBe(16);
 });
 

@@ -39,11 +39,11 @@ export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 export const APPLICATION_REFUSAL_RATE = { burst: 100, perSecond: 1 };
 
 /** How long the rules refuse what comes beyond all these, in ms: whoever goes on meanwhile costs next to nothing. */
-export const THROTTLE_MS = 5 * SECOND;
+export const THROTTLE_MS = 10 * SECOND;
 
 /** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;
-export const MAX_QUEUED_PER_APPLICATION = 1000;
+export const MAX_QUEUED_PER_APPLICATION = 300;
 export const MAX_QUEUED = 10_000;
 export const MAX_QUEUED_BYTES = 64 * MB;
 /** Requests handled at the same time; and to one application, while this process is idle. */

@@ -3,7 +3,7 @@ import { THROTTLE_MS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
 /** Throttles are gathered for so long, in ms, and written together. */
-const GATHER_MS = 20;
+const GATHER_MS = 5;
 /** An entry stays so long after its end, in ms: those it refused in its last moment read why. */
 const KEPT_MS = 5000;
 /** People and applications that are throttled at the same time. */

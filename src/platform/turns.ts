@@ -26,21 +26,24 @@ export function createUtilization(): () => number {
 const AVERAGE_WEIGHT = 0.05;
 const RECENT_WEIGHT = 0.2;
 /** Tasks beside a line may take so many times what they usually do. */
-const TOLERATED = 1.25;
+const TOLERATED = 1.1;
 const LESS = 0.7;
 const MORE = 0.25;
 /** Without a task beside it for so long, in ms, a line is in nobody's way. */
 const ALONE_MS = 1000;
 
 /**
- * How many tasks of a name with a line may run side by side, up to `limit`: fewer while the tasks of names without a line take longer
- * than they do when nobody waits, whatever it is that both need; all of them while there are no others.
+ * How many tasks of a name with a line may run side by side, up to `limit`: fewer while the tasks of names without a line
+ * take longer than they do when nobody waits, whatever it is that both need; more again while they do not, or there are none.
  */
 export function createAllowance(limit: number, now: () => number = () => performance.now()) {
   let usual: number | undefined;
   let recent = 0;
   let allowance = limit;
   let noticedAt = -Infinity;
+  const grow = (): void => {
+    allowance = Math.min(limit, allowance + MORE);
+  };
   return {
     /** A task of a name without a line took so many ms. `isBeside`: another name had a line meanwhile. */
     took(ms: number, isBeside: boolean): void {
@@ -50,17 +53,16 @@ export function createAllowance(limit: number, now: () => number = () => perform
         return;
       }
       if (usual === undefined) return;
-      recent += RECENT_WEIGHT * (ms - recent);
       noticedAt = now();
-      allowance =
-        recent > TOLERATED * usual
-          ? Math.max(MIN_RUNNING, LESS * allowance)
-          : Math.min(limit, allowance + MORE);
+      recent += RECENT_WEIGHT * (ms - recent);
+      if (recent > TOLERATED * usual) allowance = Math.max(MIN_RUNNING, LESS * allowance);
+      else grow();
     },
-    current(): number {
-      if (now() - noticedAt > ALONE_MS) allowance = limit;
-      return allowance;
+    /** A task of a name with a line has ended. */
+    went(): void {
+      if (now() - noticedAt > ALONE_MS) grow();
     },
+    current: (): number => allowance,
   };
 }
 
@@ -100,16 +102,17 @@ export function createTurns(
   return async function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const line = lines.get(name) ?? { running: 0, waiting: [] };
     lines.set(name, line);
-    waitingLines.add(line);
     await new Promise<void>((resolve) => {
       line.waiting.push(resolve);
       startNext(name);
+      if (line.waiting.length > 0) waitingLines.add(line);
     });
     const began = performance.now();
     try {
       return await task();
     } finally {
-      if (line.waiting.length === 0) allowance.took(performance.now() - began, waitingLines.size > 0);
+      if (line.waiting.length > 0) allowance.went();
+      else allowance.took(performance.now() - began, waitingLines.size > 0);
       line.running -= 1;
       startNext(name);
     }
