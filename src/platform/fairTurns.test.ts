@@ -126,16 +126,35 @@ test('a line gives way while it slows others, and has everything where it slows 
   };
   expect(taken(50, 30, false)).toBe(16);
   // Beside a line others take three times as long as they did.
-  expect(taken(20, 90, true)).toBe(1);
+  expect(taken(20, 90, true)).toBe(0.2);
   // Now they do not.
   expect(taken(100, 30, true)).toBe(16);
-  expect(taken(20, 90, true)).toBe(1);
+  expect(taken(20, 90, true)).toBe(0.2);
   allowance.went();
-  expect(allowance.current()).toBe(1);
+  expect(allowance.current()).toBe(0.2);
   // Nobody else asks any more: each task of the line makes it one quarter of a task wider.
   at += 2000;
-  for (let n = 0; n < 60; n++) allowance.went();
+  for (let n = 0; n < 64; n++) allowance.went();
   expect(allowance.current()).toBe(16);
+});
+
+test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
+  const turns = createTurns(() => 0, 16, {
+    current: () => 0.25,
+    took: () => undefined,
+    went: () => undefined,
+  });
+  const order: string[] = [];
+  const task = (name: string) => async () => {
+    order.push(name);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const line = [1, 2, 3].map((n) => turns('line', task(`line ${String(n)}`)));
+  await line[0];
+  // What another name brings while the line rests is done first.
+  for (let n = 1; n <= 2; n++) await turns('other', () => Promise.resolve(order.push(`other ${String(n)}`)));
+  await Promise.all(line);
+  expect(order).toEqual(['line 1', 'other 1', 'other 2', 'line 2', 'line 3']);
 });
 
 test('a task that fails gives its turn to the next one', async () => {

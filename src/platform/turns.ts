@@ -23,21 +23,28 @@ export function createUtilization(): () => number {
   };
 }
 
-const AVERAGE_WEIGHT = 0.05;
-const RECENT_WEIGHT = 0.2;
+/** Weights of a new duration in averages: kinds of tasks differ, so that few of them say little. */
+const USUAL_WEIGHT = 0.01;
+const USUAL_WEIGHT_BESIDE = 0.002;
+const RECENT_WEIGHT = 0.08;
 /** Tasks beside a line may take so many times what they usually do. */
-const TOLERATED = 1.1;
+const TOLERATED = 1.15;
 const LESS = 0.7;
 const MORE = 0.25;
 /** Without a task beside it for so long, in ms, a line is in nobody's way. */
 const ALONE_MS = 1000;
+/** Below one, a line rests after each task, and has one in work this share of the time. */
+const MIN_SHARE = 0.2;
+const MAX_REST_MS = 500;
 
 /**
- * How many tasks of a name with a line may run side by side, up to `limit`: fewer while the tasks of names without a line
+ * How many tasks of a name with a line may run side by side, up to `limit`: fewer, and less than one, while the tasks of names without a line
  * take longer than they do when nobody waits, whatever it is that both need; more again while they do not, or there are none.
  */
 export function createAllowance(limit: number, now: () => number = () => performance.now()) {
-  let usual: number | undefined;
+  /** Average ms of a task, and of how many. */
+  let usual = 0;
+  let count = 0;
   let recent = 0;
   let allowance = limit;
   let noticedAt = -Infinity;
@@ -48,14 +55,16 @@ export function createAllowance(limit: number, now: () => number = () => perform
     /** A task of a name without a line took so many ms. `isBeside`: another name had a line meanwhile. */
     took(ms: number, isBeside: boolean): void {
       if (!isBeside) {
-        usual = usual === undefined ? ms : usual + AVERAGE_WEIGHT * (ms - usual);
+        count += 1;
+        usual += Math.max(1 / count, USUAL_WEIGHT) * (ms - usual);
         recent = usual;
         return;
       }
-      if (usual === undefined) return;
+      if (count === 0) return;
+      usual += USUAL_WEIGHT_BESIDE * (ms - usual);
       noticedAt = now();
       recent += RECENT_WEIGHT * (ms - recent);
-      if (recent > TOLERATED * usual) allowance = Math.max(MIN_RUNNING, LESS * allowance);
+      if (recent > TOLERATED * usual) allowance = Math.max(MIN_SHARE, LESS * allowance);
       else grow();
     },
     /** A task of a name with a line has ended. */
@@ -66,9 +75,13 @@ export function createAllowance(limit: number, now: () => number = () => perform
   };
 }
 
+export type Allowance = ReturnType<typeof createAllowance>;
+
 interface Line {
   running: number;
   waiting: (() => void)[];
+  /** Ends a rest. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 /**
@@ -79,9 +92,9 @@ interface Line {
 export function createTurns(
   utilization: () => number = createUtilization(),
   limit: number = MAX_RUNNING_PER_APPLICATION,
+  allowance: Allowance = createAllowance(limit),
 ) {
   const lines = new Map<string, Line>();
-  const allowance = createAllowance(limit);
   /** Lines in which something waits. */
   const waitingLines = new Set<Line>();
 
@@ -90,7 +103,7 @@ export function createTurns(
 
   function startNext(name: string): void {
     const line = lines.get(name);
-    if (!line) return;
+    if (!line || line.timer) return;
     for (const limitNow = maxRunning(); line.waiting.length > 0 && line.running < limitNow;) {
       line.running += 1;
       line.waiting.shift()?.();
@@ -99,8 +112,18 @@ export function createTurns(
     if (line.running === 0) lines.delete(name);
   }
 
+  function rest(name: string, line: Line, ms: number): void {
+    line.timer = setTimeout(
+      () => {
+        line.timer = undefined;
+        startNext(name);
+      },
+      Math.min(MAX_REST_MS, ms),
+    );
+  }
+
   return async function run<T>(name: string, task: () => Promise<T>): Promise<T> {
-    const line = lines.get(name) ?? { running: 0, waiting: [] };
+    const line = lines.get(name) ?? { running: 0, waiting: [], timer: undefined };
     lines.set(name, line);
     await new Promise<void>((resolve) => {
       line.waiting.push(resolve);
@@ -111,9 +134,12 @@ export function createTurns(
     try {
       return await task();
     } finally {
+      const took = performance.now() - began;
       if (line.waiting.length > 0) allowance.went();
-      else allowance.took(performance.now() - began, waitingLines.size > 0);
+      else allowance.took(took, waitingLines.size > 0);
       line.running -= 1;
+      const share = allowance.current();
+      if (line.waiting.length > 0 && share < 1 && !line.timer) rest(name, line, took * (1 / share - 1));
       startNext(name);
     }
   };
