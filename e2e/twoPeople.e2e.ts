@@ -119,6 +119,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await borrowed.waitFor({ state: 'hidden' });
   const rate = today(reader).getByRole('article').filter({ hasText: 'Bạn thấy cuốn sách thế nào?' });
   const answer = rate.locator('[data-view-id="btnSend"]');
+  await rate.getByRole('radio', { name: '5 / 5' }).check({ force: true });
   await answer.click();
   // What was sent is asked for no more.
   await answer.waitFor({ state: 'hidden' });
