@@ -3,6 +3,11 @@ import type { Transport, TransportError } from '../../transport/Transport';
 import type { MessageWatch } from './messageWatch';
 import { readThrottle, type Throttle } from './readThrottle';
 
+/** So much may the database's clock differ from what is known of it here, in ms. */
+const CLOCK_TOLERANCE_MS = 10_000;
+/** A throttle that should be over by now and is not: when to push again, in ms. */
+const AGAIN_MS = 1000;
+
 export interface SentRequestOptions {
   transport: Transport;
   watch: MessageWatch;
@@ -74,15 +79,34 @@ export class SentRequest {
       return;
     }
     const throttle = result.error.kind === 'denied' ? await readThrottle(transport, record) : undefined;
-    // One that is over and met again is not why the rules refuse.
-    if (!throttle || throttle.until === this.throttle?.until) {
+    const remaining = throttle ? throttle.until - transport.serverTime() : 0;
+    // One that is long over is not why the rules refuse.
+    if (!throttle || remaining < -CLOCK_TOLERANCE_MS) {
       this.fail(result.error);
       return;
     }
     if (this.isClosed()) return;
+    const isMetAgain = throttle.until === this.throttle?.until;
     this.throttle = throttle;
-    const remaining = Math.max(0, throttle.until - transport.serverTime());
-    this.throttleTimer = setTimeout(() => void this.push(key, record, onAcknowledged), remaining);
+    this.throttleTimer = setTimeout(
+      () => this.whenConnected(() => void this.push(key, record, onAcknowledged)),
+      Math.max(remaining, isMetAgain ? AGAIN_MS : 0),
+    );
+  }
+
+  /** What the SDK is given without a connection it would send after this was given up. */
+  private whenConnected(run: () => void): void {
+    const { transport } = this.options;
+    if (transport.connection() === 'connected') {
+      run();
+      return;
+    }
+    const stop = transport.onConnection(() => {
+      if (this.closed || transport.connection() !== 'connected') return;
+      stop();
+      run();
+    });
+    this.stops.push(stop);
   }
 
   /** From now on no deadline ends it: it is over in so many ms. */

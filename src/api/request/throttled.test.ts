@@ -1,5 +1,7 @@
 import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { throttlePath } from '../../protocol';
+import { createMemoryDatabase } from '../../transport/memoryDatabase';
+import { developerApi } from '../endpoints/developer';
 import { searchApi } from '../endpoints/search';
 import { queuePost } from '../outbox/queuePost';
 import { canRetryPost, postRetried, selectPost } from '../slices/outboxSlice';
@@ -11,8 +13,8 @@ const ADD = { application: 'kho', postCollection: '../draft/note', data: { title
 
 type House = ReturnType<typeof makeApiStore>;
 
-function open(): House & { served: string[] } {
-  const house = makeApiStore({ deadlineMs: 15_000 });
+function open(options: Parameters<typeof makeApiStore>[0] = {}): House & { served: string[] } {
+  const house = makeApiStore({ deadlineMs: 15_000, ...options });
   const served: string[] = [];
   house.database.respond((request) => {
     served.push(request.key);
@@ -22,8 +24,8 @@ function open(): House & { served: string[] } {
   return { ...house, served };
 }
 
-function queue({ store }: House): string {
-  const queued = store.dispatch(queuePost(ADD));
+function queue({ store }: House, application = 'kho'): string {
+  const queued = store.dispatch(queuePost({ ...ADD, application }));
   if (!queued.ok) throw new Error(queued.error.kind);
   return queued.key;
 }
@@ -97,4 +99,32 @@ test('whoever leaves while a post waits leaves no timer', async () => {
   house.close();
   await ticks(500);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a post that comes a moment before the end of its throttle, because clocks differ, waits on', async () => {
+  const database = createMemoryDatabase();
+  const house = open({ database: { ...database, now: () => Date.now() + 700 } });
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const key = queue(house);
+  await ticks(4500);
+  expect(selectPost(house.store.getState(), key)?.status).toBe('sending');
+  await ticks(2500);
+  expect(house.served).toEqual([key]);
+  house.close();
+});
+
+test('a call whose throttle ends without a connection is not sent after it was given up', async () => {
+  const house = open();
+  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const call = house.store.dispatch(
+    developerApi.endpoints.registerDeveloper.initiate({ fullName: 'An', mailAddress: '' }),
+  );
+  await ticks(100);
+  house.transport.goOffline();
+  await ticks(30_000);
+  expect(await call).toMatchObject({ error: { kind: 'offline' } });
+  house.transport.goOnline();
+  await ticks(1000);
+  expect(house.served).toEqual([]);
+  house.close();
 });
