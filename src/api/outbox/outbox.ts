@@ -25,7 +25,7 @@ export interface Outbox {
 
 /**
  * Sends the posts of the signed-in person in the order they were queued, each only when there is a connection, the
- * next one after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
+ * next one to an application after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
  * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab. The tab in
@@ -104,11 +104,15 @@ export function createOutbox({
       if (open.length === 0) return;
       transport.connect();
       if (transport.connection() !== 'connected') return;
-      for (const entry of open) {
-        if (!claims.isGranted(entry.key)) continue;
-        if (!running.has(entry.key)) start(entry);
-        // Later posts wait until this one is stored, so that the platform sees them in order.
-        if (isUnacknowledged(selectOutbox(store.getState(), person), entry.key)) return;
+      const behind = new Set<string>();
+      for (const { key, post } of open) {
+        if (uid !== person) return;
+        if (!claims.isGranted(key) || behind.has(post.application)) continue;
+        // A start may end others, or lead back here.
+        const entry = selectOutbox(store.getState(), person).find((one) => one.key === key);
+        if (entry && isPostOpen(entry) && !running.has(key)) start(entry);
+        // Later posts wait until this one is stored, so that the application gets them in order.
+        if (isUnacknowledged(selectOutbox(store.getState(), person), key)) behind.add(post.application);
       }
     };
 

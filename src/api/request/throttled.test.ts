@@ -128,3 +128,17 @@ test('a call whose throttle ends without a connection is not sent after it was g
   expect(house.served).toEqual([]);
   house.close();
 });
+
+test('a post that waits for a throttled application does not hold up those to others', async () => {
+  const house = open();
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const first = queue(house);
+  const second = queue(house);
+  const other = queue(house, 'quiet');
+  await ticks(200);
+  expect(house.served).toEqual([other]);
+  await ticks(5500);
+  expect(house.served).toEqual([other, first, second]);
+  house.close();
+});
+
