@@ -8,8 +8,11 @@ export type ApiError =
   /** `afterMs`: how long was waited. `noBackEnd`: nothing ever came from that application, so perhaps nobody answers for it. */
   | { kind: 'timeout'; afterMs: number; noBackEnd?: true }
   | { kind: 'sendFailed'; message: string }
-  /** `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. */
-  | { kind: 'rejected'; code: string; message: string; texts?: { vi: string; en: string } }
+  /**
+   * `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. `unstored`: the
+   * rules refused it, for a while, and nobody decided about it.
+   */
+  | { kind: 'rejected'; code: string; message: string; texts?: { vi: string; en: string }; unstored?: true }
   | { kind: 'invalidAnswer'; issues: string[] };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,6 +41,7 @@ export function decodeApiError(error: unknown): ApiError | undefined {
         code: text(error['code']),
         message,
         ...(isRecord(texts) && { texts: { vi: text(texts['vi']), en: text(texts['en']) } }),
+        ...(error['unstored'] === true && { unstored: true }),
       };
     case 'invalidAnswer':
       return { kind, issues: Array.isArray(issues) ? issues.map(text) : [] };

@@ -12,6 +12,7 @@ const TOO_MANY: ApiError = {
   code: 'too_many_requests',
   message: 'Too fast: wait a moment',
   texts: { vi: 'Bạn gửi quá nhanh, hãy đợi một chút', en: 'Too fast: wait a moment' },
+  unstored: true,
 };
 const BUSY: ApiError = {
   kind: 'rejected',
@@ -21,6 +22,7 @@ const BUSY: ApiError = {
     vi: 'Máy chủ đang bận, hãy gửi lại sau',
     en: 'The platform is busy: please send it again later',
   },
+  unstored: true,
 };
 
 /** The throttle that a refused request met, perhaps one that has just ended; undefined where there was none. */

@@ -101,6 +101,20 @@ test('whoever leaves while a post waits leaves no timer', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('what a back end says it has no time for is decided: sent again, it would only be taken away', async () => {
+  const house = makeApiStore({ deadlineMs: 15_000 });
+  house.database.respond((request) => {
+    answer(request, { error: { code: 'busy', message: 'later' } });
+    house.database.set(`request/${request.key}`, null);
+  });
+  const key = queue(house);
+  await ticks(100);
+  const failed = selectPost(house.store.getState(), key);
+  expect(failed).toMatchObject({ status: 'failed', error: { code: 'busy' } });
+  expect(failed && canRetryPost(failed)).toBe(false);
+  house.close();
+});
+
 test('a post that comes a moment before the end of its throttle, because clocks differ, waits on', async () => {
   const database = createMemoryDatabase();
   const house = open({ database: { ...database, now: () => Date.now() + 700 } });
@@ -110,6 +124,19 @@ test('a post that comes a moment before the end of its throttle, because clocks 
   expect(selectPost(house.store.getState(), key)?.status).toBe('sending');
   await ticks(2500);
   expect(house.served).toEqual([key]);
+  house.close();
+});
+
+test('a post that waits for a throttled application does not hold up those to others', async () => {
+  const house = open();
+  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const first = queue(house);
+  const second = queue(house);
+  const other = queue(house, 'quiet');
+  await ticks(200);
+  expect(house.served).toEqual([other]);
+  await ticks(5500);
+  expect(house.served).toEqual([other, first, second]);
   house.close();
 });
 
@@ -128,17 +155,3 @@ test('a call whose throttle ends without a connection is not sent after it was g
   expect(house.served).toEqual([]);
   house.close();
 });
-
-test('a post that waits for a throttled application does not hold up those to others', async () => {
-  const house = open();
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
-  const first = queue(house);
-  const second = queue(house);
-  const other = queue(house, 'quiet');
-  await ticks(200);
-  expect(house.served).toEqual([other]);
-  await ticks(5500);
-  expect(house.served).toEqual([other, first, second]);
-  house.close();
-});
-

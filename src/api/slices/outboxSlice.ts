@@ -29,13 +29,13 @@ export function isUnsent({ status, asks }: OutboxEntry): boolean {
   return !asks && (status === 'waiting' || status === 'sending');
 }
 
-// Refusals that the platform does not remember: it had no time.
-const UNDECIDED = new Set(['busy', 'too_many_requests']);
-
-/** True when sending the post again under its key may help: the platform did not decide about it. */
+/**
+ * True when sending the post again under its key may help: nobody decided about it. A refusal is a decision whatever its code is, as
+ * back ends choose theirs: the platform would take away what has the same key.
+ */
 export function canRetryPost({ status, error }: OutboxEntry): boolean {
   if (status !== 'failed' || error?.kind === 'invalidAnswer') return false;
-  return error?.kind !== 'rejected' || UNDECIDED.has(error.code);
+  return error?.kind !== 'rejected' || error.unstored === true;
 }
 
 /** True for what a person sent, failed, and has not been told of: by its screen, by a notice, or by the list of what they sent. */
