@@ -28,6 +28,8 @@ function increment(counts: Map<string, number>, name: string): () => void {
   };
 }
 
+const between = (person: string, application: string): string => `${person}/${application}`;
+
 export type AdmissionControl = ReturnType<typeof createAdmission>;
 
 /** Decides at once which requests are taken, so that a flood from one person neither delays others nor fills the memory. */
@@ -42,6 +44,8 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
   /** Queued requests by person, and by application; see `enter`. */
   const queued = new Map<string, number>();
   const queuedTo = new Map<string, number>();
+  /** Those of one person to one application. */
+  const queuedBetween = new Map<string, number>();
   let count = 0;
   let held = 0;
 
@@ -62,15 +66,20 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       const queuedOfPerson = queued.get(uid) ?? 0;
       if (queuedOfPerson >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
         return refusal(uid, 'busy');
-      if ((queuedTo.get(application) ?? 0) >= MAX_QUEUED_PER_APPLICATION) {
+      const free = MAX_QUEUED_PER_APPLICATION - (queuedTo.get(application) ?? 0);
+      const own = queuedBetween.get(between(uid, application)) ?? 0;
+      if (free <= 0) {
         if (application !== '') throttles.application(application);
         return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
       }
+      // As many places as somebody has must be left to others: it takes very many people to fill a line.
+      if (own >= free) return refusal(uid, 'busy');
       return 'take';
     },
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
       const leave = [increment(queued, person), increment(queuedTo, application)];
+      leave.push(increment(queuedBetween, between(person, application)));
       count += 1;
       held += size;
       return () => {

@@ -2,7 +2,7 @@ import { APPLICATIONS } from './applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
 import { createAllowance, createTurns } from './turns';
 import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
-import { isRecord, type Json } from '../protocol';
+import { isRecord, throttlePath, type Json } from '../protocol';
 
 /* Nobody waits because another application has much to do. */
 
@@ -76,6 +76,15 @@ test('who waits in the line of a flooded application is answered by a quiet one 
   await platform.send(list('quiet', 'p7', 'mine'));
   expect(await database.get('response/p7/mine')).not.toBeNull();
   expect(await waiting('flooded')).toBeGreaterThan(MAX_QUEUED_PER_APPLICATION / 2);
+});
+
+test('a few people cannot fill the line of an application, or have it throttled for everybody else', async () => {
+  const { database } = platform;
+  await flood(3);
+  await platform.send(list('flooded', 'an', 'mine'));
+  expect(JSON.stringify(await database.get('response/an/mine'))).toMatch(/^(?!.*"code":"busy").*event/);
+  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  expect(await database.get(throttlePath.application('flooded'))).toBeNull();
 });
 
 test('what one application has waiting has an end, some of the rest is told so, and after it all is as before', async () => {
