@@ -39,6 +39,11 @@ test('says nothing of fields whose names tell that they are secret', () => {
     matKhau2: 'y',
     'pin-code': 1234,
     otp: '000111',
+    newpassword: 'a',
+    matkhaumoi: 'b',
+    'Mật khẩu': 'c',
+    'mat-khau': 'd',
+    OTPCode: 'e',
   };
   const plain = { passenger: 'An', compass: 'N', pinned: true, spin: 3, topic: 'otpor', token_count: 2 };
   expect(read({ data: { ...plain, ...secret, inner: [{ new_pwd: ['z'] }] } })).toEqual({

@@ -7,8 +7,8 @@ const MAX_DEPTH = 6;
 // Of a picture only its media type is kept.
 const PICTURE = /^data:[\w/+.-]{0,40}/;
 const CUT = '…';
-/** Names of fields that hold what only the application itself should know: `edit_password`, `matKhau2`, `pin-code`. */
-const SECRET = /(?:^|[^a-z])(?:pass(?:word|code|phrase|wd)|pwd|mat_?khau|pin|otp|cvv|secret)(?![a-z])/;
+/** Names of fields that hold what only the application itself should know: `newpassword`, `Mật khẩu 2`, `pin-code`. */
+const SECRET = /pass(?:word|code|phrase|wd)|mat[^a-z]?khau|(?:^|[^a-z])(?:pwd|pin|otp|cvv|secret)(?![a-z])/;
 
 /** Fields of the inner object that the person or the screen chose; ids, events and keys are not logged. */
 const LOGGED_FIELDS = [
@@ -54,9 +54,15 @@ function createCopy(limit: number) {
   return copy;
 }
 
-// Words of a name apart: `newPassword` is `new_password`.
+// Words of a name apart, without marks: `newPin` is `new_pin`, `OTPCode` is `otp_code`.
 const isSecret = (name: string): boolean =>
-  SECRET.test(name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase());
+  SECRET.test(
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
+      .toLowerCase(),
+  );
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(isRecord(value) && Object.keys(value).length === 0);
