@@ -13,6 +13,7 @@ import { threadElementId } from '../../ui/bookPath';
 import { useLinkTarget } from '../../ui/useLinkTarget';
 import { useThreadRead } from './useCardsRead';
 import { useFormats } from './useFormats';
+import { useNewestShown } from './useNewestShown';
 import { useRows } from './useRows';
 
 interface ThreadProps {
@@ -65,6 +66,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const messages = list.rows
     .flatMap((line) => (line.kind === 'message' ? [line] : []))
     .sort((a, b) => a.at - b.at);
+  const log = useNewestShown(messages.at(-1));
   const name = t('page.thread.title', { name: otherName });
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
@@ -80,7 +82,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
         <span dir="auto">{name}</span>
       </h3>
       {list.loading && <LoadingState />}
-      <div className="thread-lines" role="log" aria-label={name} tabIndex={0}>
+      <div {...log} className="thread-lines" role="log" aria-label={name} tabIndex={0}>
         {messages.map(({ id, mine, text, at }, i) => (
           <div
             key={id}

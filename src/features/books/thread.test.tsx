@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../api/slices/authSlice';
 import { dayEvent, messageCardId } from '../../protocol';
@@ -53,6 +53,35 @@ it('is brought into view, with the focus, where an address leads to it', async (
   expect(thread).toHaveFocus();
   await user.tab();
   expect(within(thread).getByRole('log')).toHaveFocus();
+});
+
+it('keeps the newest line in view, and who reads further up where they are until they write themselves', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.className);
+  };
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  const { user, rows, database, store } = await openBookPage({ book: BOOK, orders: [order] });
+  const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
+  await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
+  const arrive = async (n: number, mine: boolean) => {
+    Object.defineProperty(log, 'scrollHeight', { configurable: true, value: n * 1000 });
+    const message = { thread_message: { mine, text: `Tin ${String(n)}`, at: 1_780_000_000_000 + n } };
+    database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
+      application: 'book',
+      id: `M-${String(n)}`,
+      data: { layout: ROW, script_param: { book_data: message } },
+    });
+    await within(log).findByText(`Tin ${String(n)}`);
+    return log.scrollTop;
+  };
+  expect(await arrive(1, false)).toBe(1000);
+  fireEvent.scroll(log, { target: { scrollTop: 100 } });
+  expect(await arrive(2, false)).toBe(100);
+  await user.click(screen.getByRole('textbox', { name: 'Lời nhắn' }));
+  expect(scrolled).toEqual([]);
+  expect(await arrive(3, true)).toBe(3000);
+  expect(scrolled).toEqual(['thread-form']);
 });
 
 it('takes what is read in an open thread for read: no notice over it, and nothing for the bell to count', async () => {
