@@ -110,6 +110,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
 function ThreadForm({ orderId }: { orderId: string }) {
   const { t } = useTranslation('books');
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const post = usePost();
   const [text, setText] = useState('');
   const [sentKey, setSentKey] = useState('');
@@ -132,6 +133,8 @@ function ThreadForm({ orderId }: { orderId: string }) {
       className="thread-form"
       onSubmit={(event) => {
         event.preventDefault();
+        // The button cannot be pressed while it sends, and would lose the focus.
+        field.current?.focus();
         send();
       }}
     >
@@ -139,6 +142,7 @@ function ThreadForm({ orderId }: { orderId: string }) {
         {t('page.thread.label')}
       </label>
       <textarea
+        ref={field}
         id={id}
         dir="auto"
         rows={2}

@@ -55,6 +55,17 @@ it('is brought into view, with the focus, where an address leads to it', async (
   expect(within(thread).getByRole('log')).toHaveFocus();
 });
 
+it('keeps the focus with who sends by the button', async () => {
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  const { user, posted } = await openBookPage({ book: BOOK, orders: [order] });
+  const line = await screen.findByRole('textbox', { name: 'Lời nhắn' });
+  await user.type(line, 'Vâng');
+  await user.click(screen.getByRole('button', { name: 'Gửi' }));
+  await waitFor(() => expect(postOf(posted, '../input/book/send_message')).toBeDefined());
+  await waitFor(() => expect(line).toHaveValue(''));
+  expect(line).toHaveFocus();
+});
+
 it('keeps the newest line in view, and who reads further up where they are until they write themselves', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function () {
