@@ -93,6 +93,21 @@ it('keeps the newest line in view, and who reads further up where they are until
   expect(scrolled).toEqual([]);
   expect(await arrive(3, true)).toBe(3000);
   expect(scrolled).toEqual(['thread-form']);
+  // What the other writes pushes the field out of view too; who scrolled away from it is left there.
+  jest.replaceProperty(window, 'innerHeight', 600);
+  const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  const layOut = (high: number, bottom: number) => {
+    Object.defineProperty(log, 'offsetHeight', { configurable: true, value: high });
+    box.mockReturnValue({ top: bottom - 64, bottom } as DOMRect);
+  };
+  fireEvent.scroll(log, { target: { scrollTop: 3000 } });
+  layOut(100, 650);
+  await arrive(4, false);
+  expect(scrolled).toHaveLength(2);
+  layOut(150, 900);
+  await arrive(5, false);
+  expect(scrolled).toHaveLength(2);
+  jest.restoreAllMocks();
 });
 
 it('takes what is read in an open thread for read: no notice over it, and nothing for the bell to count', async () => {

@@ -13,13 +13,20 @@ export function useNewestShown(newest: { id: string; mine: boolean } | undefined
 } {
   const ref = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const height = useRef(0);
   const { id, mine = false } = newest ?? {};
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || id === undefined || !(mine || isAtEnd.current)) return;
+    if (!element || id === undefined) return;
+    const grown = element.offsetHeight - height.current;
+    height.current = element.offsetHeight;
+    if (!mine && !isAtEnd.current) return;
     element.scrollTop = element.scrollHeight;
     const form = document.activeElement?.closest('form');
-    if (mine && form && element.parentElement?.contains(form)) form.scrollIntoView({ block: 'nearest' });
+    if (!form || !element.parentElement?.contains(form)) return;
+    const { top, bottom } = form.getBoundingClientRect();
+    const wasInView = top >= 0 && bottom - grown <= window.innerHeight;
+    if (mine || wasInView) form.scrollIntoView({ block: 'nearest' });
   }, [id, mine]);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     isAtEnd.current = scrollTop + clientHeight >= scrollHeight - NEAR_END;
