@@ -85,8 +85,8 @@ export function PublishBar(props: PublishBarProps) {
           title={t('publish.done', { time: time.format(done.at) })}
           description={
             <>
-              {t('publish.doneReach', { count: done.viewers })} {t('publish.version')}{' '}
-              <code className="wrap">{done.version}</code>
+              {done.viewers === 1 ? t('publish.doneAlone') : t('publish.doneReach', { count: done.viewers })}{' '}
+              {t('publish.version')} <code className="wrap">{done.version}</code>
             </>
           }
         />

@@ -55,6 +55,16 @@ it('says before a publication which warnings are left, and asks nobody to confir
   expect(within(dialog).getByRole('button', { name: 'Xuất bản cho mọi người' })).toBeEnabled();
 });
 
+it('says after a publication that nobody else has the screen open', async () => {
+  const { user, text } = await openEditor('kho', { widget: 'TextView', properties: [{ text: 'Cũ' }] });
+  fireEvent.change(text, { target: { value: '{"widget":"TextView","properties":[{"text":"Mới"}]}' } });
+  const publish = await screen.findByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  await user.click(await screen.findByRole('button', { name: 'Xuất bản cho mọi người' }));
+  expect(await screen.findByText(/^Chỉ màn hình của bạn đang mở, và đã có bản mới/)).toBeVisible();
+});
+
 it.each([
   ['book', true],
   ['kho', false],
