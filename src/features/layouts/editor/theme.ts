@@ -73,7 +73,11 @@ const baseTheme = {
     borderRadius: '4px',
     cursor: 'pointer',
   },
-  '.cm-panel.cm-panel-lint ul [aria-selected]': { backgroundColor: 'var(--ant-color-fill-secondary)' },
+  // Focused too: CodeMirror then takes the system's colours, on which a fix is hard to see.
+  '.cm-panel.cm-panel-lint ul [aria-selected], .cm-panel.cm-panel-lint ul:focus [aria-selected]': {
+    backgroundColor: 'var(--ant-color-fill-secondary)',
+    color: 'var(--ant-color-text)',
+  },
   '.cm-doc': { padding: '8px 12px', fontSize: '13px', lineHeight: '1.5' },
   '.cm-doc p': { margin: '4px 0 0' },
 };
