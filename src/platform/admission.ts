@@ -73,8 +73,10 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
         return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
       }
       // As many places as somebody has must be left to others: it takes very many people to fill a line.
-      if (own >= free) return refusal(uid, 'busy');
-      return 'take';
+      if (own < free) return 'take';
+      if (refusalsOfApplication.take(application, at)) return refusal(uid, 'busy');
+      if (isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
+      return 'drop';
     },
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {

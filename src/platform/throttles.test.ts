@@ -39,6 +39,14 @@ test('an application to which more comes than may wait is closed by the rules fo
   expect(flooded).toBeLessThanOrEqual(Date.now() + THROTTLE_MS);
 });
 
+test('where many hold all places but the last, they are closed out of this application alone, and others are let in', async () => {
+  const stored = await flood(1500, (n) => list('flooded', `p${String(n % 200)}`, `e${String(n)}`));
+  const { between, ...others } = stored as { between: { flooded: object } };
+  expect(others).toEqual({});
+  expect(Object.keys(between)).toEqual(['flooded']);
+  expect(Object.keys(between.flooded).length).toBeGreaterThan(100);
+});
+
 test('so is somebody who goes on after all refusals, and nobody else', async () => {
   const count = REQUEST_RATE.burst + REFUSAL_RATE.burst + 300;
   const stored = await flood(count, (n) => list('flooded', 'loud', `e${String(n)}`));

@@ -6,13 +6,13 @@ import type { PlatformDatabase } from './PlatformDatabase';
 const GATHER_MS = 5;
 /** An entry stays so long after its end, in ms: those it refused in its last moment read why. */
 const KEPT_MS = 5000;
-/** People and applications that are throttled at the same time. */
+/** Throttles at the same time. */
 const MAX_THROTTLED = 10_000;
 
 export type Throttles = ReturnType<typeof createThrottles>;
 
 /**
- * Has the database's rules refuse new requests of a person, or to an application, for `THROTTLE_MS`: a refused write is neither made
+ * Has the database's rules refuse new requests of a person, to an application, or of one to the other, for `THROTTLE_MS`: a refused write is neither made
  * durable nor told to anybody nor removed, and so costs a small part of a request that the platform refuses.
  */
 export function createThrottles(database: PlatformDatabase, log: (line: string) => void) {
@@ -57,6 +57,7 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
   return {
     person: (uid: string): void => throttle(throttlePath.person(uid)),
     application: (application: string): void => throttle(throttlePath.application(application)),
+    between: (uid: string, application: string): void => throttle(throttlePath.between(uid, application)),
     /** Removes what processes left that have stopped. */
     async start(): Promise<void> {
       if (await database.exists(THROTTLED_ROOT)) await database.update({ [THROTTLED_ROOT]: null });

@@ -9,6 +9,8 @@ export const THROTTLED_ROOT = 'throttled';
 export const throttlePath = {
   person: (uid: string): string => `${THROTTLED_ROOT}/people/${uid}`,
   application: (application: string): string => `${THROTTLED_ROOT}/applications/${application}`,
+  /** Of one person to one application. */
+  between: (uid: string, application: string): string => `${THROTTLED_ROOT}/between/${application}/${uid}`,
 };
 
 /** Path of the answers of one event: `response/{userId}/{event}`. */

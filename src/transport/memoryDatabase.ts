@@ -98,7 +98,7 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
     const places = [
       throttlePath.person(userId),
       ...(typeof application === 'string' && isDatabaseKey(application)
-        ? [throttlePath.application(application)]
+        ? [throttlePath.application(application), throttlePath.between(userId, application)]
         : []),
     ];
     return places.some((place) => Number(valueOf(at(parsePath(place)))) > now());

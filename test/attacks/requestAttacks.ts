@@ -43,6 +43,11 @@ const fields: Attack[] = [
   field('with an empty application', { application: '' }),
   field('with a long application', { application: x(129) }, { application: x(128) }),
   field('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
+  field(
+    'to an application that takes none of this person',
+    { application: 'loud' },
+    { application: 'rested' },
+  ),
   field('with a long collection', { dataCollection: x(257) }, { dataCollection: x(256) }),
   field('with a long module', { module: x(65) }, { module: x(64) }),
   field('with a long os', { os: x(17) }, { os: x(16) }),
@@ -174,6 +179,11 @@ const once: Attack[] = [
 const THROTTLED: Call = { as: 'an', verb: 'get', path: 'throttled/people/{an}' };
 const throttles: Attack[] = [
   attack('throttle: of somebody else, read', THROTTLED, { path: 'throttled/people/{binh}' }),
+  attack(
+    'throttle: of somebody else to an application, read',
+    { ...THROTTLED, path: 'throttled/between/rested/{an}' },
+    { path: 'throttled/between/rested/{binh}' },
+  ),
   attack('throttle: of everybody, read', THROTTLED, { path: 'throttled/people' }),
   attack(
     'throttle: of an application, read by nobody',

@@ -30,13 +30,17 @@ export async function readThrottle(
   transport: Transport,
   { user_id: uid, application }: Pick<RequestRecord, 'user_id' | 'application'>,
 ): Promise<Throttle | undefined> {
-  const [ofPerson, ofApplication] = await Promise.all([
-    transport.once(throttlePath.person(uid)),
-    transport.once(throttlePath.application(application)),
-  ]);
-  const throttles = [
-    { until: ofPerson.ok ? ofPerson.value : undefined, error: TOO_MANY },
-    { until: ofApplication.ok ? ofApplication.value : undefined, error: BUSY },
-  ].filter((throttle): throttle is Throttle => typeof throttle.until === 'number');
+  const places = [
+    { path: throttlePath.person(uid), error: TOO_MANY },
+    { path: throttlePath.application(application), error: BUSY },
+    { path: throttlePath.between(uid, application), error: BUSY },
+  ];
+  const read = places.map(async ({ path, error }) => {
+    const result = await transport.once(path);
+    return { until: result.ok ? result.value : undefined, error };
+  });
+  const throttles = (await Promise.all(read)).filter(
+    (throttle): throttle is Throttle => typeof throttle.until === 'number',
+  );
   return throttles.toSorted((one, other) => other.until - one.until)[0];
 }

@@ -33,9 +33,12 @@ function queue({ store }: House, application = 'kho'): string {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-test('a post to a throttled application goes when that is over, once', async () => {
+test.each([
+  ['a throttled application', throttlePath.application('kho')],
+  ['an application that takes none of this person', throttlePath.between('u1', 'kho')],
+])('a post to %s goes when that is over, once', async (_, path) => {
   const house = open();
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  house.database.set(path, Date.now() + 5000);
   const key = queue(house);
   await ticks(4900);
   expect(house.served).toEqual([]);
