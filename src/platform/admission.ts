@@ -68,14 +68,10 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
         return refusal(uid, 'busy');
       const free = MAX_QUEUED_PER_APPLICATION - (queuedTo.get(application) ?? 0);
       const own = queuedBetween.get(between(uid, application)) ?? 0;
-      if (free <= 0) {
-        if (application !== '') throttles.application(application);
-        return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
-      }
-      // As many places as somebody has must be left to others: it takes very many people to fill a line.
+      // As many places as somebody has must be left to others: a few people cannot fill a line.
       if (own < free) return 'take';
       if (refusalsOfApplication.take(application, at)) return refusal(uid, 'busy');
-      if (isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
+      if (own > 0 && isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
       return 'drop';
     },
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */

@@ -6,6 +6,8 @@ import type { PlatformDatabase } from './PlatformDatabase';
 const GATHER_MS = 5;
 /** An entry stays so long after its end, in ms: those it refused in its last moment read why. */
 const KEPT_MS = 5000;
+/** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
+const CLOSED_AT = 40;
 /** Throttles at the same time. */
 const MAX_THROTTLED = 10_000;
 
@@ -18,6 +20,8 @@ export type Throttles = ReturnType<typeof createThrottles>;
 export function createThrottles(database: PlatformDatabase, log: (line: string) => void) {
   /** When each throttle ends. */
   const ends = new Map<string, number>();
+  /** Who is closed out of which application. */
+  const closedOut = new Map<string, Set<string>>();
   const timers = new Set<NodeJS.Timeout>();
   let waiting: Record<string, Json> = {};
 
@@ -42,7 +46,7 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     waiting[path] = value;
   }
 
-  function throttle(path: string): void {
+  function throttle(path: string, onRemoved?: () => void): void {
     if ((ends.get(path) ?? 0) > database.now() || ends.size >= MAX_THROTTLED) return;
     const end = database.now() + THROTTLE_MS;
     ends.set(path, end);
@@ -51,13 +55,22 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
       if (ends.get(path) !== end) return;
       ends.delete(path);
       write(path, null);
+      onRemoved?.();
     });
   }
 
   return {
     person: (uid: string): void => throttle(throttlePath.person(uid)),
-    application: (application: string): void => throttle(throttlePath.application(application)),
-    between: (uid: string, application: string): void => throttle(throttlePath.between(uid, application)),
+    /** Somebody who holds as many places of an application's line as are left, and goes on. */
+    between(uid: string, application: string): void {
+      const people = closedOut.get(application) ?? new Set();
+      closedOut.set(application, people.add(uid));
+      throttle(throttlePath.between(uid, application), () => {
+        people.delete(uid);
+        if (people.size === 0) closedOut.delete(application);
+      });
+      if (people.size >= CLOSED_AT) throttle(throttlePath.application(application));
+    },
     /** Removes what processes left that have stopped. */
     async start(): Promise<void> {
       if (await database.exists(THROTTLED_ROOT)) await database.update({ [THROTTLED_ROOT]: null });
