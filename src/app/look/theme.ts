@@ -21,6 +21,7 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       // What is not chosen yet stands out from its ground as a control has to.
       Radio: { colorBorder: dark ? '#7d8793' : '#87909c' },
       Checkbox: { colorBorder: dark ? '#7d8793' : '#87909c' },
+      Rate: { starBg: dark ? '#7d8793' : '#87909c' },
       Layout: { headerHeight: 56, headerPadding: '0 16px', footerPadding: '16px 24px' },
       Menu: { itemBorderRadius: 8, ...(dark && { itemSelectedColor: LIGHT_BRAND }) },
     },
