@@ -46,8 +46,9 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     waiting[path] = value;
   }
 
-  function throttle(path: string, onRemoved?: () => void): void {
-    if ((ends.get(path) ?? 0) > database.now() || ends.size >= MAX_THROTTLED) return;
+  /** False where it lasts already, or there are too many; then `onRemoved` is not called. */
+  function throttle(path: string, onRemoved?: () => void): boolean {
+    if ((ends.get(path) ?? 0) > database.now() || ends.size >= MAX_THROTTLED) return false;
     const end = database.now() + THROTTLE_MS;
     ends.set(path, end);
     write(path, end);
@@ -57,18 +58,19 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
       write(path, null);
       onRemoved?.();
     });
+    return true;
   }
 
   return {
-    person: (uid: string): void => throttle(throttlePath.person(uid)),
+    person: (uid: string): boolean => throttle(throttlePath.person(uid)),
     /** Somebody who holds as many places of an application's line as are left, and goes on. */
     between(uid: string, application: string): void {
       const people = closedOut.get(application) ?? new Set();
-      closedOut.set(application, people.add(uid));
-      throttle(throttlePath.between(uid, application), () => {
+      const isNew = throttle(throttlePath.between(uid, application), () => {
         people.delete(uid);
         if (people.size === 0) closedOut.delete(application);
       });
+      if (isNew) closedOut.set(application, people.add(uid));
       if (people.size >= CLOSED_AT) throttle(throttlePath.application(application));
     },
     /** Removes what processes left that have stopped. */
