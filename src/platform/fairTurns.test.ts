@@ -1,8 +1,11 @@
 import { APPLICATIONS } from './applicationPaths';
-import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
+import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from './loadLimits';
 import { createAllowance, createTurns } from './turns';
 import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { createSeveralDatabases } from '../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { startPlatforms } from './startPlatforms';
 
 /* Nobody waits because another application has much to do. */
 
@@ -99,6 +102,37 @@ test('what one application has waiting has an end, some of the rest is told so, 
   expect(answers.length).toBeLessThan(FLOOD);
   await platform.send(list('flooded', 'an', 'later'));
   expect(JSON.stringify(await platform.database.get('response/an/later'))).not.toContain('busy');
+});
+
+test('an application has as many requests in work in several databases of one process as in one', async () => {
+  let claiming = 0;
+  let maxClaiming = 0;
+  const slow = (database: PlatformDatabase): PlatformDatabase => ({
+    ...database,
+    async transaction(path, change) {
+      if (!path.startsWith('platform/claim/')) return database.transaction(path, change);
+      claiming += 1;
+      maxClaiming = Math.max(maxClaiming, claiming);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      claiming -= 1;
+      return database.transaction(path, change);
+    },
+  });
+  const { databases, database } = createSeveralDatabases(3);
+  const [first, ...others] = databases;
+  const platforms = await startPlatforms([slow(first), ...others.map(slow)], {
+    identities: { deleteAccount: () => Promise.resolve(true) },
+    log: () => undefined,
+  });
+  const requests = Array.from({ length: 120 }, (_, n): [string, Json] => [
+    `request/${database.newKey()}`,
+    list('book', `p${String(n)}`, `e${String(n)}`),
+  ]);
+  await database.update(Object.fromEntries(requests));
+  await until(async () => (await database.get('request')) === null, 'the end of all requests');
+  expect(maxClaiming).toBeGreaterThan(1);
+  expect(maxClaiming).toBeLessThanOrEqual(MAX_RUNNING_PER_APPLICATION);
+  await platforms.close();
 });
 
 test('a busy process runs fewer of one name side by side, in their order, and one that has time more', async () => {

@@ -31,6 +31,7 @@ import { seedBook } from './seedBook';
 import { seedDemo } from './seedDemo';
 import type { Rate } from './tokenBucket';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './watch';
+import { createTurns, type Turns } from './turns';
 import { createWorker } from './worker';
 
 export interface PlatformOptions {
@@ -58,6 +59,8 @@ export interface PlatformOptions {
   handedLife?: number;
   /** False for a process beside which another one removes what has expired. */
   sweeps?: boolean;
+  /** Turns of applications, where several platforms share a process. */
+  applicationTurns?: Turns;
   watch?: PlatformWatch;
 }
 
@@ -212,6 +215,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     owner,
     leaseMs,
     admission: createAdmission(() => database.now(), rate, throttles),
+    applicationTurns: options.applicationTurns ?? createTurns(),
     sweeps,
     leftSince: await readLeftSince(database),
     suspects: await unfinishedRequests(database),

@@ -2,6 +2,7 @@ import { checkInstances } from './instances/checkInstances';
 import { createInstances } from './instances/createInstances';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
+import { createTurns } from './turns';
 
 /**
  * Answers the requests of all instances of a project, the shared one first, until closed: one platform for each of them. A list
@@ -13,6 +14,8 @@ export async function startPlatforms(
 ): Promise<Platform> {
   await checkInstances(databases);
   const platforms: Platform[] = [];
+  // What an application is flooded with takes the time of all of them.
+  const applicationTurns = createTurns();
   const close = async (): Promise<void> => {
     await Promise.all(platforms.map((platform) => platform.close()));
   };
@@ -24,7 +27,7 @@ export async function startPlatforms(
       const { demo, developer, ...shared } = options;
       platforms.push(
         await startPlatform({
-          ...shared,
+          ...{ ...shared, applicationTurns },
           ...(place === 0 && { ...(demo && { demo }), ...(developer !== undefined && { developer }) }),
           ...(options.claim && { claim: { ...options.claim, ...claimName } }),
           ...{ home, database: home.database },

@@ -144,3 +144,5 @@ export function createTurns(
     }
   };
 }
+
+export type Turns = ReturnType<typeof createTurns>;

@@ -39,12 +39,13 @@ import type { Sent } from './pieces';
 import { createCatchUp } from './screens/catchUp';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
-import { createTurns } from './turns';
+import type { Turns } from './turns';
 import { createUnread, readStoredAnswers } from './unread';
 import { endOf, type Waiting } from './watch';
 
 export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivered'> {
   admission: AdmissionControl;
+  applicationTurns: Turns;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
   /** Ids of people, for one request each. */
@@ -66,12 +67,11 @@ interface Queued extends Address {
 
 /** Handles requests: claims each, checks it, runs its handler, and writes effect, answer and seen mark in one update. */
 export function createWorker(parts: WorkerParts) {
-  const { database, context, owner, leaseMs, admission, log } = parts;
+  const { database, context, owner, leaseMs, admission, applicationTurns, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const personQueue = createKeyedQueue();
   const suspectQueue = createKeyedQueue();
   const slots = createSlots(MAX_RUNNING);
-  const applicationTurns = createTurns();
   const suspects = new Set(parts.suspects);
   const retry = (key: string, value: Json): void => offer(key, value, true);
   const retries = createRetries(database, { offer: retry, onRemoved: (key) => suspects.delete(key), log });
