@@ -8,6 +8,7 @@ import {
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
+  MAX_QUEUED_REFUSALS,
   READ_BYTES_RATE,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
@@ -18,11 +19,11 @@ import type { Throttles } from './throttles';
 /** What happens to a new request: it is taken, refused with a reason, or removed without an answer. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
 
-/** Increments the count of a name; the result decrements it. */
-function increment(counts: Map<string, number>, name: string): () => void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+/** Adds to the count of a name; the result takes that away again. */
+function add(counts: Map<string, number>, name: string, amount = 1): () => void {
+  counts.set(name, (counts.get(name) ?? 0) + amount);
   return () => {
-    const remaining = (counts.get(name) ?? 1) - 1;
+    const remaining = (counts.get(name) ?? amount) - amount;
     if (remaining > 0) counts.set(name, remaining);
     else counts.delete(name);
   };
@@ -41,17 +42,26 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
   const answers = createBuckets(ANSWER_BYTES_RATE);
   const reads = createBuckets(READ_BYTES_RATE);
   const marks = createBuckets(MARKS_RATE);
-  /** Queued requests by person, and by application; see `enter`. */
+  /** Queued requests by person, with their bytes, and by application; see `enter`. */
   const queued = new Map<string, number>();
+  const heldFor = new Map<string, number>();
   const queuedTo = new Map<string, number>();
   /** Those of one person to one application. */
   const queuedBetween = new Map<string, number>();
+  /** Refusals that wait to be told, by person: apart from the others, whose places they would take. */
+  const refusing = new Map<string, number>();
   let count = 0;
   let held = 0;
+  let refusalCount = 0;
+
+  // Of what all share, too, as much as somebody has must be left to others.
+  const hasRoom = (person: string): boolean =>
+    (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count) &&
+    (heldFor.get(person) ?? 0) < MAX_QUEUED_BYTES - held;
 
   function refusal(uid: string, reason: 'tooFast' | 'busy'): Admission {
-    if (count >= MAX_QUEUED) return 'drop';
-    if (refusals.take(uid, now())) return reason;
+    if (refusals.take(uid, now()))
+      return (refusing.get(uid) ?? 0) < MAX_QUEUED_REFUSALS - refusalCount ? reason : 'drop';
     if (isPathSegment(uid)) throttles.person(uid);
     return 'drop';
   }
@@ -63,9 +73,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       const isOverBudget = [answers, reads, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, 'tooFast');
-      const queuedOfPerson = queued.get(uid) ?? 0;
-      if (queuedOfPerson >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
-        return refusal(uid, 'busy');
+      if (!hasRoom(uid)) return refusal(uid, 'busy');
       const free = MAX_QUEUED_PER_APPLICATION - (queuedTo.get(application) ?? 0);
       const own = queuedBetween.get(between(uid, application)) ?? 0;
       // As many places as somebody has must be left to others: a few people cannot fill a line.
@@ -76,14 +84,27 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
     },
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
-      const leave = [increment(queued, person), increment(queuedTo, application)];
-      leave.push(increment(queuedBetween, between(person, application)));
+      const leave = [
+        add(queued, person),
+        add(heldFor, person, size),
+        add(queuedTo, application),
+        add(queuedBetween, between(person, application)),
+      ];
       count += 1;
       held += size;
       return () => {
         for (const leaveOne of leave) leaveOne();
         count -= 1;
         held -= size;
+      };
+    },
+    /** The same for one that waits to be refused. */
+    enterRefusal(person: string): () => void {
+      const leave = add(refusing, person);
+      refusalCount += 1;
+      return () => {
+        leave();
+        refusalCount -= 1;
       };
     },
     /** Bytes a person was answered with. */

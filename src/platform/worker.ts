@@ -196,7 +196,7 @@ export function createWorker(parts: WorkerParts) {
   /** Puts a request at the end of its queue; a task that fails is retried. */
   function enqueue({ key, uid, application, held }: Queued, task: () => Promise<void>, queue = ''): void {
     const [personLine, applicationLine] = [`${queue}${uid}`, `${queue}${application}`];
-    const leave = admission.enter(personLine, applicationLine, held);
+    const leave = queue ? admission.enterRefusal(uid) : admission.enter(uid, application, held);
     underWay.set(key, { application: ownedName(application), at: database.now(), isRepeated: false });
     // A person's requests to one application run in order; those to other applications do not wait for them.
     void personQueue.run(`${personLine}/${applicationLine}`, async () => {
