@@ -1,6 +1,10 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { createSeveralDatabases } from '../../test/platform/severalDatabases';
+import { post, until } from '../../test/platform/platformHarness';
+import { instanceOf, throttlePath, type Json } from '../protocol';
 import { createAdmission, type Admission } from './admission';
 import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_RATE } from './loadLimits';
+import { startPlatforms } from './startPlatforms';
 import { createThrottles } from './throttles';
 
 /* What many accounts send together takes nobody's place, and whoever goes on is throttled however full everything is. */
@@ -45,4 +49,28 @@ test('whoever goes on while everything is full is throttled, and nobody who send
   expect(ask('new', 'quiet')).toBe('take');
   for (let n = 0; n < REFUSAL_RATE.burst; n++) ask('p0', 'quiet');
   expect([...throttled]).toEqual(['p0']);
+});
+
+test('whoever floods an instance they do not live in is throttled there, and there alone', async () => {
+  const { databases } = createSeveralDatabases(3);
+  const elsewhere = databases[(instanceOf('loud', 3) + 1) % 3] ?? databases[0];
+  const identities = { deleteAccount: () => Promise.resolve(true) };
+  const platform = await startPlatforms(databases, { identities, log: () => undefined });
+  const send = (count: number): Promise<void> =>
+    elsewhere.update(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n): [string, Json] => [
+          `request/${elsewhere.newKey()}`,
+          post('loud', `e${String(n)}`, '../requets/entries', '') as unknown as Json,
+        ]),
+      ),
+    );
+  const isEmpty = async (): Promise<boolean> => !(await elsewhere.exists('request'));
+  await send(REFUSAL_RATE.burst);
+  await until(isEmpty, 'the end of what was sent');
+  expect(await elsewhere.exists('throttled')).toBe(false);
+  await send(10);
+  await until(isEmpty, 'the end of what was sent');
+  for (const one of databases) expect(await one.exists(throttlePath.person('loud'))).toBe(one === elsewhere);
+  await platform.close();
 });

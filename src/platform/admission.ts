@@ -59,7 +59,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
     (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count) &&
     (heldFor.get(person) ?? 0) < MAX_QUEUED_BYTES - held;
 
-  function refusal(uid: string, reason: 'tooFast' | 'busy'): Admission {
+  function refusal(uid: string, reason: Exclude<Admission, 'take'>): Admission {
     if (refusals.take(uid, now()))
       return (refusing.get(uid) ?? 0) < MAX_QUEUED_REFUSALS - refusalCount ? reason : 'drop';
     if (isPathSegment(uid)) throttles.person(uid);
@@ -82,6 +82,8 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       if (own > 0 && isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
       return 'drop';
     },
+    /** For a request in an instance where its person does not live: it is removed, and whoever goes on is throttled there. */
+    misplaced: (uid: string): Admission => refusal(uid, 'drop'),
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
       const leave = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import { admitsPerson, ownIdsPath } from './access';
-import type { AdmissionControl } from './admission';
+import type { Admission, AdmissionControl } from './admission';
 import type { RequestIds } from './appUserIds';
 import type { BackEnds } from './backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
@@ -246,9 +246,9 @@ export function createWorker(parts: WorkerParts) {
     if (closed) return;
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
+    const admit = (): Admission => (isAdmitted ? 'take' : admission.admit(uid, application, bytes));
     // Clients read answers only in the instance their person lives in.
-    const livesElsewhere = !parts.home.isHomeOf(uid);
-    const admitted = livesElsewhere ? 'drop' : isAdmitted ? 'take' : admission.admit(uid, application, bytes);
+    const admitted = parts.home.isHomeOf(uid) ? admit() : admission.misplaced(uid);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     // No person sent it, and the screen works without it.
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
