@@ -11,7 +11,10 @@ export const HOUR = 3_600_000;
 export const BINH = 'binhbinhbinhbinhbinhbinh0001';
 
 /** Two applications of `an`, `kho` and `vuon`, whose back ends take part through the gateway; a clock of their own. */
-export async function startGateway(wrap = (database: PlatformDatabase): PlatformDatabase => database) {
+export async function startGateway(
+  wrap = (database: PlatformDatabase): PlatformDatabase => database,
+  handedLife = HOUR,
+) {
   let clock = 1_800_000_000_000;
   const database = wrap(createMemoryDatabase(() => (clock += 1)));
   for (const application of ['kho', 'vuon'])
@@ -25,7 +28,7 @@ export async function startGateway(wrap = (database: PlatformDatabase): Platform
       [`platform/back_ends/${application}`]: keyRecord(`key of ${application}`),
       [`platform/gateway/${application}`]: true,
     });
-  const town = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife: HOUR });
+  const town = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife });
   const get = (path: string): Promise<Json> => database.get(path);
   const children = async (path: string): Promise<[string, JsonObject][]> =>
     Object.entries((asObject(await get(path)) ?? {}) as Record<string, JsonObject>);

@@ -21,13 +21,14 @@ import {
 } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createRemovals } from '../removals';
+import { createSlots } from '../slots';
 import { askerMark, logWrites } from '../requestLog';
 import { textsOfBoth } from '../texts';
 import { createBuckets } from '../tokenBucket';
 import { createUnread, readStoredAnswers } from '../unread';
 import type { PlatformWatch } from '../watch';
 import { createDelivery } from './deliver';
-import { createHandOver, endHanded, expiringHanded, readHanded, type Handed } from './handOver';
+import { createHandOver, endHanded, expiringHanded, handedNotes, readHanded, type Handed } from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 export interface GatewayParts {
@@ -51,7 +52,8 @@ const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 30_000;
 const RATE_LIMIT_POLL_MS = 50;
 const SCAN_EVERY_MS = 30_000;
-const NOTES_AT_ONCE = 500;
+/** Reads and ends of requests that are under way at the same time while all applications are looked through. */
+const SCANS_AT_ONCE = 16;
 
 /**
  * Connects people with the back ends of applications, which can access only their own queue and answers: hands requests over,
@@ -72,6 +74,8 @@ export function createGateway(parts: GatewayParts) {
   const delivery = createDelivery(database, context);
   const handOver = createHandOver(database, home.allDatabases.length > 1);
   const watched = new Map<string, () => void>();
+  const scanning = new Set<string>();
+  const scanSlots = createSlots(SCANS_AT_ONCE);
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
   const isClosed = (): boolean => stopped.signal.aborted;
@@ -221,23 +225,17 @@ export function createGateway(parts: GatewayParts) {
   /** Goes through the requests handed over to one back end; `onWaiting` is called for those that wait by now. */
   async function scan(application: string, onWaiting?: PlatformWatch['handed']): Promise<void> {
     const generation = await readGeneration((path) => database.get(path), application);
-    const root = `${HANDED_ROOT}/${application}`;
-    let from: string | undefined;
-    do {
-      const range = { limit: NOTES_AT_ONCE, ...(from !== undefined && { from }) };
-      const notes = await database.range(root, range);
-      for (const [key, value] of notes) {
-        const note = readHanded(value);
-        if (isClosed() || !note || key === from) continue;
-        onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
-        // Claim and seen mark are stored in the instance the person lives in.
-        const personHome = home.forPerson(note.uid);
-        if (database.now() - note.at >= handedLife) await expireHanded(application, key, personHome);
-        else if (note.generation !== generation)
-          await moveToGeneration(application, key, generation, personHome);
-      }
-      from = notes.length < NOTES_AT_ONCE ? undefined : notes.at(-1)?.[0];
-    } while (from !== undefined && !isClosed());
+    const range: PlatformDatabase['range'] = (...asked) => scanSlots(() => database.range(...asked));
+    for await (const [key, note] of handedNotes({ range }, application)) {
+      if (isClosed()) return;
+      onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
+      // Claim and seen mark are stored in the instance the person lives in.
+      const personHome = home.forPerson(note.uid);
+      if (database.now() - note.at >= handedLife)
+        await scanSlots(() => expireHanded(application, key, personHome));
+      else if (note.generation !== generation)
+        await scanSlots(() => moveToGeneration(application, key, generation, personHome));
+    }
   }
 
   /** For a deleted application: stops listening, and removes what a concurrent key exchange may have noted. True when deleted. */
@@ -250,23 +248,26 @@ export function createGateway(parts: GatewayParts) {
     return true;
   }
 
-  async function scanAll(): Promise<void> {
-    for (const application of [...watched.keys()])
-      try {
-        if (!(await removeIfDeleted(application))) await scan(application);
-      } catch (error) {
-        log(`requests to ${application} wait on: ${String(error)}`);
-      }
+  /** Looks at one application, unless an earlier look is not over. */
+  async function look(application: string, onWaiting?: PlatformWatch['handed']): Promise<void> {
+    if (scanning.has(application)) return;
+    scanning.add(application);
+    try {
+      const isDeleted = await scanSlots(() => removeIfDeleted(application));
+      if (!isDeleted) await scan(application, onWaiting);
+    } catch (error) {
+      log(`requests to ${application} wait on: ${String(error)}`);
+    } finally {
+      scanning.delete(application);
+    }
   }
 
-  async function startWatching(application: string): Promise<void> {
-    if (await removeIfDeleted(application)) return;
-    await scan(application, (...waiting) => parts.watch.handed(...waiting));
+  // Side by side: none waits for one that has much to end.
+  function lookAtAll(): void {
+    for (const application of watched.keys()) runInBackground(look(application));
   }
 
-  const scanTimer = sweeps
-    ? setInterval(() => runInBackground(scanAll()), Math.min(SCAN_EVERY_MS, handedLife))
-    : undefined;
+  const scanTimer = sweeps ? setInterval(lookAtAll, Math.min(SCAN_EVERY_MS, handedLife)) : undefined;
   scanTimer?.unref();
 
   return {
@@ -276,7 +277,7 @@ export function createGateway(parts: GatewayParts) {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
         if (!sweeps) return;
-        runInBackground(startWatching(application));
+        runInBackground(look(application, (...waiting) => parts.watch.handed(...waiting)));
       });
       return stop;
     },

@@ -44,6 +44,26 @@ export function readHanded(value: Json): Handed | undefined {
   };
 }
 
+const NOTES_AT_ONCE = 500;
+
+/** The notes of all requests that were handed over to one back end, by key. */
+export async function* handedNotes(
+  { range }: Pick<PlatformDatabase, 'range'>,
+  application: string,
+): AsyncGenerator<[key: string, note: Handed]> {
+  let from: string | undefined;
+  do {
+    const limits = { limit: NOTES_AT_ONCE, ...(from !== undefined && { from }) };
+    const notes = await range(`${HANDED_ROOT}/${application}`, limits);
+    for (const [key, value] of notes) {
+      const note = readHanded(value);
+      // A range includes its ends, so the last one comes once more.
+      if (note && key !== from) yield [key, note];
+    }
+    from = notes.length < NOTES_AT_ONCE ? undefined : notes.at(-1)?.[0];
+  } while (from !== undefined);
+}
+
 /** Writes that make the note of a request expire; `endHanded` removes them when the request ends before. */
 export function expiringHanded(
   application: string,

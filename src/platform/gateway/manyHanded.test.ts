@@ -1,0 +1,57 @@
+import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
+import { codeOf } from '../../../test/platform/exchangeHarness';
+import { messagesOf, until } from '../../../test/platform/platformHarness';
+import type { Json } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+
+/* One application has very many requests handed over, as its developer and their friends can bring about. */
+
+const NOTES = 3000;
+const CHI = 'chichichichichichichichi0001';
+
+const notesOf = (uid: string, at: number): Record<string, Json> =>
+  Object.fromEntries(
+    Array.from({ length: NOTES }, (_, n): [string, Json] => [
+      `platform/handed/kho/k${String(n).padStart(6, '0')}`,
+      {
+        uid,
+        app_user_id: `id_${uid}`,
+        event: 'e',
+        rows_event: '',
+        collection: 'hello',
+        generation: 'g1',
+        at,
+      },
+    ]),
+  );
+
+test('is looked through once at a time, and others do not wait until that is done', async () => {
+  let looks = 0;
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  const wrap = (database: PlatformDatabase): PlatformDatabase => ({
+    ...database,
+    range(path, range) {
+      if (path === 'platform/handed/kho' && range.from === undefined) looks += 1;
+      return database.range(path, range);
+    },
+    async transaction(path, change) {
+      if (isHeld && path.startsWith('applications/kho/queue/'))
+        await new Promise<void>((resolve) => held.push(resolve));
+      return database.transaction(path, change);
+    },
+  });
+  const town = await startGateway(wrap, 30);
+  await town.database.update(notesOf(CHI, 1));
+  await until(() => held.length > 0, 'the first that ends');
+  const before = looks;
+  const { event } = await town.left('vuon');
+  await until(async () => (await messagesOf(town.database, BINH, event)).length > 0, 'the end of what waits');
+  expect(codeOf(await messagesOf(town.database, BINH, event))).toBe('no_back_end');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(looks - before).toBeLessThanOrEqual(1);
+  expect(held.length).toBe(1);
+  isHeld = false;
+  for (const release of held) release();
+  await town.close();
+});
