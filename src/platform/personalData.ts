@@ -91,7 +91,7 @@ async function dataInApplications(download: Download, uid: string): Promise<Json
     const entries = await entriesIn(download, application, appUserId);
     const rows = await ownRows(context, application, appUserId, bulk);
     const requests = await requestsOf(context, application, uid);
-    const waiting = await waitingOf(context, application, uid);
+    const waiting = await waitingOf(context, application, appUserId);
     data[application] = {
       app_user_id: appUserId,
       ...(requests.length > 0 && { requests: fit(requests) }),

@@ -1,26 +1,26 @@
-import { isRecord, parseJsonObject, type Json, type JsonObject } from '../../protocol';
+import { isRecord, parseJsonObject, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { endHanded, readHanded, type Handed } from './handOver';
-import { answersPath, HANDED_ROOT, queuePath } from './paths';
+import { readGeneration } from '../backEndKeys';
+import { childrenInSteps } from '../meteredReads';
+import { endHanded, handedNotes } from './handOver';
+import { answersPath, queuePath } from './paths';
 
-type Reader = Pick<HandlerContext, 'get'>;
+type Reader = Pick<HandlerContext, 'get' | 'range'>;
 
-async function handedOf({ get }: Reader, application: string, uid: string): Promise<[string, Handed][]> {
-  const notes = Object.entries(asObject(await get(`${HANDED_ROOT}/${application}`)) ?? {});
-  return notes.flatMap(([key, value]): [string, Handed][] => {
-    const note = readHanded(value);
-    return note?.uid === uid ? [[key, note]] : [];
-  });
-}
-
-/** What a person asked of an application's back end that nobody has taken yet, by key. */
-export async function waitingOf(context: Reader, application: string, uid: string): Promise<JsonObject> {
+/**
+ * What a person, by the id that the application knows them by, asked of its back end that nobody has taken yet, by key. A queue has few
+ * places, notes of what was handed over are without number.
+ */
+export async function waitingOf(
+  context: Reader,
+  application: string,
+  appUserId: string,
+): Promise<JsonObject> {
+  const generation = await readGeneration(context.get, application);
   const waiting: JsonObject = {};
-  for (const [key, { generation }] of await handedOf(context, application, uid)) {
-    const record = await context.get(`${queuePath(application, generation)}/${key}`);
-    if (record !== null) waiting[key] = record;
-  }
+  if (generation === '') return waiting;
+  for await (const [key, record] of childrenInSteps(context, queuePath(application, generation)))
+    if (isRecord(record) && record['user_id'] === appUserId) waiting[key] = record;
   return waiting;
 }
 
@@ -31,12 +31,9 @@ export async function forgetHanded(
   { uid, appUserId }: { uid: string; appUserId: string },
 ): Promise<Record<string, null>> {
   const writes: Record<string, null> = {};
-  for (const [key, note] of await handedOf(context, application, uid))
-    Object.assign(writes, endHanded(application, key, note));
-  const answers: [string, Json][] = Object.entries(
-    asObject(await context.get(answersPath(application))) ?? {},
-  );
-  for (const [key, value] of answers) {
+  for await (const [key, note] of handedNotes(context, application))
+    if (note.uid === uid) Object.assign(writes, endHanded(application, key, note));
+  for await (const [key, value] of childrenInSteps(context, answersPath(application))) {
     const message = isRecord(value) ? parseJsonObject(value['json']) : undefined;
     if (message?.['user_id_destination'] === appUserId) writes[`${answersPath(application)}/${key}`] = null;
   }

@@ -1,7 +1,8 @@
 import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
 import { codeOf } from '../../../test/platform/exchangeHarness';
-import { messagesOf, until } from '../../../test/platform/platformHarness';
+import { messagesOf, post, until } from '../../../test/platform/platformHarness';
 import type { Json } from '../../protocol';
+import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
 
 /* One application has very many requests handed over, as its developer and their friends can bring about. */
@@ -53,5 +54,42 @@ test('is looked through once at a time, and others do not wait until that is don
   expect(held.length).toBe(1);
   isHeld = false;
   for (const release of held) release();
+  await town.close();
+});
+
+test('costs nobody who downloads or erases what they have there a look at all of it', async () => {
+  let most = 0;
+  const note = (value: Json): void => {
+    most = Math.max(most, Object.keys(asObject(value) ?? {}).length);
+  };
+  const wrap = (database: PlatformDatabase): PlatformDatabase => ({
+    ...database,
+    async get(path) {
+      const value = await database.get(path);
+      if (/handed|queue|answers/.test(path)) note(value);
+      return value;
+    },
+    async range(path, range) {
+      const found = await database.range(path, range);
+      note(Object.fromEntries(found));
+      return found;
+    },
+  });
+  const town = await startGateway(wrap);
+  const { key } = await town.left();
+  await town.database.update(notesOf(CHI, town.database.now()));
+  most = 0;
+  const own = await town.ask({
+    ...post(BINH, 'mine', '../personal_data', ''),
+    ...{ application: 'resshare_configuration', origin: 'console' },
+    json: JSON.stringify({ user_id: BINH, event: 'mine', part: 0 }),
+  });
+  expect(JSON.stringify(own)).toContain(key);
+  await town.ask({
+    ...post(BINH, 'gone', '../delete_account', ''),
+    ...{ application: 'resshare', origin: 'console' },
+  });
+  expect(await town.queueOf()).toEqual([]);
+  expect(most).toBeLessThan(600);
   await town.close();
 });
