@@ -71,8 +71,9 @@ export const MAX_WATCHED_PER_PERSON = 50;
 export const MAX_HANDED_PER_APPLICATION = 200;
 export const MAX_HANDED_BYTES_PER_APPLICATION = 4 * MB;
 export const MAX_HANDED_PER_PERSON = 50;
-/** Answers of one back end: so many at once, so many a second; what is beyond waits, and beyond what may wait it is refused. */
+/** Answers of one back end, and their bytes: so many at once, so many a second; what is beyond waits, and beyond what may wait it is refused. */
 export const BACK_END_ANSWER_RATE = { burst: 300, perSecond: 50 };
+export const BACK_END_ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 2 * MB };
 export const MAX_WAITING_ANSWERS = 1000;
 export const MAX_WAITING_ANSWER_BYTES = 16 * MB;
 /** Notices of one back end to one person who did not ask. */

@@ -4,29 +4,22 @@ import { OWNED_ROOT } from '../applicationPaths';
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import type { Claim } from '../claim';
-import { bytesOf } from '../checkUpdate';
 import { answerWrites, seenPath } from '../commit';
 import { releaseWrites } from '../commitDecision';
 import { NO_BACK_END } from '../decision';
 import type { HandlerContext } from '../handler';
 import type { Home } from '../instances/home';
 import { takeUp } from '../instances/takeUp';
-import { createKeyedQueue } from '../keyedQueue';
 import { asObject } from '../layouts';
-import {
-  BACK_END_ANSWER_RATE,
-  LEFT_LIFE,
-  MAX_WAITING_ANSWER_BYTES,
-  MAX_WAITING_ANSWERS,
-} from '../loadLimits';
+import { LEFT_LIFE } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createRemovals } from '../removals';
 import { createSlots } from '../slots';
 import { askerMark, logWrites } from '../requestLog';
 import { textsOfBoth } from '../texts';
-import { createBuckets } from '../tokenBucket';
 import { createUnread, readStoredAnswers } from '../unread';
 import type { PlatformWatch } from '../watch';
+import { createAnswerQueues } from './answerQueues';
 import { createDelivery } from './deliver';
 import { createHandOver, endHanded, expiringHanded, handedNotes, readHanded, type Handed } from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
@@ -48,9 +41,6 @@ export interface GatewayParts {
   log: (line: string) => void;
 }
 
-const FIRST_RETRY_MS = 200;
-const MAX_RETRY_MS = 30_000;
-const RATE_LIMIT_POLL_MS = 50;
 const SCAN_EVERY_MS = 30_000;
 /** Reads and ends of requests that are under way at the same time while all applications are looked through. */
 const SCANS_AT_ONCE = 16;
@@ -62,9 +52,6 @@ const SCANS_AT_ONCE = 16;
 export function createGateway(parts: GatewayParts) {
   const { database, home, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const deliveryQueues = createKeyedQueue();
-  const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
-  const answerRates = createBuckets(BACK_END_ANSWER_RATE);
   const removals = createRemovals(database, log, home.instanceNameOf);
   const unread = createUnread({
     readUnread: (uid) => readStoredAnswers(database, uid),
@@ -102,51 +89,27 @@ export function createGateway(parts: GatewayParts) {
     return true;
   }
 
-  async function deliver(application: string, key: string): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; !isClosed(); wait = Math.min(2 * wait, MAX_RETRY_MS)) {
-      while (!answerRates.take(application, database.now()) && !isClosed()) await pause(RATE_LIMIT_POLL_MS);
-      try {
-        const done = await runExclusive(`answer|${application}|${key}`, async (claim) => {
-          const delivered = await delivery.deliver(application, key, claim);
-          if (!delivered) return;
-          unread.answered(delivered.uid, delivered.path, delivered.storedBytes);
-          parts.watch.delivered(application, delivered.ms);
-          if (delivered.session !== undefined) parts.delivered(delivered.session);
-        });
-        if (done) return;
-      } catch (error) {
-        log(`an answer of ${application} waits: ${String(error)}`);
-      }
-      await pause(wait);
-    }
-  }
-
-  function offer(application: string, key: string, value: Json): void {
-    const queued = waiting.get(application) ?? { keys: new Set(), bytes: 0 };
-    if (isClosed() || queued.keys.has(key)) return;
-    const bytes = bytesOf(value) ?? 0;
-    if (queued.keys.size >= MAX_WAITING_ANSWERS || queued.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
+  const answers = createAnswerQueues({
+    ...{ database, isClosed, pause, log },
+    deliver: (application, key) =>
+      runExclusive(`answer|${application}|${key}`, async (claim) => {
+        const delivered = await delivery.deliver(application, key, claim);
+        if (!delivered) return;
+        unread.answered(delivered.uid, delivered.path, delivered.storedBytes);
+        parts.watch.delivered(application, delivered.ms);
+        if (delivered.session !== undefined) parts.delivered(delivered.session);
+      }),
+    refuse(application, key) {
       removals.add(`${answersPath(application)}/${key}`);
       runInBackground(delivery.refuseUnseen(application));
-      return;
-    }
-    waiting.set(application, queued);
-    queued.keys.add(key);
-    queued.bytes += bytes;
-    void deliveryQueues
-      .run(application, () => deliver(application, key))
-      .finally(() => {
-        queued.keys.delete(key);
-        queued.bytes -= bytes;
-        if (queued.keys.size === 0) waiting.delete(application);
-      });
-  }
+    },
+  });
 
   function watch(application: string): void {
     if (watched.has(application) || isClosed()) return;
     watched.set(
       application,
-      database.onChildAdded(answersPath(application), (key, value) => offer(application, key, value)),
+      database.onChildAdded(answersPath(application), (key, value) => answers.offer(application, key, value)),
     );
   }
 
@@ -283,13 +246,13 @@ export function createGateway(parts: GatewayParts) {
     },
     scan: (application: string): Promise<void> => scan(application),
     /** True while this answer or notice waits in this process. */
-    holds: (application: string, key: string): boolean => waiting.get(application)?.keys.has(key) ?? false,
+    holds: answers.holds,
     async close(): Promise<void> {
       stopped.abort();
       clearInterval(scanTimer);
       for (const stop of watched.values()) stop();
       removals.close();
-      await deliveryQueues.idle();
+      await answers.idle();
       await Promise.all(underWay);
     },
   };

@@ -1,0 +1,41 @@
+import { startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
+import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { until } from '../../../test/platform/platformHarness';
+import type { Json } from '../../protocol';
+import { asObject } from '../layouts';
+import { BACK_END_ANSWER_BYTES_RATE } from '../loadLimits';
+
+/* A back end writes as fast as it can. */
+
+let town: GatewayHarness;
+forEachTest(startGateway, (started) => (town = started));
+
+async function write(count: number, json: string): Promise<void> {
+  const { database } = town;
+  const answers = Array.from({ length: count }, (_, n): [string, Json] => [
+    `applications/kho/answers/${database.newKey()}`,
+    { json: `${json}${' '.repeat(n % 2)}` },
+  ]);
+  await database.update(Object.fromEntries(answers));
+}
+
+const waiting = async (): Promise<number> =>
+  Object.keys(asObject(await town.get('applications/kho/answers')) ?? {}).length;
+
+test('what it writes is read so many bytes a second, whatever comes of it', async () => {
+  const began = town.database.now();
+  const large = JSON.stringify({ text: 'x'.repeat(1_000_000) });
+  let read = 0;
+  while (read < 1.3 * BACK_END_ANSWER_BYTES_RATE.burst) {
+    await write(10, large);
+    await until(async () => {
+      town.pass(50);
+      return (await waiting()) === 0;
+    }, 'the end of the answers');
+    read += 10 * large.length;
+  }
+  const seconds = (town.database.now() - began) / 1000;
+  expect(read).toBeLessThan(
+    BACK_END_ANSWER_BYTES_RATE.burst + (seconds + 1) * BACK_END_ANSWER_BYTES_RATE.perSecond + large.length,
+  );
+});
