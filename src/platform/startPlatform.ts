@@ -200,14 +200,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { handedLife, signToken, watch = UNWATCHED } = options;
   const applicationCache = createApplicationCache(database);
   const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
+  const throttles = createThrottles(home.homeDatabase, log);
+  if (sweeps) await throttles.start();
   const gateway = createGateway({
     delivered: backEnds.delivered,
-    ...{ database, home, context, owner, leaseMs, watch, log },
+    ...{ database, home, context, owner, leaseMs, watch, throttles, log },
     sweeps: sweeps && home.isShared,
     ...(handedLife !== undefined && { handedLife }),
   });
-  const throttles = createThrottles(home.homeDatabase, log);
-  if (sweeps) await throttles.start();
   const worker = createWorker({
     database,
     home,

@@ -14,7 +14,7 @@ const MAX_THROTTLED = 10_000;
 export type Throttles = ReturnType<typeof createThrottles>;
 
 /**
- * Has the database's rules refuse new requests of a person, to an application, or of one to the other, for `THROTTLE_MS`: a refused write is neither made
+ * Has the database's rules refuse new requests of a person, to an application, or of one to the other, or new answers of a back end, for `THROTTLE_MS`: a refused write is neither made
  * durable nor told to anybody nor removed, and so costs a small part of a request that the platform refuses.
  */
 export function createThrottles(database: PlatformDatabase, log: (line: string) => void) {
@@ -63,6 +63,8 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
 
   return {
     person: (uid: string): boolean => throttle(throttlePath.person(uid)),
+    /** The answers of an application's back end. */
+    backEnd: (application: string): boolean => throttle(throttlePath.backEnd(application)),
     /** Somebody who holds as many places of an application's line as are left, and goes on. */
     between(uid: string, application: string): void {
       const people = closedOut.get(application) ?? new Set();

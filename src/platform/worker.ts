@@ -43,7 +43,7 @@ import type { Turns } from './turns';
 import { createUnread, readStoredAnswers } from './unread';
 import { endOf, type Waiting } from './watch';
 
-export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'delivered'> {
+export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'throttles' | 'delivered'> {
   admission: AdmissionControl;
   applicationTurns: Turns;
   owns: (application: string) => boolean;

@@ -11,6 +11,8 @@ export const throttlePath = {
   application: (application: string): string => `${THROTTLED_ROOT}/applications/${application}`,
   /** Of one person to one application. */
   between: (uid: string, application: string): string => `${THROTTLED_ROOT}/between/${application}/${uid}`,
+  /** Of answers by an application's back end. */
+  backEnd: (application: string): string => `${THROTTLED_ROOT}/back_ends/${application}`,
 };
 
 /** Path of the answers of one event: `response/{userId}/{event}`. */

@@ -6,6 +6,7 @@ import { AN_KEY, FREE_KEY, personOf, requestOf } from './world';
 // A token of a back end, as the exchange of its key gives it: rules look at what it says, and not at whose uid it has.
 const KHO = { token: claims({ application: 'kho', generation: 'g2' }) };
 const VUON = { token: claims({ application: 'vuon', generation: 'g2' }) };
+const FLOODED = { token: claims({ application: 'flooded', generation: 'g2' }) };
 const OLD = { token: claims({ application: 'kho', generation: 'g1' }) };
 const HALF = { token: claims({ application: 'kho' }) };
 const PERSON = { token: (own: string) => own };
@@ -79,6 +80,16 @@ const answers: Attack[] = [
   rest('answering under a name that is no key', ANSWER, { path: `${ANSWERS}/k1` }),
   rest('answering with all answers at once', ANSWER, { path: ANSWERS, value: { [FREE_KEY]: SAID } }),
   rest('answering straight to a person', ANSWER, { path: `response/{binh}/e1/${FREE_KEY}` }),
+  rest(
+    'answering while throttled',
+    { ...ANSWER, ...VUON, path: `applications/vuon/answers/${FREE_KEY}` },
+    { ...FLOODED, path: `applications/flooded/answers/${FREE_KEY}` },
+  ),
+  rest(
+    'its throttle, read by another back end',
+    { as: 'an', verb: 'get', path: 'throttled/back_ends/vuon', ...VUON },
+    { path: 'throttled/back_ends/flooded' },
+  ),
   rest('changing an answer', AGAIN, { value: SAID }, true),
   rest('taking an answer back', AGAIN, { verb: 'remove' }, true),
   ...strangers('answering again', AGAIN, true),

@@ -89,10 +89,15 @@ export const WORLD: JsonObject = {
     people: { '{an}': 1, '{binh}': NEVER_OVER },
     applications: { rested: 1, flooded: NEVER_OVER },
     between: { loud: { '{an}': NEVER_OVER, '{binh}': 1 }, rested: { '{an}': 1, '{binh}': NEVER_OVER } },
+    back_ends: { vuon: 1, flooded: NEVER_OVER },
   },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
   platform: {
-    back_ends: { kho: { hash: 'h', generation: 'g2' }, vuon: { hash: 'h', generation: 'g2' } },
+    back_ends: {
+      kho: { hash: 'h', generation: 'g2' },
+      vuon: { hash: 'h', generation: 'g2' },
+      flooded: { hash: 'h', generation: 'g2' },
+    },
     handed: { kho: { k1: { uid: '{an}' } } },
     seen: { [AN_KEY]: 1 },
     claim: { [BINH_KEY]: { owner: 'p', until: 1 } },

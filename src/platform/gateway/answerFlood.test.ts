@@ -1,9 +1,9 @@
 import { startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { until } from '../../../test/platform/platformHarness';
-import type { Json } from '../../protocol';
+import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
 import { asObject } from '../layouts';
-import { BACK_END_ANSWER_BYTES_RATE } from '../loadLimits';
+import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../loadLimits';
 
 /* A back end writes as fast as it can. */
 
@@ -38,4 +38,13 @@ test('what it writes is read so many bytes a second, whatever comes of it', asyn
   expect(read).toBeLessThan(
     BACK_END_ANSWER_BYTES_RATE.burst + (seconds + 1) * BACK_END_ANSWER_BYTES_RATE.perSecond + large.length,
   );
+});
+
+test('beyond what may wait, the rules refuse its answers for a while, and no other back end’s', async () => {
+  await write(MAX_WAITING_ANSWERS, '{}');
+  expect(await town.database.exists(THROTTLED_ROOT)).toBe(false);
+  await write(1, '{}');
+  await until(() => town.database.exists(THROTTLED_ROOT), 'a throttle');
+  expect(await town.get(THROTTLED_ROOT)).toEqual({ back_ends: { kho: expect.any(Number) } });
+  expect(await town.get(throttlePath.backEnd('kho'))).toBeGreaterThan(town.database.now());
 });

@@ -17,6 +17,7 @@ import { createRemovals } from '../removals';
 import { createSlots } from '../slots';
 import { askerMark, logWrites } from '../requestLog';
 import { textsOfBoth } from '../texts';
+import type { Throttles } from '../throttles';
 import { createUnread, readStoredAnswers } from '../unread';
 import type { PlatformWatch } from '../watch';
 import { createAnswerQueues } from './answerQueues';
@@ -36,6 +37,7 @@ export interface GatewayParts {
   /** False where another process ends requests that no back end takes. */
   sweeps: boolean;
   watch: PlatformWatch;
+  throttles: Throttles;
   /** Called with the key of each request whose answer was delivered. */
   delivered: (key: string) => void;
   log: (line: string) => void;
@@ -50,7 +52,7 @@ const SCANS_AT_ONCE = 16;
  * delivers answers, and ends requests that no back end takes. Each application has its own queue, so that none waits for another.
  */
 export function createGateway(parts: GatewayParts) {
-  const { database, home, context, owner, leaseMs, sweeps, log, handedLife = LEFT_LIFE } = parts;
+  const { database, home, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const removals = createRemovals(database, log, home.instanceNameOf);
   const unread = createUnread({
@@ -101,6 +103,7 @@ export function createGateway(parts: GatewayParts) {
       }),
     refuse(application, key) {
       removals.add(`${answersPath(application)}/${key}`);
+      throttles.backEnd(application);
       runInBackground(delivery.refuseUnseen(application));
     },
   });
