@@ -148,7 +148,7 @@ test('a busy process runs fewer of one name side by side, in their order, and on
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 50 }, (_, n) => turns('one', task(n))));
+    await Promise.all(Array.from({ length: 50 }, (_, n) => turns.run('one', task(n))));
     return { most: seen, order };
   };
   const inOrder = Array.from({ length: 50 }, (_, n) => n);
@@ -181,6 +181,50 @@ test('a line gives way while it slows others, and has everything where it slows 
   expect(allowance.current()).toBe(16);
 });
 
+const USUAL_MS = 20;
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How many of a line still wait when seventeen of another application were answered beside it, one after the other. */
+async function leftBeside(delays: { claim: number; work: number }): Promise<number> {
+  const { database } = platform;
+  const { transaction, get } = database;
+  const ofQuiet = new Set<string>();
+  let isSlow = false;
+  database.transaction = async (path, change) => {
+    await rest(isSlow && ofQuiet.has(path.split('/')[2] ?? '') ? delays.claim : USUAL_MS);
+    return transaction(path, change);
+  };
+  database.get = async (path) => {
+    if (isSlow && path.includes('quiet/data/entries')) await rest(delays.work);
+    return get(path);
+  };
+  const quiet = async (count: number): Promise<void> => {
+    for (let n = 0; n < count; n++) {
+      const key = database.newKey();
+      ofQuiet.add(key);
+      await platform.send(list('quiet', 'an', key), key);
+    }
+  };
+  await quiet(30);
+  isSlow = true;
+  await flood();
+  await quiet(17);
+  const left = await waiting('flooded');
+  Object.assign(database, { transaction, get });
+  return left;
+}
+
+test('a line gives way where others wait longer for what all need', async () => {
+  expect(await leftBeside({ claim: 5 * USUAL_MS, work: 0 })).toBeGreaterThan(MAX_QUEUED_PER_APPLICATION / 2);
+});
+
+test('it gives nothing away where what others ask for takes long by itself', async () => {
+  expect(await leftBeside({ claim: USUAL_MS, work: 15 * USUAL_MS })).toBeLessThan(
+    MAX_QUEUED_PER_APPLICATION / 4,
+  );
+});
+
 test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
   const turns = createTurns(() => 0, 16, {
     current: () => 0.25,
@@ -192,17 +236,18 @@ test('a line that has less than one turn rests between its tasks, and no other n
     order.push(name);
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
-  const line = [1, 2, 3].map((n) => turns('line', task(`line ${String(n)}`)));
+  const line = [1, 2, 3].map((n) => turns.run('line', task(`line ${String(n)}`)));
   await line[0];
   // What another name brings while the line rests is done first.
-  for (let n = 1; n <= 2; n++) await turns('other', () => Promise.resolve(order.push(`other ${String(n)}`)));
+  for (let n = 1; n <= 2; n++)
+    await turns.run('other', () => Promise.resolve(order.push(`other ${String(n)}`)));
   await Promise.all(line);
   expect(order).toEqual(['line 1', 'other 1', 'other 2', 'line 2', 'line 3']);
 });
 
 test('a task that fails gives its turn to the next one', async () => {
   const turns = createTurns(() => 1, 16);
-  const failing = Array.from({ length: 5 }, () => turns('one', () => Promise.reject(new Error('no'))));
+  const failing = Array.from({ length: 5 }, () => turns.run('one', () => Promise.reject(new Error('no'))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
-  expect(await turns('one', () => Promise.resolve('done'))).toBe('done');
+  expect(await turns.run('one', () => Promise.resolve('done'))).toBe('done');
 });

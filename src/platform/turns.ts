@@ -23,11 +23,11 @@ export function createUtilization(): () => number {
   };
 }
 
-/** Weights of a new duration in averages: kinds of tasks differ, so that few of them say little. */
+/** Weights of a new duration in averages: few of them say little. */
 const USUAL_WEIGHT = 0.01;
 const USUAL_WEIGHT_BESIDE = 0.002;
 const RECENT_WEIGHT = 0.08;
-/** Tasks beside a line may take so many times what they usually do. */
+/** What tasks beside a line need of what all share may take so many times what it usually does. */
 const TOLERATED = 1.15;
 const LESS = 0.7;
 const MORE = 0.25;
@@ -38,11 +38,12 @@ const MIN_SHARE = 0.2;
 const MAX_REST_MS = 500;
 
 /**
- * How many tasks of a name with a line may run side by side, up to `limit`: fewer, and less than one, while the tasks of names without a line
- * take longer than they do when nobody waits, whatever it is that both need; more again while they do not, or there are none.
+ * How many tasks of a name with a line may run side by side, up to `limit`: fewer, and less than one, while what tasks of names without a line
+ * need of what all share takes longer than when nobody waits; more again while it does not, or there are none. How long tasks take as a whole
+ * says nothing: whoever sends what takes long would slow the lines of all others.
  */
 export function createAllowance(limit: number, now: () => number = () => performance.now()) {
-  /** Average ms of a task, and of how many. */
+  /** Average ms, and of how many tasks. */
   let usual = 0;
   let count = 0;
   let recent = 0;
@@ -52,7 +53,7 @@ export function createAllowance(limit: number, now: () => number = () => perform
     allowance = Math.min(limit, allowance + MORE);
   };
   return {
-    /** A task of a name without a line took so many ms. `isBeside`: another name had a line meanwhile. */
+    /** What is the same for all took so many ms for a name without a line. `isBeside`: another name had a line meanwhile. */
     took(ms: number, isBeside: boolean): void {
       if (!isBeside) {
         count += 1;
@@ -122,7 +123,7 @@ export function createTurns(
     );
   }
 
-  return async function run<T>(name: string, task: () => Promise<T>): Promise<T> {
+  async function run<T>(name: string, task: () => Promise<T>): Promise<T> {
     const line = lines.get(name) ?? { running: 0, waiting: [], timer: undefined };
     lines.set(name, line);
     await new Promise<void>((resolve) => {
@@ -136,12 +137,22 @@ export function createTurns(
     } finally {
       const took = performance.now() - began;
       if (line.waiting.length > 0) allowance.went();
-      else allowance.took(took, waitingLines.size > 0);
       line.running -= 1;
       const share = allowance.current();
       if (line.waiting.length > 0 && share < 1 && !line.timer) rest(name, line, took * (1 / share - 1));
       startNext(name);
     }
+  }
+
+  return {
+    run,
+    /** A step that is the same for every task, for one of this name: how long it takes decides how much lines give way. */
+    async timeStep<T>(name: string, step: () => Promise<T>): Promise<T> {
+      const began = performance.now();
+      const result = await step();
+      if (!lines.get(name)?.waiting.length) allowance.took(performance.now() - began, waitingLines.size > 0);
+      return result;
+    },
   };
 }
 

@@ -99,7 +99,8 @@ export function createWorker(parts: WorkerParts) {
   /** `held`: locks that the request holds already, beside the claim that is taken here. */
   async function runClaimed(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
-    const claimed = await takeUp(parts.home, key, claimant);
+    const takeClaim = () => takeUp(parts.home, key, claimant);
+    const claimed = await applicationTurns.timeStep(asker.application, takeClaim);
     if ('heldUntil' in claimed) {
       if (retries.schedule(key, claimed.heldUntil - database.now())) suspects.add(key);
       if (held.length > 0) await database.update(releaseWrites(held));
@@ -201,7 +202,7 @@ export function createWorker(parts: WorkerParts) {
     // A person's requests to one application run in order; those to other applications do not wait for them.
     void personQueue.run(`${personLine}/${applicationLine}`, async () => {
       try {
-        await applicationTurns(applicationLine, async () => {
+        await applicationTurns.run(applicationLine, async () => {
           // Suspects run one at a time, so that a crash is counted against the request that caused it.
           if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
         });
