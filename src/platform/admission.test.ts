@@ -3,7 +3,7 @@ import { createSeveralDatabases } from '../../test/platform/severalDatabases';
 import { post, until } from '../../test/platform/platformHarness';
 import { instanceOf, throttlePath, type Json } from '../protocol';
 import { createAdmission, type Admission } from './admission';
-import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_RATE } from './loadLimits';
+import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_BYTES_RATE, REQUEST_RATE } from './loadLimits';
 import { startPlatforms } from './startPlatforms';
 import { createThrottles } from './throttles';
 
@@ -49,6 +49,18 @@ test('whoever goes on while everything is full is throttled, and nobody who send
   expect(ask('new', 'quiet')).toBe('take');
   for (let n = 0; n < REFUSAL_RATE.burst; n++) ask('p0', 'quiet');
   expect([...throttled]).toEqual(['p0']);
+});
+
+test('what is refused in words is so in proportion to its size, as it has to be read for that', () => {
+  const { ask, throttled } = createFilled(0, 0);
+  const size = 3_000_000;
+  const told = (count: number, bytes: number): number =>
+    Array.from({ length: count }, () => ask('loud', 'kho', bytes)).filter(
+      (admitted) => admitted === 'tooFast',
+    ).length;
+  told(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
+  expect(told(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
+  expect([...throttled]).toEqual(['loud']);
 });
 
 test('whoever floods an instance they do not live in is throttled there, and there alone', async () => {

@@ -4,6 +4,7 @@ import {
   ANSWER_BYTES_RATE,
   APPLICATION_REFUSAL_RATE,
   MARKS_RATE,
+  MAX_HELD_RECORD_BYTES,
   MAX_QUEUED,
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
@@ -59,8 +60,9 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
     (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count) &&
     (heldFor.get(person) ?? 0) < MAX_QUEUED_BYTES - held;
 
-  function refusal(uid: string, reason: Exclude<Admission, 'take'>): Admission {
-    if (refusals.take(uid, now()))
+  function refusal(uid: string, size: number, reason: Exclude<Admission, 'take'>): Admission {
+    // The whole record is read to tell where the refusal goes.
+    if (refusals.take(uid, now(), Math.max(1, size / MAX_HELD_RECORD_BYTES)))
       return (refusing.get(uid) ?? 0) < MAX_QUEUED_REFUSALS - refusalCount ? reason : 'drop';
     if (isPathSegment(uid)) throttles.person(uid);
     return 'drop';
@@ -72,18 +74,18 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       const at = now();
       const isOverBudget = [answers, reads, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
-        return refusal(uid, 'tooFast');
-      if (!hasRoom(uid)) return refusal(uid, 'busy');
+        return refusal(uid, size, 'tooFast');
+      if (!hasRoom(uid)) return refusal(uid, size, 'busy');
       const free = MAX_QUEUED_PER_APPLICATION - (queuedTo.get(application) ?? 0);
       const own = queuedBetween.get(between(uid, application)) ?? 0;
       // As many places as somebody has must be left to others: a few people cannot fill a line.
       if (own < free) return 'take';
-      if (refusalsOfApplication.take(application, at)) return refusal(uid, 'busy');
+      if (refusalsOfApplication.take(application, at)) return refusal(uid, size, 'busy');
       if (own > 0 && isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
       return 'drop';
     },
     /** For a request in an instance where its person does not live: it is removed, and whoever goes on is throttled there. */
-    misplaced: (uid: string): Admission => refusal(uid, 'drop'),
+    misplaced: (uid: string): Admission => refusal(uid, 0, 'drop'),
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
       const leave = [

@@ -229,7 +229,9 @@ export function createWorker(parts: WorkerParts) {
   /** Answers a request without doing anything. */
   function refuse(key: string, outline: Outline, decision: Decision): void {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
-    enqueue({ ...asker, held: 0 }, () => runClaimed(asker, () => Promise.resolve(decision)), 'refused|');
+    // No person sent it, and the screen works without it.
+    if (isScreenOpened(outline.collection)) removals.add(`${REQUEST_ROOT}/${key}`);
+    else enqueue({ ...asker, held: 0 }, () => runClaimed(asker, () => Promise.resolve(decision)), 'refused|');
   }
 
   /** The same for a request that was left to other platforms; most of them have been answered long ago. */
@@ -251,9 +253,6 @@ export function createWorker(parts: WorkerParts) {
     // Clients read answers only in the instance their person lives in.
     const admitted = parts.home.isHomeOf(uid) ? admit() : admission.misplaced(uid);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
-    // No person sent it, and the screen works without it.
-    else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
-      removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record without an application is handled here, since no other platform would remove it.
     else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
