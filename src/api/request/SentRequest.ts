@@ -31,7 +31,7 @@ export class SentRequest {
   private closed = false;
   private hasDeadline = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The throttle that the last push met. */
+  /** The throttle that is waited for; undefined while a push is on its way, which may be stored by then. */
   private throttle: Throttle | undefined;
   private throttleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,10 +71,11 @@ export class SentRequest {
   /** Where the platform takes nothing for now, the push comes again when it does: nothing was stored of it. */
   private async push(key: string, record: RequestRecord, onAcknowledged: () => void): Promise<void> {
     const { transport } = this.options;
+    const lastThrottle = this.throttle;
+    this.throttle = undefined;
     const result = await transport.push(REQUEST_ROOT, key, toJson(record));
     if (this.closed) return;
     if (result.ok) {
-      this.throttle = undefined;
       onAcknowledged();
       return;
     }
@@ -86,7 +87,7 @@ export class SentRequest {
       return;
     }
     if (this.isClosed()) return;
-    const isMetAgain = throttle.until === this.throttle?.until;
+    const isMetAgain = throttle.until === lastThrottle?.until;
     this.throttle = throttle;
     this.throttleTimer = setTimeout(
       () => this.whenConnected(() => void this.push(key, record, onAcknowledged)),

@@ -158,3 +158,19 @@ test('a call whose throttle ends without a connection is not sent after it was g
   expect(house.served).toEqual([]);
   house.close();
 });
+
+test('what was sent after a throttle and is on its way at the deadline is not said to be left unsent', async () => {
+  const house = { ...makeApiStore({ deadlineMs: 15_000 }), served: [] };
+  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const call = house.store.dispatch(
+    developerApi.endpoints.registerDeveloper.initiate({ fullName: 'An', mailAddress: '' }),
+  );
+  const key = queue(house);
+  await ticks(100);
+  const acknowledge = house.transport.dropAcks();
+  await ticks(40_000);
+  expect(await call).toMatchObject({ error: { kind: 'timeout' } });
+  expect(selectPost(house.store.getState(), key)?.error).toMatchObject({ kind: 'timeout' });
+  acknowledge();
+  house.close();
+});
