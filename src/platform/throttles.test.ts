@@ -97,4 +97,26 @@ describe('throttles', () => {
     expect(await memory.get(THROTTLED_ROOT)).toBeNull();
     expect(jest.getTimerCount()).toBe(0);
   });
+
+  test('of one process last though another one starts, and one ends what another goes on with', async () => {
+    const database = { ...createMemoryDatabase(), now: () => Date.now() };
+    const [one, other] = [
+      createThrottles(database, () => undefined),
+      createThrottles(database, () => undefined),
+    ];
+    const endOf = (uid: string): Promise<Json> => database.get(throttlePath.person(uid));
+    await database.update({ [throttlePath.person('left')]: Date.now() + 3000 });
+    one.person('loud');
+    await jest.advanceTimersByTimeAsync(2000);
+    await other.start();
+    expect(await endOf('loud')).toBeGreaterThan(Date.now());
+    expect(await endOf('left')).toBeGreaterThan(Date.now());
+    await jest.advanceTimersByTimeAsync(THROTTLE_MS);
+    other.person('loud');
+    await jest.advanceTimersByTimeAsync(THROTTLE_MS / 2);
+    expect(await endOf('loud')).toBeGreaterThan(Date.now());
+    await jest.advanceTimersByTimeAsync(THROTTLE_MS + 1000);
+    expect(await database.get(THROTTLED_ROOT)).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { THROTTLED_ROOT, throttlePath, type Json } from '../protocol';
+import { isRecord, THROTTLED_ROOT, throttlePath, type Json } from '../protocol';
 import { THROTTLE_MS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
@@ -10,6 +10,13 @@ const KEPT_MS = 5000;
 const CLOSED_AT = 40;
 /** Throttles at the same time. */
 const MAX_THROTTLED = 10_000;
+
+function leavesOf(value: Json, path: string): [path: string, value: Json][] {
+  if (!isRecord(value)) return value === null ? [] : [[path, value]];
+  return Object.entries(value as Record<string, Json>).flatMap(([name, child]) =>
+    leavesOf(child, `${path}/${name}`),
+  );
+}
 
 export type Throttles = ReturnType<typeof createThrottles>;
 
@@ -46,6 +53,14 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     waiting[path] = value;
   }
 
+  /** Removes a throttle, unless another process has begun it anew. */
+  function remove(path: string, end: Json): void {
+    void database.get(path).then(
+      (stored) => stored === end && write(path, null),
+      (error: unknown) => log(`${path} stays for now: ${String(error)}`),
+    );
+  }
+
   /** False where it lasts already, or there are too many; then `onRemoved` is not called. */
   function throttle(path: string, onRemoved?: () => void): boolean {
     if ((ends.get(path) ?? 0) > database.now() || ends.size >= MAX_THROTTLED) return false;
@@ -55,8 +70,8 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     after(THROTTLE_MS + KEPT_MS, () => {
       if (ends.get(path) !== end) return;
       ends.delete(path);
-      write(path, null);
       onRemoved?.();
+      remove(path, end);
     });
     return true;
   }
@@ -75,9 +90,17 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
       if (isNew) closedOut.set(application, people.add(uid));
       if (people.size >= CLOSED_AT) throttle(throttlePath.application(application));
     },
-    /** Removes what processes left that have stopped. */
+    /** Removes what processes left that have stopped, when it is over: until then it may be that of others. */
     async start(): Promise<void> {
-      if (await database.exists(THROTTLED_ROOT)) await database.update({ [THROTTLED_ROOT]: null });
+      const left = leavesOf(await database.get(THROTTLED_ROOT), THROTTLED_ROOT);
+      const isOver = ([, end]: [string, Json]): boolean => Number(end) + KEPT_MS <= database.now();
+      const over = left.filter(isOver).map(([path]): [string, null] => [path, null]);
+      if (over.length > 0) await database.update(Object.fromEntries(over));
+      const lasting = left.filter((throttled) => !isOver(throttled));
+      if (lasting.length === 0) return;
+      after(THROTTLE_MS + KEPT_MS, () => {
+        for (const [path, end] of lasting) remove(path, end);
+      });
     },
     close(): void {
       for (const timer of timers) clearTimeout(timer);
