@@ -134,14 +134,16 @@ export function handedRecord(value: Json, request: PlatformRequest): JsonObject 
 }
 
 interface Load {
-  at: number;
+  /** Until when it counts, in ms. */
+  until: number;
   count: number;
   bytes: number;
   people: Map<string, number>;
 }
 
-// How long the size of a queue that was read stays valid, in ms; what this process hands over meanwhile is added to it.
+// How long the size of a queue that was read stays valid, in ms, and for each kB of it; what is handed over meanwhile is added.
 const LOAD_VALID_MS = 1000;
+const LOAD_VALID_MS_PER_KB = 1;
 const MAX_LOADS = 10_000;
 
 /**
@@ -150,14 +152,24 @@ const MAX_LOADS = 10_000;
  */
 export function createHandOver(database: PlatformDatabase, hasManyInstances: boolean) {
   const loads = new Map<string, Load>();
+  const reading = new Map<string, Promise<Load>>();
 
   async function loadOf(application: string, generation: string): Promise<Load> {
     const cached = loads.get(application);
-    if (cached && database.now() - cached.at < LOAD_VALID_MS) return cached;
-    const load: Load = { at: database.now(), count: 0, bytes: 0, people: new Map() };
+    if (cached && database.now() < cached.until) return cached;
+    const read =
+      reading.get(application) ??
+      readLoad(application, generation).finally(() => reading.delete(application));
+    reading.set(application, read);
+    return read;
+  }
+
+  async function readLoad(application: string, generation: string): Promise<Load> {
+    const load: Load = { until: 0, count: 0, bytes: 0, people: new Map() };
     const limit = MAX_HANDED_PER_APPLICATION + 1;
     for (const [, record] of await database.range(queuePath(application, generation), { limit }))
       count(load, record);
+    load.until = database.now() + Math.max(LOAD_VALID_MS, (load.bytes / 1024) * LOAD_VALID_MS_PER_KB);
     if (loads.size >= MAX_LOADS) loads.clear();
     loads.set(application, load);
     return load;
