@@ -95,6 +95,40 @@ test('the next person at this browser is not told of it', async () => {
   expect(screen.queryByText(TOLD)).toBeNull();
 });
 
+test('it names the request as the list of what was sent does, and when it was sent', async () => {
+  await open(await sendAndClose());
+  const notice = await findNotice();
+  expect(within(notice).getByText('../input/select/book')).toBeVisible();
+  expect(notice.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-/));
+});
+
+test('its sentences end in full stops, also words of a refusal that come without', async () => {
+  const storage = await sendAndClose();
+  await renderApp({
+    path: '/blogs',
+    storage,
+    platform: ({ answer }, inner) =>
+      answer(inner.event, { application: 'book', error: { code: 'busy', message: 'Máy chủ đang bận' } }),
+  });
+  expect(await findNotice()).toHaveTextContent('Máy chủ từ chối yêu cầu. Máy chủ đang bận.');
+});
+
+test('what else the person sends meanwhile does not delay it', async () => {
+  const app = await open(await sendAndClose());
+  await hasFailed(app);
+  const isTold = () => screen.queryByText(TOLD) !== null;
+  for (let sent = 0; sent < 8 && !isTold(); sent += 1) {
+    const post = {
+      application: 'book',
+      postCollection: '../input/select/other',
+      data: { sent: String(sent) },
+    };
+    act(() => void app.store.dispatch(queuePost(post)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  }
+  expect(isTold()).toBe(true);
+});
+
 test('several are one notice, with the reason of the newest', async () => {
   const app = await open(memoryStorage());
   await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());

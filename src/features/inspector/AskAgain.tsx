@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskAgainMutation } from '../../api/endpoints/askAgain';
 import type { LoggedRequest } from '../../api/log/logEntry';
 import { isReadingCollection } from '../../protocol';
+import { failureSentences } from '../../ui/failureSentences';
 import { useFailureText } from '../../ui/useFailureText';
 
 /** Sends a request once more. What may have an effect is asked about first. */
@@ -24,13 +25,12 @@ export function AskAgain({ entry }: { entry: LoggedRequest }) {
         onOk: send,
       });
   };
-  const failure = error && failureText(error);
   return (
     <>
       <Button size="small" loading={isLoading} disabled={isLoading} onClick={ask}>
         {t('again')}
       </Button>
-      <span role="status">{isSuccess ? t('againSent') : failure && `${failure.title} ${failure.hint}`}</span>
+      <span role="status">{isSuccess ? t('againSent') : error && failureSentences(failureText(error))}</span>
     </>
   );
 }

@@ -1,35 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { selectUserId } from '../../api/slices/authSlice';
-import type { OutboxEntry } from '../../api/slices/OutboxEntry';
-import { failuresSeen, selectUnseenFailures } from '../../api/slices/outboxSlice';
+import { useAppDispatch } from '../../api/hooks';
+import { failuresSeen } from '../../api/slices/outboxSlice';
+import { failureSentences } from '../../ui/failureSentences';
 import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useFailureText } from '../../ui/useFailureText';
+import { SentRequestName, SentRequestTime } from './SentRequestName';
 import { SentRequests } from './SentRequests';
-
-// Meanwhile the screen it was sent from says so itself, here or in another tab.
-const SHOW_AFTER_MS = 1000;
-
-const NONE: readonly OutboxEntry[] = [];
+import { useSettledFailures } from './useSettledFailures';
 
 /** Tells once of posts that failed while their screen, or the whole console, was closed. */
 export function FailedPosts() {
   const { t } = useTranslation('outbox');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const unseen = useAppSelector((state) => selectUnseenFailures(state, selectUserId(state)));
-  const [settled, setSettled] = useState(NONE);
+  const failures = useSettledFailures();
   const [listed, setListed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(unseen), SHOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [unseen]);
-  const failures = settled.filter(({ key }) => unseen.some((one) => one.key === key));
   const newest = failures.at(-1);
-  const failure = newest?.error && failureText(newest.error);
+  const failure = newest?.error && failureSentences(failureText(newest.error));
   // The button that had the focus is gone.
   const leave = () => document.getElementById('main')?.focus();
   return (
@@ -58,9 +48,13 @@ export function FailedPosts() {
           >
             <strong>{failures.length > 1 ? t('failedMany', { count: failures.length }) : t('failed')}</strong>
             <FromLine from={{ application: newest.post.application }} />
+            <p>
+              <SentRequestName name={newest.post.postCollection} /> ·{' '}
+              <SentRequestTime at={newest.createdAt} />
+            </p>
             {failure && (
               <p className="wrap" dir="auto">
-                {failure.title} {failure.hint}
+                {failure}
               </p>
             )}
             <p>{t('failedKept')}</p>

@@ -16,7 +16,9 @@ import {
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { messageIn } from '../../protocol';
+import { failureSentences } from '../../ui/failureSentences';
 import { useFailureText } from '../../ui/useFailureText';
+import { SentRequestName, SentRequestTime } from './SentRequestName';
 import './outbox.css';
 
 const alertsOf = (entry: OutboxEntry, locale: Locale): string[] =>
@@ -70,28 +72,27 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const at = { uid: entry.uid, key: entry.key };
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const done = entry.status === 'sent' && entry.silent;
-  const failure = entry.error && failureText(entry.error);
+  const failure = entry.error && failureSentences(failureText(entry.error));
   return (
     <>
       <div className="sent-request-head">
         <Tag color={done ? 'success' : colours[entry.status]}>
           {t(done ? 'status.silent' : `status.${entry.status}`)}
         </Tag>
-        <time dateTime={new Date(entry.createdAt).toISOString()}>{time.format(entry.createdAt)}</time>
+        <SentRequestTime at={entry.createdAt} />
       </div>
-      <code className="wrap sent-request-what">
-        {entry.post.application} · {entry.post.postCollection}
-      </code>
+      <div>
+        <SentRequestName name={`${entry.post.application} · ${entry.post.postCollection}`} />
+      </div>
       {alertsOf(entry, locale).map((text) => (
         <p key={text} className="wrap" dir="auto">
           {text}
         </p>
       ))}
       {failure && (
-        <p role="alert">
-          {failure.title} {failure.hint}
+        <p role="alert" className="wrap" dir="auto">
+          {failure}
         </p>
       )}
       <Space>
