@@ -53,10 +53,10 @@ export const askWords = {
     thisPerson: 'this person',
     about: {
       deleteBook: {
-        title: 'Delete {{book}} from the bookcase?',
+        title: 'Remove {{book}} from the bookcase?',
         what: 'Others will not find it any more, and whoever waits for your answer is told. It cannot be brought back.',
-        yes: 'Delete',
-        done: '{{book}} was deleted from the bookcase.',
+        yes: 'Remove',
+        done: '{{book}} was removed from the bookcase.',
       },
       deleteEntry: {
         title: 'Delete this entry?',

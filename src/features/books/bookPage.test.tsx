@@ -129,7 +129,7 @@ it('says who waits for an answer before a book is removed', async () => {
   const mine = { ...BOOK, mine: true, offered: true };
   const { user } = await openBookPage({ book: mine, orders: [asks] });
   await user.click((await screen.findAllByRole('button', { name: 'Thêm' }))[0] ?? document.body);
-  await user.click(await screen.findByRole('menuitem', { name: 'Bỏ khỏi tủ sách' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Xóa khỏi tủ sách' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     '1 người đang chờ bạn trả lời về cuốn này; họ sẽ được báo là không được.',
   );

@@ -172,7 +172,7 @@ it('deletes no book before it was asked about', async () => {
   const press = () => user.click(main.getByRole('button', { name: 'Xóa' }));
   await press();
   const question = await screen.findByRole('tooltip');
-  expect(question).toHaveTextContent('Bỏ “Chí Phèo” khỏi tủ sách?');
+  expect(question).toHaveTextContent('Xóa “Chí Phèo” khỏi tủ sách?');
   expect(posted).not.toContain(removal);
   await user.click(within(question).getByRole('button', { name: 'Hủy' }));
   expect(posted).not.toContain(removal);
@@ -219,7 +219,7 @@ it.each([
   expect(posted).not.toContain(removal);
   tell();
   await waitFor(() =>
-    expect(question).toHaveTextContent(`Bỏ “Chí Phèo” khỏi tủ sách? Không lấy lại được.${warning}`),
+    expect(question).toHaveTextContent(`Xóa “Chí Phèo” khỏi tủ sách? Không lấy lại được.${warning}`),
   );
   await waitFor(async () => {
     await user.click(within(question).getByRole('button', { name: /Xóa/ }));

@@ -119,7 +119,7 @@ export const findWords = {
         sold: '{{person}} sold you “{{book}}”.',
         declined: '{{person}} could not give you “{{book}}”.',
         cancelled: 'You withdrew your request to {{person}} for “{{book}}”.',
-        returned: 'You returned “{{book}}” to {{person}}.',
+        returned: 'You gave “{{book}}” back to {{person}}.',
       },
       owner: {
         waiting: '{{person}} asks you for “{{book}}” and waits for your answer.',
@@ -127,7 +127,7 @@ export const findWords = {
         sold: 'You sold “{{book}}” to {{person}}.',
         declined: 'You declined the request of {{person}} for “{{book}}”.',
         cancelled: '{{person}} withdrew the request for “{{book}}”.',
-        returned: '{{person}} returned “{{book}}” to you.',
+        returned: '{{person}} gave “{{book}}” back to you.',
       },
     },
   },

@@ -19,7 +19,7 @@ export const booksWords = {
     rated: '{{rating}} trên 5 sao',
     notRated: 'Chưa có đánh giá',
     noBooks: 'Chưa có sách nào ở đây',
-    removed: 'Đã bỏ “{{name}}” khỏi tủ sách.',
+    removed: 'Đã xóa “{{name}}” khỏi tủ sách.',
     cancel: 'Hủy',
     author: 'Tác giả: {{name}}',
     category: 'Loại: {{name}}',
