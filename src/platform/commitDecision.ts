@@ -53,7 +53,12 @@ const bytesIn = (envelopes: readonly Envelope[]): number =>
 const isTooLarge = (envelopes: readonly Envelope[]): boolean =>
   bytesIn(envelopes) > MAX_ANSWER_BYTES || envelopes.some(({ bytes }) => bytes > MAX_MESSAGE_BYTES);
 
-const refusalMessage = ({ refused }: Refusal) => ({ error: refused, ...textsOfBoth(refused.message) });
+/** What a refusal says. `may_resend`: the key is not used up. The gateway delivers no such field of a back end. */
+export const refusalMessage = ({ refused }: Refusal, seen: boolean) => ({
+  error: refused,
+  ...textsOfBoth(refused.message),
+  ...(!seen && { may_resend: 1 }),
+});
 
 /** Builds and checks all updates of a decision before any of them is written: a fault, or the updates. */
 async function prepare(
@@ -66,7 +71,7 @@ async function prepare(
   const { database, context } = parts;
   const { outcome, seen } = decision;
   const { writes, answers } =
-    'refused' in outcome ? { writes: {}, answers: [{ message: refusalMessage(outcome) }] } : outcome;
+    'refused' in outcome ? { writes: {}, answers: [{ message: refusalMessage(outcome, seen) }] } : outcome;
   await context.pause();
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))

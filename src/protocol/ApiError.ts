@@ -9,8 +9,8 @@ export type ApiError =
   | { kind: 'timeout'; afterMs: number; noBackEnd?: true }
   | { kind: 'sendFailed'; message: string }
   /**
-   * `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. `unstored`: the
-   * rules refused it, for a while, and nobody decided about it.
+   * `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. `unstored`:
+   * nobody decided about it and nothing of it was kept: the rules refused it for a while, or the platform says so.
    */
   | { kind: 'rejected'; code: string; message: string; texts?: { vi: string; en: string }; unstored?: true }
   | { kind: 'invalidAnswer'; issues: string[] };

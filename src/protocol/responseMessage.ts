@@ -46,8 +46,11 @@ export interface ResponseMessage {
   texts?: MessageText[];
   /** Named resources of the application whose layout this is. Untrusted; decoded by its reader. */
   resources?: unknown;
-  /** Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. */
-  error?: { code: string; message: string; texts?: { vi: string; en: string } };
+  /**
+   * Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. `unstored`:
+   * it kept nothing of the request, which may be sent again under its key.
+   */
+  error?: { code: string; message: string; texts?: { vi: string; en: string }; unstored?: true };
 }
 
 const text = (value: unknown): string =>
@@ -83,6 +86,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     texts: message.texts,
     resources: message.resources,
     error: message.error && { code: message.error.code, message: message.error.message },
+    may_resend: message.error?.unstored && 1,
   };
 }
 
@@ -96,19 +100,26 @@ export function noMessage(): ResponseMessage {
   return readMessage('', {});
 }
 
-function readRefusal(error: Readonly<Record<string, unknown>>, texts: readonly MessageText[]) {
+function readRefusal(
+  error: Readonly<Record<string, unknown>>,
+  texts: readonly MessageText[],
+  unstored: boolean,
+): ResponseMessage['error'] {
   const message = text(error['message']);
   const localized = texts.find((one) => one.text === message);
   return {
     code: text(error['code']) || 'error',
     message,
     ...(localized && { texts: { vi: localized.vi ?? message, en: localized.en } }),
+    ...(unstored && { unstored }),
   };
 }
 
 function readMessage(key: string, value: Readonly<Record<string, unknown>>): ResponseMessage {
   const texts = decodeTexts(value['texts']);
-  const error = isRecord(value['error']) ? readRefusal(value['error'], texts) : undefined;
+  const error = isRecord(value['error'])
+    ? readRefusal(value['error'], texts, flag(value['may_resend']))
+    : undefined;
   return {
     key,
     application: text(value['application']),

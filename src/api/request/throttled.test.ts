@@ -118,6 +118,43 @@ test('what a back end says it has no time for is decided: sent again, it would o
   house.close();
 });
 
+test('what the platform refused and kept nothing of goes again under its key', async () => {
+  const house = makeApiStore({ deadlineMs: 15_000 });
+  house.database.respond((request) => {
+    const isFirst = house.database.requestLog.length === 1;
+    answer(
+      request,
+      isFirst
+        ? { error: { code: 'busy', message: 'later' }, may_resend: 1 }
+        : { msg_type: 'command', data: { screen: {} } },
+    );
+    house.database.set(`request/${request.key}`, null);
+  });
+  const key = queue(house);
+  await ticks(100);
+  const failed = selectPost(house.store.getState(), key);
+  expect(failed).toMatchObject({ status: 'failed', error: { code: 'busy' } });
+  expect(failed && canRetryPost(failed)).toBe(true);
+  house.store.dispatch(postRetried({ uid: 'u1', key }));
+  await ticks(100);
+  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
+  expect(house.database.requestLog.map((request) => request.key)).toEqual([key, key]);
+  house.close();
+});
+
+test('only the platform says so, beside the refusal: what stands inside it is a back end’s', async () => {
+  const house = makeApiStore({ deadlineMs: 15_000 });
+  house.database.respond((request) => {
+    answer(request, { error: { code: 'busy', message: 'later', may_resend: 1, unstored: true } });
+    house.database.set(`request/${request.key}`, null);
+  });
+  const key = queue(house);
+  await ticks(100);
+  const failed = selectPost(house.store.getState(), key);
+  expect(failed && canRetryPost(failed)).toBe(false);
+  house.close();
+});
+
 test('a post that comes a moment before the end of its throttle, because clocks differ, waits on', async () => {
   const database = createMemoryDatabase();
   const house = open({ database: { ...database, now: () => Date.now() + 700 } });

@@ -31,7 +31,7 @@ export function isUnsent({ status, asks }: OutboxEntry): boolean {
 
 /**
  * True when sending the post again under its key may help: nobody decided about it. A refusal is a decision whatever its code is, as
- * back ends choose theirs: the platform would take away what has the same key.
+ * back ends choose theirs: the platform would take away what has the same key. `unstored` is said by the rules or the platform alone.
  */
 export function canRetryPost({ status, error }: OutboxEntry): boolean {
   if (status !== 'failed' || error?.kind === 'invalidAnswer') return false;

@@ -106,6 +106,7 @@ describe('screens seen last', () => {
             'delete',
             'data',
             'error',
+            'may_resend',
             'type',
             'date_time',
             'message_key',

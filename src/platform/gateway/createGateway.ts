@@ -5,7 +5,7 @@ import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import type { Claim } from '../claim';
 import { answerWrites, seenPath } from '../commit';
-import { releaseWrites } from '../commitDecision';
+import { refusalMessage, releaseWrites } from '../commitDecision';
 import { NO_BACK_END } from '../decision';
 import type { HandlerContext } from '../handler';
 import type { Home } from '../instances/home';
@@ -16,7 +16,6 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import { createRemovals } from '../removals';
 import { createSlots } from '../slots';
 import { askerMark, logWrites } from '../requestLog';
-import { textsOfBoth } from '../texts';
 import type { Throttles } from '../throttles';
 import { createUnread, readStoredAnswers } from '../unread';
 import type { PlatformWatch } from '../watch';
@@ -131,8 +130,8 @@ export function createGateway(parts: GatewayParts) {
     if (event === '' || 'writes' in NO_BACK_END.outcome) return writes;
     const message = {
       ...{ application, event, user_id_destination: uid, app_user_id, session: key },
-      ...{ id: context.nextId(), delete: 0, date_time: database.now(), error: NO_BACK_END.outcome.refused },
-      ...textsOfBoth(NO_BACK_END.outcome.refused.message),
+      ...{ id: context.nextId(), delete: 0, date_time: database.now() },
+      ...refusalMessage(NO_BACK_END.outcome, NO_BACK_END.seen),
     };
     const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, storedBytes: 0, traces: [] };
     const flags = { isOwn: true, isReply: true, isFollowed: false };

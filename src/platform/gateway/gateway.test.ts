@@ -42,6 +42,7 @@ describe('a request to an application whose back end takes part', () => {
       data: { screen: { show_alert_dialog: 'Chào' } },
       msg_type: 'command',
       may_edit: 1,
+      may_resend: 1,
     };
     const sent = await town.answer(message);
     const told = await messagesOf(town.database, BINH, event);
@@ -55,6 +56,7 @@ describe('a request to an application whose back end takes part', () => {
       },
     ]);
     expect(told[0]).not.toHaveProperty('may_edit');
+    expect(told[0]).not.toHaveProperty('may_resend');
     await town.database.update({ [responsePath(BINH, event)]: null });
     await town.answer(message, 'kho', sent);
     expect(await messagesOf(town.database, BINH, event)).toEqual([]);
@@ -77,6 +79,7 @@ describe('a request to an application whose back end takes part', () => {
     await until(async () => (await town.queueOf()).length === 0, 'the end of what waited');
     const told = await messagesOf(town.database, BINH, event);
     expect(codeOf(told)).toBe('no_back_end');
+    expect(told).toMatchObject([{ may_resend: 1 }]);
     expect(await town.queueOf('kho', 'g2')).toEqual([]);
     await town.send({ ...post(BINH, event, '../hello', {}), application: 'kho' }, key);
     expect(await town.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
