@@ -175,6 +175,14 @@ test('what its own screen shows is not told above it as well', async () => {
   expect(screen.queryByText(TOLD)).toBeNull();
 });
 
+test('a screen offers to send again only what may be sent again under its key', async () => {
+  const { refuse } = await askOnForm();
+  refuse();
+  const refusal = (await screen.findByText(new RegExp(REFUSAL))).closest('[role="alert"]');
+  expect(refusal).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+});
+
 test('what fails after its screen was left is told on the page that is there then', async () => {
   const { app, refuse } = await askOnForm();
   await app.user.click(screen.getByRole('link', { name: 'Trang chủ Screenwire' }));

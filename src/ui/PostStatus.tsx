@@ -13,7 +13,8 @@ interface ShownPost {
   /** There is no connection; pending work continues when it is back. */
   offline: boolean;
   error: unknown;
-  retry: () => void;
+  /** Absent where sending it again would not help. */
+  retry: (() => void) | undefined;
   discard: () => void;
 }
 
@@ -29,9 +30,7 @@ export function PostStatus({ post, done }: PostStatusProps) {
   const { status, silent = false } = post.entry ?? {};
   const { t } = useTranslation('exchange');
   if (error !== undefined) {
-    return (
-      <ErrorState error={error} onRetry={pictures === 'failed' || status === 'failed' ? retry : undefined} />
-    );
+    return <ErrorState error={error} onRetry={retry} />;
   }
   const isPostUnderWay = status === 'sending' || (status === 'sent' && !silent);
   const lost = offline && (isPostUnderWay || pictures === 'sending');

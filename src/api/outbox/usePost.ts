@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
 import {
+  canRetryPost,
   failuresSeen,
   isPostOpen,
   postDiscarded,
@@ -23,8 +24,8 @@ export interface PostHandle {
    * second press on a button whose first was answered at once. True when it was queued.
    */
   send: (newPost: NewPost) => boolean;
-  /** Sends the failed post again under its own key. */
-  retry: () => void;
+  /** Sends the failed post again under its own key, or its pictures; undefined where that would not help. */
+  retry: (() => void) | undefined;
   /** Gives the post up, so that the screen can be used again. */
   discard: () => void;
   /** The last post of this screen. */
@@ -158,12 +159,10 @@ export function usePost(screen?: string): PostHandle {
     [store, queue, uploadThenQueue, uid],
   );
   const at = entry && { uid: entry.uid, key: entry.key };
+  const retry = at && !refusal && canRetryPost(entry) ? () => dispatch(postRetried(at)) : undefined;
   return {
     send,
-    retry: () => {
-      if (upload?.error) void uploadThenQueue(upload.newPost);
-      else if (at) dispatch(postRetried(at));
-    },
+    retry: upload?.error ? () => void uploadThenQueue(upload.newPost) : retry,
     discard: () => at && dispatch(postDiscarded(at)),
     entry,
     running: isOpen || (upload !== undefined && !upload.error),
