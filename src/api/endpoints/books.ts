@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bookHistoryRecord, bookPageRecord, wireList } from '../../protocol';
 import { platformApi } from '../platformApi';
+import type { RtdbAnswer } from '../request/RtdbCall';
 import { answeredOnce, looseText, looseTime, readData } from './answers';
 import { english } from './localized';
 
@@ -144,6 +145,8 @@ export interface BookPage {
   orders: PageOrder[];
   mayRate: boolean;
   myRating: number | undefined;
+  /** When the platform answered, in ms since 1970; 0 where it does not say. */
+  answeredAt: number;
 }
 
 const bookPageAnswer = v.pipe(
@@ -158,6 +161,7 @@ const bookPageAnswer = v.pipe(
     orders: v.optional(listOf(decodeOrder)),
     may_rate: flag,
     my_rating: v.optional(v.pipe(v.number(), v.finite())),
+    answered_at: v.number(),
   }),
   v.transform(({ book, others = [], orders = [], ...rest }): BookPage => {
     const { plot_overview: plot, purchase_price: purchasePrice, offered } = book;
@@ -167,9 +171,12 @@ const bookPageAnswer = v.pipe(
       orders,
       mayRate: rest.may_rate,
       myRating: rest.my_rating,
+      answeredAt: rest.answered_at,
     };
   }),
 );
+
+const readPage = readData(bookPageAnswer);
 
 /** One request of the past, as the person remembers it. */
 export interface PastOrder {
@@ -229,7 +236,11 @@ export const booksApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
       query: (copy) =>
         answeredOnce(({ userId, event }) => bookPageRecord(userId, copy, event), { deadlineMs: DEADLINE_MS }),
-      ...readData(bookPageAnswer),
+      ...readPage,
+      transformResponse: (answer: RtdbAnswer) => ({
+        ...readPage.transformResponse(answer),
+        answered_at: answer.message.dateTime,
+      }),
     }),
     bookHistory: build.query<PastOrder[], undefined>({
       keepUnusedDataFor: 0,

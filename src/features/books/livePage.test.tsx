@@ -15,8 +15,19 @@ const asks = (id: string, name: string): JsonObject => ({
   due_day: '',
 });
 
+const cardOf = (id: string, facts: JsonObject, more: JsonObject = {}): JsonObject => ({
+  ...{ application: 'book', id, ...more },
+  data: {
+    layout: ROW,
+    script_param: {
+      hash_field_value: { book_name: 'Dế Mèn phiêu lưu ký' },
+      facts: { copy: { owner_id: 'APP-2', book_item_id: 'I-1' }, ...facts },
+    },
+  },
+});
+
 /** The page of an owner's copy as it is at each moment, and the cards that the day brings. */
-async function openOwnPage() {
+async function openOwnPage(cards: readonly JsonObject[] = []) {
   let page: JsonObject = { book: MINE };
   let waiting: (() => void)[] | undefined;
   let asked = 0;
@@ -26,7 +37,8 @@ async function openOwnPage() {
       if (record['dataCollection'] !== '../input/book/book_page') return;
       asked += 1;
       const data = page;
-      const send = () => answer(event, { application: 'book', data });
+      if (asked === 1) for (const card of cards) answer(dayEvent(Date.now()), card);
+      const send = () => answer(event, { application: 'book', data, date_time: Date.now() });
       if (waiting) waiting.push(send);
       else send();
     },
@@ -49,18 +61,11 @@ async function openOwnPage() {
         for (const send of held) send();
       };
     },
-    tell: (id: string, facts: JsonObject) =>
-      app.database.push(`response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
-        application: 'book',
-        id,
-        data: {
-          layout: ROW,
-          script_param: {
-            hash_field_value: { book_name: 'Dế Mèn phiêu lưu ký' },
-            facts: { copy: { owner_id: 'APP-2', book_item_id: 'I-1' }, ...facts },
-          },
-        },
-      }),
+    tell: (id: string, facts: JsonObject, more?: JsonObject) =>
+      app.database.push(
+        `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`,
+        cardOf(id, facts, more),
+      ),
   };
 }
 
@@ -95,4 +100,18 @@ it('news that comes while the page is being asked for is not lost', async () => 
   await screen.findByRole('button', { name: 'Thông báo: 2 tin chưa đọc' });
   answer();
   expect(await screen.findByText('Chi muốn hỏi cuốn này.')).toBeVisible();
+});
+
+it('the page is asked for once where the day has older cards about the book, and anew for one that comes', async () => {
+  const older = { date_time: Date.now() - 60_000 };
+  const page = await openOwnPage([
+    cardOf('O-0', { kind: 'request', lends: true }, older),
+    cardOf('O-0_rated', { kind: 'rated', rating: 3 }, older),
+  ]);
+  await screen.findByRole('button', { name: 'Thông báo: 2 tin chưa đọc' });
+  expect(page.asked()).toBe(1);
+  page.change({ book: MINE, orders: [asks('O-1', 'Chi')] });
+  page.tell('O-1', { kind: 'request', lends: true }, { date_time: Date.now() });
+  expect(await screen.findByText('Chi muốn hỏi cuốn này.')).toBeVisible();
+  expect(page.asked()).toBe(2);
 });
