@@ -14,6 +14,7 @@ import { useToast } from '../../ui/useToast';
 import { BookActions } from './BookActions';
 import { BookFacts } from './BookFacts';
 import { EditBook } from './EditBook';
+import { EndedThread } from './EndedThread';
 import { OfferCard } from './OfferCard';
 import { OwnerOrders } from './OwnerOrders';
 import { RateBook } from './RateBook';
@@ -105,6 +106,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
         <AsyncState loading={isFetching && !page} error={error} onRetry={reload}>
           {page && book && (
             <>
+              {!isFetching && <EndedThread threads={page.orders.map(({ id }) => id)} />}
               <div className="book-page" ref={setFacts}>
                 <BookFacts book={book}>
                   <BookActions page={page} action={action} onEdit={() => setEditing(true)} />

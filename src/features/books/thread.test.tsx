@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../api/slices/authSlice';
 import { dayEvent, messageCardId } from '../../protocol';
@@ -6,6 +6,15 @@ import { BOOK, openBookPage, postOf, ROW } from '../../../test/openBookPage';
 import { stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
+
+/** Whatever is drawn is in view. */
+const seeEverything = () =>
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+    const observer = { disconnect: () => undefined } as unknown as IntersectionObserver;
+    const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
+    observer.observe = () => report([entry], observer);
+    return observer;
+  });
 
 it('writes to the other within a request, and shows what comes meanwhile', async () => {
   const order = {
@@ -111,12 +120,7 @@ it('keeps the newest line in view, and who reads further up where they are until
 });
 
 it('takes what is read in an open thread for read: no notice over it, and nothing for the bell to count', async () => {
-  const observed = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
-    const observer = { disconnect: () => undefined } as unknown as IntersectionObserver;
-    const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
-    observer.observe = () => report([entry], observer);
-    return observer;
-  });
+  const observed = seeEverything();
   const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình', due_day: '' };
   const { database, store } = await openBookPage({ book: BOOK, orders: [order] });
   await screen.findByRole('log', { name: 'Trao đổi với Bình' });
@@ -138,4 +142,53 @@ it('takes what is read in an open thread for read: no notice over it, and nothin
   expect(await screen.findByRole('link', { name: 'Xem' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Thông báo: 1 tin chưa đọc' })).toBeVisible();
   observed.mockRestore();
+});
+
+it('that ended with its loan is said to be gone where a card leads to it, and the card counts as read', async () => {
+  const observed = seeEverything();
+  const { container, database, store } = await openBookPage(
+    { book: BOOK },
+    undefined,
+    undefined,
+    '#thread-O-1',
+  );
+  const told = await screen.findByText(/^Cuộc trao đổi này đã kết thúc/);
+  expect(told.closest('[role="status"]')).not.toBeNull();
+  expect((await axe(container)).violations).toEqual([]);
+  await waitFor(() => expect(JSON.stringify(store.getState().platform.queries)).toContain('"status":"live"'));
+  for (const order of ['O-2', 'O-1'])
+    database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
+      application: 'book',
+      id: messageCardId(order),
+      on_top: 1,
+      data: { layout: ROW, script_param: { hash_field_value: { description: 'đã nhắn cho bạn' } } },
+    });
+  await waitFor(() => expect(Object.keys(store.getState().read)).toEqual([`book/${messageCardId('O-1')}`]));
+  observed.mockRestore();
+});
+
+it('is not said to be gone where it is there, or none was asked for', async () => {
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  await openBookPage({ book: BOOK, orders: [order] }, undefined, undefined, '#thread-O-1');
+  await screen.findByRole('region', { name: 'Trao đổi với Bình' });
+  expect(screen.queryByText(/^Cuộc trao đổi này đã kết thúc/)).toBeNull();
+  await stopApps();
+  cleanup();
+  await openBookPage({ book: BOOK });
+  await screen.findByRole('button', { name: 'Mượn sách' });
+  expect(screen.queryByText(/^Cuộc trao đổi này đã kết thúc/)).toBeNull();
+});
+
+it('is said to be gone also to who gave the book back on that page a moment ago', async () => {
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  const { user } = await openBookPage({ book: BOOK, orders: [order] }, ({ collection }) =>
+    collection === 'book/data/book_items_borrow_change_state_flow' ? { book: BOOK } : undefined,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Trả sách' }));
+  await screen.findByRole('button', { name: 'Mượn sách' });
+  act(() => {
+    window.history.pushState({}, '', '/books/APP-2/I-1#thread-O-1');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByText(/^Cuộc trao đổi này đã kết thúc/)).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { readMarks, unreadRows } from '../../api/streams/unread';
-import { factsOfCard, messageCardId, type CardFacts } from '../../protocol';
+import { factsOfCard, messageCardId, orderOfMessageCard, type CardFacts } from '../../protocol';
+import { isThreadHash } from '../../ui/bookPath';
 import { useSeen } from '../../ui/useSeen';
 
 // The card may come before what it tells of is drawn.
@@ -44,6 +45,14 @@ function useCardsRead(element: HTMLElement | null, isShown: (card: FeedRow) => b
 /** The card that tells of new messages of a thread counts as read while `newest`, the newest of them, is in view. */
 export function useThreadRead(newest: HTMLElement | null, orderId: string): void {
   useCardsRead(newest, ({ id }) => id === messageCardId(orderId));
+}
+
+/** The same of the thread that an address leads to, while `notice`, which says what became of it, is in view. */
+export function useLinkedThreadRead(notice: HTMLElement | null, hash: string): void {
+  useCardsRead(notice, ({ id }) => {
+    const orderId = orderOfMessageCard(id);
+    return orderId !== undefined && isThreadHash(hash, orderId);
+  });
 }
 
 /** What else is told of these requests and loans counts as read while `state`, which says how they stand, is in view. */
