@@ -7,6 +7,7 @@ import { MAX_HISTORY_SHOWN } from './handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
 import { maxOf } from './limits';
 import {
+  CLOSED_AT,
   MAX_ANSWER_BYTES,
   MAX_DASHBOARD_BYTES,
   MAX_HANDED_PER_PERSON,
@@ -21,6 +22,7 @@ import {
   MAX_UNREAD_EVENTS,
   READ_BYTES_RATE,
   REQUEST_RATE,
+  THROTTLE_MS,
 } from './loadLimits';
 import { MAX_PEOPLE } from './data/openLists';
 import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../protocol';
@@ -53,6 +55,7 @@ test.each([
   `It has ${megabytes(MAX_PERSONAL_BYTES)} at most`,
   `when 1,000 rows or ${megabytes(MAX_PAGE_READ_BYTES)} were looked at`,
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`), ${inWords(MAX_QUEUED_PER_APPLICATION)} to one application`,
+  `is throttled for ${String(THROTTLE_MS / 1000)} seconds, and an application to which ${String(CLOSED_AT)} of those go on`,
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,

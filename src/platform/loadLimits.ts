@@ -40,6 +40,12 @@ export const APPLICATION_REFUSAL_RATE = { burst: 100, perSecond: 1 };
 
 /** How long the rules refuse what comes beyond all these, in ms: whoever goes on meanwhile costs next to nothing. */
 export const THROTTLE_MS = 10 * SECOND;
+/** Who was refused in the last moment of a throttle reads for so long why. */
+export const THROTTLED_KEPT_MS = 5 * SECOND;
+/** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
+export const CLOSED_AT = 40;
+/** Throttles at the same time. */
+export const MAX_THROTTLED = 10_000;
 
 /** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;

@@ -1,15 +1,9 @@
 import { isRecord, THROTTLED_ROOT, throttlePath, type Json } from '../protocol';
-import { THROTTLE_MS } from './loadLimits';
+import { CLOSED_AT, MAX_THROTTLED, THROTTLE_MS, THROTTLED_KEPT_MS } from './loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
 /** Throttles are gathered for so long, in ms, and written together. */
 const GATHER_MS = 5;
-/** An entry stays so long after its end, in ms: those it refused in its last moment read why. */
-const KEPT_MS = 5000;
-/** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
-const CLOSED_AT = 40;
-/** Throttles at the same time. */
-const MAX_THROTTLED = 10_000;
 
 function leavesOf(value: Json, path: string): [path: string, value: Json][] {
   if (!isRecord(value)) return value === null ? [] : [[path, value]];
@@ -67,7 +61,7 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     const end = database.now() + THROTTLE_MS;
     ends.set(path, end);
     write(path, end);
-    after(THROTTLE_MS + KEPT_MS, () => {
+    after(THROTTLE_MS + THROTTLED_KEPT_MS, () => {
       if (ends.get(path) !== end) return;
       ends.delete(path);
       onRemoved?.();
@@ -93,12 +87,12 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     /** Removes what processes left that have stopped, when it is over: until then it may be that of others. */
     async start(): Promise<void> {
       const left = leavesOf(await database.get(THROTTLED_ROOT), THROTTLED_ROOT);
-      const isOver = ([, end]: [string, Json]): boolean => Number(end) + KEPT_MS <= database.now();
+      const isOver = ([, end]: [string, Json]): boolean => Number(end) + THROTTLED_KEPT_MS <= database.now();
       const over = left.filter(isOver).map(([path]): [string, null] => [path, null]);
       if (over.length > 0) await database.update(Object.fromEntries(over));
       const lasting = left.filter((throttled) => !isOver(throttled));
       if (lasting.length === 0) return;
-      after(THROTTLE_MS + KEPT_MS, () => {
+      after(THROTTLE_MS + THROTTLED_KEPT_MS, () => {
         for (const [path, end] of lasting) remove(path, end);
       });
     },
