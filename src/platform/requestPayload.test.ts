@@ -55,6 +55,53 @@ test('says nothing of fields whose names tell that they are secret', () => {
   });
 });
 
+test.each([
+  'pass',
+  'mk',
+  'matKhau2',
+  'cvc',
+  'cvv2',
+  'card_number',
+  'cardNo',
+  'so_the',
+  'Số thẻ',
+  'otp',
+  'user-pass',
+])('says nothing of what a field %s holds, also in a list of fields, and in text that is JSON', (name) => {
+  const fields = [
+    { id: `@+id/${name}`, text: 'hoa sen' },
+    { field_name: name, value: ['hoa sen'], type: 'text' },
+    { id: '@+id/title', text: 'Bút' },
+  ];
+  const json = JSON.stringify({ title: 'Bút', inner: JSON.stringify([{ [name]: 'hoa sen' }]), fields });
+  const text = payloadOf({ data: { [name]: 'hoa sen', list: fields }, parameter: json });
+  expect(text).not.toContain('hoa sen');
+  expect(text.match(/Bút/g)).toHaveLength(3);
+  expect(payloadOf({ data: { text: `{"${name}": "hoa sen",` } })).not.toContain('hoa sen');
+});
+
+test('leaves alone what only looks like it', () => {
+  const plain = {
+    ...{
+      passenger: 'An',
+      compass: 'N',
+      pinned: true,
+      bypass: false,
+      passport_country: 'VN',
+      discard_notice: 1,
+    },
+    ...{
+      card_notes: 'x',
+      sothebys: 'y',
+      mkdir: 'z',
+      topic: '{"passenger":"An", "n": 1}',
+      brace: '{An} and {Binh}',
+    },
+    books: [{ name: 'Secret', author: 'An' }],
+  };
+  expect(read({ data: plain })).toEqual({ data: plain });
+});
+
 test('is JSON within its bound, whatever was sent', () => {
   fc.assert(
     fc.property(

@@ -1,4 +1,5 @@
 import { isRecord } from '../protocol';
+import { isSecretName, secretsOf } from './secretNames';
 
 /** Approximate bytes that are kept of one request's payload. */
 export const MAX_PAYLOAD_BYTES = 2048;
@@ -7,8 +8,9 @@ const MAX_DEPTH = 6;
 // Of a picture only its media type is kept.
 const PICTURE = /^data:[\w/+.-]{0,40}/;
 const CUT = '…';
-/** Names of fields that hold what only the application itself should know: `newpassword`, `Mật khẩu 2`, `pin-code`. */
-const SECRET = /pass(?:word|code|phrase|wd)|mat[^a-z]?khau|(?:^|[^a-z])(?:pwd|pin|otp|cvv|secret)(?![a-z])/;
+/** Letters of a text that is read as JSON, and bytes that are kept of it. */
+const MAX_JSON_LETTERS = 20_000;
+const MAX_JSON_BYTES = 2 * MAX_LETTERS;
 
 /** Fields of the inner object that the person or the screen chose; ids, events and keys are not logged. */
 const LOGGED_FIELDS = [
@@ -35,12 +37,14 @@ function createCopy(limit: number) {
   const take = (bytes: number): boolean => (remaining -= bytes) >= 0;
   function copy(value: unknown, depth: number): unknown {
     if (typeof value === 'string') {
-      const text = boundedText(value);
+      if (remaining <= 0) return CUT;
+      const text = boundedText(textWithoutSecrets(value, depth));
       return take(Buffer.byteLength(JSON.stringify(text))) ? text : CUT;
     }
     if (typeof value !== 'object' || value === null) return take(8) ? value : CUT;
     if (depth >= MAX_DEPTH) return CUT;
     const isList = Array.isArray(value);
+    const isSecret = secretsOf(value);
     const copied: [string, unknown][] = [];
     for (const [name, child] of Object.entries(value)) {
       if (name.length > MAX_LETTERS || !take(Buffer.byteLength(JSON.stringify(name)) + 2)) {
@@ -54,15 +58,19 @@ function createCopy(limit: number) {
   return copy;
 }
 
-// Words of a name apart, without marks: `newPin` is `new_pin`, `OTPCode` is `otp_code`.
-const isSecret = (name: string): boolean =>
-  SECRET.test(
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
-      .toLowerCase(),
-  );
+/** A text as it is unless it is JSON that holds secrets; what only begins like JSON is left out where it names one. */
+function textWithoutSecrets(text: string, depth: number): string {
+  if (!/^\s*[[{]/.test(text)) return text;
+  if (text.length > MAX_JSON_LETTERS) return CUT;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return isSecretName(text) ? CUT : text;
+  }
+  const shown = JSON.stringify(createCopy(MAX_JSON_BYTES)(value, depth));
+  return shown === JSON.stringify(value) ? text : shown;
+}
 
 const isPresent = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(isRecord(value) && Object.keys(value).length === 0);
