@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import { FLOOD_REFUSALS } from '../src/protocol';
 
 const SOURCES = readdirSync('src/platform', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -15,7 +16,8 @@ function answeredCodes(): string[] {
     ...matches(text, /\bcode: '([a-z_]+)'/g),
     ...matches(text, /\berrorReply\(\d+, '([a-z_]+)'/g),
   ]);
-  return [...new Set(found)].sort();
+  const shared = Object.values(FLOOD_REFUSALS).map(({ code }) => code);
+  return [...new Set([...found, ...shared])].sort();
 }
 
 /** Codes of the table under a heading of the wire reference, each with its two columns. */
@@ -46,6 +48,7 @@ test('a refusal names its code where it is made, or hands on another one’s', (
   // The worker's own `refuse` answers a request by its key.
   const ofCodes = others.filter((one) => !one.startsWith('worker.ts: key'));
   expect(ofCodes.sort()).toEqual([
+    'decision.ts: code',
     'handler.ts: code: string',
     'limits.ts: code',
     'screens/publishDocuments.ts: refused.code',

@@ -1,4 +1,4 @@
-import type { RequestLogLine } from '../protocol';
+import { FLOOD_REFUSALS, type RequestLogLine } from '../protocol';
 import {
   refuse,
   type Handler,
@@ -48,23 +48,18 @@ export const UNAVAILABLE: Decision = {
   ),
   seen: false,
 };
-export const BUSY: Decision = {
-  outcome: refuse(
-    'busy',
-    'Máy chủ đang bận, hãy gửi lại sau / The platform is busy: please send it again later',
-  ),
+const refusedFlood = ({ code, vi, en }: { code: string; vi: string; en: string }): Decision => ({
+  outcome: refuse(code, `${vi} / ${en}`),
   seen: false,
-};
+});
+export const BUSY = refusedFlood(FLOOD_REFUSALS.busy);
+export const TOO_MANY = refusedFlood(FLOOD_REFUSALS.tooMany);
 /** No back-end key was ever made, no back end took the request within an hour, or too many requests wait for one. */
 export const NO_BACK_END: Decision = {
   outcome: refuse(
     'no_back_end',
     'Chưa có máy chủ nào trả lời ứng dụng này / No back end answered for this application',
   ),
-  seen: false,
-};
-export const TOO_MANY: Decision = {
-  outcome: refuse('too_many_requests', 'Bạn gửi quá nhanh, hãy đợi một chút / Too fast: wait a moment'),
   seen: false,
 };
 export const NO_USER: Decision = {

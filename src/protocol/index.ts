@@ -15,6 +15,7 @@ export * from './databaseKey';
 export * from './demoName';
 export * from './documentReferences';
 export * from './eventNames';
+export * from './floodRefusals';
 export * from './formAddress';
 export * from './ownPath';
 export * from './imageRecord';

@@ -1,4 +1,4 @@
-import { throttlePath, type ApiError, type RequestRecord } from '../../protocol';
+import { FLOOD_REFUSALS, throttlePath, type ApiError, type RequestRecord } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
 
 /** Why the rules take no request for now, and until when (server time, ms since 1970). */
@@ -7,23 +7,13 @@ export interface Throttle {
   error: ApiError;
 }
 
-const TOO_MANY: ApiError = {
+const errorOf = ({ code, ...texts }: { code: string; vi: string; en: string }): ApiError => ({
   kind: 'rejected',
-  code: 'too_many_requests',
-  message: 'Too fast: wait a moment',
-  texts: { vi: 'Bạn gửi quá nhanh, hãy đợi một chút', en: 'Too fast: wait a moment' },
+  code,
+  message: texts.en,
+  texts,
   unstored: true,
-};
-const BUSY: ApiError = {
-  kind: 'rejected',
-  code: 'busy',
-  message: 'The platform is busy: please send it again later',
-  texts: {
-    vi: 'Máy chủ đang bận, hãy gửi lại sau',
-    en: 'The platform is busy: please send it again later',
-  },
-  unstored: true,
-};
+});
 
 /** The throttle that a refused request met, perhaps one that has just ended; undefined where there was none. */
 export async function readThrottle(
@@ -31,9 +21,9 @@ export async function readThrottle(
   { user_id: uid, application }: Pick<RequestRecord, 'user_id' | 'application'>,
 ): Promise<Throttle | undefined> {
   const places = [
-    { path: throttlePath.person(uid), error: TOO_MANY },
-    { path: throttlePath.application(application), error: BUSY },
-    { path: throttlePath.between(uid, application), error: BUSY },
+    { path: throttlePath.person(uid), error: errorOf(FLOOD_REFUSALS.tooMany) },
+    { path: throttlePath.application(application), error: errorOf(FLOOD_REFUSALS.busy) },
+    { path: throttlePath.between(uid, application), error: errorOf(FLOOD_REFUSALS.busy) },
   ];
   const read = places.map(async ({ path, error }) => {
     const result = await transport.once(path);
