@@ -199,6 +199,12 @@ export const brokenActions: readonly BrokenLayout[] = [
     ),
   },
   {
+    name: 'a field that is posted under no name',
+    code: 'nameless-field',
+    text: form('["amount"]', field('amount'), '{"widget":"CheckBox","properties":[{"text":"a"}]}'),
+    at: '"CheckBox"',
+  },
+  {
     name: 'a choice that a list does not name',
     code: 'unsent-field',
     text: form(

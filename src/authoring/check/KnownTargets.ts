@@ -5,4 +5,6 @@ export interface KnownTargets {
   screens: readonly string[];
   /** Names of its collections. */
   collections: readonly string[];
+  /** Names of the fields that each collection has. */
+  fields?: ReadonlyMap<string, readonly string[]>;
 }

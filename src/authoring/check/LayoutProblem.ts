@@ -1,4 +1,5 @@
 import type { Doc } from '../../engine/docs';
+import type { DataField } from '../../protocol/data/definition';
 import type { ProblemCode, Severity } from './problemWords';
 
 /** Replaces `length` characters from `offset` by `text`. */
@@ -8,10 +9,20 @@ export interface TextEdit {
   text: string;
 }
 
+/** A field that a collection of the application is to have. */
+export interface AddedField {
+  collection: string;
+  name: string;
+  label: string;
+  type: DataField['type'];
+}
+
 /** A change that certainly mends the problem. Its edits do not overlap and all refer to the text that was checked. */
 export interface ProblemFix {
   title: Doc;
   edits: TextEdit[];
+  /** What is to change besides the text. */
+  adds?: AddedField;
 }
 
 /** One thing that is wrong with a layout document, and where. */

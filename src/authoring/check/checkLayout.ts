@@ -20,6 +20,7 @@ import { checkExpressions } from './rules/expressions';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
 import { checkSteps } from './rules/steps';
+import { checkPostedData, checkStoredFields } from './rules/storedFields';
 import { checkDocumentKeys, checkKeys, checkStructure, firstToken } from './rules/structure';
 import { checkStart, checkTargets } from './rules/targets';
 import { checkUnsentFields } from './rules/unsentFields';
@@ -35,6 +36,7 @@ function checkTree(tree: Tree, report: Report, targets?: KnownTargets): void {
     checkAction(view, report);
     checkSteps(view, report);
     checkTargets(view, report, targets);
+    checkPostedData(view, report, targets);
   });
 }
 
@@ -50,6 +52,7 @@ function checkCompiled(
   views: ReadonlyMap<string, CheckedView>,
   root: JsonNode,
   report: Report,
+  targets?: KnownTargets,
 ): void {
   engineProblems(compiled, views, root, report);
   const at = (path: string): Place => {
@@ -58,6 +61,7 @@ function checkCompiled(
   };
   checkExpressions(compiled, views, report);
   checkUnsentFields(compiled, views, report);
+  checkStoredFields(compiled, views, report, targets);
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
   for (const path of picturesWithoutAlt(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);
@@ -85,10 +89,10 @@ export function checkLayout(text: string, targets?: KnownTargets, resources?: Re
   const rootsOf = (main: boolean) => trees.filter((tree) => tree.main === main).map(({ root }) => root);
   checkIds(rootsOf(true), report);
   for (const item of rootsOf(false)) checkIds([item], report);
-  checkCompiled(compile(value, '', resources), views, root, report);
+  checkCompiled(compile(value, '', resources), views, root, report, targets);
   for (const { path, main } of trees) {
     if (!main && descend(root, path))
-      checkCompiled(compile(valueAt(value, path), path, resources), views, root, report);
+      checkCompiled(compile(valueAt(value, path), path, resources), views, root, report, targets);
   }
   return report.problems();
 }

@@ -8,6 +8,8 @@ export interface FieldPost {
   node: LayoutNode;
   /** The only fields that it takes, by name or id; undefined where it takes all. */
   limit: FieldLimit | undefined;
+  /** Where it posts them to, as written. */
+  collections: readonly string[];
 }
 
 export interface FieldLimit {
@@ -16,13 +18,15 @@ export interface FieldLimit {
   names: ReadonlySet<string>;
 }
 
-/** True for a press that posts what was entered; a step with `data` says itself what it posts. */
-function postsFields(node: LayoutNode): boolean {
+/** Where a press posts what was entered to; a step with `data` says itself what it posts. */
+function postTargets(node: LayoutNode): string[] {
   const { isButton } = androidCatalogue.get(node.widget) ?? {};
   const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false, isButton });
   if (intent?.kind === 'steps')
-    return intent.steps.some((step) => step.command === 'post' && step.data === undefined);
-  return intent?.kind === 'post';
+    return intent.steps.flatMap((step) =>
+      step.command === 'post' && step.data === undefined ? [step.postCollection] : [],
+    );
+  return intent?.kind === 'post' ? [intent.postCollection] : [];
 }
 
 /** The views of one scope; the scopes in it are left out. */
@@ -58,9 +62,11 @@ export class FieldPosts {
 
   /** The presses that post the fields of a scope. */
   ofScope(root: LayoutNode): FieldPost[] {
-    return [...viewsInScope(root, this.roots)].filter(postsFields).map((node) => {
+    return [...viewsInScope(root, this.roots)].flatMap((node) => {
+      const collections = postTargets(node);
+      if (collections.length === 0) return [];
       const path = this.paths.get(node) ?? '';
-      return { path, node, limit: this.limitAt(path) };
+      return { path, node, limit: this.limitAt(path), collections };
     });
   }
 

@@ -9,9 +9,9 @@ export function listFieldOf(view: JsonNode): JsonNode | undefined {
 
 const endOf = ({ offset, length }: JsonNode) => offset + length;
 
-/** What stands between the entries of a list: a comma, and the white space in front of the last entry. */
-function gapIn(text: string, list: JsonNode, lastEntry: JsonNode): string {
-  const before = text.slice(list.offset + 1, lastEntry.offset);
+/** What stands between the entries of a list: a comma, and the white space in front of one of them. */
+export function gapIn(text: string, list: JsonNode, entry: JsonNode): string {
+  const before = text.slice(list.offset + 1, entry.offset);
   return `,${before.slice(before.trimEnd().length) || ' '}`;
 }
 

@@ -105,6 +105,16 @@ export const problemWords = {
     'Ô “{value}” không được gửi: list_field của nút gửi không nêu nó',
     'The field “{value}” is not sent: the list_field of what posts does not name it',
   ),
+  'nameless-field': word(
+    'warning',
+    'Ô này không được gửi vì không có tên: thêm field_name',
+    'This field is not sent, because it has no name: add field_name',
+  ),
+  'unstored-field': word(
+    'warning',
+    'Điều nhập vào ô “{value}” không được lưu: bộ dữ liệu “{where}” không có trường này',
+    'What is entered into “{value}” is not stored: the collection “{where}” has no such field',
+  ),
   'low-contrast': word(
     'warning',
     'Chữ khó đọc: tương phản {value}, cần ít nhất 4.5:1',
@@ -197,6 +207,10 @@ export const fixWords = {
   rename: { vi: 'Đổi thành “{value}”', en: 'Change to “{value}”' },
   remove: { vi: 'Bỏ đi', en: 'Remove' },
   insert: { vi: 'Thêm “{value}”', en: 'Insert “{value}”' },
+  store: {
+    vi: 'Thêm trường “{value}” vào bộ dữ liệu “{where}”',
+    en: 'Add the field “{value}” to the collection “{where}”',
+  },
   send: { vi: 'Thêm vào list_field của {where}', en: 'Add to the list_field of {where}' },
 } satisfies Record<string, Doc>;
 

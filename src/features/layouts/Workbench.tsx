@@ -2,12 +2,14 @@ import { openLintPanel } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
 import { Button } from 'antd';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
+import { UnstoredFields } from './editor/UnstoredFields';
+import { useAddField } from './editor/useAddField';
 import { useKnownTargets } from './editor/useKnownTargets';
 import { Workspace } from './editor/Workspace';
 import type { EditorViewProps } from './EditorViewProps';
@@ -17,6 +19,7 @@ import { PanelFrame } from './panels/PanelFrame';
 import { usePanels } from './panels/usePanels';
 import { PreviewPane } from './preview/PreviewPane';
 import { PropertyPanel } from './properties/PropertyPanel';
+import { checkedResources, OwnResources } from './resources/ownResources';
 import './workbench.css';
 
 const NO_PROBLEMS: LayoutProblem[] = [];
@@ -54,6 +57,13 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
   const targets = useKnownTargets(application);
+  const { table } = use(OwnResources);
+  const ref = place?.ref;
+  const checkedBy = useMemo(
+    () => ({ ref, targets, resources: checkedResources(table) }),
+    [ref, targets, table],
+  );
+  const adding = useAddField(application);
   const [paletteRequests, setPaletteRequests] = useState(0);
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
@@ -113,6 +123,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
         </span>
         <PanelChooser panels={panels} />
       </div>
+      <UnstoredFields problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
       <PanelFrame
         panels={panels}
         parts={{
@@ -135,8 +146,8 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
               <CodeEditor
                 workspace={workspace}
                 initial={initialText}
-                targets={targets}
-                documentRef={place?.ref}
+                checkedBy={checkedBy}
+                addField={adding.addField}
                 onProblems={setProblems}
                 onReady={setEditor}
               />

@@ -51,6 +51,12 @@ export const layoutsWords = {
       notes_one: '{{count}} ghi chú',
       notes_other: '{{count}} ghi chú',
     },
+    unstored: {
+      title: 'Điều người dùng nhập vào đây không được lưu',
+      more_one: 'và {{count}} ô nữa',
+      more_other: 'và {{count}} ô nữa',
+      added: 'Bộ dữ liệu “{{collection}}” đã có trường “{{name}}”.',
+    },
     hover: { values: 'Giá trị', fallback: 'Mặc định', inside: 'Chỉ có nghĩa trong' },
     preview: {
       title: 'Xem trước',
@@ -177,6 +183,12 @@ export const layoutsWords = {
       warnings_other: '{{count}} warnings',
       notes_one: '{{count}} note',
       notes_other: '{{count}} notes',
+    },
+    unstored: {
+      title: 'What people enter here is not stored',
+      more_one: 'and {{count}} field more',
+      more_other: 'and {{count}} fields more',
+      added: 'The collection “{{collection}}” has the field “{{name}}” now.',
     },
     hover: { values: 'Values', fallback: 'Default', inside: 'Means something only inside' },
     preview: {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol';
+import type { Json } from '../../protocol';
 import {
   refuse,
   type Answer,
@@ -15,6 +15,7 @@ import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from '.
 import { waitingRolesLocks } from './roles';
 import { readRow, type Row } from './rows';
 import { shownRows } from './shownRows';
+import { isKnownToRow, screenMessage, unstoredWords } from './unstored';
 import { writeRow } from './writeRow';
 
 /** A row that somebody asks for, and who they are. */
@@ -101,11 +102,9 @@ export const addRow: Handler = {
       name,
       initial ?? (type === 'boolean' ? false : ''),
     ]);
-    const screen: JsonObject = { set_data_field: Object.fromEntries(initialValues) };
-    return {
-      ...written,
-      answers: [{ message: { msg_type: 'command', key_data: row.id, data: { screen } } }, ...written.answers],
-    };
+    const lost = unstoredWords(data, isKnownToRow(definition.fields));
+    const screen = screenMessage({ set_data_field: Object.fromEntries(initialValues) }, lost);
+    return { ...written, answers: [{ message: { ...screen, key_data: row.id } }, ...written.answers] };
   },
 };
 
@@ -142,7 +141,9 @@ export const changeRow: Handler = {
     const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
     const written = await writeRow(context, { request, collection, standing, before: row, after, read });
     if ('refused' in written) return written;
-    return { ...written, answers: [rowAnswer(after), ...written.answers] };
+    const lost = unstoredWords(request.data, isKnownToRow(definition.fields));
+    const alerts: Answer[] = lost === '' ? [] : [{ message: screenMessage({}, lost) }];
+    return { ...written, answers: [rowAnswer(after), ...alerts, ...written.answers] };
   },
 };
 

@@ -260,3 +260,30 @@ test('what a person added is in what is downloaded of them, and nothing of other
   expect(text).toContain(PICTURE);
   expect(text).not.toContain('Của Bình');
 });
+
+test('what was entered and no field of the collection stores is told to who sent it, by name', async () => {
+  const entered = {
+    title: 'Vé',
+    amount: 5,
+    helper_name: 'Bình',
+    mayAdd: true,
+    name_control: 'btnSend',
+    size: '9',
+  };
+  const alert = (answers: readonly object[]) => {
+    const texts = answers.flatMap((one) => ('texts' in one ? (one.texts as object[]) : []));
+    return texts;
+  };
+  expect(alert(await kho.rows('an', 'add', { ...entered, nick: '  ', agree: false, stars: 0 }))).toEqual([]);
+  const added = await kho.rows('an', 'add', { ...entered, editText: 'x', agree: true, stars: 4 });
+  expect(alert(added)).toEqual([
+    {
+      text: expect.stringContaining(' / ') as unknown,
+      vi: 'Đã lưu, trừ “editText”, “agree”, “stars”: dữ liệu không có trường này',
+      en: 'Stored, except “editText”, “agree”, “stars”: the data has no such field',
+    },
+  ]);
+  const [row] = (await kho.list('an')) as { row_id: string }[];
+  const changed = await kho.rows('an', 'change', { row_id: row?.row_id ?? '', amount: 6, editText: 'x' });
+  expect(alert(changed)).toMatchObject([{ en: 'Stored, except “editText”: the data has no such field' }]);
+});

@@ -10,10 +10,10 @@ import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
 import { listAnswers } from '../listAnswers';
 import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
+import { screenMessage, unstoredWords } from '../data/unstored';
 import { withoutAddresses } from '../pictureFields';
 import { isPathSegment } from '../readRequest';
 import { fairShare } from '../sample';
-import { textsOfBoth } from '../texts';
 import { acknowledge } from './book/acknowledged';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 
@@ -99,7 +99,10 @@ export const addEntry: Handler = {
     const emptied = Object.fromEntries(
       Object.entries(entry).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [[name, '']])),
     );
-    const command = { screen: { show_alert_dialog: ADDED, set_data_field: emptied } };
+    const lost = unstoredWords(data, (name) => {
+      // The platform's own time stands where an entry has `created`.
+      return name === 'name_control' || (name !== 'created' && Object.hasOwn(posted, name));
+    });
     return {
       // The request's own key: done twice, it is still one entry.
       writes: {
@@ -110,7 +113,7 @@ export const addEntry: Handler = {
         ...Object.fromEntries(uploaded.paths.map((path) => [path, null])),
         ...(await orderWrites(context, application, `${appUserId}/${key}`)),
       },
-      answers: [{ message: { msg_type: 'command', data: command, ...textsOfBoth(ADDED) } }],
+      answers: [{ message: screenMessage({ set_data_field: emptied }, lost || ADDED) }],
     };
   },
 };

@@ -30,11 +30,35 @@ const RESERVED = [
   'after',
 ];
 
+const MAX_NAME = 40;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** True for a name that a collection, a field or a role may have. */
 export function isDataName(name: unknown): name is string {
   return typeof name === 'string' && NAME.test(name) && name !== 'constructor';
+}
+
+/** True for a name that a field may have. */
+export function isFieldName(text: string): boolean {
+  return isDataName(text) && !isReservedName(text) && !/^(filter|from|to)_/.test(text);
+}
+
+/** True for what rows have by themselves, or a post carries besides its fields. */
+export function isReservedName(text: string): boolean {
+  return RESERVED.includes(text);
+}
+
+/** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`, `editText` `edit_text`. */
+export function nameFrom(words: string): string {
+  const plain = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '');
+  return plain.slice(0, MAX_NAME).replace(/_$/, '');
 }
 
 export const FIELD_TYPES = [
@@ -76,10 +100,7 @@ const bound = v.union([
 
 const field = v.pipe(
   v.strictObject({
-    name: v.pipe(
-      name,
-      v.check((text) => !RESERVED.includes(text) && !/^(filter|from|to)_/.test(text)),
-    ),
+    name: v.pipe(name, v.check(isFieldName)),
     label: words(80),
     type: v.picklist(FIELD_TYPES),
     required: v.optional(v.boolean(), false),

@@ -67,3 +67,11 @@ it('reads the parts of a screen as one, whose bar below posts what is entered ab
   expect(checkLayout(screen([])).map(({ code }) => code)).toEqual(['unsent-field']);
   expect(checkLayout(screen(['a']))).toEqual([]);
 });
+
+it('tells of a field without a name, which no post takes', () => {
+  const nameless = { widget: 'EditText', properties: [{ hint: 'A' }] };
+  expect(problems(nameless, post('one')).map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'nameless-field views/0',
+  ]);
+  expect(problems(nameless)).toEqual([]);
+});

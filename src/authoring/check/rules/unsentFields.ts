@@ -1,5 +1,5 @@
-import { EMPTY_SCREEN, type LayoutNode } from '../../../engine';
-import { collectFields, namesIn, expressionsInStep } from '../../../engine/docs';
+import type { LayoutNode } from '../../../engine';
+import { namesIn, expressionsInStep } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { type FieldLimit, type FieldPost, FieldPosts, viewsInScope } from '../fieldPosts';
 import type { ProblemFix } from '../LayoutProblem';
@@ -7,6 +7,7 @@ import { addToListField, listFieldOf } from '../listField';
 import { fill, fixWords } from '../problemWords';
 import type { Report } from '../Report';
 import type { Compiled } from './compiled';
+import { enteredFields, isNameless } from './enteredFields';
 
 /** Lists that a field can be added to; a screen with more of them says nothing of where it belongs. */
 const MAX_FIXES = 3;
@@ -29,15 +30,16 @@ function byLimit(posts: readonly FieldPost[]): Map<FieldLimit, FieldPost> {
   return found;
 }
 
-/** What a person enters on a screen where every post takes only the fields that its `list_field` names, and none names it. */
+/**
+ * What a person enters on a screen and nothing sends: where every post takes only the fields that its `list_field` names, and none
+ * names it; or where it has no name.
+ */
 export function checkUnsentFields(
   compiled: Compiled,
   views: ReadonlyMap<string, CheckedView>,
   report: Report,
 ): void {
-  const { scopes, hidden } = compiled;
   const fieldPosts = new FieldPosts(compiled);
-  const { paths, roots } = fieldPosts;
 
   const fixesFor = (limits: ReadonlyMap<FieldLimit, FieldPost>, name: string): ProblemFix[] =>
     [...limits].slice(0, MAX_FIXES).flatMap(([{ path }, { node }]): ProblemFix[] => {
@@ -48,37 +50,24 @@ export function checkUnsentFields(
       return [{ title, edits: [addToListField(report.text, list, name)] }];
     });
 
-  for (const root of scopes) {
+  for (const root of compiled.scopes) {
     const posts = fieldPosts.ofScope(root);
-    if (posts.length === 0 || posts.some(({ limit }) => !limit)) continue;
+    if (posts.length === 0) continue;
+    const fields = enteredFields(root, compiled, fieldPosts, views);
+    for (const { view, path } of fields.filter(isNameless))
+      if (view?.widget) report.add('nameless-field', view.widget, path);
+    if (posts.some(({ limit }) => !limit)) continue;
     const limits = byLimit(posts);
-    const sent = namesInData(viewsInScope(root, roots));
+    const sent = namesInData(viewsInScope(root, fieldPosts.roots));
     for (const { names } of limits.keys()) for (const name of names) sent.add(name);
-    const reported = new Set<string>();
-    const groups = groupsOf(root, roots);
-    const isOther = (node: LayoutNode) => node !== root && roots.has(node);
-    const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
-    for (const [node, { name, ids, editable }] of byNode) {
-      if (!editable || hidden.has(node) || node.formPart === 'search' || name.startsWith(' ')) continue;
-      if (reported.has(name) || [name, ...ids].some((one) => sent.has(one))) continue;
-      reported.add(name);
-      const shown = groups.get(node) ?? node;
-      const path = paths.get(shown) ?? '';
-      const view = views.get(path);
+    for (const field of fields) {
+      const { definition, node, path, view } = field;
+      const { name, ids } = definition;
+      if (isNameless(field) || [name, ...ids].some((one) => sent.has(one))) continue;
       const place = (view?.byName.get('id') ?? view?.byName.get('field_name'))?.value;
       if (!place) continue;
-      const added = shown.id === '' ? name : `@+id/${shown.id}`;
+      const added = node.id === '' ? name : `@+id/${node.id}`;
       report.add('unsent-field', place, path, { value: name }, fixesFor(limits, added));
     }
   }
-}
-
-/** Options by the group whose field they choose for. */
-function groupsOf(root: LayoutNode, roots: ReadonlySet<LayoutNode>): Map<LayoutNode, LayoutNode> {
-  const groups = new Map<LayoutNode, LayoutNode>();
-  for (const node of viewsInScope(root, roots))
-    if (node.formPart === 'group')
-      for (const option of viewsInScope(node, roots))
-        if (option.formPart === 'option') groups.set(option, node);
-  return groups;
 }

@@ -8,14 +8,14 @@ import { basicSetup } from 'codemirror';
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
-import type { KnownTargets } from '../../../authoring/check/KnownTargets';
+import type { CheckedBy } from '../../../authoring/check/checkDocument';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { RESOURCES } from '../../../protocol/resources';
 import { useDark } from '../../../ui/useDark';
-import { checkedResources, OwnResources } from '../resources/ownResources';
+import { OwnResources } from '../resources/ownResources';
 import { layoutCompletion } from './completion';
-import { layoutDiagnostics } from './diagnostics';
+import { layoutDiagnostics, type AddField } from './diagnostics';
 import { formatLayout } from './formatLayout';
 import { layoutHover } from './hover';
 import { vietnamesePhrases } from './phrases';
@@ -26,10 +26,9 @@ import type { Workspace } from './Workspace';
 interface CodeEditorProps {
   workspace: Workspace;
   initial: string;
-  /** Existing targets for the check; undefined if unknown. Its identity changes only with its content. */
-  targets: KnownTargets | undefined;
-  /** Reference of the document; undefined for parts and samples. */
-  documentRef: string | undefined;
+  /** Its identity changes only with its content. */
+  checkedBy: CheckedBy;
+  addField: AddField;
   onProblems: (problems: LayoutProblem[]) => void;
   /** Receives the mounted editor for the buttons around it, undefined on unmount. */
   onReady: (view: EditorView | undefined) => void;
@@ -39,8 +38,8 @@ interface CodeEditorProps {
 export function CodeEditor({
   workspace,
   initial,
-  targets,
-  documentRef,
+  checkedBy,
+  addField,
   onProblems,
   onReady,
 }: CodeEditorProps) {
@@ -88,8 +87,8 @@ export function CodeEditor({
   }, [dark, themeCompartment]);
 
   useEffect(() => {
-    const checking = startChecking({ ref: documentRef, targets, resources: checkedResources(table) });
-    const isLayout = documentRef !== RESOURCES;
+    const checking = startChecking(checkedBy);
+    const isLayout = checkedBy.ref !== RESOURCES;
     const hover = {
       values: t('hover.values'),
       fallback: t('hover.fallback'),
@@ -110,11 +109,11 @@ export function CodeEditor({
               layoutHover(workspace.readNow, language, hover),
             ]
           : []),
-        layoutDiagnostics(language, checking, () => workspace.text(), onProblems),
+        layoutDiagnostics(language, checking, () => workspace.text(), onProblems, addField),
       ]),
     });
     return checking.stop;
-  }, [language, languageCompartment, workspace, targets, documentRef, table, onProblems, t]);
+  }, [language, languageCompartment, workspace, checkedBy, addField, table, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

@@ -1,34 +1,54 @@
 import { linter, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkDocument } from '../../../authoring/check/checkDocument';
-import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
+import type { AddedField, LayoutProblem, ProblemFix } from '../../../authoring/check/LayoutProblem';
 import type { Checking } from './startChecking';
 
 /** How long the keys rest before the whole document is checked. */
 const CHECK_AFTER_MS = 300;
 
-/** Applies a fix to the current text, which may have changed since the problem was found. */
-function mend(
+/** Adds a field to a collection of the application; true when it is there. */
+export type AddField = (field: AddedField) => Promise<boolean>;
+
+interface ShownProblem {
+  problem: LayoutProblem;
+  /** Where it stands now. */
+  from: number;
+  fixIndex: number;
+}
+
+/** The fix as the current text needs it, which may have changed since the problem was found. */
+function currentFix(
   view: EditorView,
-  problem: LayoutProblem,
-  from: number,
-  fixIndex: number,
-  { by }: Checking,
-): void {
+  { problem, from, fixIndex }: ShownProblem,
+  by: CheckedBy,
+): ProblemFix | undefined {
   const problems = checkDocument(view.state.doc.toString(), by);
   const sameCode = problems.filter(({ code }) => code === problem.code);
   const found =
     sameCode.find(({ offset }) => offset === from) ?? sameCode.find(({ path }) => path === problem.path);
-  const fix = found?.fixes[fixIndex];
-  if (!fix) return;
-  view.dispatch({
-    changes: fix.edits.map(({ offset, length, text }) => ({
-      from: offset,
-      to: offset + length,
-      insert: text,
-    })),
-    userEvent: 'input.fix',
-  });
+  return found?.fixes[fixIndex];
+}
+
+/** Applies a fix to the current text, after what it changes besides the text. */
+export function mend(view: EditorView, shown: ShownProblem, by: CheckedBy, addField?: AddField): void {
+  const edit = (fix: ProblemFix | undefined) => {
+    if (!fix || fix.edits.length === 0) return;
+    view.dispatch({
+      changes: fix.edits.map(({ offset, length, text }) => ({
+        from: offset,
+        to: offset + length,
+        insert: text,
+      })),
+      userEvent: 'input.fix',
+    });
+  };
+  const fix = currentFix(view, shown, by);
+  if (!fix?.adds) edit(fix);
+  else
+    void addField?.(fix.adds).then((isAdded) => {
+      if (isAdded) edit(currentFix(view, shown, by));
+    });
 }
 
 /** The problems of a layout on their lines, each with what mends it. */
@@ -37,6 +57,7 @@ export function layoutDiagnostics(
   checking: Checking,
   text: () => string,
   onProblems: (problems: LayoutProblem[]) => void,
+  addField?: AddField,
 ) {
   return linter(
     async (view): Promise<Diagnostic[]> => {
@@ -52,7 +73,7 @@ export function layoutDiagnostics(
         message: problem.message[language],
         actions: problem.fixes.map(({ title }, fixIndex) => ({
           name: title[language],
-          apply: (editor, from) => mend(editor, problem, from, fixIndex, checking),
+          apply: (editor, from) => mend(editor, { problem, from, fixIndex }, checking.by, addField),
         })),
       }));
     },

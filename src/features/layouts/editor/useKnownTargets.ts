@@ -17,6 +17,9 @@ export function useKnownTargets(application: string | undefined): KnownTargets |
       application,
       screens: forms.map(({ ref }) => ref.slice(FORM_LAYOUTS.length)),
       collections: collections.map(({ name }) => name),
+      fields: new Map(
+        collections.map(({ name, definition }) => [name, definition.fields.map((field) => field.name)]),
+      ),
     };
   }, [application, screens, collections]);
 }

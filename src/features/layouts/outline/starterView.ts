@@ -1,15 +1,18 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
+import { nameFrom } from '../../../protocol/data/definition';
 import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;
 
 /** The id of a new view: its widget's name, with a number where that is taken. */
 export function starterId({ name: widget }: CatalogueWidget, source: ReadSource): string {
-  const used = new Set([...source.byPath.values()].map(({ id }) => id));
+  const views = [...source.byPath.values()];
+  const ids = new Set(views.map(({ id }) => id));
+  const fields = new Set(views.map(({ field }) => field));
   const name = widget.charAt(0).toLowerCase() + widget.slice(1);
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? name : `${name}${String(number)}`;
-    if (!used.has(id)) return id;
+    if (!ids.has(id) && !fields.has(nameFrom(id))) return id;
   }
 }
 
@@ -33,7 +36,10 @@ export function starterView(widget: CatalogueWidget, source: ReadSource): object
     properties.push({ src: '@drawable/picture' }, { contentDescription: name });
   // Inputs get a hint: their `text` would be an entered value.
   const hintProperty = Object.keys(sample.properties).find((property) => /hint$/i.test(property));
-  if (hintProperty !== undefined) properties.push({ [hintProperty]: name }, { field_name: id });
-  else if (widget.properties.get('text')?.origin === 'widget') properties.push({ text: name });
+  if (hintProperty !== undefined) properties.push({ [hintProperty]: name });
+  // Named as fields of collections are, which ids need not be.
+  if (type.enters !== undefined && type.formPart !== 'option') properties.push({ field_name: nameFrom(id) });
+  if (hintProperty === undefined && widget.properties.get('text')?.origin === 'widget')
+    properties.push({ text: name });
   return { widget: name, properties, ...(holds && { views: [] }) };
 }

@@ -5,6 +5,8 @@ import { useAppSelector } from '../../../api/hooks';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { checkDocument } from '../../../authoring/check/checkDocument';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import type { ScreenPlace } from '../../../protocol';
+import { useKnownTargets } from '../editor/useKnownTargets';
 import { checkedResources, OwnResources } from '../resources/ownResources';
 
 const SHOWN = 8;
@@ -21,14 +23,15 @@ export interface Problems {
   warnings: readonly LayoutProblem[];
 }
 
-export function useProblems(ref: string, text: string): Problems {
+export function useProblems({ application, ref }: ScreenPlace, text: string): Problems {
   const { live } = use(OwnResources);
+  const targets = useKnownTargets(application);
   return useMemo(() => {
-    const found = text === '' ? [] : checkDocument(text, { ref, resources: checkedResources(live) });
+    const found = text === '' ? [] : checkDocument(text, { ref, targets, resources: checkedResources(live) });
     const bySeverity = (level: LayoutProblem['severity']) =>
       found.filter(({ severity }) => severity === level);
     return { errors: bySeverity('error'), warnings: bySeverity('warning') };
-  }, [ref, text, live]);
+  }, [ref, text, targets, live]);
 }
 
 /** What is left in a layout that shall be published; that errors go out all the same is the developer's to say. */

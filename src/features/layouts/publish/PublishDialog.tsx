@@ -44,7 +44,7 @@ export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: 
   const overtaken = isConflict(sending.error);
   const failure = error ?? (overtaken ? undefined : sending.error);
   const ready = made && 'after' in made && !loading && failure === undefined ? made : undefined;
-  const problems = useProblems(place.ref, ready?.layout ?? '');
+  const problems = useProblems(place, ready?.layout ?? '');
   const send = (change: Release, base: string) =>
     locked(async () => {
       const answer = await sending.send(change.fileJson, base);

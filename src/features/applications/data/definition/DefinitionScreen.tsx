@@ -9,6 +9,7 @@ import {
   type DefinedCollection,
 } from '../../../../api/endpoints/dataModel';
 import { decodeApiError } from '../../../../protocol';
+import { nameFrom } from '../../../../protocol/data/definition';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
 import type { Crumb } from '../../../../ui/Trail';
@@ -17,7 +18,7 @@ import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
-import { definitionValue, nameFrom, subjectsOf } from './definitionDraft';
+import { definitionValue, subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { NoticeRules } from './NoticeRules';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input, Popconfirm, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FIELD_TYPES } from '../../../../protocol/data/definition';
+import { FIELD_TYPES, nameFrom } from '../../../../protocol/data/definition';
 import { Labelled } from '../Labelled';
-import { mayHave, nameFrom } from './definitionDraft';
+import { mayHave } from './definitionDraft';
 import { KindOptions, type KindOptionsProps } from './KindOptions';
 import { useFaultWords, useSubjectWords } from './useWords';
 

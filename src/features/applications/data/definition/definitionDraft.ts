@@ -198,18 +198,6 @@ export function definitionValue(draft: DefinitionDraft): Record<string, unknown>
   };
 }
 
-/** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`. */
-export function nameFrom(words: string): string {
-  const plain = words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+/, '');
-  return plain.slice(0, 40).replace(/_$/, '');
-}
-
 /** Whom rights can be given to: everybody, who added a row, and every role that is known or named. */
 export function subjectsOf(draft: DefinitionDraft, roles: readonly string[]): string[] {
   const { see, add, change, remove, fields, notices } = draft;

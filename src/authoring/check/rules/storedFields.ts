@@ -1,0 +1,167 @@
+import { bareCollection } from '../../../protocol';
+import { isFieldName, nameFrom, type DataField } from '../../../protocol/data/definition';
+import { below } from '../../../engine/docs';
+import type { CheckedView } from '../CheckedView';
+import { FieldPosts, type FieldPost } from '../fieldPosts';
+import { child, keyName, listOf, propertiesOf } from '../jsonTree';
+import type { KnownTargets } from '../KnownTargets';
+import type { ProblemFix, TextEdit } from '../LayoutProblem';
+import { gapIn } from '../listField';
+import { fill, fixWords } from '../problemWords';
+import { replaceString, type Report } from '../Report';
+import type { Compiled } from './compiled';
+import { enteredFields, isNameless, type EnteredField } from './enteredFields';
+
+const MAX_LABEL = 80;
+
+/** What a post names a row by. */
+const OF_A_ROW = ['row_id', 'revision'];
+
+interface Stored {
+  collection: string;
+  fields: readonly string[];
+}
+
+/** The collection that a post writes a row of, and the fields it has; undefined where that is not known. */
+function storedBy(written: string, targets: KnownTargets): Stored | undefined {
+  const bare = bareCollection(written.trim(), targets.application);
+  const [, collection = ''] = /^data\/([^/]+)\/(?:add|change)$/.exec(bare) ?? [];
+  const fields = targets.fields?.get(collection);
+  return fields && { collection, fields };
+}
+
+const takes = ({ limit }: FieldPost, { definition: { name, ids } }: EnteredField): boolean =>
+  !limit || [name, ...ids].some((one) => limit.names.has(one));
+
+/** The kind of field that holds what is entered; undefined for what no field is to hold. */
+function typeOf({ definition: { kind }, input }: EnteredField): DataField['type'] | undefined {
+  switch (kind) {
+    case 'password':
+      return undefined;
+    case 'boolean':
+    case 'date':
+    case 'number':
+      return kind;
+    case 'rating':
+      return 'number';
+    default:
+      return input.enters === undefined ? 'picture' : 'text';
+  }
+}
+
+/** A name that a collection can have, like the given one. */
+function possibleName(name: string): string {
+  const plain = nameFrom(name);
+  return isFieldName(plain) ? plain : nameFrom(`field_${plain}`);
+}
+
+/** The edit that lets a view have this `field_name`; undefined where it has neither one nor an id. */
+function nameEdit(text: string, view: CheckedView, name: string): TextEdit | undefined {
+  const written = JSON.stringify(name);
+  const given = view.byName.get('field_name')?.value;
+  if (given) return { offset: given.offset, length: given.length, text: written };
+  const id = view.byName.get('id');
+  if (!id) return undefined;
+  const { entry, pair } = id;
+  const list = entry.parent;
+  const isListed = list?.type === 'array';
+  const before = isListed ? entry : pair;
+  const addition = isListed
+    ? `${gapIn(text, list, entry)}{ "field_name": ${written} }`
+    : `, "field_name": ${written}`;
+  return { offset: before.offset + before.length, length: 0, text: addition };
+}
+
+const labelOf = ({ definition: { label, name } }: EnteredField): string =>
+  (label.startsWith('@') ? name : label).trim().slice(0, MAX_LABEL);
+
+/**
+ * What a person enters and the collection of the application it is posted to does not store, where its structure is known: it has
+ * no field of that name.
+ */
+export function checkStoredFields(
+  compiled: Compiled,
+  views: ReadonlyMap<string, CheckedView>,
+  report: Report,
+  targets?: KnownTargets,
+): void {
+  if (!targets?.fields) return;
+  const fieldPosts = new FieldPosts(compiled);
+  for (const root of compiled.scopes) {
+    const posts = fieldPosts.ofScope(root);
+    if (posts.length === 0) continue;
+    const entered = enteredFields(root, compiled, fieldPosts, views).filter((field) => !isNameless(field));
+    const names = new Set(entered.map(({ definition }) => definition.name));
+    for (const post of posts)
+      for (const written of post.collections) {
+        const stored = storedBy(written, targets);
+        if (!stored) continue;
+        const storedNames = [...stored.fields, ...OF_A_ROW];
+        for (const field of entered)
+          if (takes(post, field) && !storedNames.includes(field.definition.name))
+            reportField(field, stored, names, report);
+      }
+  }
+}
+
+function reportField(
+  field: EnteredField,
+  { collection, fields }: Stored,
+  names: ReadonlySet<string>,
+  report: Report,
+): void {
+  const { view, path, definition } = field;
+  const { name } = definition;
+  const place = (view?.byName.get('field_name') ?? view?.byName.get('id'))?.value;
+  if (!view || !place) return;
+  const named = (other: string) => nameEdit(report.text, view, other);
+  const fixes: ProblemFix[] = [];
+  const rename = (other: string) => {
+    const edit = named(other);
+    if (edit) fixes.push({ title: fill(fixWords.rename, { value: other }), edits: [edit] });
+  };
+  const free = fields.filter((one) => !names.has(one));
+  const added = possibleName(name);
+  const meant = free.includes(added) ? added : report.suggest(name, free);
+  if (meant !== undefined) rename(meant);
+  const type = typeOf(field);
+  if (type !== undefined && !fields.includes(added) && (added === name || !names.has(added))) {
+    const edit = added === name ? undefined : named(added);
+    fixes.push({
+      title: fill(fixWords.store, { value: added, where: collection }),
+      edits: edit ? [edit] : [],
+      adds: { collection, name: added, label: labelOf(field), type },
+    });
+  }
+  report.add('unstored-field', place, path, { value: name, where: collection }, fixes);
+}
+
+/** The values that steps post by themselves. */
+export function checkPostedData(view: CheckedView, report: Report, targets?: KnownTargets): void {
+  const actions = targets?.fields && child(view.node, 'actions')?.value;
+  if (!targets || !actions) return;
+  for (const [index, step] of (listOf(actions)?.items ?? []).entries()) {
+    const to = (child(step, 'post_conlection') ?? child(step, 'post_collection'))?.value;
+    const stored = typeof to?.value === 'string' ? storedBy(to.value, targets) : undefined;
+    if (!stored) continue;
+    const { collection, fields } = stored;
+    const posted = propertiesOf(child(step, 'data')?.value);
+    const names = new Set(posted.map(({ key }) => keyName(key)));
+    for (const { key } of posted) {
+      const value = keyName(key);
+      if ([...fields, ...OF_A_ROW].includes(value)) continue;
+      const meant = report.suggest(
+        value,
+        fields.filter((one) => !names.has(one)),
+      );
+      const path = below(view.path, `actions/${String(index)}/data`);
+      report.add(
+        'unstored-field',
+        key,
+        path,
+        { value, where: collection },
+        meant ? [replaceString(key, meant)] : [],
+      );
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
+import { stopApps } from '../../../../test/renderApp';
+import { FORM_LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const FORM = {
+  json_layout: {
+    widget: 'LinearLayout',
+    properties: [{ orientation: 'vertical' }],
+    views: [
+      {
+        widget: 'EditText',
+        properties: [{ id: '@+id/edtTitle' }, { field_name: 'title' }, { hint: 'Tiêu đề' }],
+      },
+      {
+        widget: 'Button',
+        properties: [{ id: '@+id/btnSend' }, { text: 'Thêm' }],
+        actions: [{ command: 'post', post_conlection: '../data/entries/add' }],
+        context: { list_field: ['@+id/edtTitle'] },
+      },
+    ],
+  },
+};
+
+const definitionOf = (...fields: object[]): JsonObject => ({
+  title: 'Danh sách',
+  fields: fields as JsonObject[],
+  see: ['everyone'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+});
+
+/** The form in the workbench of an application whose collection `entries` has a title; `refuses`: it can be given nothing more. */
+async function open(refuses = false) {
+  let revision = 3;
+  let definition = JSON.stringify(definitionOf({ name: 'title', label: 'Tiêu đề', type: 'text' }));
+  const defined: JsonObject[] = [];
+  const workbench = await renderWorkbench(FORM, {
+    platform: ({ record, answer }, inner) => {
+      const { dataCollection } = record;
+      const call = typeof dataCollection === 'string' ? dataCollection.split('/').at(-1) : '';
+      if (call === 'screens') {
+        const documents = [{ ref: FORM_LAYOUTS + 'hello', hash: 'h', used_by: [] }];
+        answer(inner.event, { data: { order: [], documents } });
+        return;
+      }
+      // What is asked for and never answered would hold up what follows a change.
+      if (call !== 'data_model') answer(inner.event, { error: { code: 'not_found', message: '-' } });
+      else if (inner['act'] !== 'define') {
+        const collections = [{ name: 'entries', revision, definition }];
+        answer(inner.event, { data: { application: 'kho', count: 1, collections } });
+      } else if (refuses) {
+        answer(inner.event, { error: { code: 'conflict', message: 'Người khác vừa thay đổi' } });
+      } else {
+        defined.push(inner);
+        if (typeof inner['definition'] === 'string') definition = inner['definition'];
+        revision += 1;
+        answer(inner.event, { data: { application: 'kho', collection: 'entries', revision } });
+      }
+    },
+  });
+  return { ...workbench, defined };
+}
+
+async function addFromPalette({ editor, text }: Awaited<ReturnType<typeof open>>, widget: string) {
+  placeCursor(editor, '"@+id/edtTitle"');
+  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widget}` }));
+  await waitFor(() => expect(text()).toContain(`"${widget}"`));
+}
+
+it('lets the collection store a field of the palette with one press, and then says nothing more', async () => {
+  const workbench = await open();
+  await addFromPalette(workbench, 'DatePicker');
+  const notice = (await screen.findByText('Điều người dùng nhập vào đây không được lưu')).closest(
+    '.ant-alert',
+  );
+  await workbench.user.click(
+    within(notice as HTMLElement).getByRole('button', {
+      name: 'Thêm trường “date_picker” vào bộ dữ liệu “entries”',
+    }),
+  );
+  expect(await screen.findByText('Bộ dữ liệu “entries” đã có trường “date_picker”.')).toBeInTheDocument();
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  const [{ collection, base, definition } = {}] = workbench.defined;
+  expect({ collection, base }).toEqual({ collection: 'entries', base: 3 });
+  expect(parseJsonObject(definition)).toMatchObject({
+    title: 'Danh sách',
+    fields: [
+      { name: 'title', type: 'text' },
+      { name: 'date_picker', label: 'DatePicker', type: 'date' },
+    ],
+  });
+});
+
+it('keeps the notice, and says why, where the collection was not changed', async () => {
+  const workbench = await open(true);
+  await addFromPalette(workbench, 'CheckBox');
+  await workbench.user.click(await screen.findByRole('button', { name: /Thêm trường “check_box”/ }));
+  expect(await screen.findByText(/Người khác vừa thay đổi/)).toBeInTheDocument();
+  expect(screen.getByText('Điều người dùng nhập vào đây không được lưu')).toBeInTheDocument();
+});
