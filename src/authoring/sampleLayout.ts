@@ -1,11 +1,12 @@
-import { view, WIDE, type WidgetDocs } from '../engine/docs';
+import { sampleIn, view, WIDE, type WidgetDocs } from '../engine/docs';
 
-/** The layout that shows a widget, with its sample's properties or others in their place. */
+/** The layout that shows a widget, with its sample's properties or others in their place; what it says is in `language`. */
 export function sampleLayout(
   { name, sample }: Pick<WidgetDocs, 'name' | 'sample'>,
-  properties = sample.properties,
+  language: 'vi' | 'en' = 'vi',
+  properties = sampleIn(language, sample.properties),
 ): object {
-  const own = view(name, properties, sample.views);
+  const own = view(name, properties, sampleIn(language, sample.views));
   if (!sample.inside) return own;
-  return view(sample.inside, WIDE, [own, ...(sample.beside ?? [])]);
+  return view(sample.inside, WIDE, [own, ...(sampleIn(language, sample.beside) ?? [])]);
 }

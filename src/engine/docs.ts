@@ -45,6 +45,7 @@ export { placeProperties } from './docs/placeProperties';
 export { type Doc, groupOf, type PropertyGroup, type PropertySpec } from './docs/PropertySpec';
 export { GRAVITY, viewProperties } from './docs/viewProperties';
 export type { SampleValue, WidgetDocs } from './docs/WidgetDocs';
+export { sampleIn } from './docs/sampleWords';
 export { view, WIDE } from './docs/samples';
 export { androidDocs } from './widgets/androidDocs';
 export { type AndroidWidget, androidCatalogue } from './widgets/androidWidgets';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { memo, useRef, useState, type RefObject } from 'react';
+import { memo, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -105,7 +105,7 @@ const Picture = memo(function Picture({ widget }: { widget: CatalogueWidget }) {
   const dark = useDark();
   const room = useRef<HTMLDivElement>(null);
   const near = useNear(room, '40px');
-  const [layout] = useState(() => sampleLayout(widget));
+  const layout = useMemo(() => sampleLayout(widget, locale), [widget, locale]);
   return (
     <div ref={room} className="canvas-palette-picture" aria-hidden inert>
       {near && <LayoutView layout={layout} width={200} words={layoutWords[locale]} dark={dark} />}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { layoutWords, LayoutView } from '../../../engine';
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { sampleLayout } from '../../../authoring/sampleLayout';
-import type { SampleValue } from '../../../engine/docs';
+import { sampleIn, type SampleValue } from '../../../engine/docs';
 import { editorOpened } from '../../../api/slices/layoutsSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
@@ -28,11 +28,12 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
   const card = useRef<HTMLElement>(null);
   const near = useNear(card);
   const { name, aliases, doc } = widget;
-  const sampleValues = widget.sample.properties;
-  const [values, setValues] = useState(sampleValues);
+  const sampleValues = useMemo(() => sampleIn(locale, widget.sample.properties), [widget, locale]);
+  const [edited, setValues] = useState<typeof sampleValues>();
+  const values = edited ?? sampleValues;
   const [open, setOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const layout = useMemo(() => sampleLayout(widget, values), [widget, values]);
+  const layout = useMemo(() => sampleLayout(widget, locale, values), [widget, locale, values]);
   const properties = [...widget.properties.values()].filter(({ value }) => !TYPED.has(value));
   const ownProperties = properties.filter(
     ({ origin, name: property }) => origin === 'widget' || property in sampleValues,
@@ -42,8 +43,8 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
   const change = (property: (typeof properties)[number], typed: string) => {
     const { name: changed } = property;
     const others = Object.entries(values).filter(([key]) => key !== changed);
-    const edited = typed === '' ? [] : [[changed, readValue(property, typed)] as const];
-    setValues(Object.fromEntries([...others, ...edited]));
+    const own = typed === '' ? [] : [[changed, readValue(property, typed)] as const];
+    setValues(Object.fromEntries([...others, ...own]));
   };
   const edit = () => {
     dispatch(editorOpened({ text: JSON.stringify(layout, null, 2), path: '' }));
@@ -76,7 +77,7 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
               {t(showsAll ? 'showcase.fewer' : 'showcase.more')}
             </Button>
           )}
-          <Button size="small" disabled={values === sampleValues} onClick={() => setValues(sampleValues)}>
+          <Button size="small" disabled={!edited} onClick={() => setValues(undefined)}>
             {t('showcase.reset')}
           </Button>
           <Button size="small" onClick={edit}>

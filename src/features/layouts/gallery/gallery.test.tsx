@@ -22,6 +22,20 @@ it('has every widget of the engine, each with a sample the engine reads without 
   }
 });
 
+it('says in English what a sample says in Vietnamese, and shows the same widget', () => {
+  const vietnamese = /\P{ASCII}/u;
+  for (const widget of widgets) {
+    const english = JSON.stringify(sampleLayout(widget, 'en'));
+    expect({ name: widget.name, english }).toEqual({
+      name: widget.name,
+      english: expect.not.stringMatching(vietnamese) as unknown,
+    });
+    const words = /"(?:text|hint|queryHint|contentDescription|entries|name)":"[^"]*"/g;
+    const plain = (text: string) => text.replace(words, '');
+    expect(plain(english)).toBe(plain(JSON.stringify(sampleLayout(widget))));
+  }
+});
+
 const entry = { isIntersecting: true } as IntersectionObserverEntry;
 
 it('draws a widget anew as its properties are edited, and finds widgets by every name', async () => {
