@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { hasList } from '../../engine';
 import { isListFragment, isOffline, messageIn } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -14,6 +15,7 @@ import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { ScreenWindow } from '../../ui/ScreenWindow';
+import { shortName } from '../../ui/shortName';
 import { timeText } from '../../ui/timeText';
 import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
@@ -92,6 +94,7 @@ function LoadedForm({
   );
   const mayEdit =
     design || (!inOwnWindow && (isOwnApplication || (currentData ?? lastForm)?.mayEdit === true));
+  const ownName = useOwnApplicationName(mayEdit ? address.application : undefined);
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = nameOfForm(opened, shown);
   return (
@@ -101,7 +104,7 @@ function LoadedForm({
       extra={
         mayEdit && layout !== undefined ? (
           <Space wrap>
-            <Tag>{address.application}</Tag>
+            <Tag dir="auto">{shortName(ownName ?? '') || address.application}</Tag>
             <EditLayoutButton packed={opened.packed} layout={layout} />
           </Space>
         ) : (

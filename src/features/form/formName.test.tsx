@@ -44,3 +44,27 @@ it('a screen that another one opened by a name is called so, on one short line',
   await waitFor(() => expect(heading().textContent).toMatch(/^Lịch sử mượn sách .*…$/));
   expect(Array.from(heading().textContent)).toHaveLength(60);
 });
+
+it('a screen of an application of one’s own says what that is called, any other its id', async () => {
+  const answers = platform(plain);
+  const path = `/generalform/${packed}`;
+  const own = await renderApp({
+    path,
+    platform: (request, inner) => {
+      const { answer, record } = request;
+      const given = { application: 'book', name: 'Kho sách', created: 1, role: 'owner' };
+      if (record['dataCollection'] === '../own_applications')
+        answer(inner.event, { data: { applications: [given] } });
+      else
+        answers(
+          { ...request, answer: (event, message) => answer(event, { ...message, may_edit: true }) },
+          inner,
+        );
+    },
+  });
+  expect(await screen.findByText('Kho sách')).toBeInTheDocument();
+  expect(screen.queryByText('book')).not.toBeInTheDocument();
+  own.unmount();
+  await renderApp({ path, platform: answers });
+  expect(await screen.findByText('book')).toBeInTheDocument();
+});

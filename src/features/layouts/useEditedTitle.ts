@@ -1,10 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
-import { localized } from '../../api/endpoints/localized';
-import { useAppSelector } from '../../api/hooks';
-import { selectUserId } from '../../api/slices/authSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
+import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { parseFormAddress } from '../../protocol';
 import { useDocumentName } from '../../ui/useDocumentName';
 import type { EditedLayout } from './useEditedLayout';
@@ -15,15 +10,9 @@ export function useEditedTitle({ name, path }: Pick<EditedLayout, 'name' | 'path
   const nameOf = useDocumentName();
   const [packed = ''] = name.split('#');
   const address = parseFormAddress(packed);
-  const uid = useAppSelector(selectUserId);
-  const locale = useAppSelector(selectLocale);
-  const { currentData: ownApplications } = useOwnApplicationsQuery(
-    address && uid !== undefined ? undefined : skipToken,
-  );
+  const ownName = useOwnApplicationName(address?.application);
   if (!address) return t('editor.title');
   const { application: id, reference } = address;
-  const ownApplication = ownApplications?.applications.find((one) => one.application === id);
-  const application = ownApplication ? localized(ownApplication, locale).name : id;
-  const title = t('editor.of', { screen: nameOf(reference), application });
+  const title = t('editor.of', { screen: nameOf(reference), application: ownName ?? id });
   return path === '' ? title : t('editor.part', { title });
 }
