@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useDefinedCollectionsQuery, type DefinedCollection } from '../../../api/endpoints/dataModel';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
+import { useOwnApplicationName } from '../../../api/endpoints/useOwnApplicationName';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { packFormAddress } from '../../../protocol';
@@ -28,8 +29,13 @@ export function CollectionScreensScreen() {
   const collections = useDefinedCollectionsQuery({ application });
   const configuration = useExportConfigurationQuery({ application });
   const error = collections.error ?? configuration.error;
+  const name = useOwnApplicationName(application) ?? application;
   return (
-    <PageFrame title={t('fromCollection.title')} width="narrow">
+    <PageFrame
+      title={t('fromCollection.title')}
+      width="narrow"
+      partOf={{ name, to: applicationPath(application) }}
+    >
       <AsyncState
         loading={!collections.currentData || !configuration.currentData}
         error={collections.currentData && configuration.currentData ? undefined : error}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { FORM_LAYOUTS, LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
 import { RESOURCES } from '../../../protocol/resources';
 import { renderApp, stopApps } from '../../../../test/renderApp';
@@ -39,6 +39,9 @@ async function open(
       configuration: JSON.stringify({
         configuration: { system_setting: { layout, ...(resources && { resources }) } },
       }),
+    },
+    own_applications: {
+      applications: [{ application: 'kho', name: 'Kho sách', created: 1, role: 'owner' }],
     },
     screen_version: { version: '', file_json: JSON.stringify(dashboard), hash: 'h1' },
   };
@@ -97,6 +100,14 @@ it('makes form, list, detail and row at once, with tiles, under names that are f
     'href',
     expect.stringContaining('de_nghi_chi_2'),
   );
+});
+
+it('names the application that it makes screens of, with the way to it', async () => {
+  await open();
+  const trail = within(await screen.findByRole('navigation', { name: 'Đường dẫn' }));
+  const link = await trail.findByRole('link', { name: 'Kho sách' });
+  expect(link).toHaveAttribute('href', '/application/kho');
+  expect(document.title).toMatch(/^Màn hình từ dữ liệu · Kho sách · /);
 });
 
 it('goes on where it was refused, under the same names', async () => {
