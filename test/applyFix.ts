@@ -5,7 +5,8 @@ export function applyFix(text: string, { edits }: ProblemFix): string {
   return [...edits]
     .sort((a, b) => b.offset - a.offset)
     .reduce(
-      (so, { offset, length, text: put }) => so.slice(0, offset) + put + so.slice(offset + length),
+      (edited, { offset, length, text: replacement }) =>
+        edited.slice(0, offset) + replacement + edited.slice(offset + length),
       text,
     );
 }

@@ -51,10 +51,10 @@ export function createCaseProcess<Case extends object, Answer extends object>(
 /** The other end: answers each case that is sent with what `run` gives, or with `failed`. */
 export function answerCases(run: (one: unknown) => object | Promise<object>): void {
   const answer = async (one: unknown): Promise<void> => {
-    const said = await Promise.resolve(one)
+    const result = await Promise.resolve(one)
       .then(run)
       .catch((error: unknown) => ({ failed: String(error) }));
-    process.send?.(said);
+    process.send?.(result);
   };
   process.on('message', (one) => void answer(one));
 }

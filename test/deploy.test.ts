@@ -21,12 +21,12 @@ test('what the image copies is there, and is let in by its ignore file', () => {
 });
 
 test('every variable that is set is one of .env.example', () => {
-  const known = read('.env.example');
+  const example = read('.env.example');
   const names = [...all.matchAll(/\b((?:FIREBASE|STATUS|GATEWAY|LISTEN|LOG)_[A-Z_]+)\b/g)].map(
     ([name]) => name,
   );
   expect(new Set(names).size).toBeGreaterThanOrEqual(5);
-  for (const name of names) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
+  for (const name of names) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
 test('image and manifests mean the same ports, and the image runs as somebody without rights', () => {

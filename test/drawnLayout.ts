@@ -14,19 +14,19 @@ export interface View {
 }
 
 /** A layout as the engine places it: the boxes that the canvas would read from the page. */
-export function drawn(layout: View): { boxes: DrawnBox[]; circular: readonly string[] } {
+export function drawLayout(layout: View): { boxes: DrawnBox[]; circular: readonly string[] } {
   const { root } = parseLayout(layout);
   if (!root) throw new Error('no layout');
   const solution = solve(root, HOST, fakeMeasure);
   const boxes: DrawnBox[] = [];
   const visit = (node: LayoutNode, parent: DrawnBox | undefined) => {
-    const own = solution.boxes.get(node);
-    if (!own) return;
+    const solved = solution.boxes.get(node);
+    if (!solved) return;
     const element = undefined as unknown as HTMLElement;
     const box: DrawnBox = {
-      ...own,
-      x: own.x + (parent?.x ?? 0),
-      y: own.y + (parent?.y ?? 0),
+      ...solved,
+      x: solved.x + (parent?.x ?? 0),
+      y: solved.y + (parent?.y ?? 0),
       path: node.path,
       element,
       node,

@@ -5,28 +5,28 @@ type IdleWindow = Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>;
 /** A page that is busy until a test says otherwise: nothing happens between two steps of the test by itself. */
 class BusyPage {
   private last = 0;
-  private readonly asked = new Map<number, IdleRequestCallback>();
+  private readonly callbacks = new Map<number, IdleRequestCallback>();
 
   readonly window: IdleWindow = {
     requestIdleCallback: (callback, { timeout } = {}) => {
       this.last += 1;
       const handle = this.last;
-      this.asked.set(handle, callback);
+      this.callbacks.set(handle, callback);
       if (timeout !== undefined) setTimeout(() => this.call(handle, true), timeout);
       return handle;
     },
     cancelIdleCallback: (handle) => {
-      this.asked.delete(handle);
+      this.callbacks.delete(handle);
     },
   };
 
   becomeIdle(): void {
-    for (const handle of [...this.asked.keys()]) this.call(handle, false);
+    for (const handle of [...this.callbacks.keys()]) this.call(handle, false);
   }
 
   private call(handle: number, didTimeout: boolean): void {
-    const callback = this.asked.get(handle);
-    this.asked.delete(handle);
+    const callback = this.callbacks.get(handle);
+    this.callbacks.delete(handle);
     callback?.({ didTimeout, timeRemaining: () => (didTimeout ? 0 : 50) });
   }
 }

@@ -11,12 +11,12 @@ function roomOf(file: string): string {
   return room === 'engine' && !/\.tsx?$/.test(floor) ? `engine/${floor}` : room;
 }
 
-const named = (room: string) => (room.includes('/') ? `${room.replace('/', '_')}[${room}]` : room);
+const mermaidNode = (room: string) => (room.includes('/') ? `${room.replace('/', '_')}[${room}]` : room);
 
 function diagram(): string {
   const rooms = reduced(grouped(readImports('src', true), roomOf));
   const arrows = [...rooms].flatMap(([from, targets]) =>
-    targets.map((to) => `  ${named(from)} --> ${named(to)}`),
+    targets.map((to) => `  ${mermaidNode(from)} --> ${mermaidNode(to)}`),
   );
   return `flowchart TD\n${arrows.sort().join('\n')}\n`;
 }

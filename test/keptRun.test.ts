@@ -26,9 +26,9 @@ it('lets the second try of a file stand for it, and says so', () => {
 });
 
 it('fails where a file fails again, or did not come to its end', () => {
-  const again = judgeTries(run('a', 'b'), { a: passed, b: failed });
-  expect(again).toMatchObject({ passed: false, results: { a: passed, b: failed } });
-  expect(again.lines[1]).toBe('b failed twice: see above');
+  const judgement = judgeTries(run('a', 'b'), { a: passed, b: failed });
+  expect(judgement).toMatchObject({ passed: false, results: { a: passed, b: failed } });
+  expect(judgement.lines[1]).toBe('b failed twice: see above');
   expect(judgeTries(run('a'), {})).toMatchObject({ passed: false, lines: ['a failed twice: see above'] });
 });
 

@@ -37,7 +37,7 @@ export async function openBookPage(
   hash = '',
 ) {
   const posted: Posted[] = [];
-  let shown = page;
+  let currentPage = page;
   let rows = '';
   const app = await renderApp({
     path: `/books/APP-2/I-1${hash}`,
@@ -46,7 +46,9 @@ export async function openBookPage(
       if (collection === '../input/book/book_page')
         return answer(event, {
           application: 'book',
-          ...(isRemoved() ? { error: { code: 'not_found', message: 'Không còn / Gone' } } : { data: shown }),
+          ...(isRemoved()
+            ? { error: { code: 'not_found', message: 'Không còn / Gone' } }
+            : { data: currentPage }),
         });
       if (collection === '../people_pictures')
         return answer(event, { data: { of: 'book', pictures: { 0: { person: 'APP-2', image: FACE } } } });
@@ -60,7 +62,7 @@ export async function openBookPage(
           data: { layout: ROW, script_param: { book_data: { thread_changed: 0 } } },
         });
       }
-      shown = after(one) ?? shown;
+      currentPage = after(one) ?? currentPage;
       answer(event, { application: 'book', data: { acknowledged: true } });
     },
   });

@@ -18,7 +18,7 @@ interface Subject {
   kind: 'tag' | 'id' | 'class';
   name: string;
   /** The selector asks for nothing else. */
-  enough: boolean;
+  isSufficient: boolean;
 }
 
 // Before it may stand what antd puts before each rule of a theme.
@@ -28,32 +28,32 @@ const SUBJECT =
 /** Each selector of a list, without the ends of those before: `a > .b:hover, c` is `a > .b:hover` and `c`; and where the
  * last compound of each begins. Undefined where escapes make that hard to see. */
 function selectorsOf(list: string): { text: string; last: string }[] | undefined {
-  const found: { text: string; last: string }[] = [];
+  const parts: { text: string; last: string }[] = [];
   let depth = 0;
   let quote = '';
   let start = 0;
   let last = 0;
-  for (let at = 0; at <= list.length; at++) {
-    const character = list[at] ?? ',';
+  for (let index = 0; index <= list.length; index++) {
+    const character = list[index] ?? ',';
     if (character === '\\') return undefined;
     if (quote !== '') quote = character === quote ? '' : quote;
     else if ('"\''.includes(character)) quote = character;
     else if ('(['.includes(character)) depth++;
     else if (')]'.includes(character)) depth--;
     else if (depth === 0 && character === ',') {
-      found.push({ text: list.slice(start, at).trim(), last: list.slice(last, at) });
-      start = last = at + 1;
-    } else if (depth === 0 && /[\s>+~]/.test(character)) last = at + 1;
+      parts.push({ text: list.slice(start, index).trim(), last: list.slice(last, index) });
+      start = last = index + 1;
+    } else if (depth === 0 && /[\s>+~]/.test(character)) last = index + 1;
   }
-  return found;
+  return parts;
 }
 
 function subjectOf(text: string, last: string): Subject | undefined {
   const [, tag, marks = ''] = SUBJECT.exec(last) ?? [];
   const [mark] = marks.match(/[.#][^.#]+/g) ?? [];
   if (mark)
-    return { kind: mark.startsWith('.') ? 'class' : 'id', name: mark.slice(1), enough: text === mark };
-  return tag ? { kind: 'tag', name: tag.toLowerCase(), enough: text === tag } : undefined;
+    return { kind: mark.startsWith('.') ? 'class' : 'id', name: mark.slice(1), isSufficient: text === mark };
+  return tag ? { kind: 'tag', name: tag.toLowerCase(), isSufficient: text === tag } : undefined;
 }
 
 /** Undefined where the subject of one of them is not plain to see; none for rules that have no selector. */
@@ -70,14 +70,17 @@ function isIt(element: ElementOfJsdom, { kind, name }: Subject): boolean {
 
 const requireAsJest = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireAsJest('jsdom/lib/jsdom/living/helpers/selectors.js') as SelectorsOfJsdom;
-const asked = selectors.matchesDontThrow;
+const matchesDontThrow = selectors.matchesDontThrow;
 const subjectsOfList = new Map<string, Subject[] | undefined>();
 
 // Before jsdom's style rules are loaded, which take this function as they find it.
 selectors.matchesDontThrow = (element, list = '') => {
   if (!subjectsOfList.has(list)) subjectsOfList.set(list, subjectsOf(list));
   const subjects = subjectsOfList.get(list);
-  if (!subjects) return asked(element, list);
+  if (!subjects) return matchesDontThrow(element, list);
   const possible = subjects.filter((subject) => isIt(element, subject));
-  return possible.some(({ enough }) => enough) || (possible.length > 0 && asked(element, list));
+  return (
+    possible.some(({ isSufficient }) => isSufficient) ||
+    (possible.length > 0 && matchesDontThrow(element, list))
+  );
 };

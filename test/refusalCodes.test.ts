@@ -11,13 +11,13 @@ const matches = (text: string, pattern: RegExp): string[] =>
 
 /** Codes the platform can answer: refusals, bounds on what is kept, and the exchange of keys. */
 function answeredCodes(): string[] {
-  const found = SOURCES.flatMap(({ text }) => [
+  const codes = SOURCES.flatMap(({ text }) => [
     ...matches(text, /\brefuse\(\s*'([a-z_]+)'/g),
     ...matches(text, /\bcode: '([a-z_]+)'/g),
     ...matches(text, /\berrorReply\(\d+, '([a-z_]+)'/g),
   ]);
   const shared = Object.values(FLOOD_REFUSALS).map(({ code }) => code);
-  return [...new Set([...found, ...shared])].sort();
+  return [...new Set([...codes, ...shared])].sort();
 }
 
 /** Codes of the table under a heading of the wire reference, each with its two columns. */
@@ -42,11 +42,11 @@ test('each is told with what it means and what to do', () => {
 });
 
 test('a refusal names its code where it is made, or hands on another one’s', () => {
-  const others = SOURCES.flatMap(({ name, text }) =>
+  const otherCalls = SOURCES.flatMap(({ name, text }) =>
     matches(text, /\brefuse\(\s*([^'\s)][^,)]*),/g).map((first) => `${name}: ${first}`),
   );
   // The worker's own `refuse` answers a request by its key.
-  const ofCodes = others.filter((one) => !one.startsWith('worker.ts: key'));
+  const ofCodes = otherCalls.filter((one) => !one.startsWith('worker.ts: key'));
   expect(ofCodes.sort()).toEqual([
     'decision.ts: code',
     'handler.ts: code: string',

@@ -46,7 +46,7 @@ export function memoryShared(
         for (const other of tabs) if (other !== handlers) for (const handler of other) handler(key, value);
       };
       // As in a browser: the others hear of it in order, later or, in processes of their own, before the writer goes on.
-      const tell = (key: string, value: string | null) => {
+      const notifyTab = (key: string, value: string | null) => {
         if (heardAtOnce) tellOthers(key, value);
         else setTimeout(() => tellOthers(key, value), 0);
       };
@@ -56,10 +56,10 @@ export function memoryShared(
         setItem: (key, value) => {
           if (content.get(key) === value) return;
           content.set(key, value);
-          tell(key, value);
+          notifyTab(key, value);
         },
         removeItem: (key) => {
-          if (content.delete(key)) tell(key, null);
+          if (content.delete(key)) notifyTab(key, null);
         },
         onChange: (handler) => {
           handlers.add(handler);
@@ -89,7 +89,7 @@ export interface AppOptions {
   /** This tab's view of what tabs share; by default there is one tab over `storage`. */
   shared?: SharedStorage;
   /** Where screens are kept for the time without a connection. */
-  seen?: SeenStorage;
+  seenStorage?: SeenStorage;
   deadlineMs?: number;
 }
 
@@ -127,7 +127,7 @@ export async function renderApp(options: AppOptions = {}) {
     auth,
     storage,
     shared,
-    seen: options.seen,
+    seen: options.seenStorage,
     api: { deadlineMs, offlineGraceMs: 50 },
   });
   await app.ready;

@@ -14,7 +14,7 @@ export interface TransportHarness {
   close(): Promise<void>;
 }
 
-interface Heard {
+interface Recording {
   changes: ChildChange[];
   ready: number;
   errors: TransportError[];
@@ -25,24 +25,24 @@ interface Heard {
 
 const SIGNS = { added: '+', changed: '~', removed: '-' };
 
-function hear(transport: Transport, path: string, options?: ListenOptions): Heard {
-  const heard: Heard = { changes: [], ready: 0, errors: [], log: [], stop: () => undefined };
-  heard.stop = transport.listen(
+function startRecording(transport: Transport, path: string, options?: ListenOptions): Recording {
+  const recording: Recording = { changes: [], ready: 0, errors: [], log: [], stop: () => undefined };
+  recording.stop = transport.listen(
     path,
     {
       onChild: (change) => {
-        heard.changes.push(change);
-        heard.log.push(`${SIGNS[change.kind]}${change.key}`);
+        recording.changes.push(change);
+        recording.log.push(`${SIGNS[change.kind]}${change.key}`);
       },
       onReady: () => {
-        heard.ready += 1;
-        heard.log.push('ready');
+        recording.ready += 1;
+        recording.log.push('ready');
       },
-      onError: (error) => heard.errors.push(error),
+      onError: (error) => recording.errors.push(error),
     },
     options,
   );
-  return heard;
+  return recording;
 }
 
 const record = (json: string, userId = 'u1'): Json => ({
@@ -89,9 +89,9 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
 
     it('reports what exists in key order, then ready, then what comes, changes and goes', async () => {
       await harness.write('response/u1/e', { k2: { n: 2 }, k1: { n: 1 }, 10: { n: 10 }, 9: { n: 9 } });
-      const heard = hear(harness.transport, 'response/u1/e');
+      const recording = startRecording(harness.transport, 'response/u1/e');
       await harness.settle();
-      expect(heard.log).toEqual(['+9', '+10', '+k1', '+k2', 'ready']);
+      expect(recording.log).toEqual(['+9', '+10', '+k1', '+k2', 'ready']);
       // One at a time: changes of one moment may arrive as one, and then removals are reported first.
       await harness.write('response/u1/e/k3', { n: 3 });
       await harness.settle();
@@ -99,62 +99,62 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       await harness.settle();
       await harness.write('response/u1/e/k2', null);
       await harness.settle();
-      expect(heard.log.slice(5)).toEqual(['+k3', '~k1', '-k2']);
-      expect(heard.changes.at(-1)?.value).toEqual({ n: 2 });
-      heard.stop();
+      expect(recording.log.slice(5)).toEqual(['+k3', '~k1', '-k2']);
+      expect(recording.changes.at(-1)?.value).toEqual({ n: 2 });
+      recording.stop();
     });
 
     it('is ready at once when there is nothing', async () => {
-      const heard = hear(harness.transport, 'response/u1/empty');
+      const recording = startRecording(harness.transport, 'response/u1/empty');
       await harness.settle();
-      expect(heard.log).toEqual(['ready']);
-      heard.stop();
+      expect(recording.log).toEqual(['ready']);
+      recording.stop();
     });
 
     it('reports only the newest children when asked to', async () => {
       await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 }, k3: { n: 3 } });
-      const heard = hear(harness.transport, 'response/u1/e', { newest: 2 });
+      const recording = startRecording(harness.transport, 'response/u1/e', { newest: 2 });
       await harness.settle();
-      expect(heard.log).toEqual(['+k2', '+k3', 'ready']);
+      expect(recording.log).toEqual(['+k2', '+k3', 'ready']);
       await harness.write('response/u1/e/k4', { n: 4 });
       await harness.settle();
-      expect(heard.log.slice(3).sort()).toEqual(['+k4', '-k2']);
-      heard.stop();
+      expect(recording.log.slice(3).sort()).toEqual(['+k4', '-k2']);
+      recording.stop();
     });
 
     it('reports additions only when asked to', async () => {
       await harness.write('response/u1/e', { k1: { n: 1 } });
-      const heard = hear(harness.transport, 'response/u1/e', { addedOnly: true });
+      const recording = startRecording(harness.transport, 'response/u1/e', { addedOnly: true });
       await harness.settle();
       await harness.write('response/u1/e', { k1: { n: 2 }, k2: { n: 2 } });
       await harness.write('response/u1/e/k1', null);
       await harness.settle();
-      expect(heard.log).toEqual(['+k1', 'ready', '+k2']);
-      heard.stop();
+      expect(recording.log).toEqual(['+k1', 'ready', '+k2']);
+      recording.stop();
     });
 
     it('calls no handler after the listen was stopped, not even when stopped by one', async () => {
       await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 } });
-      const seen: string[] = [];
+      const keys: string[] = [];
       const stop = harness.transport.listen('response/u1/e', {
         onChild: ({ key }) => {
-          seen.push(key);
+          keys.push(key);
           stop();
         },
-        onError: () => seen.push('error'),
-        onReady: () => seen.push('ready'),
+        onError: () => keys.push('error'),
+        onReady: () => keys.push('ready'),
       });
       await harness.settle();
       await harness.write('response/u1/e/k3', { n: 3 });
       await harness.settle();
-      expect(seen).toEqual(['k1']);
+      expect(keys).toEqual(['k1']);
     });
 
     it('gives a second listen on a live path everything, in the same tick', async () => {
       await harness.write('response/u1/e', { k1: { n: 1 } });
-      const first = hear(harness.transport, 'response/u1/e');
+      const first = startRecording(harness.transport, 'response/u1/e');
       await harness.settle();
-      const second = hear(harness.transport, 'response/u1/e');
+      const second = startRecording(harness.transport, 'response/u1/e');
       expect(second.log).toEqual(['+k1', 'ready']);
       first.stop();
       await harness.write('response/u1/e/k2', { n: 2 });
@@ -166,39 +166,39 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
 
     it('shows own removals at once and reports them once', async () => {
       await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 } });
-      const heard = hear(harness.transport, 'response/u1/e');
+      const recording = startRecording(harness.transport, 'response/u1/e');
       await harness.settle();
       const removed = harness.transport.remove('response/u1/e/k1');
-      expect(heard.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
+      expect(recording.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
       expect((await removed).ok).toBe(true);
       await harness.settle();
-      expect(heard.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
-      heard.stop();
+      expect(recording.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
+      recording.stop();
     });
 
     it('refuses a write for somebody else and takes the guess back', async () => {
       const key = harness.transport.newKey();
-      const heard = hear(harness.transport, 'response/u1/e');
+      const recording = startRecording(harness.transport, 'response/u1/e');
       await harness.settle();
       const forged = await harness.transport.push('request', key, record('{}', 'u2'));
       expect(forged).toMatchObject({ ok: false, error: { kind: 'denied', code: 'PERMISSION_DENIED' } });
       const answered = await harness.transport.set('response/u1/e/k1', { n: 1 });
       expect(answered).toMatchObject({ ok: false, error: { kind: 'denied' } });
       await harness.settle();
-      expect(heard.log).toEqual(['ready', '+k1', '-k1']);
+      expect(recording.log).toEqual(['ready', '+k1', '-k1']);
       expect(await harness.read('response/u1/e')).toBeNull();
-      heard.stop();
+      recording.stop();
     });
 
     it('ends a listen that the rules refuse, once, and never revives it', async () => {
-      const heard = hear(harness.transport, 'response/u2/e');
+      const recording = startRecording(harness.transport, 'response/u2/e');
       await harness.settle();
       await harness.write('response/u2/e/k1', { n: 1 });
       await harness.settle();
-      expect(heard.errors).toHaveLength(1);
-      expect(heard.errors[0]).toMatchObject({ kind: 'denied', code: 'PERMISSION_DENIED' });
-      expect(heard.log).toEqual([]);
-      heard.stop();
+      expect(recording.errors).toHaveLength(1);
+      expect(recording.errors[0]).toMatchObject({ kind: 'denied', code: 'PERMISSION_DENIED' });
+      expect(recording.log).toEqual([]);
+      recording.stop();
     });
 
     it('reads once, and says when it may not', async () => {
@@ -243,7 +243,7 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       const { transport } = harness;
       const states: string[] = [];
       const unwatch = transport.onConnection((state) => states.push(state));
-      const heard = hear(transport, 'response/u1/e');
+      const recording = startRecording(transport, 'response/u1/e');
       await harness.settle();
       expect(transport.connection()).toBe('connected');
 
@@ -252,13 +252,13 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       expect(transport.connection()).toBe('disconnected');
       const keys = [transport.newKey(), transport.newKey()] as const;
       const pushes = keys.map((key) => transport.push('request', key, record(key)));
-      let settled = false;
-      void Promise.all(pushes).then(() => (settled = true));
+      let pushesSettled = false;
+      void Promise.all(pushes).then(() => (pushesSettled = true));
       await harness.write('response/u1/e/k1', { n: 1 });
       await harness.settle();
-      expect(settled).toBe(false);
+      expect(pushesSettled).toBe(false);
       expect(await harness.read('request')).toBeNull();
-      expect(heard.log).toEqual(['ready']);
+      expect(recording.log).toEqual(['ready']);
 
       harness.goOnline();
       expect(await Promise.all(pushes)).toEqual(keys.map((value) => ({ ok: true, value })));
@@ -267,13 +267,13 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
         [keys[0]]: record(keys[0]),
         [keys[1]]: record(keys[1]),
       });
-      expect(heard.log).toEqual(['ready', '+k1']);
+      expect(recording.log).toEqual(['ready', '+k1']);
       expect(states.filter((state) => state !== 'connecting').slice(-2)).toEqual([
         'disconnected',
         'connected',
       ]);
       unwatch();
-      heard.stop();
+      recording.stop();
     });
 
     it('knows the time of the server', () => {

@@ -56,15 +56,19 @@ async function drawnBoxes(one: GeometryCase, over: boolean): Promise<Record<stri
 
 async function differences(one: GeometryCase, over: boolean): Promise<string[]> {
   const boxes = await drawnBoxes(one, over);
-  const most = (one.tolerance ?? 0.5) + 0.01;
-  const wrong = Object.entries(one.expect)
+  const tolerance = (one.tolerance ?? 0.5) + 0.01;
+  const mismatches = Object.entries(one.expect)
     .filter(([id, expected]) => {
       const box = boxes[id];
-      return !box || (['x', 'y', 'w', 'h'] as const).some((key) => Math.abs(box[key] - expected[key]) > most);
+      return (
+        !box || (['x', 'y', 'w', 'h'] as const).some((key) => Math.abs(box[key] - expected[key]) > tolerance)
+      );
     })
     .map(([id, expected]) => `${id}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(boxes[id])}`);
-  const there = (one.gone ?? []).filter((id) => (boxes[id]?.w ?? 0) > 0 && (boxes[id]?.h ?? 0) > 0);
-  return [...wrong, ...there.map((id) => `${id}: should be gone`)].map((line) => `${one.name}: ${line}`);
+  const drawnThough = (one.goneIds ?? []).filter((id) => (boxes[id]?.w ?? 0) > 0 && (boxes[id]?.h ?? 0) > 0);
+  return [...mismatches, ...drawnThough.map((id) => `${id}: should be gone`)].map(
+    (line) => `${one.name}: ${line}`,
+  );
 }
 
 async function allDifferences(cases: readonly GeometryCase[], over = false): Promise<string[]> {

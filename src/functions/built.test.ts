@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
-import { messagesOf, post, until } from '../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin, type AdminConnection } from '../local/adminConnection';
 import { startLocal, type Local } from '../local/startLocal';
@@ -80,7 +80,7 @@ async function startProcess(file: string): Promise<Process> {
     isAlive = false;
     for (const end of waiting.values()) end('the process ended');
   });
-  await until(() => triggers !== undefined || !isAlive, 'the start of a process');
+  await waitUntil(() => triggers !== undefined || !isAlive, 'the start of a process');
   return {
     triggers: triggers ?? [],
     isAlive: () => isAlive,
@@ -129,7 +129,7 @@ test('answers through the admin SDK, on processes of which one is killed', async
     const record = post('an', `e_${key}`, 'draft/core/get_main_dashboard_app', '');
     await admin.database.update({ [`request/${key}`]: { ...record, channel: 'web' } });
   }
-  await until(async () => (await admin.database.get('request')) === null, 'all answers');
+  await waitUntil(async () => (await admin.database.get('request')) === null, 'all answers');
   for (const key of keys) expect(await messagesOf(admin.database, 'an', `e_${key}`)).toHaveLength(1);
   await stop();
 });

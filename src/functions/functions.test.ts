@@ -8,7 +8,7 @@ import type { Json } from '../protocol';
 import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { appUserIdOf, messagesOf, post, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { APPLICATIONS } from '../platform/applicationPaths';
 import { keyRecord } from '../platform/backEndKeys';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
@@ -66,7 +66,7 @@ const push = (database: PlatformDatabase, key: string, record: object): Promise<
   database.update({ [`request/${key}`]: record as Json });
 
 const gone = (database: PlatformDatabase, path: string) =>
-  until(async () => (await database.get(path)) === null, `the end of ${path}`);
+  waitUntil(async () => (await database.get(path)) === null, `the end of ${path}`);
 
 async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
   const id = await appUserIdOf(database, uid);
@@ -196,7 +196,7 @@ test('a sweep takes up what an instance died with, and requests that no event to
   await push(database, 'k1', post('an', 'e1', ADD, { name: 'Một' }));
   dying.arm('dies after', 0);
   const died = doomed.request('k1', await database.get('request/k1'));
-  await until(dying.isDead, 'its death');
+  await waitUntil(dying.isDead, 'its death');
   await push(database, 'k2', post('binh', 'e2', ADD, { name: 'Hai' }));
   const other = instanceOn(database);
   const swept = other.sweep();
@@ -236,7 +236,7 @@ test('an instance whose start failed starts with the next event', async () => {
 async function unlessDead(isDead: () => boolean, called: Promise<void>): Promise<void> {
   let isOver = false;
   const ended = called.finally(() => (isOver = true));
-  const death = until(() => isOver || isDead(), 'its end').then(() => {
+  const death = waitUntil(() => isOver || isDead(), 'its end').then(() => {
     if (!isOver) throw new Error('the instance died');
   });
   await Promise.race([ended, death]);

@@ -3,7 +3,7 @@ import { keyRecord, newBackEndKey } from '../platform/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
 import { openMarks } from '../platform/marks';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { startLocal, type Local } from './startLocal';
@@ -73,7 +73,7 @@ it('answers a request with the key of its application alone, and sees nothing of
   await ask('kho', 'e1', '-Oabcdefghijklmnopq1');
   await ask('vuon', 'e2', '-Oabcdefghijklmnopq2');
   const queue = async () => (await call('GET', body['queue'] ?? '', token)).value;
-  await until(async () => (await queue()) !== null, 'the request in its queue');
+  await waitUntil(async () => (await queue()) !== null, 'the request in its queue');
   const [[key, record] = ['', {}]] = Object.entries((await queue()) ?? {}) as [
     string,
     Record<string, string>,
@@ -88,7 +88,7 @@ it('answers a request with the key of its application alone, and sees nothing of
   });
   expect(written.status).toBe(200);
   const told = () => admin('GET', `response/${local.demo.uid}/e1`);
-  await until(async () => (await told()) !== null, 'the answer');
+  await waitUntil(async () => (await told()) !== null, 'the answer');
   expect(Object.values((await told()) ?? {})).toMatchObject([
     { application: 'kho', session: key, data: { hello: 1 }, user_id_destination: local.demo.uid },
   ]);

@@ -6,7 +6,7 @@ import { LOCAL_PROJECT, localNamespaces } from '../config/consoleConfigFromEnv';
 import { instanceOf, isRecord } from '../protocol';
 import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
-import { post, until } from '../../test/platform/platformHarness';
+import { post, waitUntil } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 
 const URL_VARIABLE = 'FIREBASE_DATABASE_URL';
@@ -52,7 +52,7 @@ test.each([
   const address = (path: string) => `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${home}`;
   const read = async (path: string): Promise<unknown> => (await fetch(address(path), owner)).json();
   try {
-    await until(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
+    await waitUntil(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
     const lines = output
       .trim()
       .split('\n')
@@ -68,7 +68,7 @@ test.each([
     const { uid } = local.demo;
     const record = { ...post(uid, 'e1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
     await fetch(address('request/-K1'), { ...owner, method: 'PUT', body: JSON.stringify(record) });
-    await until(async () => isRecord(await read(`response/${uid}/e1`)), 'the answer');
+    await waitUntil(async () => isRecord(await read(`response/${uid}/e1`)), 'the answer');
     expect(Object.values((await read(`response/${uid}/e1`)) as object)).toMatchObject([
       { application: 'book', main_dashboard_app: true },
     ]);
@@ -79,7 +79,7 @@ test.each([
 
     const leave = { ...post(uid, 'e2', '../delete_account', ''), os: 'IOS' };
     await fetch(address('request/-K2'), { ...owner, method: 'PUT', body: JSON.stringify(leave) });
-    await until(async () => !(await signsIn(local)), 'the end of the account');
+    await waitUntil(async () => !(await signsIn(local)), 'the end of the account');
   } finally {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-main-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ function run(words: string[], env: Record<string, string> = {}) {
 
 test('starts, says where everything is, keeps its data to itself, and ends cleanly', async () => {
   const first = run([]);
-  await until(() => first.output.includes('Answers'), `the start: ${first.output}`);
+  await waitUntil(() => first.output.includes('Answers'), `the start: ${first.output}`);
   expect(first.output).toMatch(/Sign in as +demo@screenwire\.test +password +screenwire-demo/);
   expect(first.output).toMatch(/Mail +http:\/\/127\.0\.0\.1:\d+\/emulator\/mail/);
   expect(first.output).toContain(dataDir);
@@ -49,7 +49,7 @@ test('ends with the npm that started it', async () => {
   shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // The platform holds the pipe of the shell until it ends itself.
   const ended = new Promise((resolve) => shell.stdout.on('close', resolve));
-  await until(() => output.includes('Answers'), `the start: ${output}`);
+  await waitUntil(() => output.includes('Answers'), `the start: ${output}`);
   shell.kill('SIGTERM');
   await ended;
   expect(output).toContain('Stopping');

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 import { startDatabase } from './database/startDatabase';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import { createRestUpdate } from './restUpdate';
@@ -23,11 +23,11 @@ test('takes many things away past the SDK, which is slow at it, and everybody se
   const stop = database.onChildAdded('request', (key) => seen.push(key));
 
   await database.update(Object.fromEntries(paths.map((path) => [path, { n: 1 }])));
-  await until(() => seen.length === paths.length, 'what was written');
+  await waitUntil(() => seen.length === paths.length, 'what was written');
   expect(past).toBe(0);
   await database.update(Object.fromEntries(paths.map((path) => [path, null])));
   expect(past).toBe(1);
-  await until(async () => (await database.get('request')) === null, 'the end of all');
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of all');
   // A few, as each request ends with, stay in order with what else the SDK writes.
   await database.update({ 'request/new': 1 });
   await database.update({ 'request/new': null, 'request/other': null });

@@ -5,7 +5,7 @@ import { startDatabase } from './database/startDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { KeyRange, PlatformDatabase } from '../platform/PlatformDatabase';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 
 interface Twin {
   database: PlatformDatabase;
@@ -121,12 +121,12 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
     await database.update({ 'e/k1': { n: 1 } });
     const seen: [string, Json][] = [];
     const stop = database.onChildAdded('e', (key, value) => seen.push([key, value]));
-    await until(() => seen.length === 1, 'the child there was');
+    await waitUntil(() => seen.length === 1, 'the child there was');
     await database.update({ 'e/k2': 'two', 'e/k1/n': 5 });
-    await until(() => seen.length === 2, 'the child that came');
+    await waitUntil(() => seen.length === 2, 'the child that came');
     await database.update({ 'e/k2': null });
     await database.update({ 'e/k2': 'again' });
-    await until(() => seen.length === 3, 'the child that came again');
+    await waitUntil(() => seen.length === 3, 'the child that came again');
     stop();
     await database.update({ 'e/k3': 'late' });
     expect(await database.get('e/k3')).toBe('late');

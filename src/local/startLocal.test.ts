@@ -7,7 +7,7 @@ import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
 import { parseArguments } from './parseArguments';
 import { freePort } from '../../test/freePort';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from '../config/StartError';
 
@@ -84,7 +84,7 @@ test('one call starts database, sign-in and answers, with a demo account ready',
   });
   expect(await signedIn.json()).toMatchObject({ localId: local.demo.uid, displayName: 'Người Dùng Thử' });
   await ask(local, 'k1');
-  await until(async () => (await answers(local, 'k1')).length === 1, 'the home layout');
+  await waitUntil(async () => (await answers(local, 'k1')).length === 1, 'the home layout');
 });
 
 test('data outlives a restart; reset starts clean; the demo account is there either way', async () => {
@@ -151,7 +151,7 @@ test('with the responder off requests wait; a responder beside the database answ
   await start({ databasePort, authPort, responderOnly: true });
   await start({ databasePort, authPort, responderOnly: true });
   await ask(local, 'k2');
-  await until(async () => (await read(local, 'request')) === null, 'both requests');
+  await waitUntil(async () => (await read(local, 'request')) === null, 'both requests');
   expect(await answers(local, 'k1')).toHaveLength(1);
   expect(await answers(local, 'k2')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { createServer, ServerResponse } from 'node:http';
 import { startGateway } from '../../test/platform/gatewayHarness';
-import { messagesOf, post, startHarness, until } from '../../test/platform/platformHarness';
+import { messagesOf, post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { RequestEnd } from '../platform/watch';
 import { readHostedEnv } from './hostedEnv';
@@ -22,7 +22,7 @@ test('what a platform answers and refuses is counted for its application, as Pro
   metrics.follow(waiting, database);
   await send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
   await send({ ...post('u1', 'e2', 'draft/core/no_such_thing', ''), application: '' });
-  await until(async () => (await messagesOf(database, 'u1', 'e2')).length > 0, 'the refusal');
+  await waitUntil(async () => (await messagesOf(database, 'u1', 'e2')).length > 0, 'the refusal');
   const { type, body } = await metrics.text();
   expect(type).toMatch(/^text\/plain/);
   expect(body).toMatch(/^screenwire_requests_total\{application="book",outcome="answered"\} 1$/m);
@@ -53,7 +53,7 @@ test('what waits is told with its age, and gone when it is answered', async () =
   const sent = send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
   const age = /^screenwire_oldest_request_seconds\{application="[^"]+"\} ([\d.]+)$/m;
   let body = '';
-  await until(async () => {
+  await waitUntil(async () => {
     ({ body } = await metrics.text());
     return age.test(body);
   }, 'the waiting request');
@@ -61,14 +61,14 @@ test('what waits is told with its age, and gone when it is answered', async () =
   expect(body).toMatch(/^screenwire_waiting_requests\{application="[^"]+"\} 1$/m);
   release();
   await sent;
-  await until(async () => !age.test((await metrics.text()).body), 'the end of what waited');
+  await waitUntil(async () => !age.test((await metrics.text()).body), 'the end of what waited');
   await close();
 });
 
 test('what a back end has not taken is told with its age, over a restart of the platform, and gone when it is taken', async () => {
   const town = await startGateway();
   const { database } = town;
-  const { key } = await town.left();
+  const { key } = await town.sendToBackEnd();
   const depth = /^screenwire_back_end_queue\{application="kho"\} 1$/m;
   const age = /^screenwire_back_end_queue_oldest_seconds\{application="kho"\} ([\d.]+)$/m;
   await town.close();
@@ -76,12 +76,12 @@ test('what a back end has not taken is told with its age, over a restart of the 
   const other = await startHarness({ database, watch: metrics.watch });
   metrics.follow(other.waiting, { exists: database.exists, now: () => database.now() + 7000 });
   const read = async () => (await metrics.text()).body;
-  await until(async () => depth.test(await read()), 'the depth of the queue');
+  await waitUntil(async () => depth.test(await read()), 'the depth of the queue');
   expect(Number(age.exec(await read())?.[1])).toBeGreaterThanOrEqual(7);
   await database.update({ [`applications/kho/queue/g1/${key}`]: null });
   expect(await read()).not.toMatch(/^screenwire_back_end_queue/m);
   await other.send({ ...post('u1', 'e1', '../hello', {}), application: 'kho' });
-  await until(async () => depth.test(await read()), 'what this process handed over');
+  await waitUntil(async () => depth.test(await read()), 'what this process handed over');
   await other.close();
 });
 
@@ -150,7 +150,7 @@ test('the database is asked once however many want to know', async () => {
   const told: number[] = [];
   try {
     expect(await read(server.port, '/healthz')).toMatchObject({ status: 200 });
-    await until(() => told.length > 0, 'the others');
+    await waitUntil(() => told.length > 0, 'the others');
     expect(told).toEqual(Array(9).fill(200));
     expect(asked).toBe(1);
   } finally {

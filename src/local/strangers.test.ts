@@ -1,6 +1,6 @@
 import { localNamespaces } from '../config/consoleConfigFromEnv';
 import { instanceOf, isRecord, responsePath } from '../protocol';
-import { post, until } from '../../test/platform/platformHarness';
+import { post, waitUntil } from '../../test/platform/platformHarness';
 import { connectAdmin, type AdminConnection } from './adminConnection';
 import { startLocal, type Local } from './startLocal';
 
@@ -48,10 +48,10 @@ it.each(localNamespaces(COUNT).map((name, place) => [name, place] as const))(
     const elsewhere = [0, 1, 2].filter((place) => place !== home);
     for (const place of elsewhere) await ask(place, uid, `elsewhere${String(home)}`);
     for (const place of elsewhere)
-      await until(() => gone(place, `elsewhere${String(home)}`), 'the end of the request');
+      await waitUntil(() => gone(place, `elsewhere${String(home)}`), 'the end of the request');
     // The same key at home is a request nobody has seen.
     await ask(home, uid, `elsewhere${String(home)}`);
-    await until(() => gone(home, `elsewhere${String(home)}`), 'the end of the request at home');
+    await waitUntil(() => gone(home, `elsewhere${String(home)}`), 'the end of the request at home');
     expect(await answers(uid, `elsewhere${String(home)}`)).toEqual(
       [0, 1, 2].map((place) => (place === home ? 1 : 0)),
     );

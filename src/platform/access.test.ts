@@ -11,7 +11,7 @@ import {
 } from '../protocol';
 import { EXPENSES, startData, type DataHarness } from '../../test/platform/dataHarness';
 import { codeOf, fieldsOf } from '../../test/platform/exchangeHarness';
-import { messagesOf, post, until, type Message } from '../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil, type Message } from '../../test/platform/platformHarness';
 import { accessPath } from './access';
 import { layoutRoot } from './layouts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -207,7 +207,7 @@ test('a notice for somebody who is out is not sent', async () => {
   expect(await messagesOf(town.database, 'boss', dayEvent(town.database.now()))).toEqual([]);
   await give('boss');
   await town.add('an', { title: 'Kín 2', amount: 3, helper: id });
-  await until(
+  await waitUntil(
     async () => (await messagesOf(town.database, 'boss', dayEvent(town.database.now()))).length === 1,
     'a notice',
   );

@@ -1,6 +1,6 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { createSeveralDatabases } from '../../test/platform/severalDatabases';
-import { post, until } from '../../test/platform/platformHarness';
+import { post, waitUntil } from '../../test/platform/platformHarness';
 import { instanceOf, throttlePath, type Json } from '../protocol';
 import { createAdmission, type Admission } from './admission';
 import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_BYTES_RATE, REQUEST_RATE } from './loadLimits';
@@ -79,10 +79,10 @@ test('whoever floods an instance they do not live in is throttled there, and the
     );
   const isEmpty = async (): Promise<boolean> => !(await elsewhere.exists('request'));
   await send(REFUSAL_RATE.burst);
-  await until(isEmpty, 'the end of what was sent');
+  await waitUntil(isEmpty, 'the end of what was sent');
   expect(await elsewhere.exists('throttled')).toBe(false);
   await send(10);
-  await until(isEmpty, 'the end of what was sent');
+  await waitUntil(isEmpty, 'the end of what was sent');
   for (const one of databases) expect(await one.exists(throttlePath.person('loud'))).toBe(one === elsewhere);
   await platform.close();
 });

@@ -21,19 +21,21 @@ describe('ids that somebody chooses', () => {
     await town.offer('an', 'Của An');
     const copy = { name: 'Dế Mèn', plot_overview: 'Lời của An' };
     await town.fails(
-      () => town.under(text(theirs, 'book_item_id'), ADD, copy),
-      () => town.under('-AAAAAAAAAAAAAAAAAAA', ADD, copy),
+      () => town.sendUnderKey(text(theirs, 'book_item_id'), ADD, copy),
+      () => town.sendUnderKey('-AAAAAAAAAAAAAAAAAAA', ADD, copy),
     );
-    expect(JSON.stringify(await town.found('chi', 'dế mèn'))).toContain(text(theirs, 'book_item_id'));
+    expect(JSON.stringify(await town.searchRows('chi', 'dế mèn'))).toContain(text(theirs, 'book_item_id'));
   });
 
   test('nor that of a copy of the sample, which no request made', async () => {
-    const [row] = await town.found('an', 'vườn rau');
+    const [row] = await town.searchRows('an', 'vườn rau');
     expect(row).toBeDefined();
     const items = (await town.database.get('applications/book/data/book_items/-SampleOwnerAnDuong0')) ?? {};
     for (const [key, item] of Object.entries(items)) {
       const { name, author_name } = item as Fields;
-      await town.fails(() => town.under(key, ADD, { name: name ?? '', author_name: author_name ?? '' }));
+      await town.fails(() =>
+        town.sendUnderKey(key, ADD, { name: name ?? '', author_name: author_name ?? '' }),
+      );
     }
   });
 
@@ -43,8 +45,8 @@ describe('ids that somebody chooses', () => {
     await town.lend('binh', 'an', first);
     const [loan = ''] = await town.rows('an', 'book_items_borrow');
     await town.fails(
-      () => town.under(loan, SELECT, second),
-      () => town.under('-AAAAAAAAAAAAAAAAAAA', SELECT, second),
+      () => town.sendUnderKey(loan, SELECT, second),
+      () => town.sendUnderKey('-AAAAAAAAAAAAAAAAAAA', SELECT, second),
     );
     expect(await town.rows('binh', 'book_items_loan')).toEqual([loan]);
   });
@@ -54,7 +56,7 @@ describe('ids that somebody chooses', () => {
     await town.offer('an', 'Của An');
     await town.post('chi', SELECT, wish);
     const { id } = await town.cardOf('binh');
-    await town.fails(() => town.under(id, SELECT, wish));
+    await town.fails(() => town.sendUnderKey(id, SELECT, wish));
     expect((await town.cardOf('binh')).fields['renter_id']).toBe(await town.idOf('chi'));
   });
 
@@ -66,8 +68,8 @@ describe('ids that somebody chooses', () => {
       ['../input/book/report_user', { owner_id: wish['owner_id'] ?? '' }],
       ['../draft/upload_image', { image }],
     ] as const) {
-      expect(codeOf(await town.under(key, collection, data))).toBe('');
-      await town.fails(() => town.under(key, collection, data));
+      expect(codeOf(await town.sendUnderKey(key, collection, data))).toBe('');
+      await town.fails(() => town.sendUnderKey(key, collection, data));
     }
   });
 });

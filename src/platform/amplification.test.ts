@@ -8,7 +8,7 @@ import {
   post,
   rowsOf,
   startHarness,
-  until,
+  waitUntil,
   type Message,
 } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
@@ -217,14 +217,14 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
       log: () => undefined,
       claim: { owner: 'me', leaseMs: 60_000 },
     });
-    await until(() => isDead, 'the end of the process');
+    await waitUntil(() => isDead, 'the end of the process');
     void close();
     expect((await messagesOf(database, 'u1', 'rows')).length).toBeGreaterThan(0);
   }
   // Meanwhile the shelf has become smaller: what the last process does not write again goes.
   await database.update(Object.fromEntries(books.slice(4).map(([path]) => [path, null])));
   const last = await startHarness({ database, claim: { owner: 'me' } });
-  await until(async () => (await database.get('request')) === null, 'the end of the request');
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of the request');
   expect((await rowsOf(database, 'u1', 'rows')).map(({ id }) => id)).toEqual(['I00', 'I01', 'I02', 'I03']);
   expect(await database.get('platform/claim')).toBeNull();
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);

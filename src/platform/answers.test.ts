@@ -7,14 +7,20 @@ import {
   searchRecord,
   uploadImageRecord,
 } from '../protocol';
-import { appUserIdOf, post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import {
+  appUserIdOf,
+  post,
+  startHarness,
+  waitUntil,
+  type Harness,
+} from '../../test/platform/platformHarness';
 
 let platform: Harness;
 beforeEach(async () => {
   platform = await startHarness();
 });
 afterEach(async () => {
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 
@@ -177,7 +183,7 @@ test('deleting the account answers first, then takes the person out of everythin
     deleteAccountRecord('u1', { application: 'book', appUserId, event: 'd1' }),
   );
   expect(message).toMatchObject({ data: { deleted: true } });
-  await until(() => platform.deleted.length > 0, 'the end of the identity');
+  await waitUntil(() => platform.deleted.length > 0, 'the end of the identity');
   expect(platform.deleted).toEqual(['u1']);
   const everything = JSON.stringify(
     await Promise.all(

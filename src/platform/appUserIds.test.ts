@@ -1,6 +1,6 @@
 import { EXPENSES, startData, type DataHarness } from '../../test/platform/dataHarness';
 import { codeOf, forEachTest } from '../../test/platform/exchangeHarness';
-import { post, until } from '../../test/platform/platformHarness';
+import { post, waitUntil } from '../../test/platform/platformHarness';
 import { keyRecord } from './backEndKeys';
 
 /* Ids by which applications know people are kept for good: nobody has one made by being named. */
@@ -112,7 +112,10 @@ test('an id that is kept while its person leaves is found when they are looked f
     return update(values, until);
   };
   await kho.ask({ ...post('an', kho.newEvent(), '../delete_account', ''), origin: 'console' });
-  await until(async () => (await kho.database.get('platform/erasure')) === null, 'the end of the erasure');
+  await waitUntil(
+    async () => (await kho.database.get('platform/erasure')) === null,
+    'the end of the erasure',
+  );
   for (const place of ['applications/kho/queue', 'platform/handed'])
     expect([place, await kho.database.get(place)]).toEqual([place, null]);
   expect(JSON.stringify(await tables())).not.toMatch(/"an"|-ididi/);

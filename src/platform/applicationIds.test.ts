@@ -67,7 +67,7 @@ describe('whatever an application is called, and whatever the key of the request
     register = (message?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
   });
   afterAll(async () => {
-    expect(town.logged).toEqual([]);
+    expect(town.loggedLines).toEqual([]);
     await town.close();
   });
 

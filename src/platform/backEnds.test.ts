@@ -8,7 +8,7 @@ import {
   type JsonObject,
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { messagesOf, post, storedLog, until, type Message } from '../../test/platform/platformHarness';
+import { messagesOf, post, storedLog, waitUntil, type Message } from '../../test/platform/platformHarness';
 import { wireExample } from '../../test/wireExample';
 import { asObject } from './layouts';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -81,7 +81,7 @@ async function answer(key: string, message: Record<string, Json>): Promise<void>
 const lineOf = async (key: string) =>
   (await storedLog(town.database, 'kho')).find((line) => line['key'] === key);
 const inLog = (key: string, outcome: string) =>
-  until(async () => (await lineOf(key))?.['outcome'] === outcome, `${outcome} in the log`);
+  waitUntil(async () => (await lineOf(key))?.['outcome'] === outcome, `${outcome} in the log`);
 
 const open = (uid = 'chi', reference = INTRODUCTION) => {
   const load = {
@@ -94,7 +94,7 @@ const open = (uid = 'chi', reference = INTRODUCTION) => {
   return formLayoutRecord(uid, load);
 };
 const waitingScreens = async (): Promise<[string, JsonObject][]> => {
-  await until(async () => (await town.database.get('request')) === null, 'what is handed over');
+  await waitUntil(async () => (await town.database.get('request')) === null, 'what is handed over');
   const isOpened = (record: JsonObject) => JSON.stringify(record).includes('"../screen_opened/');
   return (await queued()).filter(([, record]) => isOpened(record));
 };
@@ -145,7 +145,7 @@ describe('an application whose back end answers a collection', () => {
     for (const one of [key, other]) expect(await waits(one)).toBe(true);
     expect(await lineOf(other)).toEqual(before);
     await answer(key, { data: { a: 1 } });
-    await until(
+    await waitUntil(
       async () => (await messagesOf(town.database, 'chi', 'e1')).length > 0,
       'the back end’s answer',
     );

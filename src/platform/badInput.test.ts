@@ -13,7 +13,7 @@ beforeEach(async () => {
   platform = await startHarness();
 });
 afterEach(async () => {
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 
@@ -133,7 +133,7 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
   const record = { ...inner({ data: { text_seach: 'toán' } }), dataCollection: '../requets/searching' };
   const key = await harness.send(record);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
-  expect(harness.logged.join()).toContain('broken');
+  expect(harness.loggedLines.join()).toContain('broken');
   broken = false;
   await harness.send(record, key);
   expect((await messagesOf(database, 'u1', 'e1')).length).toBeGreaterThan(1);

@@ -18,7 +18,7 @@ test('whom one blocked and what one hid is listed by name, and taken back', asyn
   expect(await listed('binh')).toEqual({ acknowledged: true });
   await town.post('binh', `${BOOK}/block_user`, wish);
   await town.post('binh', `${BOOK}/objectionable_content`, wish);
-  expect(await town.found('binh', 'bi an')).toEqual([]);
+  expect(await town.searchRows('binh', 'bi an')).toEqual([]);
   expect(await listed('binh')).toMatchObject({
     blocked_users: [{ owner_id: an, owner_name: 'Tên an' }],
     hidden_books: [{ book_id: wish['book_id'], book_name: 'Bị ẩn' }],
@@ -33,7 +33,7 @@ test('whom one blocked and what one hid is listed by name, and taken back', asyn
     expect([again, codeOf(await town.post('binh', `${BOOK}/show_book`, wish))]).toEqual([again, '']);
   }
   expect(await listed('binh')).toEqual({ acknowledged: true });
-  expect(await town.found('binh', 'bi an')).not.toEqual([]);
+  expect(await town.searchRows('binh', 'bi an')).not.toEqual([]);
 });
 
 test('what is no id takes nothing back', async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   platform = await startHarness();
 });
 afterEach(async () => {
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 

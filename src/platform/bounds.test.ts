@@ -24,7 +24,7 @@ beforeEach(async () => {
   town = await startExchange({ database: createMemoryDatabase(() => (time += 1)) });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -46,7 +46,7 @@ test('a shelf has an end, told when it is reached; what is removed makes room', 
   await town.database.update({ [covers]: { ...many(maxOf('books') - 2, () => 0), [item]: 0 } });
   expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
   expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
-  expect(await town.found('an', 'Quá một cuốn')).toEqual([]);
+  expect(await town.searchRows('an', 'Quá một cuốn')).toEqual([]);
   expect(await post('binh', ADD, { name: 'Của người khác' })).toBe('');
   expect(await post('an', REMOVE, { book_items_id: item })).toBe('');
   expect(await post('an', ADD, { name: 'Lại vừa' })).toBe('');
@@ -170,7 +170,7 @@ test('how many pieces a copy has, and for how many days it is lent, has an end',
     for (const value of [most + 1, 1e12, -1, 0.5, '1e400', '-5'])
       expect(await post('an', ADD, { name: 'Sai', [field]: value })).toBe('bad_field');
   }
-  expect(await town.found('an', 'Sai')).toEqual([]);
+  expect(await town.searchRows('an', 'Sai')).toEqual([]);
 });
 
 test('a profile keeps its own fields, each within its length', async () => {

@@ -28,7 +28,7 @@ forEachTest(
 
 /** The first copy a search finds, as its reader gets it. */
 async function copyFor(uid: string, text: string): Promise<Fields> {
-  const item = paramOf((await town.found(uid, text))[1])['item_data'];
+  const item = paramOf((await town.searchRows(uid, text))[1])['item_data'];
   return isRecord(item) ? (item as Fields) : {};
 }
 

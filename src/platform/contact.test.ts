@@ -18,7 +18,7 @@ const send = (uid: string, message: Json, mailAddress: Json = '') => {
 
 test('a message stands in the operator’s log as one line, with whom to answer', async () => {
   expect(codeOf(await send('an', '  Màn hình này\nkhông mở.  ', 'an@example.test'))).toBe('');
-  expect(town.logged).toEqual([
+  expect(town.loggedLines).toEqual([
     expect.stringMatching(/^contact -\S+ from "Tên an" "an@example\.test": "Màn hình này\\nkhông mở\."$/),
   ]);
   // And nowhere else.
@@ -27,7 +27,7 @@ test('a message stands in the operator’s log as one line, with whom to answer'
 
 test('nothing in it moves the cursor of who reads it, or begins another line', async () => {
   await send('an', 'a\u001b[2Jb\r\nplatform stopped\u202e\u2028c\u0000\ud800');
-  const [line = ''] = town.logged;
+  const [line = ''] = town.loggedLines;
   expect(line).toMatch(/: "a\\u001b\[2Jb\\r\\nplatform stopped\\u\{202e\}\\u\{2028\}c\\u0000\\ud800"$/);
   expect(line).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
 });
@@ -40,7 +40,7 @@ test.each([
   ['a long address', 'a', `${'a'.repeat(320)}@example.test`, 'too_long'],
 ])('%s is refused, and stands nowhere', async (_what, message, mail, code) => {
   expect(codeOf(await send('an', message, mail))).toBe(code);
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
 });
 
 test('a person sends five in a day, and others are not kept from it', async () => {
@@ -48,7 +48,7 @@ test('a person sends five in a day, and others are not kept from it', async () =
   for (let count = 0; count < 6; count += 1) codes.push(codeOf(await send('an', `Lời ${String(count)}`)));
   expect(codes).toEqual(['', '', '', '', '', 'too_many_messages']);
   expect(codeOf(await send('binh', 'Tôi nữa'))).toBe('');
-  expect(town.logged).toHaveLength(6);
+  expect(town.loggedLines).toHaveLength(6);
 });
 
 test('a layout cannot send one in a person’s name, and nothing stays of who leaves', async () => {
@@ -65,7 +65,7 @@ test('a layout cannot send one in a person’s name, and nothing stays of who le
     childRecyclerEvent: '',
   });
   expect(codeOf(await town.ask(forged))).not.toBe('');
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await send('an', 'Tạm biệt');
   expect(await town.database.get('platform/contact/an')).not.toBeNull();
   await town.ask(

@@ -38,7 +38,7 @@ async function offerMany(owner: string, titles: number, copies: number, name: (n
 test('three hundred copies of one person leave a place to the copy of another', async () => {
   await offerMany('an', 1, 300, () => 'De men');
   const theirs = await town.offer('binh', 'De men');
-  const shown = JSON.stringify(await town.found('chi', 'de men'));
+  const shown = JSON.stringify(await town.searchRows('chi', 'de men'));
   expect(shown).toContain(String(theirs['book_item_id']));
   expect(shown).toContain('At most 20 copies');
 });
@@ -49,7 +49,7 @@ test('titles that come first do not fill what everybody finds', async () => {
     Array.from({ length: 60 }, (_, n) => town.offer('binh', `sach cua binh ${String(n)}`)),
   );
   const foundBy = async (uid: string): Promise<number> => {
-    const shown = JSON.stringify(await town.found(uid, 'sach'));
+    const shown = JSON.stringify(await town.searchRows(uid, 'sach'));
     return theirs.filter((wish) => shown.includes(String(wish['book_item_id']))).length;
   };
   const counts = await Promise.all(['chi', 'dung', 'em', 'giang'].map(foundBy));
@@ -57,7 +57,7 @@ test('titles that come first do not fill what everybody finds', async () => {
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(new Set(await Promise.all(['chi', 'chi', 'chi'].map(foundBy))).size).toBe(1);
   // Who knows what they look for finds it.
-  expect(JSON.stringify(await town.found('chi', 'sach cua binh 17'))).toContain('sach cua binh 17');
+  expect(JSON.stringify(await town.searchRows('chi', 'sach cua binh 17'))).toContain('sach cua binh 17');
 });
 
 test('applications that come first do not fill the search either', async () => {

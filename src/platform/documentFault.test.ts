@@ -85,13 +85,13 @@ const kinds: Record<string, Kind> = {
     ref: `${LAYOUT}/android/recycler_layout/search_book`,
     document: nested,
     most: 12,
-    open: () => town.found('an', 'vườn'),
+    open: () => town.searchRows('an', 'vườn'),
   },
   'an item in a row': {
     ref: `${LAYOUT}/android/grid_layout/book_copy`,
     document: nested,
     most: 12,
-    open: () => town.found('an', 'vườn'),
+    open: () => town.searchRows('an', 'vườn'),
   },
 };
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await town.database.update({ 'platform/owned/kho': true, [layout]: JSON.stringify(ROW) });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 

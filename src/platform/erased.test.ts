@@ -5,7 +5,7 @@ import { removeErasedMarks, TOKEN_LIFE } from './erased';
 import { onlyHome } from './instances/home';
 import { openMarks } from './marks';
 import { startExchange } from '../../test/platform/exchangeHarness';
-import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { post, startHarness, waitUntil, type Harness } from '../../test/platform/platformHarness';
 
 const ADD = '../draft/book/data/book_items_noa';
 const APPLICATIONS = 'resshare_configuration/data/applications';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   platform = await startHarness({ database });
 });
 afterEach(async () => {
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 
@@ -49,7 +49,7 @@ test('what was queued behind a deletion is refused, and makes nobody anew', asyn
       ].map((record, index) => [`request/${keys[index] ?? ''}`, record as unknown as Json]),
     ),
   );
-  await until(async () => (await database.get('request')) === null, 'the end of the queue');
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
   const { 'platform/seen': seen, ...kept } = await tree();
   expect(JSON.stringify(kept)).not.toMatch(/"an"|Sách viết sau|Sách của An/);
   expect(Object.keys(seen ?? {})).toEqual(expect.arrayContaining(keys));
@@ -75,7 +75,7 @@ test('nobody who is gone is served later, by any process, until their tokens hav
   expect(marks[0]).toMatch(/^[\w-]{20,}$/);
   expect(marks).not.toContain('an');
   // The rest of the erasure, and what a last token wrote meanwhile where nobody of ours answers.
-  await until(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
+  await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
   await database.update({
     'request_firebase_users/an': { user_id: 'an', user_name: 'An' },
     'request/-left': { ...post('an', 'e3', '../x', {}), application: 'elsewhere' },
@@ -102,11 +102,11 @@ test('a deletion that waits for its identity to go keeps the person out as long'
     },
   });
   await platform.send(leave('an'));
-  await until(() => platform.logged.length > 0, 'the refusal');
+  await waitUntil(() => platform.loggedLines.length > 0, 'the refusal');
   time += 10 * TOKEN_LIFE;
   await removeErasedMarks(onlyHome(database), await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
-  platform.logged.length = 0;
+  platform.loggedLines.length = 0;
   fails = false;
 });
 
@@ -128,7 +128,7 @@ test('the people of a database are made the same by whoever meets them first', a
       ]),
     ),
   });
-  await until(async () => (await database.get('request')) === null, 'all six');
+  await waitUntil(async () => (await database.get('request')) === null, 'all six');
   const ids = await database.get('resshare_user_id_app_user_id/binh');
   expect(Object.entries((await database.get('app_user_id_resshare_user_id')) ?? {})).toEqual([
     [(ids as { book: string }).book, 'binh'],

@@ -9,7 +9,7 @@ import { removeExpired } from './expiry';
 import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../test/platform/lives';
 import { openMarks } from './marks';
 import { memberPath } from './members';
-import { startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { startHarness, waitUntil, type Harness } from '../../test/platform/platformHarness';
 
 const PEOPLE = 3;
 
@@ -134,14 +134,14 @@ async function live(history: readonly Step[], gone: number, behind: readonly Ste
     if (record !== undefined) queue[`request/${database.newKey()}`] = record;
   }
   await database.update(queue);
-  await until(async () => (await database.get('request')) === null, 'the end of the queue');
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
   expect(await database.get(`response/${uidOf(gone)}/bye`)).not.toBeNull();
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 
   // A process that starts later finishes what the note asks for.
   const next = await start(database, 0);
-  await until(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
+  await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
   expect(await foundIn(database, traces)).toEqual([]);
   const named = await foundIn(database, applications);
   expect(named.filter((place) => !/^\/(response|platform\/(about|expiry))\//.test(place))).toEqual([]);
@@ -153,7 +153,7 @@ async function live(history: readonly Step[], gone: number, behind: readonly Ste
   expect(await foundIn(database, traces)).toEqual([]);
   expect(await database.get('platform/erased')).toBeNull();
   expect(await database.get('platform/about')).toBeNull();
-  expect(next.logged).toEqual([]);
+  expect(next.loggedLines).toEqual([]);
   await next.close();
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { appUserIdOf, messagesOf, post, startHarness, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, messagesOf, post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
 
 const ADD = '../draft/book/data/book_items_noa';
@@ -58,11 +58,11 @@ test('who dies between claim and effect loses the claim by time, and the next pr
   };
   const dead = await startPlatform({ ...quiet, database: dying, claim: { owner: 'dead', leaseMs: 150 } });
   await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
-  await until(async () => (await database.get('platform/claim/k1/owner')) === 'dead', 'the first claim');
+  await waitUntil(async () => (await database.get('platform/claim/k1/owner')) === 'dead', 'the first claim');
 
   const started = Date.now();
   const platform = await startHarness({ database, claim: { owner: 'alive', leaseMs: 150 } });
-  await until(async () => (await database.get('request/k1')) === null, 'the second process');
+  await waitUntil(async () => (await database.get('request/k1')) === null, 'the second process');
   expect(Date.now() - started).toBeGreaterThan(50);
   expect(await shelf(database, 'u1')).toEqual(['k1']);
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('a process that comes back under its own name takes up its claim without wa
     'request/k1': post('u1', 'e1', ADD, book) as unknown as Json,
   });
   const platform = await startHarness({ database, claim: { owner: 'me' } });
-  await until(async () => (await database.get('request/k1')) === null, 'the claim taken up');
+  await waitUntil(async () => (await database.get('request/k1')) === null, 'the claim taken up');
   expect(await shelf(database, 'u1')).toEqual(['k1']);
   await platform.close();
 });
@@ -100,7 +100,7 @@ test('who wakes after its claim ran out changes nothing any more', async () => {
   };
   const platform = await startPlatform({ ...quiet, database: sleeping, claim: { leaseMs: 30_000 } });
   await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
-  await until(() => time > 1_700_000_000_000, 'the slow read');
+  await waitUntil(() => time > 1_700_000_000_000, 'the slow read');
   await platform.close();
   expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
   expect(await database.get('request/k1')).not.toBeNull();
@@ -131,7 +131,7 @@ test('two platforms on one database answer each request once', async () => {
       ]),
     ),
   );
-  await until(async () => (await database.get('request')) === null, 'all thirty');
+  await waitUntil(async () => (await database.get('request')) === null, 'all thirty');
   for (const [index, key] of keys.entries())
     expect(await messagesOf(database, `u${String(index % 3)}`, `e_${key}`)).toHaveLength(1);
   const shelves = await Promise.all(['u0', 'u1', 'u2'].map((uid) => shelf(database, uid)));
@@ -163,7 +163,7 @@ test('a write the database refuses is tried again, not lost', async () => {
   const platform = await startHarness({ database: failing, claim: { leaseMs: 30 } });
   await platform.send(post('u1', 'e1', ADD, book));
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
-  expect(platform.logged.join()).toContain('disk full');
+  expect(platform.loggedLines.join()).toContain('disk full');
   await platform.close();
 });
 

@@ -74,7 +74,7 @@ test('a book is asked for, lent, brought back, taken back and rated', async () =
     },
   ]);
   expect(await quantity(wish)).toBe(0);
-  expect((await town.found('chi', 'la thu mua ha'))[1]).toMatchObject({
+  expect((await town.searchRows('chi', 'la thu mua ha'))[1]).toMatchObject({
     data: {
       script_param: {
         item_data: { renter_name: 'Tên binh', rent_date: '10/05/2026', sale_price: 'Đã cho mượn hết' },
@@ -118,7 +118,7 @@ test('a book is asked for, lent, brought back, taken back and rated', async () =
   expect(await town.database.get(`applications/book/data/catalogue/${String(wish['book_id'])}/rating`)).toBe(
     4,
   );
-  expect(JSON.stringify(await town.found('chi', 'lá thư'))).toContain('Đánh giá: 4.0 *');
+  expect(JSON.stringify(await town.searchRows('chi', 'lá thư'))).toContain('Đánh giá: 4.0 *');
   expect(codeOf(await town.post('binh', '../rating', { book_id: wish['book_id'] ?? '', rating: '5' }))).toBe(
     'bad_field',
   );
@@ -245,12 +245,12 @@ test('two copies go to two people; the same yes said twice at once, to two proce
   await town.press('an', lent[0]);
   expect(await quantity(wish)).toBe(1);
   expect(await town.shelf('an', 'book_items_loan')).toHaveLength(1);
-  expect(second.logged).toEqual([]);
+  expect(second.loggedLines).toEqual([]);
   await second.close();
 });
 
 test('people of the sample say yes at once and take their books back', async () => {
-  const [, copy] = await town.found('binh', 'vườn rau');
+  const [, copy] = await town.searchRows('binh', 'vườn rau');
   const wish = paramOf(copy)['item_data'] as Record<string, string>;
   expect(codeOf(await town.post('binh', SELECT, wish))).toBe('');
   const [borrowed] = await town.shelf('binh', 'book_items_borrow');

@@ -1,7 +1,7 @@
 import { APPLICATIONS } from './applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from './loadLimits';
 import { createAllowance, createTurns } from './turns';
-import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { post, startHarness, waitUntil, type Harness } from '../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
@@ -64,7 +64,7 @@ test('nor for what one account sends in plenty, whether that is done or refused'
   await platform.send(list('quiet', 'an', 'mine'));
   expect(await database.get('response/an/mine')).not.toBeNull();
   expect(await waiting('flooded')).toBeGreaterThan(0);
-  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
   const answers = Object.values((await database.get('response/p0')) ?? {}).map((messages) =>
     JSON.stringify(messages),
   );
@@ -86,13 +86,13 @@ test('a few people cannot fill the line of an application, or have it throttled 
   await flood(3);
   await platform.send(list('flooded', 'an', 'mine'));
   expect(JSON.stringify(await database.get('response/an/mine'))).toMatch(/^(?!.*"code":"busy").*event/);
-  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
   expect(await database.get(throttlePath.application('flooded'))).toBeNull();
 });
 
 test('what one application has waiting has an end, some of the rest is told so, and after it all is as before', async () => {
   await flood();
-  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
   const answers = Object.values((await platform.database.get('response')) ?? {}).flatMap((events) =>
     Object.values(isRecord(events) ? events : {}).map((messages) => JSON.stringify(messages)),
   );
@@ -129,7 +129,7 @@ test('an application has as many requests in work in several databases of one pr
     list('book', `p${String(n)}`, `e${String(n)}`),
   ]);
   await database.update(Object.fromEntries(requests));
-  await until(async () => (await database.get('request')) === null, 'the end of all requests');
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of all requests');
   expect(maxClaiming).toBeGreaterThan(1);
   expect(maxClaiming).toBeLessThanOrEqual(MAX_RUNNING_PER_APPLICATION);
   await platforms.close();

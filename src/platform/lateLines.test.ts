@@ -1,6 +1,6 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 import { createLateLines } from './lateLines';
 import { erasedPath } from './erased';
 import { openMarks } from './marks';
@@ -38,7 +38,7 @@ test('many lines of one application are one look at its log and one write; of th
   for (let n = 1; n <= 60; n++) add(n, 'an');
   add(61, 'gone');
   add(62, 'an', 'none');
-  await until(async () => (await told()).length > 0, 'the lines');
+  await waitUntil(async () => (await told()).length > 0, 'the lines');
   expect(await told()).toEqual(newest(60));
   expect(counts).toEqual({ looks: 1, writes: 1 });
   // Late ones find those of before, and what carried the oldest goes with them.

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await town.ask(createApplicationRecord('an', form, town.newEvent()));
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 

@@ -2,7 +2,7 @@ import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { asObject } from './layouts';
-import { appUserIdOf, post, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, post, waitUntil } from '../../test/platform/platformHarness';
 
 /*
  * A database gives a table whose keys are small numbers back as a list. People, events and screens may be called by
@@ -18,7 +18,7 @@ beforeEach(async () => {
   town = await startExchange({ database: createMemoryDatabase(() => (time += 1)), erasureGrace: 0 });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -55,7 +55,10 @@ test('people who are numbers are erased whole, and what is theirs expires', asyn
   await town.send(post('1', '4', '../delete_account', ''));
   const answers = asObject(await town.database.get('response/1')) ?? {};
   expect(Object.keys(answers).filter((event) => event !== '4')).toEqual([]);
-  await until(async () => (await town.database.get('platform/erasure')) === null, 'the end of the erasure');
+  await waitUntil(
+    async () => (await town.database.get('platform/erasure')) === null,
+    'the end of the erasure',
+  );
   expect(await town.database.get('response/1')).toBeNull();
   const left = await everything();
   for (const trace of [id, 'Sách số 1', 'Cho mượn…', '"user_name":"số 1"', 'Tên 1"'])

@@ -61,5 +61,5 @@ test('a platform that is closed in the moment of a delivery has told of it', asy
   while (await database.exists('applications/kho/answers/a1')) await later();
   await town.close();
   expect(await outcomesOf(database)).toEqual({ [key]: 'answered' });
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   town = await startExchange();
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
   // Whatever people give, the platform asks nobody for it.
   expect(fetched).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test.each([
   expect(error['code']).toBe('bad_field');
   expect(error['message']).toContain('phải là ảnh png, jpeg hoặc webp được tải lên');
   expect(error['message']).toContain('must be an uploaded png, jpeg or webp picture');
-  expect(await town.found('binh', 'Zyxw')).toEqual([]);
+  expect(await town.searchRows('binh', 'Zyxw')).toEqual([]);
 });
 
 test.each([['avatar'], ['image']])(
@@ -51,7 +51,7 @@ test.each([['avatar'], ['image']])(
 test('what an older version kept of addresses is shown to nobody, and pictures still are', async () => {
   const wish = await town.offer('an', 'Sách cũ', { image: PICTURE });
   const owner = await appUserIdOf(town.database, 'an');
-  const [row] = await town.found('binh', 'sach cu');
+  const [row] = await town.searchRows('binh', 'sach cu');
   expect(paramOf(row)['book_data']).toMatchObject({ image: PICTURE });
 
   const copy = `${DATA}/book_items/${owner}/${String(wish['book_item_id'])}`;
@@ -62,7 +62,7 @@ test('what an older version kept of addresses is shown to nobody, and pictures s
   });
   await town.lend('an', 'binh', wish);
   for (const message of [
-    ...(await town.found('chi', 'sach cu')),
+    ...(await town.searchRows('chi', 'sach cu')),
     ...(await town.shelf('an', 'book_items')).map(({ param }) => param),
     ...(await town.shelf('an', 'book_items_loan')).map(({ param }) => param),
     ...(await town.shelf('binh', 'book_items_borrow')).map(({ param }) => param),

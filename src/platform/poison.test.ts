@@ -3,7 +3,7 @@ import { isRecord, parseJsonObject, type Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { bookPaths } from './book/bookPaths';
-import { messagesOf, post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { messagesOf, post, startHarness, waitUntil, type Harness } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
 
 const ADD = '../draft/book/data/book_items_noa';
@@ -36,7 +36,7 @@ test.each<[string, Record<string, Json>]>([
   ]);
   expect(await platform.database.get(`platform/seen/${key}`)).not.toBeNull();
   expect(await platform.database.get('platform/claim')).toBeNull();
-  expect(platform.logged).toHaveLength(1);
+  expect(platform.loggedLines).toHaveLength(1);
   await isHonestServed(platform);
   await platform.close();
 });
@@ -46,7 +46,7 @@ test.each([33, 1000])('%i levels are refused before anything is done with them',
   const key = await platform.send(layoutOf(deep(levels)));
   expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([{ error: { code: 'too_deep' } }]);
   expect(await platform.database.get(`platform/seen/${key}`)).not.toBeNull();
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 
@@ -194,7 +194,7 @@ test('whatever is pushed leaves the queue, with an answer where one is possible,
       const owned = ['book', 'resshare', 'Constructor', ''].includes(pushed.application);
       // What is nobody's waits for a back end, see leftRequests.test.ts.
       if (!owned) return database.update({ [`request/${key}`]: null });
-      await until(
+      await waitUntil(
         async () => (await database.get(`request/${key}`)) === null,
         `the end of ${JSON.stringify(pushed)}`,
       );
@@ -248,11 +248,11 @@ test('a request that ended three processes is not run again, and what was under 
     expect(await database.get('platform/claim/k2/deaths')).toBeNull();
   }
   const platform = await startHarness({ database, claim: { owner: 'me', leaseMs: 60_000 } });
-  await until(async () => (await database.get('request')) === null, 'both');
+  await waitUntil(async () => (await database.get('request')) === null, 'both');
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
   expect(await messagesOf(database, 'u2', 'e2')).toMatchObject([
     { data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } },
   ]);
-  expect(platform.logged).toEqual(['k1 ended 3 processes and is not run again']);
+  expect(platform.loggedLines).toEqual(['k1 ended 3 processes and is not run again']);
   await platform.close();
 });

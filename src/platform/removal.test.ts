@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '../protocol';
 import { codeOf, startExchange } from '../../test/platform/exchangeHarness';
-import { post, until, type Message } from '../../test/platform/platformHarness';
+import { post, waitUntil, type Message } from '../../test/platform/platformHarness';
 
 /** Paths of a tree that have this step, cut after it. */
 function placesOf(step: string, value: Json, path = ''): string[] {
@@ -73,7 +73,7 @@ test('an application goes whole with its owner: after a full life of it nothing 
   );
   const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
   expect(codeOf(await town.ask(deleteAccountRecord('an', leaving)))).toBe('');
-  await until(
+  await waitUntil(
     async () => (await town.database.get('resshare_user_id_app_user_id/binh/kho')) === null,
     'the end of what others hold of it',
   );
@@ -83,6 +83,6 @@ test('an application goes whole with its owner: after a full life of it nothing 
   expect(JSON.stringify(await tree())).not.toContain('Mục của');
   expect(JSON.stringify(await tree())).not.toContain(image);
   expect(await town.recent('binh')).toContain('book');
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });

@@ -1,6 +1,6 @@
 import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../protocol';
 import { codeOf, startExchange } from '../../test/platform/exchangeHarness';
-import { post, until, type Message } from '../../test/platform/platformHarness';
+import { post, waitUntil, type Message } from '../../test/platform/platformHarness';
 
 const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, string>;
 
@@ -21,8 +21,8 @@ test('an application that went with its owner answers nobody any more, and nothi
   await town.ask(
     deleteAccountRecord('an', { application: 'resshare', appUserId: '', event: town.newEvent() }),
   );
-  await until(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
-  await until(
+  await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
+  await waitUntil(
     async () => (await database.get('resshare_user_id_app_user_id/binh/kho')) === null,
     'the end of what others hold of it',
   );

@@ -6,7 +6,7 @@ import {
   type RequestLogLine,
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { appUserIdOf, post, storedLog, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, post, storedLog, waitUntil } from '../../test/platform/platformHarness';
 import { keyRecord } from './backEndKeys';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { removeExpired } from './expiry';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -97,7 +97,7 @@ test('hands a back end what its developer left to it, and tells whether it answe
     [`applications/book/answers/${town.database.newKey()}`]: { json },
     [`applications/book/queue/g1/${second}`]: null,
   });
-  await until(async () => (await storedLog(town.database, 'book')).length === 2, 'both in the log');
+  await waitUntil(async () => (await storedLog(town.database, 'book')).length === 2, 'both in the log');
   const told = Object.fromEntries((await log()).map((entry) => [entry.key, entry]));
   expect(told[second]).toMatchObject({ outcome: 'answered', by: 'backend', collection: 'own/thing' });
   expect(told[first]).toMatchObject({ outcome: 'unanswered', by: 'backend' });
@@ -155,13 +155,13 @@ describe('of an application of people’s own', () => {
     const asked = { ...post('binh', 'e', '../own', { title: 'Một lần' }), application: 'kho' };
     const key = await town.send(asked);
     const code = async () => (await storedLog(town.database, 'kho'))[0]?.['code'];
-    await until(async () => (await code()) === '', 'the back end’s silence in the log');
+    await waitUntil(async () => (await code()) === '', 'the back end’s silence in the log');
     clock += 3_600_000;
     await town.core('kho', 'an', 'backend_collections', { collections: ['other'] });
     await town.core('kho', 'an', 'rotate_backend_key');
-    await until(async () => (await code()) === 'no_back_end', 'the end of its hour in the log');
+    await waitUntil(async () => (await code()) === 'no_back_end', 'the end of its hour in the log');
     await town.send(asked, key);
-    await until(async () => (await code()) === 'unknown_collection', 'the platform’s answer');
+    await waitUntil(async () => (await code()) === 'unknown_collection', 'the platform’s answer');
     const kept = JSON.stringify(await town.database.get('platform/request_payloads'));
     expect(kept.match(/Một lần/g)).toHaveLength(1);
   });
@@ -194,7 +194,10 @@ describe('of an application of people’s own', () => {
     await town.send({ ...post('binh', 'e', '../own', { title: 'Bình hỏi' }), application: 'kho' });
     await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
     // Its end takes what was about to be written meanwhile.
-    await until(async () => (await town.database.get('platform/erasure')) === null, 'the end of the erasure');
+    await waitUntil(
+      async () => (await town.database.get('platform/erasure')) === null,
+      'the end of the erasure',
+    );
     const kept = JSON.stringify([await town.database.get('platform/request_payloads'), await linesOf()]);
     for (const gone of ['Bình', id, 'binh']) expect(kept).not.toContain(gone);
     expect(kept).toContain('Của Chi');

@@ -25,7 +25,7 @@ test('people of different instances lend each other, and one of them leaves with
   expect(await town.shelf(borrower, 'book_items_borrow')).toHaveLength(1);
   await town.send(post(owner, town.newEvent(), '../delete_account', ''));
   expect(await appUserIdOf(town.database, owner)).toBe('');
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 

@@ -26,7 +26,7 @@ test.each([
   const book = row?.param['book_data'];
   expect(isRecord(book) && book['due_date']).toBe(due);
   expect(await town.shelf('an', 'book_items_loan')).toHaveLength(1);
-  expect(paramOf((await town.found('chi', 'sach cu'))[0])).not.toEqual({});
-  expect(town.logged).toEqual([]);
+  expect(paramOf((await town.searchRows('chi', 'sach cu'))[0])).not.toEqual({});
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });

@@ -1,5 +1,5 @@
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { post, startHarness, until } from '../../test/platform/platformHarness';
+import { post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../protocol';
 import { APPLICATIONS } from './applicationPaths';
 import { REFUSAL_RATE, REQUEST_RATE, THROTTLE_MS } from './loadLimits';
@@ -21,7 +21,7 @@ async function flood(count: number, recordOf: (n: number) => Json): Promise<Json
   const requests = Array.from({ length: count }, (_, n) => [`request/${database.newKey()}`, recordOf(n)]);
   await database.update(Object.fromEntries(requests) as Record<string, Json>);
   await platform.send(list('quiet', 'an', 'mine'));
-  await until(() => database.exists(THROTTLED_ROOT), 'a throttle');
+  await waitUntil(() => database.exists(THROTTLED_ROOT), 'a throttle');
   const stored = await database.get(THROTTLED_ROOT);
   expect(await database.get('response/an/mine')).not.toBeNull();
   await platform.close();

@@ -1,7 +1,7 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
-import { appUserIdOf, post, startHarness, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { storagePath } from './storagePath';
 import { createUnread } from './unread';
 
@@ -26,11 +26,11 @@ test('of answers that nobody takes away the oldest go, and only of whom they are
   await ask('u2', 'other');
   const most = MAX_UNREAD_BYTES / MB;
   for (let i = 0; i < most + 8; i++) await ask('u1', `e${String(i)}`);
-  await until(async () => (await eventsOf('u1')).length < most, 'the end of the oldest answers');
+  await waitUntil(async () => (await eventsOf('u1')).length < most, 'the end of the oldest answers');
   const left = await eventsOf('u1');
   expect(left).toContain(`e${String(most + 7)}`);
   expect(left).not.toContain('e0');
-  await until(
+  await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
     'the end of all that is too much',
   );
@@ -48,7 +48,7 @@ test('answers of many short values count as what they take on a disk, where each
     platform.ask(post('u1', event, 'draft/core/get_data', '', { reference: REFERENCE }));
   for (let at = 0; at < 60; at++) await ask(`e${String(at)}`);
   // A hundred bytes each, at least.
-  await until(async () => (await leaves()) < MAX_UNREAD_BYTES / 100, 'the end of the oldest answers');
+  await waitUntil(async () => (await leaves()) < MAX_UNREAD_BYTES / 100, 'the end of the oldest answers');
   expect(await leaves()).toBeGreaterThan(many);
   await platform.close();
 });
@@ -59,8 +59,8 @@ test('one event that is asked under again and again goes whole', async () => {
     await ask('u1', 'same');
     if (i === 0) await ask('u1', 'first');
   }
-  await until(async () => !(await eventsOf('u1')).includes('first'), 'the end of the oldest answers');
-  await until(
+  await waitUntil(async () => !(await eventsOf('u1')).includes('first'), 'the end of the oldest answers');
+  await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < 4 * MB,
     'the end of what came under one event',
   );
@@ -76,7 +76,7 @@ test('what earlier processes wrote counts as well, however often the platform en
   const next = await startHarness({ database });
   for (let i = 0; i < 4; i++)
     await next.ask(post('u1', `b${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
-  await until(
+  await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
     'the end of what an earlier process wrote',
   );
@@ -105,8 +105,8 @@ test('so do the rows of lists, which come under an event of their own', async ()
         },
       ),
     );
-  await until(async () => !(await eventsOf('u1')).includes('rows0'), 'the end of the oldest rows');
-  await until(
+  await waitUntil(async () => !(await eventsOf('u1')).includes('rows0'), 'the end of the oldest rows');
+  await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + 4 * MB,
     'the end of all that is too much',
   );
@@ -129,8 +129,8 @@ test('what changes an open shelf counts for whom it is sent to, and goes when no
   expect(await eventsOf('u1')).toContain('shelf');
   for (let i = 0; i < 14; i++)
     await platform.ask(post('u1', `d${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
-  await until(async () => !(await eventsOf('u1')).includes('shelf'), 'the end of the oldest news');
-  await until(
+  await waitUntil(async () => !(await eventsOf('u1')).includes('shelf'), 'the end of the oldest news');
+  await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
     'the end of all that is too much',
   );
@@ -146,11 +146,11 @@ test('a list and what followed it go in one write, which keeps nothing else from
   await platform.ask(post('u1', 'open', '../requets/my_bookcase', { book_items_type: 'book_items' }, rows));
   await add('second');
   for (let i = 0; i < MAX_UNREAD_BYTES / MB + 1; i++) await ask('u1', `d${String(i)}`);
-  await until(
-    async () => platform.logged.length > 0 || !(await eventsOf('u1')).includes('shelf'),
+  await waitUntil(
+    async () => platform.loggedLines.length > 0 || !(await eventsOf('u1')).includes('shelf'),
     'the end of the oldest rows',
   );
-  expect(platform.logged).toEqual([]);
+  expect(platform.loggedLines).toEqual([]);
   await platform.close();
 });
 
@@ -165,7 +165,7 @@ test('cards of the day stay, however much an earlier process left unread', async
   const next = await startHarness({ database });
   for (let i = 0; i < 4; i++)
     await next.ask(post('u1', `b${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
-  await until(async () => !(await eventsOf('u1')).includes('a0'), 'the end of the oldest answer');
+  await waitUntil(async () => !(await eventsOf('u1')).includes('a0'), 'the end of the oldest answer');
   expect(await eventsOf('u1')).toContain(today);
   await next.close();
 });
@@ -182,7 +182,7 @@ test('people whose answers could not be counted leave no room taken', async () =
   for (let person = 0; person <= MAX_UNREAD_EVENTS_OF_ALL / MAX_UNREAD_EVENTS; person++) {
     for (let event = 0; event < MAX_UNREAD_EVENTS; event++)
       unread.answered(`u${String(person)}`, `e${String(event)}`, 1);
-    await until(() => logged.length === person + 1, 'the failure');
+    await waitUntil(() => logged.length === person + 1, 'the failure');
   }
   unread.answered('kept', 'old', 3 * MB);
   unread.answered('kept', 'new', 2 * MB);
@@ -201,6 +201,6 @@ test('so many events of one person stay, however little they hold, and nobody el
   expect(removed).toEqual([]);
   unread.answered('u1', 'one more', 1);
   unread.answered('u1', 'another', 1);
-  await until(() => removed.length > 1, 'the end of the oldest');
+  await waitUntil(() => removed.length > 1, 'the end of the oldest');
   expect(removed).toEqual(['e0', 'e1']);
 });

@@ -2,7 +2,7 @@ import { dayEvent, formLayoutRecord, type FieldValue } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { MARKS_RATE, MAX_UNREAD_BYTES } from './loadLimits';
-import { appUserIdOf, messagesOf, post, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -31,7 +31,7 @@ test('screens that somebody opened and left unread do not grow with what is publ
   for (let i = 0; i < 100; i++) await open('an', `open${String(i)}`);
   for (let i = 0; i < 8; i++) await publish(String(i).padEnd(30 * KB, 'x'), `publish${String(i)}`);
   const most = MAX_UNREAD_BYTES + 4 * MB;
-  await until(async () => (await bytes('response/an')) < most, 'the end of the oldest');
+  await waitUntil(async () => (await bytes('response/an')) < most, 'the end of the oldest');
 });
 
 test('a screen that stays open is told of every change, however much that was', async () => {
@@ -41,7 +41,7 @@ test('a screen that stays open is told of every change, however much that was', 
     expect(answer).toMatchObject({ data: { viewers: 1 } });
   }
   const most = MAX_UNREAD_BYTES + MB;
-  await until(async () => (await bytes('response/an')) < most, 'the end of the oldest');
+  await waitUntil(async () => (await bytes('response/an')) < most, 'the end of the oldest');
   expect(await publish('Mới', 'last')).toMatchObject([{ data: { viewers: 1 } }]);
   expect(JSON.stringify((await messagesOf(town.database, 'an', 'open')).at(-1))).toContain('Mới');
 });
@@ -63,7 +63,7 @@ test('what somebody has sent to the feed of their own is bounded, and others’ 
   const id = 'x'.repeat(20 * KB) as FieldValue;
   for (let i = 0; i < 400; i++) await town.post('an', '../accept_order', {}, `${String(i)}${String(id)}`);
   const feed = `response/an/${dayEvent(town.database.now())}`;
-  await until(async () => (await bytes(feed)) < MAX_UNREAD_BYTES + MB, 'the end of the oldest');
+  await waitUntil(async () => (await bytes(feed)) < MAX_UNREAD_BYTES + MB, 'the end of the oldest');
   const left = await messagesOf(town.database, 'an', dayEvent(town.database.now()));
   expect(left.map((message) => message['id'])).toContain(card?.['id']);
 });

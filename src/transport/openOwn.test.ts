@@ -2,7 +2,7 @@ import { deleteApp, setLogLevel } from 'firebase/app';
 import { getAuth, signInAnonymously } from 'firebase/auth';
 import * as sdk from 'firebase/database';
 import rules from '../../database.rules.json';
-import { until } from '../../test/platform/platformHarness';
+import { waitUntil } from '../../test/platform/platformHarness';
 import { startAuth } from '../local/auth/startAuth';
 import { startDatabase } from '../local/database/startDatabase';
 import { instanceOf, type Json } from '../protocol';
@@ -100,7 +100,7 @@ it('opens nothing for nobody; what was asked before somebody came is asked in th
 
   await an.signIn();
   expect(await pushed).toEqual({ ok: true, value: key });
-  await until(() => answers.heard.length > 0, 'what stands in their database');
+  await waitUntil(() => answers.heard.length > 0, 'what stands in their database');
   expect(answers).toMatchObject({ heard: ['at 2'], errors: [] });
   expect(await inAll(`request/${key}/user_id`)).toEqual([null, null, an.uid]);
   expect(server.stats()).toEqual({ connections: 1, listens: 1 });
@@ -113,17 +113,17 @@ it('two people of different databases on one page: each sees and writes their ow
   await an.signIn();
   const first = hear(`response/${an.uid}/e`);
   await everywhere(`response/${an.uid}/e/k1`);
-  await until(() => first.heard.length > 0, 'the first answer');
+  await waitUntil(() => first.heard.length > 0, 'the first answer');
   expect(states).toEqual(['connected']);
 
   // Another person without a sign-out between, as from another tab.
   await binh.signIn();
   const second = hear(`response/${binh.uid}/e`);
   await everywhere(`response/${binh.uid}/e/k1`);
-  await until(() => second.heard.length > 0, 'the first answer to the other one');
+  await waitUntil(() => second.heard.length > 0, 'the first answer to the other one');
   expect(second).toMatchObject({ heard: ['at 1'], errors: [] });
   expect(states).toEqual(['connected', 'connecting', 'connected']);
-  await until(() => server.stats().connections === 1, 'the end of the connection before');
+  await waitUntil(() => server.stats().connections === 1, 'the end of the connection before');
   await at(0).update({ [`response/${an.uid}/e/k2`]: 'late' });
   expect(
     await transport.set(`request_firebase_users/${binh.uid}`, { user_id: binh.uid, user_type: 'google' }),
@@ -135,7 +135,7 @@ it('two people of different databases on one page: each sees and writes their ow
   // And back again: the connection of then is taken up.
   await an.signIn();
   const third = hear(`response/${an.uid}/e`);
-  await until(() => third.heard.length === 2, 'both answers');
+  await waitUntil(() => third.heard.length === 2, 'both answers');
   expect(third).toMatchObject({ heard: ['at 0', 'late'], errors: [] });
   expect(await transport.remove(`response/${an.uid}/e/k1`)).toMatchObject({ ok: true });
   expect(await inAll(`response/${an.uid}/e/k1`)).toEqual([null, 'at 1', 'at 2']);

@@ -18,7 +18,7 @@ export interface Call {
   /** REST only: further headers. */
   headers?: Record<string, string>;
   /** REST only: sent in place of the person's token; gets that token. */
-  token?: (own: string) => string;
+  token?: (token: string) => string;
 }
 
 /** A call that must be refused and change nothing, and its twin, which differs in one thing and must pass. */

@@ -3,7 +3,7 @@ import { attack, type Attack, type Call } from './Attack';
 import { BINH_KEY, personOf, without } from './world';
 
 const read = (path: string, verb: 'get' | 'listen' = 'get'): Call => ({ as: 'an', verb, path });
-const OWN = read('response/{an}/e1');
+const READ_OWN_ANSWER = read('response/{an}/e1');
 
 const reading: Attack[] = [
   '',
@@ -26,7 +26,7 @@ const reading: Attack[] = [
   'applications/kho/data/entry_pictures',
   'applications/kho/data/entry_pictures/{an}',
 ].flatMap((path) => [
-  attack(`reading ${path || 'everything'}`, OWN, { path }),
+  attack(`reading ${path || 'everything'}`, READ_OWN_ANSWER, { path }),
   attack(`listening to ${path || 'everything'}`, read('response/{an}', 'listen'), { path }),
 ]);
 
@@ -81,7 +81,7 @@ const record = (name: string, wrong: JsonObject, right: JsonObject = {}): Attack
   return attack(`person: ${name}`, twin, { value: { ...twin.value, ...wrong } });
 };
 const x = (count: number): string => 'x'.repeat(count);
-const whole = (name: string, value: Json): Attack => attack(`person: ${name}`, MINE, { value });
+const personRecord = (name: string, value: Json): Attack => attack(`person: ${name}`, MINE, { value });
 
 const people: Attack[] = [
   record('in the name of somebody else', { user_id: '{binh}' }),
@@ -92,8 +92,8 @@ const people: Attack[] = [
   record('with a long picture address', { avatar: x(2049) }, { avatar: x(2048) }),
   record('with a tree for text', { avatar: { deep: 1 } }),
   record('with a hidden priority', { user_name: { '.value': 'An', '.priority': 'p' } }),
-  whole('that is text', 'text'),
-  whole('without a type', without(personOf('an'), 'user_type')),
+  personRecord('that is text', 'text'),
+  personRecord('without a type', without(personOf('an'), 'user_type')),
   attack("person: Bình's, replaced", MINE, { path: 'request_firebase_users/{binh}', value: personOf('an') }),
   attack("person: Bình's, rewritten in his name", MINE, {
     path: 'request_firebase_users/{binh}',
@@ -110,8 +110,8 @@ const people: Attack[] = [
   ),
 ];
 
-const SEEN: Call = { as: 'an', verb: 'remove', path: 'response/{an}/e1' };
-const elsewhere: Attack[] = [
+const REMOVE_ANSWER: Call = { as: 'an', verb: 'remove', path: 'response/{an}/e1' };
+const otherPlaces: Attack[] = [
   'applications/book/data/book_items/a1/b1/name',
   'applications/kho/data/entry_pictures/{an}/e1/photo',
   'platform/seen/-OabcdefghijklmnopqR',
@@ -127,8 +127,13 @@ const elsewhere: Attack[] = [
   'applications/kho/queue/g2/k1',
   'new',
 ].flatMap((path) => [
-  attack(`elsewhere: written at ${path}`, SEEN, { verb: 'set', path, value: '{an}' }),
-  attack(`elsewhere: written by nobody at ${path}`, SEEN, { as: 'nobody', verb: 'set', path, value: 1 }),
+  attack(`elsewhere: written at ${path}`, REMOVE_ANSWER, { verb: 'set', path, value: '{an}' }),
+  attack(`elsewhere: written by nobody at ${path}`, REMOVE_ANSWER, {
+    as: 'nobody',
+    verb: 'set',
+    path,
+    value: 1,
+  }),
 ]);
 
 /** Against answers, people's records and everything that is the platform's. */
@@ -138,5 +143,5 @@ export const answerAttacks: Attack[] = [
   ...answers,
   ...shade,
   ...people,
-  ...elsewhere,
+  ...otherPlaces,
 ];

@@ -9,14 +9,14 @@ const runs = allAttacks.flatMap((attack) =>
 );
 
 let target: Target;
-let tried = 0;
+let attempts = 0;
 beforeAll(async () => {
   target = await openTarget({ platform: false });
 });
 afterAll(async () => {
   await target.close();
   process.stdout.write(
-    `${allAttacks.length} attacks, each with a twin that passes; ${tried} runs through the SDK and over HTTP\n`,
+    `${allAttacks.length} attacks, each with a twin that passes; ${attempts} runs through the SDK and over HTTP\n`,
   );
 });
 
@@ -34,7 +34,7 @@ async function check(way: Way, { call, twin, sameAfterTwin }: Attack): Promise<v
 
 it.each(runs)('refuses, and takes the twin ($way): $name', async ({ way, attack }) => {
   await check(way, attack);
-  tried++;
+  attempts++;
 });
 
 it('counts as many attacks as were promised, no two alike', () => {

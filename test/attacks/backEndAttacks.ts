@@ -9,25 +9,28 @@ const VUON = { token: claims({ application: 'vuon', generation: 'g2' }) };
 const FLOODED = { token: claims({ application: 'flooded', generation: 'g2' }) };
 const OLD = { token: claims({ application: 'kho', generation: 'g1' }) };
 const HALF = { token: claims({ application: 'kho' }) };
-const PERSON = { token: (own: string) => own };
+const PERSON = { token: (token: string) => token };
 const NOBODY = { as: 'nobody', token: () => '' } as const;
 
-const rest = (name: string, twin: Call, wrong: Partial<Call>, sameAfterTwin = false): Attack =>
+const backEndAttack = (name: string, twin: Call, wrong: Partial<Call>, sameAfterTwin = false): Attack =>
   attack(`back end: ${name}`, twin, wrong, { only: 'rest', ...(sameAfterTwin && { sameAfterTwin }) });
 
 const QUEUE = 'applications/kho/queue/g2';
-const strangers = (what: string, twin: Call, sameAfterTwin = false): Attack[] => [
-  rest(`${what}, of another application`, twin, VUON, sameAfterTwin),
-  rest(`${what}, with a key that was changed`, twin, OLD, sameAfterTwin),
-  rest(`${what}, with a token that says no generation`, twin, HALF, sameAfterTwin),
-  rest(`${what}, as a person`, twin, PERSON, sameAfterTwin),
+const strangerAttacks = (name: string, twin: Call, sameAfterTwin = false): Attack[] => [
+  backEndAttack(`${name}, of another application`, twin, VUON, sameAfterTwin),
+  backEndAttack(`${name}, with a key that was changed`, twin, OLD, sameAfterTwin),
+  backEndAttack(`${name}, with a token that says no generation`, twin, HALF, sameAfterTwin),
+  backEndAttack(`${name}, as a person`, twin, PERSON, sameAfterTwin),
 ];
 
 const queue = (['get', 'listen'] as const).flatMap((verb): Attack[] => {
   const twin: Call = { as: 'an', verb, path: QUEUE, ...KHO };
   return [
-    ...strangers(`queue: ${verb}`, twin),
-    rest(`queue: ${verb} under the old key, with it`, twin, { ...OLD, path: 'applications/kho/queue/g1' }),
+    ...strangerAttacks(`queue: ${verb}`, twin),
+    backEndAttack(`queue: ${verb} under the old key, with it`, twin, {
+      ...OLD,
+      path: 'applications/kho/queue/g1',
+    }),
     ...[
       '',
       'applications',
@@ -49,50 +52,55 @@ const queue = (['get', 'listen'] as const).flatMap((verb): Attack[] => {
       'resshare_user_id_app_user_id',
       'app_user_id_resshare_user_id/-Nabc',
       'resshare_configuration/data/applications/kho',
-    ].map((path) => rest(`queue: ${verb} at ${path || 'the root'} instead`, twin, { path })),
+    ].map((path) => backEndAttack(`queue: ${verb} at ${path || 'the root'} instead`, twin, { path })),
   ];
 });
 
 const TAKE: Call = { as: 'an', verb: 'remove', path: `${QUEUE}/k1`, ...KHO };
 const taking: Attack[] = [
-  ...strangers('taking', TAKE),
-  rest('taking with the old key what it left', TAKE, { ...OLD, path: 'applications/kho/queue/g1/k1' }),
-  rest('taking what nobody may take any more', TAKE, { path: `${QUEUE}/late` }),
-  rest('taking what is not there', TAKE, { path: `${QUEUE}/none` }),
-  rest('taking all at once', TAKE, { path: QUEUE }),
-  rest('taking a part', TAKE, { path: `${QUEUE}/k1/json` }),
-  rest('writing a request over', TAKE, { verb: 'set', value: { forged: 1 } }),
-  rest('pushing a request', TAKE, { verb: 'push', path: QUEUE, value: { forged: 1 } }),
-  rest('counting in a request', TAKE, { verb: 'increment' }),
-  rest('removing a request of all', TAKE, { path: `request/${AN_KEY}` }),
+  ...strangerAttacks('taking', TAKE),
+  backEndAttack('taking with the old key what it left', TAKE, {
+    ...OLD,
+    path: 'applications/kho/queue/g1/k1',
+  }),
+  backEndAttack('taking what nobody may take any more', TAKE, { path: `${QUEUE}/late` }),
+  backEndAttack('taking what is not there', TAKE, { path: `${QUEUE}/none` }),
+  backEndAttack('taking all at once', TAKE, { path: QUEUE }),
+  backEndAttack('taking a part', TAKE, { path: `${QUEUE}/k1/json` }),
+  backEndAttack('writing a request over', TAKE, { verb: 'set', value: { forged: 1 } }),
+  backEndAttack('pushing a request', TAKE, { verb: 'push', path: QUEUE, value: { forged: 1 } }),
+  backEndAttack('counting in a request', TAKE, { verb: 'increment' }),
+  backEndAttack('removing a request of all', TAKE, { path: `request/${AN_KEY}` }),
 ];
 
 const ANSWERS = 'applications/kho/answers';
 const SAID = { json: '{"session":"k1"}' };
 const ANSWER: Call = { as: 'an', verb: 'set', path: `${ANSWERS}/${FREE_KEY}`, value: SAID, ...KHO };
-const AGAIN: Call = { ...ANSWER, path: `${ANSWERS}/${AN_KEY}`, value: { json: '{}' } };
+const REPEATED_ANSWER: Call = { ...ANSWER, path: `${ANSWERS}/${AN_KEY}`, value: { json: '{}' } };
 const x = (count: number): JsonObject => ({ json: 'x'.repeat(count) });
 const valued = (name: string, value: Call['value'], right: Call['value'] = SAID): Attack =>
-  rest(`answer: ${name}`, { ...ANSWER, value: right ?? null }, { value: value ?? null });
+  backEndAttack(`answer: ${name}`, { ...ANSWER, value: right ?? null }, { value: value ?? null });
 const answers: Attack[] = [
-  ...strangers('answering', ANSWER),
-  rest('answering in another application', ANSWER, { path: `applications/vuon/answers/${FREE_KEY}` }),
-  rest('answering under a name that is no key', ANSWER, { path: `${ANSWERS}/k1` }),
-  rest('answering with all answers at once', ANSWER, { path: ANSWERS, value: { [FREE_KEY]: SAID } }),
-  rest('answering straight to a person', ANSWER, { path: `response/{binh}/e1/${FREE_KEY}` }),
-  rest(
+  ...strangerAttacks('answering', ANSWER),
+  backEndAttack('answering in another application', ANSWER, {
+    path: `applications/vuon/answers/${FREE_KEY}`,
+  }),
+  backEndAttack('answering under a name that is no key', ANSWER, { path: `${ANSWERS}/k1` }),
+  backEndAttack('answering with all answers at once', ANSWER, { path: ANSWERS, value: { [FREE_KEY]: SAID } }),
+  backEndAttack('answering straight to a person', ANSWER, { path: `response/{binh}/e1/${FREE_KEY}` }),
+  backEndAttack(
     'answering while throttled',
     { ...ANSWER, ...VUON, path: `applications/vuon/answers/${FREE_KEY}` },
     { ...FLOODED, path: `applications/flooded/answers/${FREE_KEY}` },
   ),
-  rest(
+  backEndAttack(
     'its throttle, read by another back end',
     { as: 'an', verb: 'get', path: 'throttled/back_ends/vuon', ...VUON },
     { path: 'throttled/back_ends/flooded' },
   ),
-  rest('changing an answer', AGAIN, { value: SAID }, true),
-  rest('taking an answer back', AGAIN, { verb: 'remove' }, true),
-  ...strangers('answering again', AGAIN, true),
+  backEndAttack('changing an answer', REPEATED_ANSWER, { value: SAID }, true),
+  backEndAttack('taking an answer back', REPEATED_ANSWER, { verb: 'remove' }, true),
+  ...strangerAttacks('answering again', REPEATED_ANSWER, true),
   valued('longer than a message', x(1_179_649), x(1_179_648)),
   valued('as a tree', { json: { deep: 1 } }),
   valued('as a number', { json: 7 }),
@@ -102,7 +110,7 @@ const answers: Attack[] = [
   valued('with a hidden priority of its text', { json: { '.value': '{}', '.priority': 'p' } }),
 ];
 
-const asPerson = (what: string, twin: Call): Attack => rest(`as a person: ${what}`, twin, KHO);
+const asPerson = (what: string, twin: Call): Attack => backEndAttack(`as a person: ${what}`, twin, KHO);
 const persons: Attack[] = [
   asPerson('pushing a request', {
     ...{ as: 'an', verb: 'set', path: `request/${FREE_KEY}` },
@@ -127,5 +135,5 @@ export const backEndAttacks: readonly Attack[] = [
   ...taking,
   ...answers,
   ...persons,
-  rest('reading without a token', { as: 'an', verb: 'get', path: QUEUE, ...KHO }, NOBODY),
+  backEndAttack('reading without a token', { as: 'an', verb: 'get', path: QUEUE, ...KHO }, NOBODY),
 ];

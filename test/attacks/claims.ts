@@ -6,8 +6,8 @@ export const tokenOf = (claims: unknown): string => `${part({ alg: 'none', typ: 
 /** The person's own token with other claims; `undefined` takes one away. */
 export const claims =
   (more: Record<string, unknown>) =>
-  (own: string): string => {
-    const parsed: unknown = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString());
+  (token: string): string => {
+    const parsed: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const kept = typeof parsed === 'object' ? parsed : {};
     return tokenOf({ ...kept, ...more });
   };
@@ -15,5 +15,5 @@ export const claims =
 /** The person's own token, as one who signed in so many seconds ago has it. */
 export const signedInAgo =
   (seconds: number) =>
-  (own: string): string =>
-    claims({ auth_time: Math.floor(Date.now() / 1000) - seconds })(own);
+  (token: string): string =>
+    claims({ auth_time: Math.floor(Date.now() / 1000) - seconds })(token);

@@ -64,30 +64,30 @@ const lengths: Attack[] = [
   ),
 ];
 
-const again = { sameAfterTwin: true };
-const AGAIN = set(`request/${AN_KEY}`, requestOf('an'));
-const FORM_AGAIN = set(`request/${MAP_KEY}`, formRequestOf('an'));
+const repeated = { sameAfterTwin: true };
+const REPEATED_REQUEST = set(`request/${AN_KEY}`, requestOf('an'));
+const REPEATED_FORM_REQUEST = set(`request/${MAP_KEY}`, formRequestOf('an'));
 const rewrites: Attack[] = [
   ...['application', 'dataCollection', 'module', 'os', 'app_user_id'].map((field) =>
     attack(
       `every field: another ${field} after it was sent`,
-      AGAIN,
+      REPEATED_REQUEST,
       { value: { ...requestOf('an'), [field]: 'other' } },
-      again,
+      repeated,
     ),
   ),
   attack(
     'every field: a jsonmap beside the json after it was sent',
-    AGAIN,
+    REPEATED_REQUEST,
     { value: { ...requestOf('an'), jsonmap: { name: 'n' } } },
-    again,
+    repeated,
   ),
   ...Object.keys(FORM).map((field) =>
     attack(
       `every field: no ${field} in jsonmap after it was sent`,
-      FORM_AGAIN,
+      REPEATED_FORM_REQUEST,
       { value: { ...formRequestOf('an'), jsonmap: without(FORM, field) } },
-      again,
+      repeated,
     ),
   ),
 ];

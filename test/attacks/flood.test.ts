@@ -1,7 +1,7 @@
 import { setLogLevel } from 'firebase/app';
 import { get, onChildAdded, push, ref, set } from 'firebase/database';
 import { searchRecord, throttlePath } from '../../src/protocol';
-import { until } from '../database/TestServer';
+import { waitUntil } from '../database/TestServer';
 import type { Identity } from './Attack';
 import { openTarget, type Target } from './openTarget';
 
@@ -34,33 +34,33 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   const started = Date.now();
   const an = flood('an', 400);
   const binh = flood('binh', 1);
-  await until(() => total(binh) === 1, 20_000);
+  await waitUntil(() => total(binh) === 1, 20_000);
   expect([...binh]).toEqual([['served', 1]]);
-  await until(() => total(an) === 400, 30_000);
+  await waitUntil(() => total(an) === 400, 30_000);
   // Where this takes long, more are let in than may wait at once: those are told so, too.
   const codes = [...an.keys()].filter((code) => code !== 'busy');
   expect(codes.sort()).toEqual(['served', 'too_many_requests']);
   // A burst of 120 and 20 a second after it.
-  const most = 121 + ((Date.now() - started) / 1000) * 20;
+  const maxServed = 121 + ((Date.now() - started) / 1000) * 20;
   expect(an.get('served')).toBeGreaterThanOrEqual(120);
-  expect(an.get('served')).toBeLessThanOrEqual(most);
+  expect(an.get('served')).toBeLessThanOrEqual(maxServed);
 });
 
 it('closes the door to whoever goes on, for a while, and to nobody else', async () => {
   const { database, uid } = target.people.an;
   const search = (event: string) =>
     set(push(ref(database, 'request')), searchRecord(uid, { query: 'q', event, eventDashboard: 'd' }));
-  const refused = (): Promise<boolean> =>
+  const isSearchRefused = (): Promise<boolean> =>
     search('again').then(
       () => false,
       (error: unknown) => /permission_denied/i.test(String(error)),
     );
   for (let i = 0; i < 700; i++) void search('again').catch(() => undefined);
   let isRefused = false;
-  await until(async () => (isRefused ||= await refused()), 20_000);
+  await waitUntil(async () => (isRefused ||= await isSearchRefused()), 20_000);
   expect((await get(ref(database, throttlePath.person(uid)))).val()).toBeGreaterThan(Date.now() - 1000);
   const binh = flood('binh', 1);
-  await until(() => total(binh) === 1, 20_000);
+  await waitUntil(() => total(binh) === 1, 20_000);
   expect([...binh]).toEqual([['served', 1]]);
-  await until(async () => !(await refused()), 20_000);
+  await waitUntil(async () => !(await isSearchRefused()), 20_000);
 });

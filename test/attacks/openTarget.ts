@@ -66,8 +66,8 @@ async function openPorts(platform: boolean): Promise<Ports> {
       : undefined;
     return { database, auth, local: false, close: async () => answering?.close() };
   }
-  const own = await startLocal({ databasePort: 0, authPort: 0, responder: platform });
-  return { database: own.databasePort, auth: own.authPort, local: true, close: () => own.close() };
+  const local = await startLocal({ databasePort: 0, authPort: 0, responder: platform });
+  return { database: local.databasePort, auth: local.authPort, local: true, close: () => local.close() };
 }
 
 async function signUp(ports: Ports, closers: Closers, name: Identity): Promise<Somebody> {
@@ -151,7 +151,7 @@ export async function openTarget({ platform }: { platform: boolean }): Promise<T
 }
 
 /** Puts the people's uids where `{an}` and `{binh}` stand. */
-export function named<T extends Json | undefined>(value: T, people: Target['people']): T {
+export function withUids<T extends Json | undefined>(value: T, people: Target['people']): T {
   const name = (text: string): string =>
     text.replaceAll('{an}', people.an.uid).replaceAll('{binh}', people.binh.uid);
   const replace = (part: Json): Json => {

@@ -5,14 +5,14 @@ import { CONSOLE_KEY, consoleRequestOf, FREE_KEY, requestOf, without } from './w
 
 // What a layout can make its viewer's console write: any collection, never `origin`. And what an old session may not.
 
-const at = (value: Json, more: Partial<Call> = {}): Call => ({
+const sendRequest = (value: Json, more: Partial<Call> = {}): Call => ({
   as: 'an',
   verb: 'set',
   path: `request/${FREE_KEY}`,
   value,
   ...more,
 });
-const of = (dataCollection: string, more: JsonObject = {}): JsonObject => ({
+const requestTo = (dataCollection: string, more: JsonObject = {}): JsonObject => ({
   ...requestOf('an'),
   application: 'kho',
   dataCollection,
@@ -20,16 +20,16 @@ const of = (dataCollection: string, more: JsonObject = {}): JsonObject => ({
 });
 const FROM_CONSOLE: JsonObject = { origin: 'console' };
 // Writing this one also takes a recent sign-in; over HTTP a token says when that was.
-const fresh = { token: signedInAgo(200) };
+const recentSignIn = { token: signedInAgo(200) };
 const RENAME = consoleRequestOf('an');
 
 const forged: Attack[] = consoleCollections().map((collection) => {
-  const twin = at(of(collection, FROM_CONSOLE));
+  const twin = sendRequest(requestTo(collection, FROM_CONSOLE));
   const isDeletion = collection === '../delete_account';
   return attack(
     `origin: ${collection} as a layout would post it`,
-    isDeletion ? { ...twin, ...fresh } : twin,
-    { value: of(collection) },
+    isDeletion ? { ...twin, ...recentSignIn } : twin,
+    { value: requestTo(collection) },
     isDeletion ? { only: 'rest' } : {},
   );
 });
@@ -42,9 +42,13 @@ const aliases: Attack[] = [
   'resshare_configuration/input_data/own_applications',
   'draft/core/members',
 ].map((collection) =>
-  attack(`origin: another spelling, ${collection}, without it`, at(of(collection, FROM_CONSOLE)), {
-    value: of(collection),
-  }),
+  attack(
+    `origin: another spelling, ${collection}, without it`,
+    sendRequest(requestTo(collection, FROM_CONSOLE)),
+    {
+      value: requestTo(collection),
+    },
+  ),
 );
 
 const noCollections: Attack[] = [
@@ -63,31 +67,38 @@ const noCollections: Attack[] = [
   'a[b',
   'a]b',
 ].map((collection) =>
-  attack(`origin: no collection: ${collection}`, at(of('x/y')), { value: of(collection) }),
+  attack(`origin: no collection: ${collection}`, sendRequest(requestTo('x/y')), {
+    value: requestTo(collection),
+  }),
 );
 
 // Only the platform notifies a back end that a screen was opened.
-const opened: Attack[] = [
+const openedScreens: Attack[] = [
   '../screen_opened/android/form/x',
   'screen_opened/android/form/x',
   'kho/input_data_cluster01/screen_opened/x',
   'screen_opened',
 ].map((collection) =>
-  attack(`origin: an opened screen in a person’s words: ${collection}`, at(of('../screen_opens/x')), {
-    value: of(collection),
-  }),
+  attack(
+    `origin: an opened screen in a person’s words: ${collection}`,
+    sendRequest(requestTo('../screen_opens/x')),
+    {
+      value: requestTo(collection),
+    },
+  ),
 );
 
 const values: Attack[] = [
-  attack('origin: on a collection of an application', at(of('../rating')), {
-    value: of('../rating', FROM_CONSOLE),
+  attack('origin: on a collection of an application', sendRequest(requestTo('../rating')), {
+    value: requestTo('../rating', FROM_CONSOLE),
   }),
   ...(['layout', '', true, { console: true }, { '.value': 'console', '.priority': 1 }] as Json[]).map(
-    (origin) => attack(`origin: ${JSON.stringify(origin)}`, at(RENAME), { value: { ...RENAME, origin } }),
+    (origin) =>
+      attack(`origin: ${JSON.stringify(origin)}`, sendRequest(RENAME), { value: { ...RENAME, origin } }),
   ),
   attack(
     'origin: left out after it was sent',
-    at(RENAME, { path: `request/${CONSOLE_KEY}` }),
+    sendRequest(RENAME, { path: `request/${CONSOLE_KEY}` }),
     { value: without(RENAME, 'origin') },
     { sameAfterTwin: true },
   ),
@@ -98,7 +109,7 @@ const values: Attack[] = [
   ),
 ];
 
-const DELETION = of('../delete_account', FROM_CONSOLE);
+const DELETION = requestTo('../delete_account', FROM_CONSOLE);
 const deletions: Attack[] = (
   [
     ['five minutes after a sign-in', signedInAgo(301), {}],
@@ -106,9 +117,14 @@ const deletions: Attack[] = (
     ['by a session that says it in words', claims({ auth_time: 'now' }), {}],
     ['in another spelling', signedInAgo(301), { dataCollection: 'kho/input_data_x/delete_account' }],
     ['without its path', signedInAgo(301), { dataCollection: 'delete_account' }],
-  ] satisfies [string, (own: string) => string, JsonObject][]
+  ] satisfies [string, (token: string) => string, JsonObject][]
 ).map(([name, token, spelling]) =>
-  attack(`deletion: ${name}`, at({ ...DELETION, ...spelling }, fresh), { token }, { only: 'rest' }),
+  attack(
+    `deletion: ${name}`,
+    sendRequest({ ...DELETION, ...spelling }, recentSignIn),
+    { token },
+    { only: 'rest' },
+  ),
 );
 
 /** Against management and deletion: asked by a layout, or by a session that is not fresh. */
@@ -116,7 +132,7 @@ export const originAttacks: Attack[] = [
   ...forged,
   ...aliases,
   ...noCollections,
-  ...opened,
+  ...openedScreens,
   ...values,
   ...deletions,
 ];

@@ -7,23 +7,23 @@ const JSONMAP = { name: 'n', user_id: '{an}' };
 const MAP = { ...without(RECORD, 'json'), jsonmap: JSONMAP };
 const UPLOAD = { ...RECORD, dataCollection: '../draft/upload_image' };
 
-const at = (key: string, value: Json = RECORD): Call => ({
+const sendRequest = (key: string, value: Json = RECORD): Call => ({
   as: 'an',
   verb: 'set',
   path: `request/${key}`,
   value,
 });
-const SEND = at(FREE_KEY);
+const SEND = sendRequest(FREE_KEY);
 
 /** A record that is wrong in one field, beside one that is as long as may be or simply right. */
-const field = (name: string, wrong: JsonObject, right: JsonObject = {}): Attack =>
+const fieldAttack = (name: string, wrong: JsonObject, right: JsonObject = {}): Attack =>
   attack(
     `request: ${name}`,
     { ...SEND, value: { ...RECORD, ...right } },
     { value: { ...RECORD, ...right, ...wrong } },
   );
 
-const map = (name: string, wrong: JsonObject | string, right: JsonObject = {}): Attack =>
+const mapAttack = (name: string, wrong: JsonObject | string, right: JsonObject = {}): Attack =>
   attack(
     `request: ${name}`,
     { ...SEND, value: { ...MAP, jsonmap: { ...JSONMAP, ...right } } },
@@ -33,59 +33,61 @@ const map = (name: string, wrong: JsonObject | string, right: JsonObject = {}): 
 const x = (count: number): string => 'x'.repeat(count);
 
 const fields: Attack[] = [
-  field('in the name of somebody else', { user_id: '{binh}' }),
-  field('in the name of a number', { user_id: 1 }),
-  field('with another key', { key: 'secret' }),
-  field('marked as done already', { processing: 'done' }),
-  field('with a field of the back end', { id: AN_KEY }),
-  field('with a nested tree', { extra: { a: { b: { c: 1 } } } }),
-  field('with a number for text', { application: 1 }),
-  field('with an empty application', { application: '' }),
-  field('with a long application', { application: x(129) }, { application: x(128) }),
-  field('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
-  field(
+  fieldAttack('in the name of somebody else', { user_id: '{binh}' }),
+  fieldAttack('in the name of a number', { user_id: 1 }),
+  fieldAttack('with another key', { key: 'secret' }),
+  fieldAttack('marked as done already', { processing: 'done' }),
+  fieldAttack('with a field of the back end', { id: AN_KEY }),
+  fieldAttack('with a nested tree', { extra: { a: { b: { c: 1 } } } }),
+  fieldAttack('with a number for text', { application: 1 }),
+  fieldAttack('with an empty application', { application: '' }),
+  fieldAttack('with a long application', { application: x(129) }, { application: x(128) }),
+  fieldAttack('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
+  fieldAttack(
     'to an application that takes none of this person',
     { application: 'loud' },
     { application: 'rested' },
   ),
-  field('with a long collection', { dataCollection: x(257) }, { dataCollection: x(256) }),
-  field('with a long module', { module: x(65) }, { module: x(64) }),
-  field('with a long os', { os: x(17) }, { os: x(16) }),
-  field('with a long channel', { channel: x(17) }, { channel: x(16) }),
-  field('with a long app_user_id', { app_user_id: x(129) }, { app_user_id: x(128) }),
-  field('with an object for json', { json: { a: 1 } }),
-  field('with more than 16 kB of escapes', { json: x(49_153) }, { json: x(49_152) }),
-  field(
+  fieldAttack('with a long collection', { dataCollection: x(257) }, { dataCollection: x(256) }),
+  fieldAttack('with a long module', { module: x(65) }, { module: x(64) }),
+  fieldAttack('with a long os', { os: x(17) }, { os: x(16) }),
+  fieldAttack('with a long channel', { channel: x(17) }, { channel: x(16) }),
+  fieldAttack('with a long app_user_id', { app_user_id: x(129) }, { app_user_id: x(128) }),
+  fieldAttack('with an object for json', { json: { a: 1 } }),
+  fieldAttack('with more than 16 kB of escapes', { json: x(49_153) }, { json: x(49_152) }),
+  fieldAttack(
     'with an upload in an ordinary collection',
     { dataCollection: '../rating' },
     { ...UPLOAD, json: x(50_000) },
   ),
-  field('with an upload over 1 MB', { json: x(1_048_577) }, { ...UPLOAD, json: x(1_048_576) }),
-  field(
+  fieldAttack('with an upload over 1 MB', { json: x(1_048_577) }, { ...UPLOAD, json: x(1_048_576) }),
+  fieldAttack(
     'with a screen over 1 MB of escapes',
     { json: x(3_145_729) },
     { ...UPLOAD, dataCollection: 'draft/core/upload_screen', json: x(3_145_728), origin: 'console' },
   ),
-  field(
+  fieldAttack(
     'with a release over 1 MB of escapes',
     { json: x(3_145_729) },
     { ...UPLOAD, dataCollection: 'draft/core/release', json: x(3_145_728), origin: 'console' },
   ),
-  field('with a server time for text', { application: { '.sv': 'timestamp' } }),
-  field('with an increment for text', { module: { '.sv': { increment: 1 } } }),
-  field('with a priority', { '.priority': 1 }),
-  field('with a thousand letters hidden in a priority', { json: { '.value': '{}', '.priority': x(1000) } }),
+  fieldAttack('with a server time for text', { application: { '.sv': 'timestamp' } }),
+  fieldAttack('with an increment for text', { module: { '.sv': { increment: 1 } } }),
+  fieldAttack('with a priority', { '.priority': 1 }),
+  fieldAttack('with a thousand letters hidden in a priority', {
+    json: { '.value': '{}', '.priority': x(1000) },
+  }),
   ...['user_id', 'key', 'application', 'dataCollection', 'module', 'os', 'json'].map((name) =>
     attack(`request: without ${name}`, SEND, { value: without(RECORD, name) }),
   ),
-  map('with an unknown field in jsonmap', { evil: 1 }),
-  map('with a long name in jsonmap', { name: x(257) }, { name: x(256) }),
-  map('with a long description in jsonmap', { description: x(4097) }, { description: x(4096) }),
-  map('with a long logo in jsonmap', { logo: x(513) }, { logo: x(512) }),
-  map('with a tree in jsonmap', { name: { deep: 'n' } }),
-  map('in the name of somebody else in jsonmap', { user_id: '{binh}' }),
-  map('with text for jsonmap', 'text'),
-  map('with a hidden priority in jsonmap', { name: { '.value': 'n', '.priority': 'p' } }),
+  mapAttack('with an unknown field in jsonmap', { evil: 1 }),
+  mapAttack('with a long name in jsonmap', { name: x(257) }, { name: x(256) }),
+  mapAttack('with a long description in jsonmap', { description: x(4097) }, { description: x(4096) }),
+  mapAttack('with a long logo in jsonmap', { logo: x(513) }, { logo: x(512) }),
+  mapAttack('with a tree in jsonmap', { name: { deep: 'n' } }),
+  mapAttack('in the name of somebody else in jsonmap', { user_id: '{binh}' }),
+  mapAttack('with text for jsonmap', 'text'),
+  mapAttack('with a hidden priority in jsonmap', { name: { '.value': 'n', '.priority': 'p' } }),
 ];
 
 const keys: Attack[] = [
@@ -98,9 +100,9 @@ const keys: Attack[] = [
   attack(`request: under a key ${String(name)}`, SEND, { path: `request/${String(key)}` }),
 );
 
-const AGAIN = at(AN_KEY);
+const REPEATED_REQUEST = sendRequest(AN_KEY);
 const DROP: Call = { as: 'an', verb: 'remove', path: `request/${AN_KEY}` };
-const others = `request/${BINH_KEY}`;
+const requestOfOther = `request/${BINH_KEY}`;
 const SEVERAL: Call = {
   as: 'an',
   verb: 'update',
@@ -122,48 +124,53 @@ const also = (name: string, more: JsonObject): Attack =>
     value: { ...(ROOT.value as JsonObject), ...more },
   });
 
-const once: Attack[] = [
+const newRequests: Attack[] = [
   attack('request: of nobody', SEND, { as: 'nobody' }),
   attack('request: of An, sent by Bình', SEND, { as: 'binh' }),
   attack('request: of somebody who is throttled', SEND, { as: 'binh', value: requestOf('binh') }),
   attack('request: the whole queue replaced', SEND, { path: 'request', value: { [FREE_KEY]: RECORD } }),
   attack(
     'request: changed after it was sent',
-    AGAIN,
+    REPEATED_REQUEST,
     { value: { ...RECORD, json: '{}' } },
     { sameAfterTwin: true },
   ),
   attack(
     'request: given a channel after it was sent',
-    AGAIN,
+    REPEATED_REQUEST,
     { value: { ...RECORD, channel: 'web' } },
     { sameAfterTwin: true },
   ),
   attack(
     'request: one field changed by its path',
-    AGAIN,
+    REPEATED_REQUEST,
     { path: `request/${AN_KEY}/json`, value: 'x' },
     { sameAfterTwin: true },
   ),
   attack(
     'request: one field changed by a merge',
-    AGAIN,
+    REPEATED_REQUEST,
     { verb: 'update', value: { json: 'x' } },
     { sameAfterTwin: true },
   ),
   attack('request: one field removed', DROP, { path: `request/${AN_KEY}/json` }),
-  attack("request: somebody else's, replaced", AGAIN, { path: others }, { sameAfterTwin: true }),
   attack(
-    "request: somebody else's, rewritten as it was",
-    AGAIN,
-    { path: others, value: requestOf('binh') },
+    "request: somebody else's, replaced",
+    REPEATED_REQUEST,
+    { path: requestOfOther },
     { sameAfterTwin: true },
   ),
-  attack("request: somebody else's, removed", DROP, { path: others }),
+  attack(
+    "request: somebody else's, rewritten as it was",
+    REPEATED_REQUEST,
+    { path: requestOfOther, value: requestOf('binh') },
+    { sameAfterTwin: true },
+  ),
+  attack("request: somebody else's, removed", DROP, { path: requestOfOther }),
   attack("request: somebody else's, removed by nobody", DROP, { as: 'nobody' }),
-  attack("request: a field of somebody else's, removed", DROP, { path: `${others}/json` }),
+  attack("request: a field of somebody else's, removed", DROP, { path: `${requestOfOther}/json` }),
   attack('request: the whole queue removed', DROP, { path: 'request' }),
-  attack("request: somebody else's, counted up", SEND, { verb: 'increment', path: `${others}/n` }),
+  attack("request: somebody else's, counted up", SEND, { verb: 'increment', path: `${requestOfOther}/n` }),
   attack("update: somebody else's request removed beside one's own", SEVERAL, {
     value: { [FREE_KEY]: RECORD, [BINH_KEY]: null },
   }),
@@ -202,13 +209,13 @@ const sdkOnly: Attack[] = [
   attack(
     "transaction on somebody else's request",
     { ...SEND, verb: 'transaction', path: `request/${FREE_KEY}` },
-    { path: others },
+    { path: requestOfOther },
     { only: 'sdk' },
   ),
   attack(
     "a last wish over somebody else's request",
     { ...DROP, verb: 'onDisconnect', value: null },
-    { path: others },
+    { path: requestOfOther },
     { only: 'sdk', sameAfterTwin: true },
   ),
   attack(
@@ -226,4 +233,4 @@ const sdkOnly: Attack[] = [
 ];
 
 /** Against the queue: forged, oversized, unknown, altered, other people's. */
-export const requestAttacks: Attack[] = [...fields, ...keys, ...once, ...throttles, ...sdkOnly];
+export const requestAttacks: Attack[] = [...fields, ...keys, ...newRequests, ...throttles, ...sdkOnly];

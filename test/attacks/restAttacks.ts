@@ -5,8 +5,8 @@ import { AN_KEY, BINH_KEY, FREE_KEY, requestOf } from './world';
 
 // What only a caller without the SDK can try: addresses, headers and tokens it would never send.
 
-const rest = { only: 'rest' } as const;
-const OWN: Call = { as: 'an', verb: 'get', path: 'response/{an}' };
+const restOnly = { only: 'rest' } as const;
+const READ_OWN_ANSWERS: Call = { as: 'an', verb: 'get', path: 'response/{an}' };
 const DROP: Call = { as: 'an', verb: 'remove', path: `request/${AN_KEY}` };
 const SEND: Call = { as: 'an', verb: 'set', path: `request/${FREE_KEY}`, value: requestOf('an') };
 
@@ -38,57 +38,62 @@ const addresses: Attack[] = [
   ['.settings', '.settings/rules'],
   ['$ of the rules', 'response/$uid'],
   ['[] around the name', 'response/[{binh}]'],
-].map(([name, path = '']) => attack(`address with ${String(name)}`, OWN, { path }, rest));
+].map(([name, path = '']) => attack(`address with ${String(name)}`, READ_OWN_ANSWERS, { path }, restOnly));
 
 const questions: Attack[] = [
   attack(
     'a shallow look at everybody',
-    { ...OWN, parameters: { shallow: 'true' } },
+    { ...READ_OWN_ANSWERS, parameters: { shallow: 'true' } },
     { path: 'response' },
-    rest,
+    restOnly,
   ),
-  attack('an export of everybody', { ...OWN, parameters: { format: 'export' } }, { path: 'response' }, rest),
+  attack(
+    'an export of everybody',
+    { ...READ_OWN_ANSWERS, parameters: { format: 'export' } },
+    { path: 'response' },
+    restOnly,
+  ),
   attack(
     "a query for Bình's requests",
-    { ...OWN, parameters: { orderBy: '"$key"', limitToFirst: '1' } },
+    { ...READ_OWN_ANSWERS, parameters: { orderBy: '"$key"', limitToFirst: '1' } },
     { path: 'request' },
-    rest,
+    restOnly,
   ),
   attack(
     'a query that names its own person',
-    OWN,
+    READ_OWN_ANSWERS,
     { path: 'request', parameters: { orderBy: '"user_id"', equalTo: '"{an}"' } },
-    rest,
+    restOnly,
   ),
   attack(
     'a silent write',
     { ...DROP, parameters: { print: 'silent' } },
     { path: `request/${BINH_KEY}` },
-    rest,
+    restOnly,
   ),
   attack(
     "acting as Bình by the admin's parameter",
-    { ...OWN, parameters: { auth_variable_override: '{"uid":"{binh}"}' } },
+    { ...READ_OWN_ANSWERS, parameters: { auth_variable_override: '{"uid":"{binh}"}' } },
     { path: 'response/{binh}' },
-    rest,
+    restOnly,
   ),
   attack(
     'a person named in a header',
-    OWN,
+    READ_OWN_ANSWERS,
     { path: 'response/{binh}', headers: { 'x-firebase-auth': '{binh}', 'x-user-id': '{binh}' } },
-    rest,
+    restOnly,
   ),
   attack(
     'a write dressed as a read',
-    { ...OWN, as: 'an' },
+    { ...READ_OWN_ANSWERS, as: 'an' },
     { path: `request/${BINH_KEY}`, headers: { 'x-http-method-override': 'DELETE' } },
-    rest,
+    restOnly,
   ),
   attack(
     "a guess at what Bình's request holds",
     { ...SEND, headers: { 'if-match': 'null_etag' } },
     { path: `request/${BINH_KEY}` },
-    rest,
+    restOnly,
   ),
 ];
 
@@ -110,7 +115,7 @@ const merges: Attack[] = (
     `merge with ${name}`,
     { as: 'an', verb: 'update', path: 'request', value: { [AN_KEY]: null } },
     { value },
-    rest,
+    restOnly,
   ),
 );
 
@@ -119,19 +124,19 @@ const priorities: Attack[] = [
     'a priority given to a request',
     DROP,
     { verb: 'set', path: `request/${AN_KEY}/.priority`, value: 1 },
-    rest,
+    restOnly,
   ),
   attack(
     'a priority given to an answer',
     { ...DROP, path: 'response/{an}/e1' },
     { verb: 'set', path: 'response/{an}/e1/.priority', value: 1 },
-    rest,
+    restOnly,
   ),
   attack(
     'the rules replaced by a person',
     DROP,
     { verb: 'set', path: '.settings/rules', value: { rules: { '.read': true } } },
-    rest,
+    restOnly,
   ),
 ];
 
@@ -143,7 +148,7 @@ const tokens: Attack[] = (
     ['in two halves of nothing', () => '..'],
     ['whose claims are text', () => tokenOf('an')],
     ['whose claims are a list', () => tokenOf(['an'])],
-    ['cut off', (own: string) => own.slice(0, own.length / 2)],
+    ['cut off', (token: string) => token.slice(0, token.length / 2)],
     ['that says owner in capitals', () => 'OWNER'],
     ['that ran out', claims({ iat: past, exp: past + 3600 })],
     ['of another project', claims({ aud: 'another', iss: 'https://securetoken.google.com/another' })],
@@ -152,8 +157,8 @@ const tokens: Attack[] = (
     ['of a number', claims({ sub: 1, user_id: 1 })],
     ['of a person who does not exist', claims({ sub: 'ghost', user_id: 'ghost' })],
     ['from before the account was made', claims({ iat: past, exp: 9_000_000_000 })],
-  ] satisfies [string, (own: string) => string][]
-).map(([name, token]) => attack(`a token ${name}`, OWN, { token }, rest));
+  ] satisfies [string, (token: string) => string][]
+).map(([name, token]) => attack(`a token ${name}`, READ_OWN_ANSWERS, { token }, restOnly));
 
 /** Against the HTTP door: addresses, parameters, headers, tokens. */
 export const restAttacks: Attack[] = [...addresses, ...questions, ...merges, ...priorities, ...tokens];

@@ -1,6 +1,6 @@
 import { setLogLevel } from 'firebase/app';
 import type { Attack, Call } from './Attack';
-import { named, type Target } from './openTarget';
+import { withUids, type Target } from './openTarget';
 import { tryRest, trySdk, type Ending } from './tryCall';
 import { WORLD } from './world';
 
@@ -20,7 +20,7 @@ export async function runCall(
   way: Way,
   call: Call,
 ): Promise<{ ending: Ending; changed: boolean }> {
-  const before = await target.all(named(WORLD, target.people));
+  const before = await target.all(withUids(WORLD, target.people));
   const ending = await WAYS[way](target, call);
   return { ending, changed: JSON.stringify(JSON.parse(await target.all())) !== before };
 }

@@ -10,7 +10,7 @@ import {
   type JsonObject,
   type RequestRecord,
 } from '../../src/protocol';
-import { until } from '../database/TestServer';
+import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';
 
 // An wants what is Bình's, or everybody's: by the name of an application, and by the key of the request, which the client
@@ -43,13 +43,13 @@ async function ask(as: Attacker, record: RequestRecord, key?: string): Promise<M
     answer ??= message.val() as Message;
   });
   await set(key === undefined ? push(ref(database, 'request')) : ref(database, `request/${key}`), record);
-  await until(() => answer !== undefined, 20_000);
+  await waitUntil(() => answer !== undefined, 20_000);
   stop();
   return answer ?? {};
 }
 
-let asked = 0;
-const newEvent = (): string => `takeover_${String((asked += 1))}`;
+let requestCount = 0;
+const newEvent = (): string => `takeover_${String((requestCount += 1))}`;
 
 function dataOf(message: Message): Record<string, unknown> {
   expect(message['error']).toBeUndefined();
@@ -63,8 +63,8 @@ async function create(as: Attacker, name: string, tail?: string): Promise<string
   const { register_developer_key: key } = dataOf(await ask(as, registering));
   const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey: String(key) };
   const record = createApplicationRecord(uid, form, newEvent());
-  const made = await ask(as, record, tail === undefined ? undefined : `-${tail.padStart(19, '-')}`);
-  return String(dataOf(made)['application']);
+  const created = await ask(as, record, tail === undefined ? undefined : `-${tail.padStart(19, '-')}`);
+  return String(dataOf(created)['application']);
 }
 
 const manage = async (
@@ -119,16 +119,16 @@ test.each([
     await create('binh', 'Vườn của Bình');
     dataOf(await home('binh'));
     await home('an');
-    const made = await create('an', name, tail);
-    expect(made).not.toBe(root);
-    expect(Object.keys((await world('applications')) ?? {})).toContain(made);
+    const created = await create('an', name, tail);
+    expect(created).not.toBe(root);
+    expect(Object.keys((await world('applications')) ?? {})).toContain(created);
     const before = (await world(root)) ?? {};
     dataOf(await leave('an'));
     const after = (await world(root)) ?? {};
     // What is An's own goes; nothing else.
     const lost = Object.keys(before).filter((child) => !Object.keys(after).includes(child));
     const isOwn = async (child: string) =>
-      child === made || child === an.uid || (await world(`${root}/${child}`)) === undefined;
+      child === created || child === an.uid || (await world(`${root}/${child}`)) === undefined;
     expect(await Promise.all(lost.map(isOwn))).toEqual(lost.map(() => true));
     expect(lost.length).toBeLessThanOrEqual(3);
     expect(await world(`request_firebase_users/${binh.uid}/user_type`)).toBe('password');
@@ -167,12 +167,12 @@ test('a person has at most so many applications, and is told', async () => {
   const entry = { name: 'Của An', owner: target.people.an.uid };
   const all: unknown = JSON.parse(await target.all());
   const before = (await world('resshare_configuration/data/applications')) as JsonObject;
-  const many = Object.fromEntries(
+  const applications = Object.fromEntries(
     Array.from({ length: 49 }, (_, index) => [`cua_an_${String(index)}`, entry]),
   );
   await target.all({
     ...(all as JsonObject),
-    resshare_configuration: { data: { applications: { ...before, ...many } } },
+    resshare_configuration: { data: { applications: { ...before, ...applications } } },
   });
   await create('an', 'Cái thứ năm mươi');
   await expect(create('an', 'Một cái nữa')).rejects.toThrow('too_many_applications');

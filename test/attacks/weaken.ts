@@ -11,7 +11,7 @@ export interface Weakened {
 
 /** The spans of an expression that stand beside an `&&`, at any depth of brackets. */
 function operands(text: string, from = 0, to = text.length): [number, number][] {
-  const ends: { at: number; operator: string }[] = [];
+  const ends: { offset: number; operator: string }[] = [];
   let depth = 0;
   let quoted = false;
   for (let i = from; i < to; i++) {
@@ -21,19 +21,19 @@ function operands(text: string, from = 0, to = text.length): [number, number][] 
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
     if (depth === 0 && (text.startsWith('&&', i) || text.startsWith('||', i))) {
-      ends.push({ at: i, operator: text.slice(i, i + 2) });
+      ends.push({ offset: i, operator: text.slice(i, i + 2) });
       i += 1;
     }
   }
   const spans: [number, number][] = [];
   let start = from;
-  for (const [index, { at, operator }] of [...ends, { at: to, operator: '' }].entries()) {
+  for (const [index, { offset, operator }] of [...ends, { offset: to, operator: '' }].entries()) {
     const before = ends[index - 1]?.operator ?? '';
-    const begin = start + (text.slice(start, at).length - text.slice(start, at).trimStart().length);
-    const end = begin + text.slice(begin, at).trimEnd().length;
+    const begin = start + (text.slice(start, offset).length - text.slice(start, offset).trimStart().length);
+    const end = begin + text.slice(begin, offset).trimEnd().length;
     if (operator === '&&' || before === '&&') spans.push([begin, end]);
     if (text[begin] === '(' && text[end - 1] === ')') spans.push(...operands(text, begin + 1, end - 1));
-    start = at + 2;
+    start = offset + 2;
   }
   return spans;
 }

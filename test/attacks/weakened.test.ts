@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../src/protocol';
 import { allAttacks } from './allAttacks';
-import { named, openTarget, type Target } from './openTarget';
+import { withUids, openTarget, type Target } from './openTarget';
 import { waysOf, WAYS } from './runCall';
 import { both, withoutConditions, withoutRules, type Weakened } from './weaken';
 import { WORLD } from './world';
@@ -47,13 +47,13 @@ const wordsOf = (text: string): Set<string> => new Set(text.match(/\w+/g));
 /** The first attack that comes through; the world stays as it is until one does. */
 async function firstThrough({ name, root, rules }: Weakened): Promise<string | undefined> {
   await target.enforce(rules);
-  const world = await target.all(named(WORLD, target.people));
+  const world = await target.all(withUids(WORLD, target.people));
   // Those first which are on the same place and speak of the same things as what is missing: one of them it will be.
   const missing = wordsOf(name);
-  const near = ({ attack: { name: said, call } }: (typeof TRIES)[number]): number =>
+  const relevance = ({ attack: { name: attackName, call } }: (typeof TRIES)[number]): number =>
     (call.path.startsWith(root) ? missing.size : 0) +
-    [...wordsOf(`${said} ${call.path}`)].filter((word) => missing.has(word)).length;
-  const sorted = TRIES.toSorted((a, b) => near(b) - near(a));
+    [...wordsOf(`${attackName} ${call.path}`)].filter((word) => missing.has(word)).length;
+  const sorted = TRIES.toSorted((a, b) => relevance(b) - relevance(a));
   for (const { attack, way } of sorted)
     if ((await WAYS[way](target, attack.call)) !== 'refused') return attack.name;
   return JSON.stringify(JSON.parse(await target.all())) === world ? undefined : 'the world changed';

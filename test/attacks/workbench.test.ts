@@ -1,7 +1,7 @@
 import { setLogLevel } from 'firebase/app';
 import { get, push, ref, set } from 'firebase/database';
 import { isRecord, manageRecord, type Json, type JsonObject } from '../../src/protocol';
-import { until } from '../database/TestServer';
+import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';
 
 // An owns an application, and Bình wants in. What rules cannot see, the platform refuses: each call with a twin of An's
@@ -23,7 +23,7 @@ async function world(): Promise<JsonObject> {
 }
 
 /** Everything that is not the traffic itself. */
-async function kept(): Promise<Json> {
+async function readKeptData(): Promise<Json> {
   const {
     applications: screens = null,
     platform,
@@ -33,18 +33,18 @@ async function kept(): Promise<Json> {
   return { screens, members, versions, configuration };
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** Asks as a person, through the SDK; gives the code of the refusal, empty when it passed. */
 async function ask(as: 'an' | 'binh', call: string, more: JsonObject): Promise<string> {
   const { uid, database } = target.people[as];
-  const event = `workbench_${String((asked += 1))}`;
+  const event = `workbench_${String((requestCount += 1))}`;
   const base = manageRecord(uid, { application: APPLICATION, call: 'members', more, event });
   const record = { ...base, dataCollection: `draft/core/${call}` };
   await set(push(ref(database, 'request')), record);
   const answer = ref(database, `response/${uid}/${event}`);
   let code: string | undefined;
-  await until(async () => {
+  await waitUntil(async () => {
     const [message]: unknown[] = Object.values(((await get(answer)).val() as object | null) ?? {});
     if (!isRecord(message)) return false;
     code = isRecord(message['error']) ? String(message['error']['code']) : '';
@@ -112,9 +112,9 @@ const calls: [string, JsonObject][] = [
 ];
 
 it.each(calls)('a stranger is refused %s %j, which its developer may', async (call, more) => {
-  const before = await kept();
+  const before = await readKeptData();
   expect(await ask('binh', call, more)).toBe('not_developer');
-  expect(await kept()).toEqual(before);
+  expect(await readKeptData()).toEqual(before);
   expect(await ask('an', call, more)).toBe('');
 });
 
@@ -124,10 +124,10 @@ it('a stranger cannot invite themselves, and a member no further ones', async ()
   expect(await ask('binh', 'upload_screen', upload)).toBe('not_developer');
   expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
   expect(await ask('binh', 'upload_screen', upload)).toBe('');
-  const before = await kept();
+  const before = await readKeptData();
   expect(await ask('binh', 'invite_member', { mail_address: 'chi@example.test' })).toBe('not_developer');
   expect(await ask('binh', 'rotate_backend_key', {})).toBe('not_developer');
-  expect(await kept()).toEqual(before);
+  expect(await readKeptData()).toEqual(before);
   expect(await ask('an', 'remove_member', { mail_address: binh.email })).toBe('');
   expect(await ask('binh', 'upload_screen', { ...upload, file_json: '{"json_layout":{"c":3}}' })).toBe(
     'not_developer',
@@ -138,7 +138,7 @@ it('an invitation waits for whoever proves the address, not for whoever register
   const { binh } = target.people;
   await target.prove('binh', false);
   expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
-  const before = await kept();
+  const before = await readKeptData();
   for (const [call, more] of [
     ['upload_screen', upload],
     ['export_configuration', {}],
@@ -146,7 +146,7 @@ it('an invitation waits for whoever proves the address, not for whoever register
     ['remove_member', { leave: true }],
   ] as [string, JsonObject][])
     expect(await ask('binh', call, more)).toBe('not_developer');
-  expect(await kept()).toEqual(before);
+  expect(await readKeptData()).toEqual(before);
   await target.prove('binh', true);
   expect(await ask('binh', 'upload_screen', upload)).toBe('');
 });

@@ -11,9 +11,9 @@ const nextKey = createPushKeys();
 
 /** True when the command runs here; prints a message otherwise. */
 export function isPresent(command: string): boolean {
-  const found = spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
-  if (!found) process.stdout.write(`Skipped: there is no ${command} here to run its program with.\n`);
-  return found;
+  const isInstalled = spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!isInstalled) process.stdout.write(`Skipped: there is no ${command} here to run its program with.\n`);
+  return isInstalled;
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -60,8 +60,8 @@ export async function startPrograms() {
       ...{ PLATFORM_URL: platformUrl, DATABASE_URL: databaseUrl, PYTHONDONTWRITEBYTECODE: '1' },
     }),
     /** An application that leaves these collections to the back end with the key. */
-    async found(application: string, key: string, collections: readonly string[]): Promise<void> {
-      const written = await fetch(addressOf('', 'owner'), {
+    async createApplication(application: string, key: string, collections: readonly string[]): Promise<void> {
+      const response = await fetch(addressOf('', 'owner'), {
         method: 'PATCH',
         body: JSON.stringify({
           [`resshare_configuration/data/applications/${application}`]: {
@@ -73,7 +73,7 @@ export async function startPrograms() {
           [`platform/owned/${application}`]: true,
         }),
       });
-      expect(written.status).toBe(200);
+      expect(response.status).toBe(200);
     },
     /** Starts a program of a shell, in the folder, and waits until it has said `ready`. */
     async start(command: string, env: NodeJS.ProcessEnv, ready: string, cwd = folder): Promise<void> {
@@ -99,20 +99,20 @@ export async function startPrograms() {
         json: JSON.stringify({ application, user_id: uid, ...inner }),
         ...more,
       };
-      const written = await fetch(addressOf(`request/${key}`, idToken), {
+      const response = await fetch(addressOf(`request/${key}`, idToken), {
         method: 'PUT',
         body: JSON.stringify(record),
       });
-      expect(written.status).toBe(200);
+      expect(response.status).toBe(200);
       return key;
     },
     /** The one answer below an event, read as the person who asked. */
     async answerOf(event: string): Promise<unknown> {
       for (;;) {
-        const found = await read(`response/${uid}/${event}`, idToken);
-        if (isRecord(found)) {
-          expect(Object.keys(found)).toHaveLength(1);
-          return Object.values(found)[0];
+        const messages = await read(`response/${uid}/${event}`, idToken);
+        if (isRecord(messages)) {
+          expect(Object.keys(messages)).toHaveLength(1);
+          return Object.values(messages)[0];
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -130,7 +130,7 @@ export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 /** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
 export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<void>) {
   const { send, answerOf, read, uid } = programs;
-  await programs.found('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
+  await programs.createApplication('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
   // One request waits already, one goes to somebody else, the others come while it listens.
   await send('hello', 'draft/core/get_layout_data', { event: 'e_screen', reference: '../hello' });
   const foreign = await send('other', '../hello', { event: 'e_other', data: { name: 'X' } });

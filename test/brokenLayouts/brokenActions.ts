@@ -3,7 +3,7 @@ import type { BrokenLayout } from './BrokenLayout';
 const pressed = (actions: string): string =>
   `{"widget":"Button","properties":[{"text":"a"}],"actions":[${actions}]}`;
 
-const renamed = (name: string, step: string, at: string, to: string): BrokenLayout => ({
+const renamedKey = (name: string, step: string, at: string, to: string): BrokenLayout => ({
   name,
   code: 'unknown-key',
   text: pressed(step),
@@ -11,7 +11,7 @@ const renamed = (name: string, step: string, at: string, to: string): BrokenLayo
   fixed: pressed(step.replace(`"${at}"`, `"${to}"`)),
 });
 
-const mistyped = (name: string, step: string, at: string): BrokenLayout => ({
+const mistypedValue = (name: string, step: string, at: string): BrokenLayout => ({
   name,
   code: 'bad-value',
   text: pressed(step),
@@ -27,7 +27,7 @@ const form = (listed: string, ...views: string[]): string =>
   `"context":{"list_field":${listed}}}]}`;
 
 /** A form whose post does not name its field `note`. */
-const unsent = (name: string, listed: string, fixed: string): BrokenLayout => ({
+const unsentField = (name: string, listed: string, fixed: string): BrokenLayout => ({
   name,
   code: 'unsent-field',
   text: form(listed, field('amount'), field('note')),
@@ -37,22 +37,27 @@ const unsent = (name: string, listed: string, fixed: string): BrokenLayout => ({
 
 /** Documents with one thing wrong in what a press does, or in what it leads to. */
 export const brokenActions: readonly BrokenLayout[] = [
-  renamed('a misspelt command of a step', '{"comand":"back"}', 'comand', 'command'),
-  renamed('a misspelt message', '{"command":"alert","mesage":"a"}', 'mesage', 'message'),
-  renamed(
+  renamedKey('a misspelt command of a step', '{"comand":"back"}', 'comand', 'command'),
+  renamedKey('a misspelt message', '{"command":"alert","mesage":"a"}', 'mesage', 'message'),
+  renamedKey(
     'a misspelt collection',
     '{"command":"post","post_conlecton":"../data/a/add"}',
     'post_conlecton',
     'post_conlection',
   ),
-  renamed('a misspelt screen', '{"command":"open_form","layuot_form":"hello"}', 'layuot_form', 'layout_form'),
-  renamed(
+  renamedKey(
+    'a misspelt screen',
+    '{"command":"open_form","layuot_form":"hello"}',
+    'layuot_form',
+    'layout_form',
+  ),
+  renamedKey(
     'a misspelt parameter',
     '{"command":"open_form","layout_form":"hello","paramter":{"a":"1"}}',
     'paramter',
     'parameter',
   ),
-  renamed('a misspelt phone', '{"command":"call","phnoe":"123"}', 'phnoe', 'phone'),
+  renamedKey('a misspelt phone', '{"command":"call","phnoe":"123"}', 'phnoe', 'phone'),
   {
     name: 'a key that no step has',
     code: 'unknown-key',
@@ -96,12 +101,12 @@ export const brokenActions: readonly BrokenLayout[] = [
     text: pressed('{"message":"a"}'),
     at: '{"message":"a"}',
   },
-  mistyped('a message that is an object', '{"command":"toast","message":{"a":1}}', '{"a":1}'),
-  mistyped('a collection that is a number', '{"command":"post","post_conlection":5}', '5'),
-  mistyped('a screen that is a list', '{"command":"open_form","layout_form":["a"]}', '["a"]'),
-  mistyped('data that is a text', '{"command":"post","post_conlection":"../x","data":"b"}', '"b"'),
-  mistyped('a list among the data', '{"command":"post","data":{"a":[1]}}', '[1]'),
-  mistyped(
+  mistypedValue('a message that is an object', '{"command":"toast","message":{"a":1}}', '{"a":1}'),
+  mistypedValue('a collection that is a number', '{"command":"post","post_conlection":5}', '5'),
+  mistypedValue('a screen that is a list', '{"command":"open_form","layout_form":["a"]}', '["a"]'),
+  mistypedValue('data that is a text', '{"command":"post","post_conlection":"../x","data":"b"}', '"b"'),
+  mistypedValue('a list among the data', '{"command":"post","data":{"a":[1]}}', '[1]'),
+  mistypedValue(
     'an object among the parameters',
     '{"command":"open_form","layout_form":"a","parameter":{"b":{}}}',
     '{}',
@@ -168,14 +173,14 @@ export const brokenActions: readonly BrokenLayout[] = [
     text: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/data/requests/list?colour=red"}',
     at: '"../load_form_script/data/requests/list?colour=red"',
   },
-  unsent('a field that a list does not name', '["@+id/amount"]', '["@+id/amount", "@+id/note"]'),
-  unsent(
+  unsentField('a field that a list does not name', '["@+id/amount"]', '["@+id/amount", "@+id/note"]'),
+  unsentField(
     'a field that a list on lines of its own does not name',
     '[\n    "@+id/amount"\n  ]',
     '[\n    "@+id/amount",\n    "@+id/note"\n  ]',
   ),
-  unsent('a field that a text does not name', '"amount"', '"amount,@+id/note"'),
-  unsent('a field that a map does not name', '{"0":"amount"}', '{"0":"amount", "1":"@+id/note"}'),
+  unsentField('a field that a text does not name', '"amount"', '"amount,@+id/note"'),
+  unsentField('a field that a map does not name', '{"0":"amount"}', '{"0":"amount", "1":"@+id/note"}'),
   {
     name: 'a field beside an empty list',
     code: 'unsent-field',

@@ -3,7 +3,7 @@ import type { BrokenLayout } from './BrokenLayout';
 const text = (property: string, expression: string): string =>
   `{"widget":"TextView","properties":[{"text":"a"}],"expressions":{"${property}":${JSON.stringify(expression)}}}`;
 
-const broken = (
+const brokenExpression = (
   name: string,
   code: BrokenLayout['code'],
   expression: string,
@@ -20,16 +20,20 @@ const pressed = (actions: string): string =>
 
 /** Documents with one expression or step that is wrong. */
 export const brokenExpressions: readonly BrokenLayout[] = [
-  broken('an operator without its right side', 'expression-unfinished', '@{1 +}'),
-  broken('an assignment', 'expression-unexpected', '@{row.a = 1}'),
-  broken('more text than an expression may have', 'expression-too-long', `@{"${'a'.repeat(1_000)}"}`),
-  broken('brackets in brackets', 'expression-too-deep', `@{${'('.repeat(40)}1${')'.repeat(40)}}`),
-  broken('a function that is not in the list', 'expression-function', '@{eval(row.a)}'),
-  broken('a function with too few arguments', 'expression-arguments', '@{Math.max(1)}'),
-  broken('a text where a condition must stand', 'expression-type', '@{"a" ? 1 : 2}'),
-  broken('a binding both ways', 'expression-two-way', '@={row.a}'),
-  broken('a name the screen does not have', 'expression-name', '@{amount}'),
-  broken('an id from an expression', 'expression-place', '@{row.a}', 'id'),
+  brokenExpression('an operator without its right side', 'expression-unfinished', '@{1 +}'),
+  brokenExpression('an assignment', 'expression-unexpected', '@{row.a = 1}'),
+  brokenExpression(
+    'more text than an expression may have',
+    'expression-too-long',
+    `@{"${'a'.repeat(1_000)}"}`,
+  ),
+  brokenExpression('brackets in brackets', 'expression-too-deep', `@{${'('.repeat(40)}1${')'.repeat(40)}}`),
+  brokenExpression('a function that is not in the list', 'expression-function', '@{eval(row.a)}'),
+  brokenExpression('a function with too few arguments', 'expression-arguments', '@{Math.max(1)}'),
+  brokenExpression('a text where a condition must stand', 'expression-type', '@{"a" ? 1 : 2}'),
+  brokenExpression('a binding both ways', 'expression-two-way', '@={row.a}'),
+  brokenExpression('a name the screen does not have', 'expression-name', '@{amount}'),
+  brokenExpression('an id from an expression', 'expression-place', '@{row.a}', 'id'),
   {
     name: 'a value that needs itself',
     code: 'expression-circle',

@@ -69,7 +69,7 @@ export class TestServer {
 const PATIENCE_MS = 60_000;
 
 /** Waits until `probe` is true; fails after `ms`. */
-export async function until(probe: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<void> {
+export async function waitUntil(probe: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + ms;
   while (!(await probe())) {
     if (Date.now() > end) throw new Error(`Not true after ${ms} ms: ${probe.toString()}`);

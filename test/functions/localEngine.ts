@@ -63,14 +63,14 @@ export function startLocalEngine(
   }
 
   /** Listens below `place` to what fits the rest of a pattern. */
-  function listen(name: string, place: string, [step = '', ...rest]: readonly string[]): void {
+  function listen(name: string, place: string, [step = '', ...moreSteps]: readonly string[]): void {
     if (!step.startsWith('{')) {
-      listen(name, `${place}${step}/`, rest);
+      listen(name, `${place}${step}/`, moreSteps);
       return;
     }
     const stop = database.onChildAdded(place.slice(0, -1), (key, value) => {
-      if (rest.length > 0) {
-        listen(name, `${place}${key}/`, rest);
+      if (moreSteps.length > 0) {
+        listen(name, `${place}${key}/`, moreSteps);
         return;
       }
       const delivered = deliver(name, created(`${place}${key}`, value));

@@ -48,7 +48,7 @@ type Numbers = [x: number, y: number, w: number, h: number];
 
 export interface Extra {
   root?: { w: number; h: number };
-  gone?: string[];
+  goneIds?: string[];
   tolerance?: number;
   rtl?: boolean;
   /** Hangs on the stand-in for text measuring, so a browser with real fonts cannot repeat it. */

@@ -72,7 +72,7 @@ add(
     ]),
   ]),
   { c: [0, 0, 360, 60], f: [0, 0, 20, 20], r: [0, 20, 30, 20], q: [0, 40, 40, 20] },
-  { gone: ['x', 'y', 'z'] },
+  { goneIds: ['x', 'y', 'z'] },
 );
 add(
   'minimum height, padding and centring in a scrolling list of rows',
@@ -199,5 +199,5 @@ add(
     box('s', 60, 10, { layout_below: '@+id/t', layout_alignRight: '@+id/t' }),
   ]),
   { r: [0, 0, 300, 30], t: [4, 0, 100, 20], s: [44, 20, 60, 10] },
-  { gone: ['pic'] },
+  { goneIds: ['pic'] },
 );

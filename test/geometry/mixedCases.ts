@@ -3,7 +3,7 @@ import { box, casesOf, cells, column, constraint, frame, relative, row, scroll, 
 const { add, all } = casesOf('mixed');
 export const mixedCases = all;
 
-const tie = (edge: string, anchorEdge: string, anchor: string) => ({
+const constrain = (edge: string, anchorEdge: string, anchor: string) => ({
   [`layout_constraint${edge}_to${anchorEdge}Of`]: anchor === 'parent' ? 'parent' : `@+id/${anchor}`,
 });
 
@@ -23,7 +23,7 @@ add(
     box('b', 20, 20, { layout_toRightOf: '@+id/g', layout_below: '@+id/g', layout_marginTop: '5dp' }),
   ]),
   { r: [0, 0, 60, 45], a: [0, 0, 40, 20], b: [40, 25, 20, 20] },
-  { gone: ['g'] },
+  { goneIds: ['g'] },
 );
 add(
   'a view hidden by 0dp between two edges of a relative layout hands over all the same',
@@ -33,7 +33,7 @@ add(
     box('b', 10, 10, { layout_toRightOf: '@+id/h' }),
   ]),
   { a: [15, 0, 10, 10], b: [25, 0, 10, 10] },
-  { gone: ['h'] },
+  { goneIds: ['h'] },
 );
 add(
   'the share of a gone view stays open under a weightSum',
@@ -43,7 +43,7 @@ add(
     box('b', 0, 20, { layout_weight: 1 }),
   ]),
   { a: [0, 0, 100, 20], b: [100, 0, 100, 20] },
-  { gone: ['g'] },
+  { goneIds: ['g'] },
 );
 add(
   'shares inside a page that fills its window',
@@ -122,7 +122,7 @@ add(
     box('b', 40, 20),
   ]),
   { g: [0, 0, 50, 40], a: [0, 0, 50, 20], b: [0, 20, 40, 20] },
-  { gone: ['x'] },
+  { goneIds: ['x'] },
 );
 add(
   'cells one below the other, then in the next column',
@@ -145,15 +145,15 @@ add(
 add(
   'ties to a gone view go on to what it is tied to, inside padding',
   constraint('k', 220, 100, { padding: '10dp' }, [
-    box('line', 'w', 'w', { visibility: 'gone', ...tie('Left', 'Left', 'parent') }),
-    box('a', 40, 20, { ...tie('Left', 'Right', 'line'), ...tie('Top', 'Top', 'parent') }),
+    box('line', 'w', 'w', { visibility: 'gone', ...constrain('Left', 'Left', 'parent') }),
+    box('a', 40, 20, { ...constrain('Left', 'Right', 'line'), ...constrain('Top', 'Top', 'parent') }),
     box('b', 0, 20, {
-      ...tie('Left', 'Right', 'a'),
-      ...tie('Right', 'Right', 'parent'),
-      ...tie('Bottom', 'Bottom', 'parent'),
+      ...constrain('Left', 'Right', 'a'),
+      ...constrain('Right', 'Right', 'parent'),
+      ...constrain('Bottom', 'Bottom', 'parent'),
       layout_marginLeft: '6dp',
     }),
   ]),
   { a: [10, 10, 40, 20], b: [56, 70, 154, 20] },
-  { gone: ['line'] },
+  { goneIds: ['line'] },
 );

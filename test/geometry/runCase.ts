@@ -17,7 +17,7 @@ export interface GeometryCase {
   root: { w: number; h: number };
   layout: unknown;
   expect: Record<string, ExpectedBox>;
-  gone?: string[];
+  goneIds?: string[];
   tolerance?: number;
   rtl?: boolean;
 }
@@ -63,16 +63,16 @@ export function boxesById(
   host: { width: number; height: number },
 ): { boxes: Map<string, ExpectedBox>; circular: readonly string[] } {
   const { boxes, circular } = solve(root, host, fakeMeasure);
-  const found = new Map<string, ExpectedBox>();
+  const boxesById = new Map<string, ExpectedBox>();
   const visit = (node: LayoutNode, x: number, y: number) => {
     const box = boxes.get(node);
     if (!box) return;
     const at = { x: x + box.x, y: y + box.y, w: box.width, h: box.height };
-    if (node.id !== '' && !found.has(node.id)) found.set(node.id, at);
+    if (node.id !== '' && !boxesById.has(node.id)) boxesById.set(node.id, at);
     for (const view of node.views) visit(view, at.x, at.y);
   };
   visit(root, 0, 0);
-  return { boxes: found, circular };
+  return { boxes: boxesById, circular };
 }
 
 const show = ({ x, y, w, h }: ExpectedBox) => `[${[x, y, w, h].join(', ')}]`;
@@ -83,14 +83,14 @@ export function runCase(one: GeometryCase): string[] {
   if (!root) return ['no layout'];
   const { boxes } = boxesById(root, { width: one.root.w, height: one.root.h });
   const tolerance = (one.tolerance ?? 0.5) + 0.01;
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   for (const [id, expected] of Object.entries(one.expect)) {
     const box = boxes.get(id);
     const keys = ['x', 'y', 'w', 'h'] as const;
-    if (!box) wrong.push(`${id}: no box, expected ${show(expected)}`);
+    if (!box) mismatches.push(`${id}: no box, expected ${show(expected)}`);
     else if (keys.some((key) => !(Math.abs(box[key] - expected[key]) <= tolerance)))
-      wrong.push(`${id}: expected ${show(expected)}, got ${show(box)}`);
+      mismatches.push(`${id}: expected ${show(expected)}, got ${show(box)}`);
   }
-  for (const id of one.gone ?? []) if (boxes.has(id)) wrong.push(`${id}: has a box, should be gone`);
-  return wrong;
+  for (const id of one.goneIds ?? []) if (boxes.has(id)) mismatches.push(`${id}: has a box, should be gone`);
+  return mismatches;
 }

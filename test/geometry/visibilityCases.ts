@@ -9,13 +9,13 @@ add(
   'gone takes its margins with it',
   column('c', 'm', 'm', {}, [box('a', 50, 50, { ...GONE, layout_margin: '20dp' }), box('b', 50, 20)]),
   { b: [0, 0, 50, 20] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   'gone does not size its frame',
   frame('f', 'w', 'w', {}, [box('a', 200, 200, GONE), box('b', 50, 20)]),
   { f: [0, 0, 50, 20] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   'invisible sizes its frame',
@@ -28,7 +28,7 @@ add(
   'what is in a gone view is gone',
   column('c', 'm', 'm', {}, [frame('f', 50, 50, GONE, [box('a', 10, 10)]), box('b', 50, 20)]),
   { b: [0, 0, 50, 20] },
-  { gone: ['f', 'a'] },
+  { goneIds: ['f', 'a'] },
 );
 add(
   'a gone anchor hands over to its own anchor',
@@ -38,7 +38,7 @@ add(
     box('b', 40, 20, { layout_toRightOf: '@+id/g' }),
   ]),
   { b: [50, 0, 40, 20] },
-  { gone: ['g'] },
+  { goneIds: ['g'] },
 );
 add(
   'through two gone anchors',
@@ -93,7 +93,7 @@ add(
     box('b', 40, 20, { layout_below: '@+id/g' }),
   ]),
   { b: [0, 20, 40, 20] },
-  { gone: ['g'] },
+  { goneIds: ['g'] },
 );
 add(
   'missing through a gone view, the parent stands in when asked',
@@ -111,7 +111,7 @@ add(
   'one 0dp side is enough to hide',
   column('c', 'm', 'm', {}, [box('a', 100, 0), box('b', 'm', 20)]),
   { b: [0, 0, 360, 20] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   '0px, 0 and 0dip hide as well',
@@ -122,19 +122,19 @@ add(
     box('e', 10, 10),
   ]),
   { e: [0, 0, 10, 10] },
-  { gone: ['a', 'b', 'd'] },
+  { goneIds: ['a', 'b', 'd'] },
 );
 add(
   'hidden children leave only padding',
   row('r', 'w', 'w', { padding: '7dp' }, [box('a', 0, 10), box('b', 10, 0)]),
   { r: [0, 0, 14, 14] },
-  { gone: ['a', 'b'] },
+  { goneIds: ['a', 'b'] },
 );
 add(
   'visibility as number',
   row('r', 'm', 'm', {}, [box('a', 10, 10, { visibility: 8 }), box('b', 10, 10)]),
   { b: [0, 0, 10, 10] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   'a gone bar gives its room to the body',

@@ -141,7 +141,7 @@ add(
     box('c', 0, 10, w(1)),
   ]),
   { a: [0, 0, 150, 10], c: [150, 0, 150, 10] },
-  { gone: ['b'] },
+  { goneIds: ['b'] },
 );
 add(
   'the weight of an invisible view does',
@@ -164,19 +164,19 @@ add(
   '0dp without weight hides',
   row('r', 300, 10, {}, [box('a', 0, 10), box('b', 50, 10), box('c', 20, 0)]),
   { b: [0, 0, 50, 10] },
-  { gone: ['a', 'c'] },
+  { goneIds: ['a', 'c'] },
 );
 add(
   'weight does not rescue the other axis',
   column('c', 100, 300, {}, [box('a', 0, 50, w(1)), box('b', 'm', 0, w(1))]),
   { b: [0, 0, 100, 300] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   '0dp on both axes with weight hides too',
   row('r', 300, 50, {}, [box('a', 0, 0, w(1)), box('b', 0, 'm', w(1))]),
   { b: [0, 0, 300, 50] },
-  { gone: ['a'] },
+  { goneIds: ['a'] },
 );
 add(
   'a share beats minHeight',

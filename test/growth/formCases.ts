@@ -43,20 +43,20 @@ function listen(store: FieldStore, posted: readonly string[] = []): void {
 }
 
 /** Something that a form does with all its fields, while the page listens and expressions change them. */
-function form(field: (index: number) => unknown, work: (store: FieldStore) => unknown): GrowthCase {
+function fieldCase(field: (index: number) => unknown, run: (store: FieldStore) => unknown): GrowthCase {
   return {
     limit: VIEWS,
     make: (size) => {
       const { store, live, define } = openScreen(column([input('a'), ...many(size, field)]));
       live.subscribe(define);
       listen(store);
-      return () => work(store);
+      return () => run(store);
     },
   };
 }
 
 /** Something that is done with what was typed into all fields of a form, which were posted. */
-function typed(work: (store: FieldStore, values: Record<string, string>) => unknown): GrowthCase {
+function typingCase(run: (store: FieldStore, values: Record<string, string>) => unknown): GrowthCase {
   return {
     limit: FIELDS,
     make: (size) => {
@@ -64,7 +64,7 @@ function typed(work: (store: FieldStore, values: Record<string, string>) => unkn
       const { store } = openScreen(column(many(size, (index) => input(`f${index}`))));
       store.restore({ '': values });
       listen(store, typedValues(store));
-      return () => work(store, values);
+      return () => run(store, values);
     },
   };
 }
@@ -81,15 +81,15 @@ const titleBar = (size: number) => {
 };
 
 export const formCases: GrowthCases = {
-  'a press that finds all fields empty': form(
+  'a press that finds all fields empty': fieldCase(
     (index) => input(`f${index}`, { required: true }),
     (store) => store.validate(),
   ),
-  'a keystroke that fills all fields': form(
+  'a keystroke that fills all fields': fieldCase(
     (index) => input(`f${index}`, {}, { text: '@{a}' }),
     (store) => store.set('a', 'x'),
   ),
-  'a keystroke that fills all fields, which are read too': form(
+  'a keystroke that fills all fields, which are read too': fieldCase(
     (index) => input(`f${index}`, {}, { text: '@{a}', hint: `@{f${index}}` }),
     (store) => store.set('a', 'x'),
   ),
@@ -109,11 +109,11 @@ export const formCases: GrowthCases = {
       };
     },
   },
-  'typed values that are cleared': typed((store) => store.reset()),
-  'typed values that the platform writes over': typed((store, values) =>
+  'typed values that are cleared': typingCase((store) => store.reset()),
+  'typed values that the platform writes over': typingCase((store, values) =>
     store.forgetAll(Object.keys(values)),
   ),
-  'typed values that are put back': typed((store, values) => {
+  'typed values that are put back': typingCase((store, values) => {
     store.reset();
     store.restore({ '': values });
   }),

@@ -31,11 +31,11 @@ const tied = (container: string, rules: (index: number, size: number) => object)
 /** Half of the views stand, each tied to the same end of a row of views that are gone. */
 const behindGone = (container: string, rule: string) => (size: number) => {
   const half = Math.floor(size / 2);
-  const gone = many(half, (index) =>
+  const goneViews = many(half, (index) =>
     view('View', { id: `g${index}`, ...WRAP, visibility: 'gone', [rule]: `g${index + 1}` }),
   );
-  const shown = many(half, (index) => view('View', { id: `s${index}`, ...WRAP, [rule]: 'g0' }));
-  return view(container, MATCH, [...gone, ...shown]);
+  const shownViews = many(half, (index) => view('View', { id: `s${index}`, ...WRAP, [rule]: 'g0' }));
+  return view(container, MATCH, [...goneViews, ...shownViews]);
 };
 
 const text = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length));

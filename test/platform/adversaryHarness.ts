@@ -61,7 +61,7 @@ export async function startAdversary() {
       expect(await world()).toBe(before);
     },
     /** Asks under a key of one's choice, after it was forgotten that the key was used. */
-    async under(key: string, collection: string, data: Fields): Promise<readonly Message[]> {
+    async sendUnderKey(key: string, collection: string, data: Fields): Promise<readonly Message[]> {
       await database.update({ [`platform/seen/${key}`]: null });
       const event = town.newEvent();
       await town.send(post('an', event, collection, data), key);

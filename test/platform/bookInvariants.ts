@@ -13,7 +13,7 @@ const rowsOf = (value: unknown): [string, string, Tree][] =>
  * Everything of the book application that does not fit together; nothing for a sound database. `offered`: how many of
  * each copy its owner began with.
  */
-export function bookFaults(all: Json, offered: ReadonlyMap<string, number>): string[] {
+export function bookFaults(all: Json, offeredCopies: ReadonlyMap<string, number>): string[] {
   const { applications, app_user_id_resshare_user_id: people } = tree(all);
   const data = tree(tree(tree(applications)['book'])['data']);
   const part = (name: string): Tree => tree(data[name]);
@@ -21,22 +21,23 @@ export function bookFaults(all: Json, offered: ReadonlyMap<string, number>): str
   const expect = (holds: boolean, fault: string): void => {
     if (!holds) faults.push(fault);
   };
-  const at = (name: string, person: unknown, key: string): unknown => tree(part(name)[String(person)])[key];
+  const valueAt = (name: string, person: unknown, key: string): unknown =>
+    tree(part(name)[String(person)])[key];
 
   for (const [owner, itemId, item] of rowsOf(data['book_items'])) {
     const bookId = String(item['book_id']);
-    expect(at('copies', bookId, itemId) === owner, `copy ${itemId} is not among the copies of its book`);
-    const lent = rowsOf(data['book_items_loan']).filter(([, , row]) => row['item_id'] === itemId).length;
-    const first = offered.get(itemId);
+    expect(valueAt('copies', bookId, itemId) === owner, `copy ${itemId} is not among the copies of its book`);
+    const lentCount = rowsOf(data['book_items_loan']).filter(([, , row]) => row['item_id'] === itemId).length;
+    const first = offeredCopies.get(itemId);
     if (item['free_loan'] === true && first !== undefined)
       expect(
-        Number(item['quantity']) + lent === first,
-        `${itemId}: ${String(item['quantity'])} left, ${String(lent)} lent, ${String(first)} offered`,
+        Number(item['quantity']) + lentCount === first,
+        `${itemId}: ${String(item['quantity'])} left, ${String(lentCount)} lent, ${String(first)} offered`,
       );
     const { order_id: orderId } = item;
     if (typeof orderId === 'string')
       expect(
-        at('book_items_loan', owner, orderId) !== undefined,
+        valueAt('book_items_loan', owner, orderId) !== undefined,
         `${itemId} names a borrower who has it no longer`,
       );
   }
@@ -51,8 +52,8 @@ export function bookFaults(all: Json, offered: ReadonlyMap<string, number>): str
   );
   for (const [bookId, value] of Object.entries(part('catalogue'))) {
     const title = tree(value);
-    const given = String(title['given_item']);
-    const item = tree(at('book_items', at('copies', bookId, given), given));
+    const itemId = String(title['given_item']);
+    const item = tree(valueAt('book_items', valueAt('copies', bookId, itemId), itemId));
     for (const field of ['name', 'author_name', 'category_name', 'plot_overview', 'image'])
       expect(title[field] === item[field], `${bookId}: ${field} is of nobody who offers it`);
     const ratings = Object.values(tree(part('ratings')[bookId])).map(Number);
@@ -60,24 +61,24 @@ export function bookFaults(all: Json, offered: ReadonlyMap<string, number>): str
     expect(title['rating'] === average, `${bookId}: rated ${String(title['rating'])} for ${String(average)}`);
     expect(title['rating_count'] === (ratings.length || undefined), `${bookId}: the ratings are miscounted`);
   }
-  for (const [mine, theirs] of [
+  for (const [collection, counterpart] of [
     ['book_items_loan', 'book_items_borrow'],
     ['book_items_borrow', 'book_items_loan'],
   ] as const)
-    for (const [person, order, row] of rowsOf(data[mine]))
+    for (const [person, order, row] of rowsOf(data[collection]))
       if (row['other_id'] !== undefined)
         expect(
-          at(theirs, row['other_id'], order) !== undefined,
-          `${mine} ${order} of ${person} has no other side`,
+          valueAt(counterpart, row['other_id'], order) !== undefined,
+          `${collection} ${order} of ${person} has no other side`,
         );
   for (const [person, order, dealing] of rowsOf(data['dealings']))
     expect(
-      tree(at('dealings', dealing['other_id'], order))['other_id'] === person,
+      tree(valueAt('dealings', dealing['other_id'], order))['other_id'] === person,
       `${order} of ${person} is tied to nobody`,
     );
   for (const [person, itemId, request] of rowsOf(data['requests']))
     expect(
-      at('cards', request['owner_id'], String(request['card'])) !== undefined,
+      valueAt('cards', request['owner_id'], String(request['card'])) !== undefined,
       `${person} waits for an answer about ${itemId} that cannot come`,
     );
   for (const [person, cardId, card] of rowsOf(data['cards']))

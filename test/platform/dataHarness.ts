@@ -50,18 +50,18 @@ export async function startData(options: Partial<PlatformOptions> = {}) {
     'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'dev' },
   });
 
-  const say = (uid: string, collection: string, data: Fields, more: Fields = {}) =>
+  const send = (uid: string, collection: string, data: Fields, more: Fields = {}) =>
     platform.ask({ ...post(uid, platform.newEvent(), collection, data, more), application: KHO });
 
   const asId = async (uid: string): Promise<string> => {
-    await say(uid, '../openform', {});
+    await send(uid, '../openform', {});
     const id = await database.get(`resshare_user_id_app_user_id/${uid}/kho`);
     return typeof id === 'string' ? id : '';
   };
 
   /** A call on the rows of a collection. */
   const rows = (uid: string, call: string, data: Fields = {}, collection = 'expenses') =>
-    say(uid, `../data/${collection}/${call}`, data);
+    send(uid, `../data/${collection}/${call}`, data);
 
   const model = async (uid: string, act: string, more: Fields = {}) => {
     const inner = { ...more, act, user_id: uid, event: platform.newEvent() };
@@ -76,7 +76,7 @@ export async function startData(options: Partial<PlatformOptions> = {}) {
 
   return {
     ...platform,
-    say,
+    say: send,
     asId,
     rows,
     model,

@@ -6,20 +6,20 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Databases as one process sees them, which meets a fault at a write of the choice of the test. */
 export function createDyingProcess() {
-  let armed: { fault: Fault; left: number } | undefined;
-  let dead = false;
+  let armed: { fault: Fault; remaining: number } | undefined;
+  let isDead = false;
 
   function demandLife(): void {
-    if (dead) throw new Error('the process is dead');
+    if (isDead) throw new Error('the process is dead');
   }
 
   async function write<T>(run: () => Promise<T>): Promise<T> {
     demandLife();
-    if (!armed || armed.left-- > 0) return run();
+    if (!armed || armed.remaining-- > 0) return run();
     const { fault } = armed;
     armed = undefined;
     if (fault === 'dies after' || fault === 'succeeds unheard') await run();
-    dead = fault === 'dies after' || fault === 'dies before';
+    isDead = fault === 'dies after' || fault === 'dies before';
     throw new Error(`the write ${fault}`);
   }
 
@@ -41,19 +41,19 @@ export function createDyingProcess() {
     transaction: (path, change) => write(() => base.transaction(path, change)),
     onChildAdded: (path, handler) =>
       base.onChildAdded(path, (key, value) => {
-        if (!dead) handler(key, value);
+        if (!isDead) handler(key, value);
       }),
   });
   return {
     open,
     /** The write after so many others meets the fault. */
-    arm(fault: Fault, left: number): void {
-      armed = { fault, left };
+    arm(fault: Fault, remaining: number): void {
+      armed = { fault, remaining };
     },
     disarm(): void {
       armed = undefined;
     },
-    isDead: () => dead,
+    isDead: () => isDead,
     isArmed: () => armed !== undefined,
   };
 }

@@ -32,18 +32,18 @@ export function codeOf([message]: readonly Message[]): string {
 }
 
 /** Starts a town before each test of a file and hands it over; afterwards nothing may have been logged, and it is closed. */
-export function forEachTest<T extends { logged: readonly string[]; close(): Promise<void> }>(
+export function forEachTest<T extends { loggedLines: readonly string[]; close(): Promise<void> }>(
   start: () => Promise<T>,
-  take: (town: T) => void,
+  assign: (exchange: T) => void,
 ): void {
-  let town: T;
+  let exchange: T;
   beforeEach(async () => {
-    town = await start();
-    take(town);
+    exchange = await start();
+    assign(exchange);
   });
   afterEach(async () => {
-    expect(town.logged).toEqual([]);
-    await town.close();
+    expect(exchange.loggedLines).toEqual([]);
+    await exchange.close();
   });
 }
 
@@ -71,11 +71,11 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     (await wholeFeed(uid, day)).filter((message) => !isAnswered(message));
 
   /** One person asks another for a copy, who says yes. */
-  async function lend(owner: string, borrower: string, wish: Fields): Promise<void> {
-    await send(borrower, '../input/select/book', wish);
+  async function lend(owner: string, borrower: string, book: Fields): Promise<void> {
+    await send(borrower, '../input/select/book', book);
     const renter = await appUserIdOf(database, borrower);
     const card = (await feed(owner)).find(
-      (row) => fieldsOf(row)['renter_id'] === renter && fieldsOf(row)['book_id'] === wish['book_id'],
+      (row) => fieldsOf(row)['renter_id'] === renter && fieldsOf(row)['book_id'] === book['book_id'],
     );
     await send(owner, '../accept_order', fieldsOf(card), String(card?.['id']));
   }
@@ -141,7 +141,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
       );
     },
     /** Titles a search finds, with the copies of each. */
-    async found(uid: string, text: string): Promise<Message[]> {
+    async searchRows(uid: string, text: string): Promise<Message[]> {
       const rows = `rows_${platform.newEvent()}`;
       await send(uid, '../requets/searching', { text_seach: text, type_seach: 'book' }, '', rows);
       return rowsOf(database, uid, rows);

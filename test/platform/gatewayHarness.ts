@@ -5,7 +5,7 @@ import { asObject } from '../../src/platform/layouts';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 import { startExchange } from './exchangeHarness';
 import { createMemoryDatabase } from './memoryDatabase';
-import { post, until } from './platformHarness';
+import { post, waitUntil } from './platformHarness';
 
 export const HOUR = 3_600_000;
 export const BINH = 'binhbinhbinhbinhbinhbinh0001';
@@ -28,7 +28,7 @@ export async function startGateway(
       [`platform/back_ends/${application}`]: keyRecord(`key of ${application}`),
       [`platform/gateway/${application}`]: true,
     });
-  const town = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife });
+  const harness = await startExchange({ database, backEndPatience: 30, erasureGrace: 1000, handedLife });
   const get = (path: string): Promise<Json> => database.get(path);
   const children = async (path: string): Promise<[string, JsonObject][]> =>
     Object.entries((asObject(await get(path)) ?? {}) as Record<string, JsonObject>);
@@ -39,18 +39,18 @@ export async function startGateway(
     const path = `applications/${application}/answers/${key}`;
     const json = typeof message === 'string' ? message : JSON.stringify(message);
     await database.update({ [path]: { json } });
-    await until(async () => (await get(path)) === null, 'the end of an answer');
+    await waitUntil(async () => (await get(path)) === null, 'the end of an answer');
     return key;
   }
 
   const logOf = async (application = 'kho'): Promise<JsonObject[]> => {
-    const [message] = await town.core(application, 'an', 'request_log');
+    const [message] = await harness.core(application, 'an', 'request_log');
     const { requests } = message?.['data'] as { requests?: Record<string, JsonObject> };
     return Object.values(requests ?? {});
   };
 
   return {
-    ...town,
+    ...harness,
     get,
     queueOf,
     answer,
@@ -63,14 +63,14 @@ export async function startGateway(
       return typeof id === 'string' ? id : '';
     },
     /** Sends a request that is its back end's, and waits until it is out of the queue of all. */
-    async left(
+    async sendToBackEnd(
       application = 'kho',
       uid = BINH,
       inner: Record<string, Json> = {},
-      event = town.newEvent(),
+      event = harness.newEvent(),
     ): Promise<{ key: string; event: string }> {
       const record = { ...post(uid, event, '../hello', { of: uid }, inner), application };
-      return { key: await town.send(record), event };
+      return { key: await harness.send(record), event };
     },
     /** Answers as a back end does: the answer is there and the request taken in one write. */
     async reply(message: Record<string, Json>, application = 'kho'): Promise<void> {

@@ -30,7 +30,7 @@ import {
   ownApplication,
   pickOf,
   picture,
-  say,
+  send,
   text,
   uidOf,
   type Choice,
@@ -66,12 +66,12 @@ async function answerCard(moment: Moment, collection: string): Promise<RequestRe
     waiting.filter(([, { layout }]) => layout === 'request_book'),
     moment.step.pick,
   );
-  return card && say(moment, collection, asObject(card[1]['fields']) ?? {}, { message_key: card[0] });
+  return card && send(moment, collection, asObject(card[1]['fields']) ?? {}, { message_key: card[0] });
 }
 
 async function press(moment: Moment, shelf: string): Promise<RequestRecord | undefined> {
   const row = pickOf(await children(moment, `${DATA}/${shelf}/${moment.me}`), moment.step.pick);
-  return row && say(moment, `book/data/${shelf}_change_state_flow`, { book_items_id: row[0] });
+  return row && send(moment, `book/data/${shelf}_change_state_flow`, { book_items_id: row[0] });
 }
 
 const core = ({ uid, newEvent }: Moment, application: string | undefined, name: string, inner: JsonObject) =>
@@ -105,9 +105,9 @@ const ACTS = {
   },
   publish: async (moment: Moment) => {
     // On other people's applications one works without leaving one's name.
-    const own = moment.step.pick % 2 === 0;
-    const application = await ownApplication(moment, !own);
-    const text = own ? moment.mark : 'chung';
+    const isOwn = moment.step.pick % 2 === 0;
+    const application = await ownApplication(moment, !isOwn);
+    const text = isOwn ? moment.mark : 'chung';
     const fileJson = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
     const place = { application: application ?? '', ref: `${FORM}/start` };
     return application === undefined
@@ -145,10 +145,10 @@ const ACTS = {
     searchRecord(uid, { query: 'kho', event: newEvent(), eventDashboard: '' }),
   addBook: (moment: Moment) => {
     const { pick } = moment.step;
-    const shared = pick % 3 === 0;
-    return say(moment, '../draft/book/data/book_items_noa', {
-      name: shared ? `Sách chung ${String(pick % 2)}` : `Sách ${moment.mark} ${String(pick % 4)}`,
-      author_name: shared ? 'Nhiều người' : `Tác giả ${moment.mark}`,
+    const isShared = pick % 3 === 0;
+    return send(moment, '../draft/book/data/book_items_noa', {
+      name: isShared ? `Sách chung ${String(pick % 2)}` : `Sách ${moment.mark} ${String(pick % 4)}`,
+      author_name: isShared ? 'Nhiều người' : `Tác giả ${moment.mark}`,
       category_name: moment.mark,
       plot_overview: `Một câu chuyện ${moment.mark}`,
       image: pick % 2 === 0 ? picture(moment.mark) : '',
@@ -156,11 +156,11 @@ const ACTS = {
       free_loan: pick % 5 !== 0,
     });
   },
-  upload: (moment: Moment) => say(moment, '../draft/upload_image', { image: picture(moment.mark) }),
+  upload: (moment: Moment) => send(moment, '../draft/upload_image', { image: picture(moment.mark) }),
   handPicture: (moment: Moment) =>
     inApplication(
       'resshare_configuration',
-      say(moment, '../draft/upload_image', { image: picture(moment.mark) }),
+      send(moment, '../draft/upload_image', { image: picture(moment.mark) }),
     ),
   wearPicture: async (moment: Moment) => {
     const waiting = pickOf(await children(moment, `platform/logos/${moment.uid}`), moment.step.pick);
@@ -171,8 +171,8 @@ const ACTS = {
     return peoplePicturesRecord(moment.uid, { of: 'book', people, event: moment.newEvent() });
   },
   profile: (moment: Moment) =>
-    say(moment, '../draft/provide_oxy/post_data', { user_name: `Tên ${moment.mark}`, address: moment.mark }),
-  search: (moment: Moment) => say(moment, '../requets/searching', { text_seach: '', type_seach: 'book' }),
+    send(moment, '../draft/provide_oxy/post_data', { user_name: `Tên ${moment.mark}`, address: moment.mark }),
+  search: (moment: Moment) => send(moment, '../requets/searching', { text_seach: '', type_seach: 'book' }),
   shelf: (moment: Moment) => {
     const shelves = [
       'book_items',
@@ -181,13 +181,13 @@ const ACTS = {
       'book_items_purchase',
       'book_items_sell',
     ];
-    return say(moment, '../requets/my_bookcase', {
+    return send(moment, '../requets/my_bookcase', {
       book_items_type: pickOf(shelves, moment.step.pick) ?? '',
     });
   },
   ask: async (moment: Moment) => {
-    const wish = await copy(moment);
-    return wish && say(moment, '../input/select/book', wish);
+    const book = await copy(moment);
+    return book && send(moment, '../input/select/book', book);
   },
   askForm: async (moment: Moment) => {
     const parameter = await copy(moment);
@@ -203,32 +203,32 @@ const ACTS = {
   withdraw: (moment: Moment) => press(moment, 'book_items'),
   rate: async (moment: Moment) => {
     const read = pickOf(await children(moment, `${DATA}/had/${moment.me}`), moment.step.pick);
-    return read && say(moment, '../rating', { book_id: read[0], rating: 1 + (moment.step.pick % 5) });
+    return read && send(moment, '../rating', { book_id: read[0], rating: 1 + (moment.step.pick % 5) });
   },
   block: async (moment: Moment) =>
-    say(moment, '../input/book/block_user', { owner_id: await idOf(moment, moment.step.other) }),
+    send(moment, '../input/book/block_user', { owner_id: await idOf(moment, moment.step.other) }),
   report: async (moment: Moment) =>
-    say(moment, '../input/book/report_user', { owner_id: await idOf(moment, moment.step.other) }),
+    send(moment, '../input/book/report_user', { owner_id: await idOf(moment, moment.step.other) }),
   hide: async (moment: Moment) => {
-    const wish = await copy(moment);
-    return wish && say(moment, '../input/book/objectionable_content', { book_id: wish['book_id'] ?? '' });
+    const book = await copy(moment);
+    return book && send(moment, '../input/book/objectionable_content', { book_id: book['book_id'] ?? '' });
   },
   enter: async (moment: Moment) =>
     inApplication(
       await ownApplication(moment, moment.step.pick % 2 === 0),
-      say(moment, '../draft/data/entries', { title: moment.mark, photo: picture(moment.mark) }),
+      send(moment, '../draft/data/entries', { title: moment.mark, photo: picture(moment.mark) }),
     ),
   removeEntry: async (moment: Moment) => {
     const application = (await ownApplication(moment, moment.step.pick % 2 === 0)) ?? 'book';
     const me = text(await moment.database.get(`resshare_user_id_app_user_id/${moment.uid}/${application}`));
     const entries = await children(moment, `applications/${application}/data/entries/${me || '-nobody'}`);
     const entry = pickOf(entries, moment.step.pick);
-    return entry && inApplication(application, say(moment, '../input/delete/entry', { entry_id: entry[0] }));
+    return entry && inApplication(application, send(moment, '../input/delete/entry', { entry_id: entry[0] }));
   },
   entries: async (moment: Moment) =>
     inApplication(
       await ownApplication(moment, moment.step.pick % 2 === 0),
-      say(moment, '../requets/entries', {}),
+      send(moment, '../requets/entries', {}),
     ),
   download: ({ uid, newEvent }: Moment) => personalDataRecord(uid, 0, newEvent()),
   own: (moment: Moment) => {
@@ -248,7 +248,7 @@ const ACTS = {
     core(moment, await ownApplication(moment, true), 'get_main_dashboard_app', {}),
   log: async (moment: Moment) => {
     const application = await ownApplication(moment, true);
-    return inApplication(application, say(moment, `../no/such/${moment.mark}`, {}));
+    return inApplication(application, send(moment, `../no/such/${moment.mark}`, {}));
   },
 } satisfies Record<
   string,

@@ -46,7 +46,7 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 export const idOf = async (world: World, person: number): Promise<string> =>
   text(await world.database.get(`resshare_user_id_app_user_id/${uidOf(person)}/book`));
 
-export const say = (
+export const send = (
   { uid, newEvent, database }: Moment,
   collection: string,
   data: JsonObject,

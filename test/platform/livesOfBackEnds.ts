@@ -5,7 +5,7 @@ import {
   inApplication,
   ownApplication,
   pickOf,
-  say,
+  send,
   text,
   uidOf,
   type Moment,
@@ -15,7 +15,7 @@ import { post } from './platformHarness';
 /* What comes to the back ends of applications and what they answer, and what developers release. */
 
 /** A developer's own call, as the console sends it. */
-const own = (
+const developerCall = (
   moment: Moment,
   application: string | undefined,
   call: 'release' | 'screens',
@@ -34,7 +34,7 @@ export const BACK_END_ACTS = {
       [`resshare_configuration/data/applications/${application}/backend_collections`]: ['hello'],
       [`platform/gateway/${application}`]: true,
     });
-    return inApplication(application, say(moment, '../hello', { note: moment.mark, of: moment.uid }));
+    return inApplication(application, send(moment, '../hello', { note: moment.mark, of: moment.uid }));
   },
   /** The back end answers what waits, or tells somebody something by itself, and does not always take what it answers. */
   backEnd: async (moment: Moment) => {
@@ -58,25 +58,27 @@ export const BACK_END_ACTS = {
     const words = isOwn ? moment.mark : 'chung';
     const layout = { json_layout: { widget: 'TextView', properties: [{ text: words }] } };
     const documents = [{ ref: `${FORM}/start`, file_json: JSON.stringify(layout) }];
-    return own(moment, await ownApplication(moment, !isOwn), 'release', {
+    return developerCall(moment, await ownApplication(moment, !isOwn), 'release', {
       act: 'publish',
       note: words,
       documents,
     });
   },
   rename: async (moment: Moment) =>
-    own(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'screens', {
+    developerCall(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'screens', {
       ...{ act: 'rename', ref: `${FORM}/start`, name: `start${String(moment.step.pick)}` },
     }),
   releases: async (moment: Moment) =>
-    own(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'release', { act: 'list' }),
+    developerCall(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'release', {
+      act: 'list',
+    }),
   rowForm: async (moment: Moment) =>
-    inApplication(await ownApplication(moment, true), say(moment, '../load_form_script/data/notes/add', {})),
+    inApplication(await ownApplication(moment, true), send(moment, '../load_form_script/data/notes/add', {})),
   rowScreen: async (moment: Moment) => {
     const application = await ownApplication(moment, true);
     const rows = await children(moment, `applications/${application ?? ''}/collections/notes/rows`);
     const row_id = text(pickOf(rows, moment.step.pick)?.[0]);
-    const ask = say(moment, '../load_form_script/data/notes/get', {}, { parameter: { row_id } });
+    const ask = send(moment, '../load_form_script/data/notes/get', {}, { parameter: { row_id } });
     return row_id === '' ? undefined : inApplication(application, ask);
   },
 };

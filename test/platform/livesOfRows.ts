@@ -6,7 +6,7 @@ import {
   ownApplication,
   pickOf,
   picture,
-  say,
+  send,
   text,
   uidOf,
   type Moment,
@@ -44,7 +44,7 @@ export const ROW_ACTS = {
     const ids = `resshare_user_id_app_user_id/${uidOf(moment.step.other)}`;
     const of = await moment.database.get(`${ids}/${application ?? ''}`);
     const data = { title: `Ghi chú ${moment.mark}`, photo: picture(moment.mark), of: text(of) };
-    return inApplication(application, say(moment, '../data/notes/add', data));
+    return inApplication(application, send(moment, '../data/notes/add', data));
   },
   changeRow: async (moment: Moment) => {
     const application = await ownApplication(moment, true);
@@ -52,7 +52,7 @@ export const ROW_ACTS = {
     const row = pickOf(rows, moment.step.pick);
     const call = moment.step.pick % 3 === 0 ? 'remove' : 'change';
     return (
-      row && inApplication(application, say(moment, `../data/notes/${call}`, { row_id: row[0], of: 'me' }))
+      row && inApplication(application, send(moment, `../data/notes/${call}`, { row_id: row[0], of: 'me' }))
     );
   },
   giveRole: async (moment: Moment) => {
@@ -63,5 +63,5 @@ export const ROW_ACTS = {
       : manageRecord(moment.uid, { application, call: 'data_model', more, event: moment.newEvent() });
   },
   listRows: async (moment: Moment) =>
-    inApplication(await ownApplication(moment, true), say(moment, '../data/notes/list', {})),
+    inApplication(await ownApplication(moment, true), send(moment, '../data/notes/list', {})),
 };

@@ -54,47 +54,47 @@ export async function storedLog(database: PlatformDatabase, application: string)
   return lines.flatMap(([key, line]) => (isRecord(line) ? [{ ...line, key }] : []));
 }
 
-export async function until(
-  holds: () => Promise<boolean> | boolean,
-  what: string,
+export async function waitUntil(
+  isTrue: () => Promise<boolean> | boolean,
+  condition: string,
   ms = 30_000,
 ): Promise<void> {
   const end = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`never came: ${what}`);
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`never came: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
 /** A platform on a database in memory, or on several (`INSTANCES=3` for all tests that bring none), for tests: sends records as a client would and reads what is answered. */
 export async function startHarness(options: Partial<PlatformOptions> & { instances?: number } = {}) {
-  const { instances = Number(process.env['INSTANCES'] ?? 1), database: given, ...more } = options;
-  const several = given
-    ? { databases: [given] as const, database: given }
+  const { instances = Number(process.env['INSTANCES'] ?? 1), database: givenDatabase, ...more } = options;
+  const several = givenDatabase
+    ? { databases: [givenDatabase] as const, database: givenDatabase }
     : createSeveralDatabases(instances);
   const { database } = several;
   const deleted: string[] = [];
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   const platform = await startPlatforms(several.databases, {
     identities: {
       deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0),
       displayName: (uid) => Promise.resolve(`Tên ${uid}`),
     },
-    log: (line) => logged.push(line),
+    log: (line) => loggedLines.push(line),
     ...more,
   });
   let events = 0;
 
   async function send(record: unknown, key = database.newKey()): Promise<string> {
     await database.update({ [`request/${key}`]: record as Json });
-    await until(async () => (await database.get(`request/${key}`)) === null, `the end of request ${key}`);
+    await waitUntil(async () => (await database.get(`request/${key}`)) === null, `the end of request ${key}`);
     return key;
   }
 
   return {
     database,
     deleted,
-    logged,
+    loggedLines,
     send,
     newEvent: () => `get_data_layout_test_${String((events += 1))}`,
     /** Sends a record and reads the answers under its event. */

@@ -13,18 +13,18 @@ export function createSeveralDatabases(
 ): { databases: Databases; database: PlatformDatabase } {
   const others = Array.from({ length: count - 1 }, () => createMemoryDatabase(now));
   const databases: Databases = [createMemoryDatabase(now), ...others];
-  const [shared] = databases;
-  const [first] = createInstances(databases, () => undefined);
-  if (!first || count === 1) return { databases, database: shared };
+  const [sharedDatabase] = databases;
+  const [firstInstance] = createInstances(databases, () => undefined);
+  if (!firstInstance || count === 1) return { databases, database: sharedDatabase };
 
   /** Where a request is sent: by who sends it. */
   const homeOf = (record: Json): PlatformDatabase => {
     const uid = isRecord(record) ? record['user_id'] : undefined;
-    return databases[instanceOf(typeof uid === 'string' ? uid : '', count)] ?? shared;
+    return databases[instanceOf(typeof uid === 'string' ? uid : '', count)] ?? sharedDatabase;
   };
 
   const database: PlatformDatabase = {
-    ...first.database,
+    ...firstInstance.database,
     get: async (path) => merged(await Promise.all(databases.map((one) => one.get(path)))),
     exists: async (path) => (await Promise.all(databases.map((one) => one.exists(path)))).includes(true),
     async update(values) {
@@ -33,7 +33,7 @@ export function createSeveralDatabases(
         if (isRequest && value !== null) await homeOf(value).update({ [path]: value });
         else if (isRequest || (value === null && path.split('/').length < 3))
           for (const one of databases) await one.update({ [path]: value });
-        else await first.database.update({ [path]: value });
+        else await firstInstance.database.update({ [path]: value });
       }
     },
   };

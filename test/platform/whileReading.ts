@@ -10,28 +10,28 @@ export function whileReading(
   change: () => Promise<unknown>,
   reading = 1,
 ): () => Promise<void> {
-  let begun: Promise<unknown> | undefined;
+  let changeDone: Promise<unknown> | undefined;
   let readings = 0;
-  const once = async (path: string): Promise<void> => {
-    if (begun || !path.endsWith(place)) return;
+  const changeOnce = async (path: string): Promise<void> => {
+    if (changeDone || !path.endsWith(place)) return;
     readings += 1;
     if (readings < reading) return;
-    begun = change();
-    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))]);
+    changeDone = change();
+    await Promise.race([changeDone, new Promise((resolve) => setTimeout(resolve, 300))]);
   };
   const { get, range } = database;
   database.get = async (path) => {
     const value = await get(path);
-    await once(path);
+    await changeOnce(path);
     return value;
   };
   database.range = async (path, wanted) => {
     const found = await range(path, wanted);
-    await once(path);
+    await changeOnce(path);
     return found;
   };
   return async () => {
-    if (!begun) throw new Error(`nobody read ${place}`);
-    await begun;
+    if (!changeDone) throw new Error(`nobody read ${place}`);
+    await changeDone;
   };
 }

@@ -149,18 +149,18 @@ describe('dashboard', () => {
   });
 
   it('shows without a connection what was seen last, and when, until the person leaves', async () => {
-    const seen = memorySeenStorage();
-    const first = await renderApp({ platform: home, seen });
+    const seenStorage = memorySeenStorage();
+    const first = await renderApp({ platform: home, seenStorage });
     await screen.findByText('Ứng dụng sách');
     const uid = selectUserId(first.store.getState()) ?? '';
     const day = `response/${uid}/${dayEvent(Date.now())}`;
     first.database.push(day, { application: 'book', id: '1', data: card('who', 'An muốn mượn') });
     await screen.findByText('An muốn mượn');
-    await waitFor(() => expect(seen.content.get(uid)?.size).toBe(2));
+    await waitFor(() => expect(seenStorage.content.get(uid)?.size).toBe(2));
     first.unmount();
     await first.stop();
 
-    const { store, transport } = await renderApp({ platform: home, seen, offline: true });
+    const { store, transport } = await renderApp({ platform: home, seenStorage, offline: true });
     expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
     expect(await screen.findByText('An muốn mượn')).toBeVisible();
     expect(screen.getAllByText(/những gì bạn thấy lần cuối lúc/)).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(screen.queryByText(/những gì bạn thấy lần cuối lúc/)).toBeNull());
     expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
     store.dispatch(signOutRequested());
-    await waitFor(() => expect(seen.content.size).toBe(0));
+    await waitFor(() => expect(seenStorage.content.size).toBe(0));
   });
 
   it('tells "nothing found" from results', async () => {

@@ -18,7 +18,7 @@ const button = (text: string, collection: string): JsonObject => ({
 async function openForm(candidate?: string) {
   const posted: JsonObject[] = [];
   const kept = new Map<string, string>();
-  const seen: SeenStorage = {
+  const seenStorage: SeenStorage = {
     list: () => Promise.resolve([]),
     read: (_, name) => Promise.resolve(kept.get(name)),
     write: (_, name, text) => Promise.resolve(void kept.set(name, text)),
@@ -28,7 +28,7 @@ async function openForm(candidate?: string) {
   };
   const app = await renderApp({
     path: ownPath('kho', { reference: REFERENCE, candidate }),
-    seen,
+    seenStorage,
     platform: ({ record, answer }, inner) => {
       const text = record['dataCollection'] === 'draft/core/shared_draft' ? 'Nháp' : 'Đã phát hành';
       const views = [

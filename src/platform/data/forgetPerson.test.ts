@@ -2,7 +2,7 @@ import { deleteAccountRecord } from '../../protocol';
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
-import { until } from '../../../test/platform/platformHarness';
+import { waitUntil } from '../../../test/platform/platformHarness';
 import { bytesOf } from '../checkUpdate';
 
 /* Who leaves is taken out of the rows of others, whatever those are. */
@@ -17,7 +17,7 @@ async function leave(uid: string): Promise<void> {
   const appUserId = await kho.asId(uid);
   await kho.ask(deleteAccountRecord(uid, { application: 'kho', appUserId, event: kho.newEvent() }));
   const isLeft = async () => JSON.stringify(await kho.database.get('applications')).includes(appUserId);
-  await until(async () => !(await isLeft()), 'the end of the erasure');
+  await waitUntil(async () => !(await isLeft()), 'the end of the erasure');
 }
 
 test('what an author has is counted without those who left their rows', async () => {

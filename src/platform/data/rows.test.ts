@@ -247,7 +247,7 @@ test('two processes on one database add each row once, and count every one', asy
     expect(rowsIn(answers)).toHaveLength(6);
     expect(answers).toMatchObject([{ data: { own: 6 } }]);
   }
-  expect(other.logged).toEqual([]);
+  expect(other.loggedLines).toEqual([]);
   await other.close();
 });
 

@@ -1,6 +1,6 @@
 import { startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { forEachTest } from '../../../test/platform/exchangeHarness';
-import { until } from '../../../test/platform/platformHarness';
+import { waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
 import { asObject } from '../layouts';
 import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../loadLimits';
@@ -28,7 +28,7 @@ test('what it writes is read so many bytes a second, whatever comes of it', asyn
   let read = 0;
   while (read < 1.3 * BACK_END_ANSWER_BYTES_RATE.burst) {
     await write(10, large);
-    await until(async () => {
+    await waitUntil(async () => {
       town.pass(50);
       return (await waiting()) === 0;
     }, 'the end of the answers');
@@ -44,7 +44,7 @@ test('beyond what may wait, the rules refuse its answers for a while, and no oth
   await write(MAX_WAITING_ANSWERS, '{}');
   expect(await town.database.exists(THROTTLED_ROOT)).toBe(false);
   await write(1, '{}');
-  await until(() => town.database.exists(THROTTLED_ROOT), 'a throttle');
+  await waitUntil(() => town.database.exists(THROTTLED_ROOT), 'a throttle');
   expect(await town.get(THROTTLED_ROOT)).toEqual({ back_ends: { kho: expect.any(Number) } });
   expect(await town.get(throttlePath.backEnd('kho'))).toBeGreaterThan(town.database.now());
 });

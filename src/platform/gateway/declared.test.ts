@@ -1,7 +1,13 @@
 import type { Json } from '../../protocol';
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { messagesOf, post, startHarness, until, type Harness } from '../../../test/platform/platformHarness';
+import {
+  messagesOf,
+  post,
+  startHarness,
+  waitUntil,
+  type Harness,
+} from '../../../test/platform/platformHarness';
 import { createBackEnds } from '../backEnds';
 import { keyRecord } from '../backEndKeys';
 import { APPLICATIONS } from '../applicationPaths';
@@ -33,7 +39,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 
@@ -83,7 +89,7 @@ describe('what a developer left to a back end', () => {
     clock += LEFT_LIFE;
     await start();
     for (const event of ['e1', 'e2'])
-      await until(async () => (await told(event)) === 'no_back_end', `the end of ${event}`);
+      await waitUntil(async () => (await told(event)) === 'no_back_end', `the end of ${event}`);
     expect(await waits(key)).toBe(false);
     expect(await database.get('platform/handed')).toBeNull();
   });
@@ -91,12 +97,12 @@ describe('what a developer left to a back end', () => {
   test('is found under a new key, also when the platform ended before it moved what waits', async () => {
     const key = await send('../hello', 'e1');
     expect(await core('an', 'rotate_backend_key')).toBe('');
-    await until(() => waits(key, 'g2'), 'the queue of the new key');
+    await waitUntil(() => waits(key, 'g2'), 'the queue of the new key');
     expect(await waits(key)).toBe(false);
     await town.close();
     await database.update({ 'platform/back_ends/kho/generation': 'g3' });
     await start();
-    await until(() => waits(key, 'g3'), 'the queue of the newest key');
+    await waitUntil(() => waits(key, 'g3'), 'the queue of the newest key');
     expect(await waits(key, 'g2')).toBe(false);
     expect(await messagesOf(database, 'binh', 'e1')).toEqual([]);
   });
@@ -127,7 +133,7 @@ describe('an ordinary account', () => {
     const backEnds = createBackEnds(
       deaf,
       await openMarks(database),
-      (line) => town.logged.push(line),
+      (line) => town.loggedLines.push(line),
       patience,
     );
     const outcomes = async (): Promise<Record<string, Json>> => {
@@ -139,7 +145,7 @@ describe('an ordinary account', () => {
     for (const key of ['k1', 'k2']) {
       const asked = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
       backEnds.watch({ ...asked, path: `applications/kho/queue/g1/${key}` });
-      await until(async () => key in (await outcomes()), 'its line');
+      await waitUntil(async () => key in (await outcomes()), 'its line');
     }
     expect(await outcomes()).toMatchObject({ k1: 'answered', k2: 'silent' });
     await backEnds.close();

@@ -41,7 +41,7 @@ test.each(['../shop/order', '../data/expenses/list', '../data/expenses/add', '..
   async (collection) => {
     for (const levels of [33, 7_900])
       expect(codeOf(await kho.ask(record(collection, nested(levels))))).toBe('too_deep');
-    expect(kho.logged).toEqual([]);
+    expect(kho.loggedLines).toEqual([]);
     expect(await queued()).toBe(0);
   },
 );
@@ -61,6 +61,6 @@ test.each([
     path.startsWith(`${broken}/kho`) ? Promise.reject(new Error('broken')) : get(path);
   const json = JSON.stringify({ act: 'about', draft: 'x'.repeat(32) });
   expect(codeOf(await kho.ask(record(collection, json)))).toBe('internal');
-  expect(kho.logged).toHaveLength(1);
-  expect(kho.logged[0]).toMatch(/failed: Error: broken/);
+  expect(kho.loggedLines).toHaveLength(1);
+  expect(kho.loggedLines[0]).toMatch(/failed: Error: broken/);
 });

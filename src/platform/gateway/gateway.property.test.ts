@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isRecord, parseJsonObject, type Json, type RequestRecord } from '../../protocol';
 import { createDyingProcess, FAULTS, type Fault } from '../../../test/platform/dyingDatabase';
-import { post, until } from '../../../test/platform/platformHarness';
+import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { keyRecord, readGeneration } from '../backEndKeys';
 import { removeExpired } from '../expiry';
@@ -110,11 +110,11 @@ function createWorld(instances: number) {
 
   /** Until the platform has done what there is to do, or has died over it; then another one does. */
   async function settle(): Promise<void> {
-    await until(async () => life.isDead() || (await isQuiet()), 'quiet or death', NEXT_LOOK);
+    await waitUntil(async () => life.isDead() || (await isQuiet()), 'quiet or death', NEXT_LOOK);
     life.disarm();
     if (life.isDead()) {
       await start();
-      await until(isQuiet, 'quiet after a death', NEXT_LOOK);
+      await waitUntil(isQuiet, 'quiet after a death', NEXT_LOOK);
     }
     await read();
   }
@@ -148,7 +148,7 @@ function createWorld(instances: number) {
       const answer = { [`applications/kho/answers/${key}`]: { json: text } };
       if (!isOneWrite) {
         await base.update(answer);
-        await until(async () => life.isDead() || (await isQuiet()), 'the end of an answer');
+        await waitUntil(async () => life.isDead() || (await isQuiet()), 'the end of an answer');
       }
       let writing: Promise<void> | undefined;
       const { committed } = await base.transaction(`${queue}/${session}`, (current) => {
@@ -202,7 +202,7 @@ function createWorld(instances: number) {
         time += LIFE;
         await start(fault);
         // What fails while a process looks through the notes is looked at again by the next look.
-        await until(
+        await waitUntil(
           async () => life.isDead() || (await isQuiet()) || (fault !== undefined && !life.isArmed()),
           'the look',
           NEXT_LOOK,
@@ -222,7 +222,7 @@ function createWorld(instances: number) {
       if (act === 'notify') await notify(pick);
       if (act === 'rotate') {
         await rotate();
-        await until(
+        await waitUntil(
           async () => life.isDead() || (await isQuiet()) || (fault !== undefined && !life.isArmed()),
           'the new key',
           NEXT_LOOK,

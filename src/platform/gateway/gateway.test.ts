@@ -1,7 +1,7 @@
 import { dayEvent, responsePath, type Json, type JsonObject } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
-import { messagesOf, post, until } from '../../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { APPLICATIONS } from '../applicationPaths';
 import { MAX_HANDED_PER_PERSON } from '../loadLimits';
 
@@ -10,7 +10,7 @@ forEachTest(startGateway, (started) => (town = started));
 
 describe('a request to an application whose back end takes part', () => {
   test('is handed to its own queue, and nothing of it says who its person is', async () => {
-    const { key, event } = await town.left('kho', BINH, { note: `by ${BINH}`, who: [BINH] });
+    const { key, event } = await town.sendToBackEnd('kho', BINH, { note: `by ${BINH}`, who: [BINH] });
     const queue = await town.queueOf();
     const appUserId = await town.appUserId();
     expect(queue).toMatchObject([
@@ -35,7 +35,7 @@ describe('a request to an application whose back end takes part', () => {
   });
 
   test('is answered once, however often the answer is sent', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const [[, record] = ['', {} as JsonObject]] = await town.queueOf();
     const message = {
       ...{ application: 'kho', user_id_destination: record['user_id'] ?? '', event, session: key },
@@ -66,17 +66,17 @@ describe('a request to an application whose back end takes part', () => {
   });
 
   test('may be told in rows under the event of the list', async () => {
-    const { event } = await town.left('kho', BINH, { event_recycler_view: 'rows_1' });
+    const { event } = await town.sendToBackEnd('kho', BINH, { event_recycler_view: 'rows_1' });
     await town.reply({ event: 'rows_1', id: '1', message_type: 'RecyclerViewGrid', data: { a: 1 } });
     expect(await messagesOf(town.database, BINH, 'rows_1')).toMatchObject([{ id: '1', data: { a: 1 } }]);
     expect(await messagesOf(town.database, BINH, event)).toEqual([]);
   });
 
   test('that nobody takes is told as today, and the same key may ask again', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     town.pass(HOUR);
     await town.core('kho', 'an', 'rotate_backend_key');
-    await until(async () => (await town.queueOf()).length === 0, 'the end of what waited');
+    await waitUntil(async () => (await town.queueOf()).length === 0, 'the end of what waited');
     const told = await messagesOf(town.database, BINH, event);
     expect(codeOf(told)).toBe('no_back_end');
     expect(told).toMatchObject([{ may_resend: 1 }]);
@@ -86,9 +86,9 @@ describe('a request to an application whose back end takes part', () => {
   });
 
   test('that waits is found under the new key, once', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     await town.core('kho', 'an', 'rotate_backend_key');
-    await until(async () => (await town.queueOf('kho', 'g2')).length === 1, 'the queue of the new key');
+    await waitUntil(async () => (await town.queueOf('kho', 'g2')).length === 1, 'the queue of the new key');
     expect(await town.queueOf()).toEqual([]);
     const [[, record] = ['', {} as JsonObject]] = await town.queueOf('kho', 'g2');
     const message = { user_id_destination: record['user_id'] ?? '', event, session: key, data: { a: 1 } };
@@ -97,17 +97,17 @@ describe('a request to an application whose back end takes part', () => {
   });
 
   test('is refused when its own person, and not another, has too many waiting', async () => {
-    for (let n = 0; n < MAX_HANDED_PER_PERSON; n += 1) await town.left();
-    const refused = await town.left();
+    for (let n = 0; n < MAX_HANDED_PER_PERSON; n += 1) await town.sendToBackEnd();
+    const refused = await town.sendToBackEnd();
     expect(codeOf(await messagesOf(town.database, BINH, refused.event))).toBe('back_end_busy');
-    const others = await town.left('kho', 'chichichichichichichichi0001');
+    const others = await town.sendToBackEnd('kho', 'chichichichichichichichi0001');
     expect((await town.queueOf()).map(([key]) => key)).toContain(others.key);
-    const elsewhere = await town.left('vuon');
+    const elsewhere = await town.sendToBackEnd('vuon');
     expect(await town.queueOf('vuon')).toMatchObject([[elsewhere.key, {}]]);
   });
 
   test('goes with its person, and so does an answer to them', async () => {
-    const { key } = await town.left();
+    const { key } = await town.sendToBackEnd();
     const appUserId = await town.appUserId();
     const own = await town.ask({
       ...post(BINH, 'mine', '../personal_data', ''),
@@ -156,7 +156,7 @@ describe('an answer', () => {
     ['larger than a message', 'too_large', (given) => ({ ...given, data: 'x'.repeat(1_300_000) })],
   ];
   test.each(refusals)('%s is refused with %s, and the log says so', async (_what, code, make) => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const appUserId = await town.appUserId();
     const given = { user_id_destination: appUserId, event, session: key, data: { a: 1 } };
     const before = JSON.stringify(await town.get('response'));
@@ -168,7 +168,7 @@ describe('an answer', () => {
   });
 
   test('to somebody whom the application is not open to any more is refused, asked for or not', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const person = await town.appUserId();
     await town.database.update({ [`${APPLICATIONS}/kho/access`]: 'members' });
     await town.answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
@@ -181,7 +181,7 @@ describe('an answer', () => {
   });
 
   test('to a request of another application is refused, whoever its person is', async () => {
-    const { key, event } = await town.left('vuon');
+    const { key, event } = await town.sendToBackEnd('vuon');
     const elsewhere = await town.appUserId('vuon');
     await town.answer({ user_id_destination: elsewhere, event, session: key, data: {} }, 'kho');
     await town.answer({ user_id_destination: elsewhere, data: {} }, 'kho');
@@ -196,7 +196,7 @@ describe('an answer', () => {
 describe('a notice that nobody asked for', () => {
   const today = () => dayEvent(town.database.now());
   test('comes on the day feed of a person of the application, and nowhere else', async () => {
-    await town.left();
+    await town.sendToBackEnd();
     const appUserId = await town.appUserId();
     await town.answer({ user_id_destination: appUserId, data: { a: 1 }, on_top: 1 });
     await town.answer({ user_id_destination: appUserId, event: today(), data: { a: 2 } });
@@ -207,7 +207,7 @@ describe('a notice that nobody asked for', () => {
   });
 
   test('does not meet another message by its key, and too many are refused', async () => {
-    await town.left();
+    await town.sendToBackEnd();
     const appUserId = await town.appUserId();
     const path = `${responsePath(BINH, today())}/-Oabcdefghijklmnopqr`;
     await town.database.update({ [path]: { application: 'book', data: { mine: 1 } } });

@@ -3,7 +3,7 @@ import { createDyingDatabase } from '../../../test/platform/dyingDatabase';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { messagesOf, post, until } from '../../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import { createBackEnds } from '../backEnds';
 import { keyRecord } from '../backEndKeys';
 import { removeExpired } from '../expiry';
@@ -21,7 +21,7 @@ const sizeOf = async (path: string): Promise<number> => JSON.stringify(await tow
 
 describe('a back end that answers and answers', () => {
   test('leaves no more behind than is known of the request, and of what is refused nothing', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const given = { user_id_destination: await town.appUserId(), event, session: key, data: { a: 1 } };
     await town.answer({ ...given, session: '-none' });
     const before = await sizeOf('platform');
@@ -33,12 +33,15 @@ describe('a back end that answers and answers', () => {
     expect(await town.get('platform/delivered')).not.toBeNull();
     town.pass(HOUR);
     await town.core('kho', 'an', 'rotate_backend_key');
-    await until(async () => (await town.get('platform/handed')) === null, 'the end of what was handed over');
+    await waitUntil(
+      async () => (await town.get('platform/handed')) === null,
+      'the end of what was handed over',
+    );
     expect(await town.get('platform/delivered')).toBeNull();
   });
 
   test('is heard no further when what waits of it is megabytes, and others are', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const user_id_destination = await town.appUserId();
     const large = (n: number): Json => ({
       json: JSON.stringify({
@@ -56,15 +59,18 @@ describe('a back end that answers and answers', () => {
     );
     const waits = asObject(await town.get('applications/kho/answers')) ?? {};
     expect(Object.keys(waits)).toHaveLength(30);
-    await until(async () => (await town.get('applications/kho/answers')) === null, 'the end of the answers');
-    await until(async () => (await town.faults()).includes('too_many'), 'the word of what was not heard');
-    const other = await town.left('vuon');
+    await waitUntil(
+      async () => (await town.get('applications/kho/answers')) === null,
+      'the end of the answers',
+    );
+    await waitUntil(async () => (await town.faults()).includes('too_many'), 'the word of what was not heard');
+    const other = await town.sendToBackEnd('vuon');
     await town.reply({ data: { a: 1 } }, 'vuon');
     expect(await messagesOf(database, BINH, other.event)).toHaveLength(1);
   });
 
   test('does not end the platform for ever with one answer', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const answer = town.database.newKey();
     await town.database.update({
       [`platform/claim/answer|kho|${answer}`]: { owner: 'dead', run: 'dead', until: 0, deaths: 3 },
@@ -80,7 +86,7 @@ describe('a back end that answers and answers', () => {
   });
 
   test('puts no notice before those that come later', async () => {
-    await town.left();
+    await town.sendToBackEnd();
     const given = { user_id_destination: await town.appUserId(), data: { a: 1 }, on_top: 1 };
     await town.answer(given, 'kho', '-zzzzzzzzzzzzzzzzzzz');
     const feed = asObject(await town.get(`response/${BINH}/${dayEvent(town.database.now())}`)) ?? {};
@@ -94,7 +100,7 @@ describe('a back end that answers and answers', () => {
     ['its answer', (today: string) => ({ event: today })],
   ])('fills no feed because a screen asked for %s there', async (_what, asked) => {
     const today = dayEvent(town.database.now());
-    const { key } = await town.left('kho', BINH, asked(today));
+    const { key } = await town.sendToBackEnd('kho', BINH, asked(today));
     const given = { user_id_destination: await town.appUserId(), event: today, session: key };
     for (let n = 0; n < 40; n += 1) await town.answer({ ...given, id: String(n), data: { n } });
     expect(await messagesOf(town.database, BINH, today)).toHaveLength(20);
@@ -102,7 +108,7 @@ describe('a back end that answers and answers', () => {
   });
 
   test('has nothing of who left kept in the log when it answers them', async () => {
-    const { key, event } = await town.left();
+    const { key, event } = await town.sendToBackEnd();
     const gone = await town.appUserId();
     await town.ask({
       ...post(BINH, 'gone', '../delete_account', ''),
@@ -120,10 +126,10 @@ describe('a back end that answers and answers', () => {
 
 test('the same request asked anew waits its own hour, whatever was to expire of the first', async () => {
   town.pass(0.98 * HOUR);
-  const { key, event } = await town.left();
+  const { key, event } = await town.sendToBackEnd();
   town.pass(HOUR);
   await town.core('kho', 'an', 'rotate_backend_key');
-  await until(
+  await waitUntil(
     async () => codeOf(await messagesOf(town.database, BINH, event)) !== '',
     'the word of the first',
   );
@@ -136,10 +142,13 @@ test('the same request asked anew waits its own hour, whatever was to expire of 
 });
 
 test('what was taken before a key was changed is not looked at again and again', async () => {
-  const { key } = await town.left();
+  const { key } = await town.sendToBackEnd();
   await town.database.update({ [`applications/kho/queue/g1/${key}`]: null });
   await town.core('kho', 'an', 'rotate_backend_key');
-  await until(async () => (await town.get(`platform/handed/kho/${key}/generation`)) === 'g2', 'the new key');
+  await waitUntil(
+    async () => (await town.get(`platform/handed/kho/${key}/generation`)) === 'g2',
+    'the new key',
+  );
   expect(await town.queueOf('kho', 'g2')).toEqual([]);
 });
 
@@ -158,7 +167,7 @@ describe('an application that goes while its key is exchanged', () => {
 
   test('is forgotten by the gateway all the same', async () => {
     await town.database.update({ 'platform/gateway/gone': true });
-    await until(async () => (await town.get('platform/gateway/gone')) === null, 'the end of the mark');
+    await waitUntil(async () => (await town.get('platform/gateway/gone')) === null, 'the end of the mark');
   });
 });
 
@@ -177,7 +186,7 @@ test(
     life.arm('fails', 0);
     const collection = 'screen_opened/form/a';
     backEnds.watch({ key: 'k1', path, uid: 'an', application: 'kho', collection, event: 'e1' });
-    await until(async () => (await database.get(path)) === null, 'the end of the request');
+    await waitUntil(async () => (await database.get(path)) === null, 'the end of the request');
     await backEnds.close();
   },
   2 * PAUSE,

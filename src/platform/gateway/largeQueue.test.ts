@@ -33,7 +33,7 @@ test('a queue that holds much is not read anew for each request to it', async ()
   const began = town.database.now();
   for (let n = 0; n < 20; n += 1) {
     town.pass(1500);
-    await town.left('kho', `chichichichichichichichi${String(n).padStart(4, '0')}`);
+    await town.sendToBackEnd('kho', `chichichichichichichichi${String(n).padStart(4, '0')}`);
   }
   const seconds = (town.database.now() - began) / 1000;
   expect(seconds).toBeGreaterThan(30);
@@ -43,7 +43,7 @@ test('a queue that holds much is not read anew for each request to it', async ()
   town.pass(20_000);
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      town.left('kho', `dungdungdungdungdungdung${String(n).padStart(4, '0')}`),
+      town.sendToBackEnd('kho', `dungdungdungdungdungdung${String(n).padStart(4, '0')}`),
     ),
   );
   expect(read).toBeLessThan(1.5 * MAX_HANDED_BYTES_PER_APPLICATION);

@@ -1,6 +1,6 @@
 import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
 import { codeOf } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, until } from '../../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import type { Json } from '../../protocol';
 import { asObject } from '../layouts';
 import type { PlatformDatabase } from '../PlatformDatabase';
@@ -44,10 +44,13 @@ test('is looked through once at a time, and others do not wait until that is don
   });
   const town = await startGateway(wrap, 30);
   await town.database.update(notesOf(CHI, 1));
-  await until(() => held.length > 0, 'the first that ends');
+  await waitUntil(() => held.length > 0, 'the first that ends');
   const before = looks;
-  const { event } = await town.left('vuon');
-  await until(async () => (await messagesOf(town.database, BINH, event)).length > 0, 'the end of what waits');
+  const { event } = await town.sendToBackEnd('vuon');
+  await waitUntil(
+    async () => (await messagesOf(town.database, BINH, event)).length > 0,
+    'the end of what waits',
+  );
   expect(codeOf(await messagesOf(town.database, BINH, event))).toBe('no_back_end');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(looks - before).toBeLessThanOrEqual(1);
@@ -76,7 +79,7 @@ test('costs nobody who downloads or erases what they have there a look at all of
     },
   });
   const town = await startGateway(wrap);
-  const { key } = await town.left();
+  const { key } = await town.sendToBackEnd();
   await town.database.update(notesOf(CHI, town.database.now()));
   most = 0;
   const own = await town.ask({

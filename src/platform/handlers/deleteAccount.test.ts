@@ -6,7 +6,7 @@ import {
 } from '../../protocol';
 import { startDatabase, type DatabaseServer } from '../../local/database/startDatabase';
 import { codeOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, until } from '../../../test/platform/platformHarness';
+import { appUserIdOf, waitUntil } from '../../../test/platform/platformHarness';
 import { APPLICATIONS } from '../applicationPaths';
 
 // On the database as it runs: one update that names a place and something below it is refused there.
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await town.close();
   await server.close();
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
 });
 
 const FORM = '../configuration/system_setting/layout/android/form/contact';
@@ -51,7 +51,7 @@ test('who owns the sample application takes it along, and what was written insid
   );
 
   expect(answer).toMatchObject({ data: { deleted: true } });
-  await until(() => town.deleted.length > 0, 'the end of the identity');
+  await waitUntil(() => town.deleted.length > 0, 'the end of the identity');
   expect(town.deleted).toEqual(['an']);
   const applications = await town.database.get(APPLICATIONS);
   expect([applications, await town.database.get('applications')]).toEqual([null, null]);

@@ -31,6 +31,6 @@ test('a request under the key of what waits of somebody in another instance take
   expect(await database.get(`applications/kho/queue/g1/${key}`)).toEqual(waiting);
   expect(await noteOf()).toMatchObject({ uid: chi });
   expect(codeOf(await messagesOf(database, mallory, `event of ${mallory}`))).toBe('bad_request');
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });

@@ -50,7 +50,7 @@ test('an old database is moved under the common root, and serves as before', asy
   );
   expect(JSON.stringify(form)).toContain('{\\"not\\":\\"a document\\"}');
   expect(await town.shelf('reader', 'book_items')).toHaveLength(1);
-  expect(await town.found('binh', 'sổ tay làm vườn')).toHaveLength(2);
+  expect(await town.searchRows('binh', 'sổ tay làm vườn')).toHaveLength(2);
   const log = await town.core('vuon', 'dev', 'request_log');
   expect(log).toMatchObject([{ data: { most: LOGGED_REQUESTS, count: expect.any(Number) } }]);
   await town.close();

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, until } from '../../../test/platform/platformHarness';
+import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { CANDIDATE_ROOTS } from './candidates';
 import { screenMark } from './versions';
@@ -35,7 +35,7 @@ const textsUnder = async () =>
   (await messagesOf(town.database, 'binh', EVENT)).map((one) => JSON.stringify(one));
 
 async function arrives(text: string): Promise<void> {
-  await until(async () => (await textsUnder()).at(-1)?.includes(text) === true, `${text} under ${EVENT}`);
+  await waitUntil(async () => (await textsUnder()).at(-1)?.includes(text) === true, `${text} under ${EVENT}`);
 }
 
 const markOf = (ref: string) => screenMark(ref.replace('..', 'kho'));

@@ -1,6 +1,6 @@
 import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, until, type Message } from '../../../test/platform/platformHarness';
+import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 
 const ROOT = 'configuration/system_setting/layout';
@@ -60,7 +60,7 @@ const shows = (text: string) => (message: Message | undefined) =>
 
 async function arrives(uid: string, event: string, text: string): Promise<void> {
   const last = async () => (await messagesOf(town.database, uid, event)).at(-1);
-  await until(async () => shows(text)(await last()), `${text} under ${event}`);
+  await waitUntil(async () => shows(text)(await last()), `${text} under ${event}`);
 }
 
 test.each(OPENINGS)('what is published while somebody reads %s comes to them', async (_, ref, uid, open) => {

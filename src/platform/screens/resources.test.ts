@@ -4,7 +4,7 @@ import { readConfiguration } from '../documents';
 import { storagePath } from '../storagePath';
 import { createOwn, dataOf, FORM, screenOf } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, until } from '../../../test/platform/platformHarness';
+import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 
 let town: Exchange;
@@ -70,7 +70,7 @@ test('resources that are released while somebody reads a screen come to them', a
   );
   const { layouts } = await open('binh');
   await released();
-  await until(async () => JSON.stringify((await layouts()).at(-1)).includes('Stock'), 'the resources');
+  await waitUntil(async () => JSON.stringify((await layouts()).at(-1)).includes('Stock'), 'the resources');
 });
 
 test.each<[string, Json]>([

@@ -13,7 +13,7 @@ beforeEach(async () => {
   town = await startExchange({ developer: 'demo' });
 });
 afterEach(async () => {
-  expect(town.logged).toEqual([]);
+  expect(town.loggedLines).toEqual([]);
   await town.close();
 });
 

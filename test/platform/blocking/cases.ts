@@ -17,8 +17,8 @@ export const ME = 'an';
 const TITLES = 20_000;
 
 const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
-const many = (count: number, one: (n: number) => [string, Json]): Record<string, Json> =>
-  Object.fromEntries(Array.from({ length: count }, (_, n) => one(n)));
+const manyEntries = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
 
 async function idOf(database: PlatformDatabase): Promise<string> {
   return (await database.get(`resshare_user_id_app_user_id/${ME}/book`)) as string;
@@ -42,22 +42,22 @@ async function fullShelf(database: PlatformDatabase): Promise<void> {
   });
   for (let from = 0; from < count; from += 50)
     await database.update({
-      ...many(50, (n) => [`${DATA}/book_items/${me}/${keyOf(from + n)}`, book(from + n)]),
-      ...many(50, (n) => [`${DATA}/covers/${me}/${keyOf(from + n)}`, image.length]),
-      ...many(50, (n) => [`${DATA}/copies/B${String(from + n)}/${keyOf(from + n)}`, me]),
-      ...many(50, (n) => [
+      ...manyEntries(50, (n) => [`${DATA}/book_items/${me}/${keyOf(from + n)}`, book(from + n)]),
+      ...manyEntries(50, (n) => [`${DATA}/covers/${me}/${keyOf(from + n)}`, image.length]),
+      ...manyEntries(50, (n) => [`${DATA}/copies/B${String(from + n)}/${keyOf(from + n)}`, me]),
+      ...manyEntries(50, (n) => [
         `${DATA}/catalogue/B${String(from + n)}`,
         { ...book(from + n), given_item: keyOf(from + n) },
       ]),
-      ...many(50, (n) => [`${DATA}/titles/B${String(from + n)}`, `sach ${String(from + n)}\nai do`]),
+      ...manyEntries(50, (n) => [`${DATA}/titles/B${String(from + n)}`, `sach ${String(from + n)}\nai do`]),
     });
   for (let from = 0; from < maxOf('loans'); from += 50)
     await database.update({
-      ...many(50, (n) => [
+      ...manyEntries(50, (n) => [
         `${DATA}/book_items_loan/${me}/${keyOf(from + n)}`,
         { ...book(n), other_id: '-Other' },
       ]),
-      ...many(50, (n) => [
+      ...manyEntries(50, (n) => [
         `${DATA}/dealings/${me}/${keyOf(from + n)}`,
         { other_id: '-Other', shelf: 'book_items_loan' },
       ]),
@@ -68,13 +68,16 @@ async function fullShelf(database: PlatformDatabase): Promise<void> {
 async function largeCatalogue(database: PlatformDatabase): Promise<void> {
   for (let from = 0; from < TITLES; from += 1000)
     await database.update({
-      ...many(1000, (n) => [`${DATA}/titles/T${String(from + n)}`, `kho sach so ${String(from + n)}\nai do`]),
-      ...many(1000, (n) => [
+      ...manyEntries(1000, (n) => [
+        `${DATA}/titles/T${String(from + n)}`,
+        `kho sach so ${String(from + n)}\nai do`,
+      ]),
+      ...manyEntries(1000, (n) => [
         `${DATA}/catalogue/T${String(from + n)}`,
         { name: `Kho sách số ${String(from + n)}`, author_name: 'Ai đó', plot_overview: 'x'.repeat(400) },
       ]),
-      ...many(1000, (n) => [`${DATA}/copies/T${String(from + n)}/I${String(from + n)}`, '-Other']),
-      ...many(1000, (n) => [
+      ...manyEntries(1000, (n) => [`${DATA}/copies/T${String(from + n)}/I${String(from + n)}`, '-Other']),
+      ...manyEntries(1000, (n) => [
         `${DATA}/book_items/-Other/I${String(from + n)}`,
         { name: `Kho sách số ${String(from + n)}`, quantity: 1, free_loan: true },
       ]),
@@ -131,8 +134,8 @@ async function fullApplications(database: PlatformDatabase): Promise<void> {
 async function viewers(database: PlatformDatabase): Promise<void> {
   const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|large';
   await database.update({
-    ...many(5000, (n) => [`${folder}/${keyOf(n)}`, `response/u${String(n % 700)}/e${String(n)}/k`]),
-    ...many(5000, (n) => [`response/u${String(n % 700)}/e${String(n)}/k`, { app_user_id: 'x' }]),
+    ...manyEntries(5000, (n) => [`${folder}/${keyOf(n)}`, `response/u${String(n % 700)}/e${String(n)}/k`]),
+    ...manyEntries(5000, (n) => [`response/u${String(n % 700)}/e${String(n)}/k`, { app_user_id: 'x' }]),
   });
 }
 

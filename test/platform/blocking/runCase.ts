@@ -29,8 +29,8 @@ function unitMs(): number {
 }
 
 async function runCase(name: string): Promise<Blocking> {
-  const found = blockingCases[name];
-  if (!found) throw new Error(`No such case: ${name}`);
+  const blockingCase = blockingCases[name];
+  if (!blockingCase) throw new Error(`No such case: ${name}`);
   const server = await startDatabase({ port: 0, rules: { rules: {} } });
   const database = server.admin('blocking');
   const platform = await startPlatform({
@@ -39,28 +39,28 @@ async function runCase(name: string): Promise<Blocking> {
     log: (line) => process.stderr.write(`${line}\n`),
     developer: ME,
   });
-  const ended = async (key: string): Promise<void> => {
+  const requestEnded = async (key: string): Promise<void> => {
     while (await database.exists(`request/${key}`)) await new Promise((resolve) => setImmediate(resolve));
   };
   // Once before, so that what is measured is the work and not the compiling.
   await database.update({ 'request/k1': post(ME, 'e0', '../requets/my_bookcase', {}) as unknown as Json });
-  await ended('k1');
-  await found.fill(database);
+  await requestEnded('k1');
+  await blockingCase.fill(database);
   const unit = unitMs();
   globalThis.gc?.();
   const start = workedMs();
   let last = start;
   let longest = 0;
   let running = true;
-  const turn = (): void => {
+  const measureTurn = (): void => {
     const now = workedMs();
     longest = Math.max(longest, now - last);
     last = now;
-    if (running) setImmediate(turn);
+    if (running) setImmediate(measureTurn);
   };
-  setImmediate(turn);
-  await database.update({ 'request/k2': found.record() as unknown as Json });
-  await ended('k2');
+  setImmediate(measureTurn);
+  await database.update({ 'request/k2': blockingCase.record() as unknown as Json });
+  await requestEnded('k2');
   running = false;
   const all = workedMs() - start;
   await platform.close();

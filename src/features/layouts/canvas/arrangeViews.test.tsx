@@ -1,7 +1,7 @@
 import { history } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { drawn, type View } from '../../../../test/drawnLayout';
+import { drawLayout, type View } from '../../../../test/drawnLayout';
 import { Workspace } from '../editor/Workspace';
 import { alignChosen, distributeChosen, nudgeChosen, type Alignment } from './arrangeViews';
 import { Canvas } from './Canvas';
@@ -10,7 +10,7 @@ import type { Box, DrawnBox } from './drawnBoxes';
 /** A canvas whose drawing is what the engine makes of the text, since jsdom lays nothing out. */
 class SolvedCanvas extends Canvas {
   override boxes(): DrawnBox[] {
-    return drawn(JSON.parse(this.workspace.text()) as View).boxes;
+    return drawLayout(JSON.parse(this.workspace.text()) as View).boxes;
   }
 }
 

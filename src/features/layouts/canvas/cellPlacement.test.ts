@@ -1,4 +1,4 @@
-import { drawn, type View } from '../../../../test/drawnLayout';
+import { drawLayout, type View } from '../../../../test/drawnLayout';
 import { moveViews, outermost } from '../source/changeViews';
 import { readSource } from '../source/readSource';
 import { applyEdits } from '../source/textEdit';
@@ -28,7 +28,7 @@ const grid = (columns: number, views: View[]): View => ({
 
 /** Row and column that each view is drawn in, by id. */
 function cells(layout: View): Record<string, [row: number, column: number]> {
-  const [holder] = drawn(layout).boxes;
+  const [holder] = drawLayout(layout).boxes;
   return Object.fromEntries(
     (holder?.children ?? []).map(({ node, x, y }) => [
       node.id,
@@ -40,7 +40,7 @@ function cells(layout: View): Record<string, [row: number, column: number]> {
 /** The layout after the views at these indexes were dragged to the middle of a cell, and what was marked there. */
 function dragged(layout: View, indexes: readonly number[], [row, column]: [number, number]) {
   const source = readSource(JSON.stringify(layout, null, 2));
-  const [holder] = drawn(layout).boxes;
+  const [holder] = drawLayout(layout).boxes;
   const parent = source.byPath.get('');
   if (!holder || !parent) throw new Error('no grid');
   const paths = new Set(indexes.map((index) => `views/${String(index)}`));

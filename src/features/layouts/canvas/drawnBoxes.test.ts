@@ -1,4 +1,4 @@
-import { drawn, HOST, type View } from '../../../../test/drawnLayout';
+import { drawLayout, HOST, type View } from '../../../../test/drawnLayout';
 import { reachedAt } from './drawnBoxes';
 
 const WIDE = { layout_width: 'match_parent' };
@@ -27,7 +27,7 @@ const SCREEN: View = {
 const NOTHING = new Set<string>();
 
 function holderOf(point: { x: number; y: number }, screen = SCREEN): string | undefined {
-  return reachedAt(drawn(screen).boxes, point, NOTHING, HOST)?.holder.node.id;
+  return reachedAt(drawLayout(screen).boxes, point, NOTHING, HOST)?.holder.node.id;
 }
 
 it('finds the end of the content for what is dropped on the empty part of the device', () => {

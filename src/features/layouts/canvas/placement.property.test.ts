@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawn, type View } from '../../../../test/drawnLayout';
+import { drawLayout, type View } from '../../../../test/drawnLayout';
 import type { LayoutNode } from '../../../engine';
 import { readSource } from '../source/readSource';
 import { withProperties } from './insertStarter';
@@ -69,7 +69,7 @@ test('a view that is dropped in a free layout stands where the mark was, tied to
   fc.assert(
     fc.property(wish, ({ kind, siblings, moved, x, y, exact }) => {
       const layout = screen(kind, siblings);
-      const before = drawn(layout);
+      const before = drawLayout(layout);
       const [holder] = before.boxes;
       const index = moved % siblings.length;
       const box = before.boxes.find(({ path }) => path === `views/${String(index)}`);
@@ -91,7 +91,7 @@ test('a view that is dropped in a free layout stands where the mark was, tied to
       if (!placement || !mark) throw new Error('no place');
       const changes = placement.changes(box.node.props);
       const views = layout.views?.with(index, withProperties(view, changes) as View) ?? [];
-      const after = drawn({ ...layout, views });
+      const after = drawLayout({ ...layout, views });
       const stands = after.boxes.find(({ path }) => path === box.path);
       expect(after.circular).toEqual([]);
       expect([stands?.x, stands?.y, stands?.width, stands?.height]).toEqual([
@@ -116,7 +116,7 @@ test('siblings are found to hang on a view over any number of others, however ma
       ...(index % 1000 === 0 ? [] : [{ layout_below: `@id/v${String(index - 1)}` }]),
     ],
   }));
-  const [holder] = drawn({ widget: 'RelativeLayout', properties: [], views: chain }).boxes;
+  const [holder] = drawLayout({ widget: 'RelativeLayout', properties: [], views: chain }).boxes;
   if (!holder) throw new Error('nothing drawn');
   const anchors = anchorsIn(holder, { paths: new Set(['views/1000']), ids: new Set(['v1000']) });
   expect(anchors.map(({ node }) => node.id)).toEqual(

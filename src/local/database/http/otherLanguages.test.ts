@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { get, increment, onValue, ref, runTransaction, set } from 'firebase/database';
 import { isDatabaseKey, isRecord } from '../../../protocol';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 // What a back end needs that has nothing but HTTP: the same data, keys and guarantees as the SDK's.
 
@@ -45,7 +45,7 @@ it('carries any legal key the same way over the SDK, HTTP and event streams', as
         else expect((await fetch(address(`keys/${encodeURIComponent(name)}`), put)).status).toBe(200);
         expect(await (await fetch(address('keys'))).text()).toBe(JSON.stringify({ [name]: 1 }));
         expect((await get(ref(reader, `keys/${name}`))).val()).toBe(1);
-        await until(() =>
+        await waitUntil(() =>
           stream
             .text()
             .slice(before)
@@ -98,7 +98,7 @@ it('lets a back end take requests from a stream and answer them, with HTTP alone
     }),
   );
   await set(ref(db, 'request/k1'), { json: '{"event":"e1"}', user_id: 'u1' });
-  await until(() => stream.text().includes('"/k1"'));
+  await waitUntil(() => stream.text().includes('"/k1"'));
   const put =
     stream
       .text()
@@ -109,6 +109,6 @@ it('lets a back end take requests from a stream and answer them, with HTTP alone
   const body = JSON.stringify({ 'response/u1/e1/m1': { data: 1 }, 'request/k1': null });
   expect((await fetch(address(''), { method: 'PATCH', body })).status).toBe(200);
   expect(await answered).toEqual({ m1: { data: 1 } });
-  await until(() => stream.text().includes('{"path":"/k1","data":null}'));
+  await waitUntil(() => stream.text().includes('{"path":"/k1","data":null}'));
   stream.close();
 });

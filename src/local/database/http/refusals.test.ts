@@ -1,4 +1,4 @@
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 const RULES = {
   rules: {
@@ -44,7 +44,7 @@ describe('an event stream', () => {
     const reader = stream.body?.getReader();
     await reader?.read();
     await put('/open/large.json', 'x'.repeat(READ));
-    await until(() => listens() === 0);
+    await waitUntil(() => listens() === 0);
     await expect(reader?.read()).rejects.toThrow();
   });
 });

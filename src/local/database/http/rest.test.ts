@@ -1,6 +1,6 @@
 import { get, ref, set } from 'firebase/database';
 import { request as httpRequest } from 'node:http';
-import { idToken, TestServer, until } from '../../../../test/database/TestServer';
+import { idToken, TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 const RULES = {
   rules: {
@@ -155,7 +155,7 @@ it('streams puts and patches, and cancels when the rules change', async () => {
   const reading = (async () => {
     for await (const part of stream.body ?? []) events.push(Buffer.from(part as Uint8Array).toString());
   })();
-  await until(() => events.length > 0);
+  await waitUntil(() => events.length > 0);
   await set(ref(server.client(), 'open/s/b'), { c: 2 });
   await call('/open.json', { method: 'PATCH', body: '{"s/a":null,"s/d":4,"x":1}' });
   await call('/open/s.json', put('leaf'));

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 /* Whoever answers everybody is one client among many: it has its turn before them. */
 
@@ -29,7 +29,7 @@ async function open(credential?: string) {
     answered += 1;
     waiting.get(Number(r))?.();
   });
-  await until(() => isOpen);
+  await waitUntil(() => isOpen);
   let number = 0;
   const send = (a: string, b: object): number => {
     number += 1;
@@ -55,7 +55,7 @@ it(
     const done = (): number => clients.reduce((sum, { answered }) => sum + answered(), 0);
     for (let n = 0; n < READS; n += 1) await platform.ask('g', { p: `/one/${n}`, q: {} });
     expect(done()).toBeLessThan((READS * CLIENTS) / 10);
-    await until(() => done() === CLIENTS * WRITES, PATIENCE_MS);
+    await waitUntil(() => done() === CLIENTS * WRITES, PATIENCE_MS);
   },
   2 * PATIENCE_MS,
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Storage, type Writer } from '../../storage/Storage';
 import { StartError } from '../../../config/StartError';
 import { startDatabase, type DatabaseServer } from '../startDatabase';
-import { OPEN_RULES, until } from '../../../../test/database/TestServer';
+import { OPEN_RULES, waitUntil } from '../../../../test/database/TestServer';
 import { valueOf } from '../../../tree/encode';
 import { Namespace } from './Namespace';
 import { packChange } from './packChange';
@@ -156,5 +156,5 @@ describe('starting', () => {
 
 it('leaves no lock behind', async () => {
   await (await start()).close();
-  await until(() => !readdirSync(dir).includes('database.lock'));
+  await waitUntil(() => !readdirSync(dir).includes('database.lock'));
 });

@@ -3,7 +3,7 @@ import { deleteApp } from 'firebase/app';
 import { get, onDisconnect, onValue, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import { startDatabase } from '../startDatabase';
-import { OPEN_RULES, TestServer, until } from '../../../../test/database/TestServer';
+import { OPEN_RULES, TestServer, waitUntil } from '../../../../test/database/TestServer';
 import { FrameReader, toFrames } from './frames';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ async function open(): Promise<{ socket: WebSocket; received: string[]; closed: 
   const received: string[] = [];
   const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.on('message', (data: Buffer) => received.push(data.toString()));
-  await until(() => received.length === 1);
+  await waitUntil(() => received.length === 1);
   return { socket, received, closed };
 }
 
@@ -59,7 +59,7 @@ it.each([
   const { socket, received } = await open();
   socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: action, b: body } }));
   socket.send(JSON.stringify({ t: 'd', d: { r: 2, a: 'g', b: { p: '/', q: {} } } }));
-  await until(() => received.length === 3);
+  await waitUntil(() => received.length === 3);
   expect(received[1]).toMatch(/"s":"(invalid_data|invalid_token|invalid_request)"/);
   expect(received[2]).toBe('{"t":"d","d":{"r":2,"b":{"s":"ok","d":null}}}');
   socket.terminate();
@@ -70,7 +70,7 @@ it('survives nesting a thousand deep', async () => {
   const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
   for (const frame of toFrames(`{"t":"d","d":{"r":1,"a":"p","b":{"p":"/x","d":${deep}}}}`))
     socket.send(frame);
-  await until(() => received.length === 2);
+  await waitUntil(() => received.length === 2);
   expect(received[1]).toContain('invalid_data');
   socket.terminate();
 });
@@ -111,9 +111,9 @@ it('does the last wishes of a client whose connection breaks off', async () => {
   const { socket } = await open();
   socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'o', b: { p: '/gone', d: { '.sv': 'timestamp' } } } }));
   socket.send(JSON.stringify({ t: 'd', d: { r: 2, a: 'q', b: { p: '/gone', h: '' } } }));
-  await until(() => server.server.stats().listens === 1);
+  await waitUntil(() => server.server.stats().listens === 1);
   socket.terminate();
-  await until(async () => typeof (await server.server.admin('test').get('gone')) === 'number');
+  await waitUntil(async () => typeof (await server.server.admin('test').get('gone')) === 'number');
 });
 
 it('finds its clients again after a restart, with what they wrote meanwhile', async () => {
@@ -130,7 +130,7 @@ it('finds its clients again after a restart, with what they wrote meanwhile', as
   await pending;
   expect(await next.admin('test').get('')).toEqual({ a: 2, b: 1 });
   await next.admin('test').update({ a: 3 });
-  await until(() => seen.at(-1) === 3);
+  await waitUntil(() => seen.at(-1) === 3);
   await deleteApp(app);
   await next.close();
   server = await TestServer.start();

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { get, limitToFirst, onValue, orderByKey, query, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import type { DatabaseLimits } from '../limits';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ async function open(): Promise<Peer> {
   const received: string[] = [];
   socket.on('error', () => undefined);
   socket.on('message', (data: Buffer) => received.push(data.toString()));
-  await until(() => received.length === 1);
+  await waitUntil(() => received.length === 1);
   const ask = (r: number, a: string, b: unknown): void => {
     for (const frame of toFrames(JSON.stringify({ t: 'd', d: { r, a, b } }))) socket.send(frame);
   };
@@ -51,7 +51,7 @@ it('answers others while a large read is on its way, and keeps the order of what
   reader.ask(1, 'q', { p: '/big', h: '' });
   reader.ask(2, 'g', { p: '/none', q: {} });
   other.ask(1, 'g', { p: '/none', q: {} });
-  await until(() => order.length === 2);
+  await waitUntil(() => order.length === 2);
   expect(order).toEqual(['other', 'reader']);
   const pieces = reader.received.slice(2, 2 + Number(reader.received[1]));
   const pushed = JSON.parse(pieces.join('')) as { d: { b: { d: object } } };
@@ -93,10 +93,10 @@ it('ends who reads nothing of what it asks for, and nobody else', async () => {
   const [stalled, other] = [await open(), await open()];
   stalled.socket.pause();
   for (let r = 1; r <= 5; r++) stalled.ask(r, 'g', { p: '/big', q: {} });
-  await until(() => server.server.stats().connections === 1);
+  await waitUntil(() => server.server.stats().connections === 1);
   expect(logged.join()).toContain('stopped reading');
   other.ask(1, 'g', { p: '/none', q: {} });
-  await until(() => has(other, 1));
+  await waitUntil(() => has(other, 1));
   stalled.socket.terminate();
 });
 
@@ -107,10 +107,10 @@ it('ends who sends most when messages without an end fill the memory for them', 
   modest.socket.send('{"t":"d","d":{"r":1,"a":"g",');
   greedy.socket.send('99');
   for (let i = 0; i < 12; i++) greedy.socket.send('x'.repeat(10_000));
-  await until(greedy.closed);
+  await waitUntil(greedy.closed);
   modest.socket.send('"b":{"p":"/a",');
   modest.socket.send('"q":{}}}}');
-  await until(() => has(modest, 1, '"ok"'));
+  await waitUntil(() => has(modest, 1, '"ok"'));
 });
 
 it.each([
@@ -121,7 +121,7 @@ it.each([
   await start(limits);
   const peer = await open();
   for (const frame of frames) peer.socket.send(frame);
-  await until(peer.closed);
+  await waitUntil(peer.closed);
   expect((await fetch(server.url('/'))).status).toBe(200);
 });
 
@@ -131,7 +131,7 @@ it('keeps a place for newcomers and for who is signed in, whoever opens sessions
   await set(ref(db, 'a'), 1);
   const flood: Peer[] = [];
   for (let i = 0; i < 12; i++) flood.push(await open());
-  await until(() => flood.filter((peer) => peer.closed()).length === 8);
+  await waitUntil(() => flood.filter((peer) => peer.closed()).length === 8);
   expect(flood.slice(8).some((peer) => peer.closed())).toBe(false);
   await set(ref(db, 'a'), 2);
   expect(server.server.stats().connections).toBe(5);
@@ -167,7 +167,7 @@ it('bounds listens, queries and last wishes of one client', async () => {
   peer.ask(10, 'o', { p: '/w6', d: 2 });
   peer.ask(11, 'oc', { p: '/', d: null });
   peer.ask(12, 'o', { p: '/w', d: 'x'.repeat(6000) });
-  await until(() => has(peer, 12));
+  await waitUntil(() => has(peer, 12));
   expect(
     [3, 4, 5, 8, 9, 10, 12].map(
       (r) => /"s":"(\w+)"/.exec(peer.received.find((text) => text.includes(`"r":${r},`)) ?? '')?.[1],
@@ -193,10 +193,10 @@ it('does every last wish of ten thousand, in order', async () => {
   await start({});
   const peer = await open();
   for (let r = 1; r <= 10_000; r++) peer.ask(r, 'o', { p: `/w/${r % 5000}`, d: r });
-  await until(() => has(peer, 10_000), 20_000);
+  await waitUntil(() => has(peer, 10_000), 20_000);
   peer.socket.terminate();
   const admin = server.server.admin('test');
-  await until(async () => (await admin.get('w/0')) === 10_000, 20_000);
+  await waitUntil(async () => (await admin.get('w/0')) === 10_000, 20_000);
   expect(Object.keys((await admin.get('w')) as object)).toHaveLength(5000);
 });
 
@@ -209,8 +209,8 @@ it('takes a permission away before it tells what the write that takes it changed
   await admin.update({ member: true, secret: 'old' });
   const peer = await open();
   peer.ask(1, 'q', { p: '/secret', h: '' });
-  await until(() => has(peer, 1));
+  await waitUntil(() => has(peer, 1));
   await admin.update({ member: null, secret: 'new' });
-  await until(() => peer.received.some((text) => text.includes('"a":"c"')));
+  await waitUntil(() => peer.received.some((text) => text.includes('"a":"c"')));
   expect(peer.received.join()).not.toContain('new');
 });

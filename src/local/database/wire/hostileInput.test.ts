@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { get, ref } from 'firebase/database';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 const RULES = {
@@ -20,7 +20,7 @@ async function open(): Promise<{ send: (text: string) => void; received: string[
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test`);
   const received: string[] = [];
   socket.on('message', (data: Buffer) => received.push(data.toString()));
-  await until(() => received.length === 1);
+  await waitUntil(() => received.length === 1);
   const send = (text: string): void => toFrames(text).forEach((frame) => socket.send(frame));
   return { send, received, socket };
 }
@@ -53,7 +53,7 @@ it.each([
   await get(ref(other, 'a'));
   const { send, received, socket } = await open();
   send(request(action, body));
-  await until(() => received.length > 1 || socket.readyState === socket.CLOSED);
+  await waitUntil(() => received.length > 1 || socket.readyState === socket.CLOSED);
   expect(received.at(-1)).toMatch(/"r":1,"b":\{"s":"(invalid_data|invalid_token)"/);
   expect((await get(ref(other, 'a'))).val()).toBeNull();
   socket.terminate();
@@ -66,10 +66,10 @@ it('leaves out a last wish that cannot be done any more, does the others and say
   send('{"t":"d","d":{"r":2,"a":"o","b":{"p":"/n","d":{".sv":{"increment":7e307}}}}}');
   send('{"t":"d","d":{"r":3,"a":"om","b":{"p":"/","d":{"p":{".sv":{"increment":7e307}},"q":1}}}}');
   send('{"t":"d","d":{"r":4,"a":"o","b":{"p":"/last","d":1}}}');
-  await until(() => received.length === 5);
+  await waitUntil(() => received.length === 5);
   await server.server.admin('test').update({ n: 1.7e308, p: 1.7e308 });
   socket.terminate();
-  await until(async () => (await server.server.admin('test').get('last')) === 1);
+  await waitUntil(async () => (await server.server.admin('test').get('last')) === 1);
   expect(await server.server.admin('test').get('')).toEqual({ n: 1.7e308, p: 1.7e308, first: 1, last: 1 });
   expect(logged.filter((line) => line.includes('onDisconnect'))).toHaveLength(2);
 });
@@ -77,7 +77,7 @@ it('leaves out a last wish that cannot be done any more, does the others and say
 it('keeps half a character in a value as what every client would read', async () => {
   const { send, received, socket } = await open();
   send(request('p', '{"p":"/a","d":{"b":"x\\ud800y",".priority":"\\udc00"}}'));
-  await until(() => received.length === 2);
+  await waitUntil(() => received.length === 2);
   expect((await get(ref(server.client(), 'a'))).exportVal()).toEqual({
     b: 'x\ufffdy',
     '.priority': '\ufffd',

@@ -15,7 +15,7 @@ import {
   type Database,
 } from 'firebase/database';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { idToken, TestServer, until } from '../../../../test/database/TestServer';
+import { idToken, TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 const OWN = {
   rules: {
@@ -99,12 +99,12 @@ it('revokes listens when the person changes or signs out, and takes a fresh toke
     (s) => seen.push(s.val()),
     (error) => errors.push(error),
   );
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   auth.signIn(idToken('u1', { refreshed: true }));
   await set(ref(db, 'own/u1'), 5);
   expect(errors).toEqual([]);
   auth.signIn(idToken('u2'));
-  await until(() => errors.length === 1);
+  await waitUntil(() => errors.length === 1);
   expect(errors[0]).toMatchObject({ code: 'PERMISSION_DENIED' });
   await set(ref(db, 'own/u2'), 1);
   auth.signIn(null);
@@ -119,7 +119,7 @@ it('ends a token that runs out: the client fetches a fresh one by itself and goe
   const { db, auth, app } = authedClient(idToken('u1', { exp: soon }));
   await set(ref(db, 'own/u1'), 1);
   auth.token = idToken('u1');
-  await until(() => auth.fetched > 0, 6000);
+  await waitUntil(() => auth.fetched > 0, 6000);
   await set(ref(db, 'own/u1'), 2);
   expect(await server.server.admin('test').get('own/u1')).toBe(2);
   await deleteApp(app);
@@ -162,16 +162,16 @@ it('looks at read rules again when the data or the rules they depend on change',
     () => undefined,
     (error) => errors.push(error),
   );
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   await admin.update({ 'open/allowed': false });
-  await until(() => errors.length === 1);
+  await waitUntil(() => errors.length === 1);
   const settings = { method: 'PUT', headers: { authorization: 'Bearer owner' } };
   const closed = await fetch(server.url('/.settings/rules.json'), {
     ...settings,
     body: '{"rules":{/* shut */}}',
   });
   expect(closed.status).toBe(200);
-  await until(() => errors.length === 2);
+  await waitUntil(() => errors.length === 2);
 });
 
 it('is open to the admin SDK, as itself, as somebody and as nobody', async () => {
@@ -212,7 +212,7 @@ describe('onDisconnect', () => {
     goOffline(db);
     const admin = server.server.admin('test');
     // One registration after the other.
-    await until(async () => (await admin.get('open/group')) !== null);
+    await waitUntil(async () => (await admin.get('open/group')) !== null);
     expect(await admin.get('open')).toEqual({ online: expect.any(Number), group: { a: 1 } });
   });
 
@@ -220,7 +220,7 @@ describe('onDisconnect', () => {
     const db = server.client('u1');
     await onDisconnect(ref(db, 'own/u1')).set('left');
     goOffline(db);
-    await until(async () => (await server.server.admin('test').get('own/u1')) === 'left');
+    await waitUntil(async () => (await server.server.admin('test').get('own/u1')) === 'left');
   });
 
   it('writes when the server shuts down, before it is gone', async () => {

@@ -30,7 +30,7 @@ import {
   type Database,
   type DataSnapshot,
 } from 'firebase/database';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -94,11 +94,11 @@ it('moves a window without showing a state that never was', async () => {
   onValue(window, (snapshot) => seen.push(keysOf(snapshot)));
   onChildAdded(window, (snapshot) => events.push(`+${snapshot.key}`));
   onChildRemoved(window, (snapshot) => events.push(`-${snapshot.key}`));
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   await set(child(list, 'd'), 4);
   await remove(child(list, 'd'));
   await update(list, { e: 5, f: 6, c: null });
-  await until(() => seen.length === 4);
+  await waitUntil(() => seen.length === 4);
   expect(seen).toEqual([
     ['b', 'c'],
     ['c', 'd'],
@@ -114,12 +114,12 @@ it('shows a listener every state that was committed, however fast the writes fol
   onValue(ref(db, 'list'), (s) => seen.all.push(s.val()));
   onValue(query(ref(db, 'list'), limitToLast(2)), (s) => seen.last.push(keysOf(s)));
   onChildAdded(ref(db, 'list'), (s) => seen.added.push(s.key));
-  await until(() => seen.last.length === 1 && seen.all.length === 1);
+  await waitUntil(() => seen.last.length === 1 && seen.all.length === 1);
   const admin = server.server.admin('test');
   const keys = Array.from({ length: 50 }, (_, i) => `k${String(i).padStart(2, '0')}`);
   // All in one turn of the event loop, each to a child of its own.
   await Promise.all(keys.map((key, i) => admin.update({ [`list/${key}`]: i })));
-  await until(() => seen.added.length === keys.length);
+  await waitUntil(() => seen.added.length === keys.length);
   expect(seen.all).toEqual([
     null,
     ...keys.map((_, i) => Object.fromEntries(keys.slice(0, i + 1).map((key, n) => [key, n]))),
@@ -133,10 +133,10 @@ it('keeps several queries and a plain listen at one path apart', async () => {
   const seen = { first: [] as unknown[], last: [] as unknown[], all: [] as unknown[] };
   onValue(query(list, orderByKey(), limitToFirst(1)), (s) => seen.first.push(keysOf(s)));
   onValue(query(list, orderByKey(), limitToLast(1)), (s) => seen.last.push(keysOf(s)));
-  await until(() => seen.last.length > 0);
+  await waitUntil(() => seen.last.length > 0);
   await set(list, { a: 1, b: 2, c: 3 });
   const stop = onValue(list, (s) => seen.all.push(keysOf(s)));
-  await until(() => seen.all.length > 0);
+  await waitUntil(() => seen.all.length > 0);
   expect([seen.first.at(-1), seen.last.at(-1), seen.all.at(-1)]).toEqual([['a'], ['c'], ['a', 'b', 'c']]);
   stop();
   await set(child(list, 'd'), 4);
@@ -223,11 +223,11 @@ it('ends listens that the client stops, and all of them when it leaves', async (
   const stop = onValue(ref(db, 'a'), () => undefined);
   onValue(query(ref(db, 'a'), limitToLast(1)), () => undefined);
   onValue(query(ref(db, 'b'), limitToLast(1)), () => undefined);
-  await until(() => server.server.stats().listens === 2);
+  await waitUntil(() => server.server.stats().listens === 2);
   stop();
-  await until(() => server.server.stats().listens === 2);
+  await waitUntil(() => server.server.stats().listens === 2);
   goOffline(db);
-  await until(() => server.server.stats().connections === 0);
+  await waitUntil(() => server.server.stats().connections === 0);
   expect(server.server.stats()).toEqual({ connections: 0, listens: 0 });
 });
 
@@ -236,13 +236,13 @@ it('sends nothing again to a client that comes back with the same data', async (
   await set(ref(db, 'a'), { x: 1, y: { z: 'text' } });
   const seen: unknown[] = [];
   onValue(ref(db, 'a'), (s) => seen.push(s.val()));
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   goOffline(db);
   await server.server.admin('test').update({ 'a/y/z': 'changed' });
   goOnline(db);
-  await until(() => seen.length === 2);
+  await waitUntil(() => seen.length === 2);
   expect(seen[1]).toEqual({ x: 1, y: { z: 'changed' } });
   const pushed = push(ref(db, 'queue'), 1);
-  await until(async () => (await server.server.admin('test').get('queue')) !== null);
+  await waitUntil(async () => (await server.server.admin('test').get('queue')) !== null);
   expect(await server.server.admin('test').get('queue')).toEqual({ [pushed.key]: 1 });
 });

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
 import { onDisconnect, ref } from 'firebase/database';
-import { TestServer, until } from '../../../../test/database/TestServer';
+import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -96,9 +96,9 @@ it('puts a long message together although its requests overtake one another', as
   expect(pieces.length).toBeGreaterThan(4);
   const polls = pieces.map((piece, i) => page.poll(piece, 100 - i));
   void Promise.allSettled(polls);
-  await until(async () => (await server.server.admin('test').get('long')) !== null);
+  await waitUntil(async () => (await server.server.admin('test').get('long')) !== null);
   page.poll('', 200).catch(() => undefined);
-  await until(() => page.messages.length > 1);
+  await waitUntil(() => page.messages.length > 1);
   expect(await server.server.admin('test').get('long')).toBe(text);
   expect(page.answers).toEqual([0, 1]);
 });
@@ -111,17 +111,17 @@ it('moves to a socket with its listens and last wishes, early data in its turn',
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test&s=${page.session}`);
   const received: unknown[] = [];
   socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString())));
-  await until(() => received.length === 1);
+  await waitUntil(() => received.length === 1);
   expect(received).toEqual([control('a')]);
   socket.send(JSON.stringify(control('p')));
   socket.send(JSON.stringify(request(3, 'p', { p: '/a', d: 'early' })));
-  await until(() => received.length === 2);
+  await waitUntil(() => received.length === 2);
   expect(await server.server.admin('test').get('a')).toBeNull();
   socket.send(JSON.stringify(control('a')));
   const script = await page.poll(page.segments(control('n'))[0]);
   expect(page.messages.at(-1)).toEqual(control('n'));
   expect(script).toContain(`pLPCommand("close",${page.answers.at(-1)})`);
-  await until(() => received.length === 4);
+  await waitUntil(() => received.length === 4);
   expect(received.slice(2)).toEqual([
     { t: 'd', d: { a: 'd', b: { p: 'a', d: 'early' } } },
     { t: 'd', d: { r: 3, b: { s: 'ok', d: '' } } },
@@ -130,7 +130,7 @@ it('moves to a socket with its listens and last wishes, early data in its turn',
   await page.run(`disconn=t&id=${page.id}&pw=${page.password}`);
   expect(server.server.stats()).toEqual({ connections: 1, listens: 1 });
   socket.terminate();
-  await until(async () => (await server.server.admin('test').get('gone')) === true);
+  await waitUntil(async () => (await server.server.admin('test').get('gone')) === true);
   expect(server.server.stats()).toEqual({ connections: 0, listens: 0 });
 });
 
@@ -170,7 +170,7 @@ it('ends the old session at once when the client comes back and names it', async
   await page.poll(page.segments(request(1, 'o', { p: '/gone', d: 1 }))[0]);
   const again = new Poller();
   await again.start(`&ls=${page.session}`);
-  await until(async () => (await server.server.admin('test').get('gone')) === 1);
+  await waitUntil(async () => (await server.server.admin('test').get('gone')) === 1);
   expect(server.server.stats().connections).toBe(1);
   await onDisconnect(ref(server.client(), 'x')).cancel();
 });
