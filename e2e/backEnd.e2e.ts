@@ -16,16 +16,16 @@ const APPLICATION = 'loi_chao';
 
 const PHONE = { width: 360, height: 800 };
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let program: OwnProgram | undefined;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
 afterAll(async () => {
   await program?.stop();
-  await house.close();
+  await console_.close();
 });
 
 // Greets, and fills each screen in that opens.
@@ -39,18 +39,18 @@ await backEnd.run();
 `;
 
 it('answers what its developer leaves to it, fills a screen that opens, and its people see what was asked', async () => {
-  const developer = await house.arrive('Hồ Thị Chủ', 'chu@example.test', PHONE);
-  const person = await house.arrive('Trần Thị Bình', 'binh@example.test', PHONE);
-  const key = await createWithKey(house, developer, 'Lời chào');
-  await publishHello(house, APPLICATION);
+  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test', PHONE);
+  const person = await console_.arrive('Trần Thị Bình', 'binh@example.test', PHONE);
+  const key = await createWithKey(console_, developer, 'Lời chào');
+  await publishHello(console_, APPLICATION);
 
-  const { own, leave } = await openOwnBackEnd(house, developer, 'Lời chào');
-  await own.getByText('Máy chủ của bạn chưa trả lời bộ sưu tập nào').waitFor();
+  const { own: ownBackEnd, leave } = await openOwnBackEnd(console_, developer, 'Lời chào');
+  await ownBackEnd.getByText('Máy chủ của bạn chưa trả lời bộ sưu tập nào').waitFor();
   await leave('../hello');
-  await own.getByText('máy chủ của bạn trả lời', { exact: true }).waitFor();
+  await ownBackEnd.getByText('máy chủ của bạn trả lời', { exact: true }).waitFor();
   // It is checked once the platform has said so.
-  await own.getByRole('checkbox').click();
-  await own.getByText('screen_opened/*').waitFor();
+  await ownBackEnd.getByRole('checkbox').click();
+  await ownBackEnd.getByText('screen_opened/*').waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
 
@@ -58,32 +58,32 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   const started = {
     language: 'node',
     command: [process.execPath, 'hello.mjs'] as [string, string],
-    own: PROGRAM,
+    source: PROGRAM,
   };
-  program = await startOwnProgram(house, APPLICATION, key, started);
+  program = await startOwnProgram(console_, APPLICATION, key, started);
   await eventually(() => expect(program?.output()).toContain('Waiting for requests'));
   const address = encodeURIComponent(`../configuration/system_setting/layout/${HELLO_SCREEN}`);
-  await house.goto(person, `/generalform/${address}____${APPLICATION}____`);
+  await console_.goto(person, `/generalform/${address}____${APPLICATION}____`);
   await person.getByText('Gửi lời chào').waitFor();
   const name = person.getByRole('textbox', { name: 'Tên của bạn' });
   await eventually(async () => expect(await name.inputValue()).toBe('Trần Thị Bình'));
   await person.getByText('Gửi lời chào').click();
   await person.getByRole('dialog').filter({ hasText: 'Xin chào, Trần Thị Bình!' }).waitFor();
 
-  const { card: again } = await openOwnBackEnd(house, developer, 'Lời chào');
-  const log = again.getByRole('region', { name: 'Nhật ký yêu cầu' });
-  const asked = log.getByRole('listitem').filter({ has: developer.getByText('hello', { exact: true }) });
+  const { card: reopenedCard } = await openOwnBackEnd(console_, developer, 'Lời chào');
+  const log = reopenedCard.getByRole('region', { name: 'Nhật ký yêu cầu' });
+  const entries = log.getByRole('listitem').filter({ has: developer.getByText('hello', { exact: true }) });
   await eventually(async () => {
     await log.getByRole('button', { name: 'Làm mới' }).click();
-    expect(await asked.getByText(`Màn hình: ${HELLO_SCREEN}`).count()).toBe(1);
+    expect(await entries.getByText(`Màn hình: ${HELLO_SCREEN}`).count()).toBe(1);
   });
-  await asked.getByText('Đã trả lời').waitFor();
-  await asked.getByText('Nội dung gửi').click();
-  await asked.getByText('"name": "Trần Thị Bình"').waitFor();
+  await entries.getByText('Đã trả lời').waitFor();
+  await entries.getByText('Nội dung gửi').click();
+  await entries.getByText('"name": "Trần Thị Bình"').waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   // Whoever uses the application is told nothing of it.
-  await house.goto(person, '/createappliation');
+  await console_.goto(person, '/createappliation');
   await person.getByText('Bạn chưa có ứng dụng nào').waitFor();
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

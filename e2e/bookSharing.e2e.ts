@@ -31,15 +31,15 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 
 /** What axe finds on a page, in either theme. */
 async function barriers(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const barriers: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await barriersOn(page)).map((barrier) => `${colorScheme} ${barrier}`));
+    barriers.push(...(await barriersOn(page)).map((barrier) => `${colorScheme} ${barrier}`));
   }
-  return found;
+  return barriers;
 }
 
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+const waitForText = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 it('finds, asks, writes, lends, moves the day, gives back, rates and remembers', async () => {
   const owner = await console_.arrive('Lê Minh Chủ', 'chu@example.test');
@@ -71,9 +71,9 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
 
   // Asked for, taken back, and asked for again until a day of the reader's choice.
   await reader.getByRole('button', { name: 'Mượn sách' }).click();
-  await said(reader, 'Đã gửi yêu cầu tới chủ sách.');
+  await waitForText(reader, 'Đã gửi yêu cầu tới chủ sách.');
   await reader.getByRole('button', { name: 'Rút lại yêu cầu' }).click();
-  await said(reader, 'Đã rút lại yêu cầu.');
+  await waitForText(reader, 'Đã rút lại yêu cầu.');
   const day = reader.getByLabel('Mượn đến ngày');
   await day.fill((await day.getAttribute('max')) ?? '');
   await reader.getByRole('button', { name: 'Mượn sách' }).click();
@@ -96,18 +96,18 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
   const due = owner.getByLabel('Ngày trả');
   await due.fill((await due.getAttribute('min')) ?? '');
   await owner.getByRole('button', { name: 'Lưu' }).click();
-  await said(owner, 'Đã đổi ngày trả.');
+  await waitForText(owner, 'Đã đổi ngày trả.');
   await owner.getByRole('button', { name: 'Hỏi lại sách' }).click();
-  await said(owner, 'Đã hỏi lại sách.');
+  await waitForText(owner, 'Đã hỏi lại sách.');
 
   await reader.getByRole('button', { name: 'Trả sách' }).click();
   await reader.getByText('Đang chờ Lê Minh Chủ xác nhận đã nhận lại.').waitFor();
   await owner.getByRole('button', { name: 'Đã nhận lại' }).click();
-  await said(owner, 'Sách đã về tủ của bạn.');
+  await waitForText(owner, 'Sách đã về tủ của bạn.');
   await openBook(reader);
   await reader.getByRole('radio', { name: '4 sao' }).check();
   await reader.getByRole('button', { name: 'Gửi đánh giá' }).click();
-  await said(reader, 'Cảm ơn bạn đã đánh giá.');
+  await waitForText(reader, 'Cảm ơn bạn đã đánh giá.');
   // Live on the owner's open page; the card that asked for it asks no more, and leads to the page by keyboard.
   await owner.getByText('4,0 trên 5 (1 người)').waitFor();
   await console_.goto(reader, '/');
@@ -128,14 +128,14 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
   expect(await barriers(owner)).toEqual([]);
   await owner.getByRole('feed', { name: 'Hôm nay' }).getByText('đánh giá sách của bạn 4 sao').waitFor();
   await console_.goto(reader, '/books/history');
-  await said(reader, `Bạn đã trả “${BOOK}” cho Lê Minh Chủ.`);
-  await said(reader, `Bạn đã rút lại yêu cầu về “${BOOK}” với Lê Minh Chủ.`);
+  await waitForText(reader, `Bạn đã trả “${BOOK}” cho Lê Minh Chủ.`);
+  await waitForText(reader, `Bạn đã rút lại yêu cầu về “${BOOK}” với Lê Minh Chủ.`);
 
   await openBook(owner);
   await owner.getByRole('button', { name: 'Sửa sách' }).click();
   await owner.getByRole('textbox', { name: 'Tóm tắt nội dung' }).fill('Một cậu bé đi khắp miền sông nước.');
   await owner.getByRole('button', { name: 'Lưu' }).click();
-  await said(owner, 'Đã lưu thay đổi.');
+  await waitForText(owner, 'Đã lưu thay đổi.');
   await owner.getByText('Một cậu bé đi khắp miền sông nước.').waitFor();
   expect(console_.problems).toEqual([]);
 });

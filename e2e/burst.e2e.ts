@@ -13,13 +13,13 @@ const LONGEST_MS = 200;
 const TRIES = 3;
 
 const newKey = createPushKeys();
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const card = (name: string) => ({
   application: 'book',
@@ -52,7 +52,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
 
 /** Adds children below a path, all in one update. */
 async function add(path: string, children: Record<string, unknown>): Promise<void> {
-  const url = `${house.platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
+  const url = `${console_.platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
   const headers = { Authorization: 'Bearer owner' };
   const { ok } = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify(children) });
   expect(ok).toBe(true);
@@ -62,13 +62,13 @@ it.each([
   ['of the day, in one update', 'Hôm nay', CARDS],
   ['of the session, in a hundred', 'Ứng dụng gần đây', 100],
 ])('10,000 cards %s: no task over 200 ms, none lost or doubled', async (_case, label, piece) => {
-  const page = await house.openPage();
+  const page = await console_.openPage();
   const longest = await watchTasks(page);
-  const sent = watchRequests(page);
-  await house.register(page, 'Người Xem', `xem${String(piece)}@example.test`);
-  const session = sent.map((one) => innerOfRecord(one)['event_dashboard']).find(Boolean);
+  const requests = watchRequests(page);
+  await console_.register(page, 'Người Xem', `xem${String(piece)}@example.test`);
+  const session = requests.map((one) => innerOfRecord(one)['event_dashboard']).find(Boolean);
   const event = label === 'Hôm nay' ? dayEvent(Date.now()) : String(session);
-  const path = `response/${String(sent[0]?.['user_id'])}/${event}`;
+  const path = `response/${String(requests[0]?.['user_id'])}/${event}`;
   const feed = page.getByRole('feed', { name: label });
 
   const times: number[] = [];
@@ -105,6 +105,6 @@ it.each([
   await eventually(async () => expect(await feed.getByRole('article').count()).toBeGreaterThanOrEqual(60));
   const all = await feed.getByText(/^Thẻ /).allTextContents();
   expect(new Set(all).size).toBe(all.length);
-  expect(house.errors).toEqual([]);
+  expect(console_.errors).toEqual([]);
   await page.context().close();
 });

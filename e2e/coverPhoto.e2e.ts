@@ -4,38 +4,42 @@ import { largePhoto } from './screens/largePhoto';
 
 // A cover as people take it, several megabytes of it, from the form that the server draws to somebody else's search.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let owner: Page;
 let reader: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  owner = await house.openPage({ viewport: { width: 1280, height: 1400 } });
-  reader = await house.openPage({ viewport: { width: 412, height: 1400 }, hasTouch: true, isMobile: true });
+  console_ = await ConsoleBrowser.start();
+  owner = await console_.openPage({ viewport: { width: 1280, height: 1400 } });
+  reader = await console_.openPage({
+    viewport: { width: 412, height: 1400 },
+    hasTouch: true,
+    isMobile: true,
+  });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
-async function pick(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+async function pickPhoto(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Chọn ảnh bìa' }).click();
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
 it('adds a book with a photo of several megabytes from the tile, and somebody else finds and borrows it', async () => {
-  await house.register(owner, 'Ngô Bảo Chủ', 'chu-anh@example.test');
-  await house.register(reader, 'Vũ Mai Mượn', 'muon-anh@example.test');
+  await console_.register(owner, 'Ngô Bảo Chủ', 'chu-anh@example.test');
+  await console_.register(reader, 'Vũ Mai Mượn', 'muon-anh@example.test');
   const jpeg = await largePhoto(owner);
   expect(jpeg.length).toBeGreaterThan(4_000_000);
   expect(jpeg.length).toBeLessThan(10_000_000);
 
   await openAddBook(owner);
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Tuổi thơ dữ dội');
-  await pick(owner, 'IMG_1.heic', 'image/heic', Buffer.from('ftypheic'));
+  await pickPhoto(owner, 'IMG_1.heic', 'image/heic', Buffer.from('ftypheic'));
   await closeAlert(owner, 'HEIC');
-  await pick(owner, 'damaged.jpg', 'image/jpeg', Buffer.from('no picture at all'));
+  await pickPhoto(owner, 'damaged.jpg', 'image/jpeg', Buffer.from('no picture at all'));
   await closeAlert(owner, 'Không đọc được ảnh này');
-  await pick(owner, 'photo.jpg', 'image/jpeg', jpeg);
+  await pickPhoto(owner, 'photo.jpg', 'image/jpeg', jpeg);
   const cover = owner.locator('img[data-view-id="imageViewScreen"][src^="data:image/jpeg"]');
   await cover.waitFor();
   // Taken off, and chosen again.
@@ -44,9 +48,9 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   expect(target?.height).toBeGreaterThanOrEqual(24);
   await remove.click();
   await cover.waitFor({ state: 'detached' });
-  await pick(owner, 'photo.jpg', 'image/jpeg', jpeg);
-  const shown = await cover.getAttribute('src');
-  expect(shown?.length).toBeLessThanOrEqual(300_000);
+  await pickPhoto(owner, 'photo.jpg', 'image/jpeg', jpeg);
+  const coverAddress = await cover.getAttribute('src');
+  expect(coverAddress?.length).toBeLessThanOrEqual(300_000);
   await owner.locator('[data-view-id="btnSend"]').dblclick();
   await closeAlert(owner, 'Thêm sách thành công');
   await owner.getByRole('link', { name: 'Mở tủ sách' }).waitFor();
@@ -57,7 +61,7 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   await reader.locator('[data-view-id="btnSearch"]').tap();
   await reader.getByText('Tên sách: Tuổi thơ dữ dội').waitFor();
   const found = reader.locator('img[data-view-id="image"]').first();
-  expect(await found.getAttribute('src')).toBe(shown);
+  expect(await found.getAttribute('src')).toBe(coverAddress);
   expect(
     await found.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(100);
@@ -77,7 +81,7 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   expect(await reader.getByRole('textbox', { name: 'Tên sách cần tìm' }).inputValue()).toBe(
     'tuoi tho du doi',
   );
-  await owner.goto(`${house.platform.url}/`);
+  await owner.goto(`${console_.platform.url}/`);
   const today = owner.getByRole('feed', { name: 'Hôm nay' });
   const card = today.getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByText('Vũ Mai Mượn').first().waitFor();
@@ -87,11 +91,11 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   await card.locator('[data-view-id="btnSend"]').dblclick();
   await owner.getByText(/^Bạn đã đồng ý/).waitFor();
 
-  await house.goto(reader, '/bookcase');
+  await console_.goto(reader, '/bookcase');
   await reader.getByRole('button', { name: 'Sách đi mượn' }).tap();
   const borrowed = reader.locator('.book-card').filter({ hasText: 'Tuổi thơ dữ dội' });
   await borrowed.getByText('Chủ sách: Ngô Bảo Chủ').waitFor();
   expect(await borrowed.count()).toBe(1);
-  expect(await borrowed.locator('img').getAttribute('src')).toBe(shown);
-  expect(house.problems).toEqual([]);
+  expect(await borrowed.locator('img').getAttribute('src')).toBe(coverAddress);
+  expect(console_.problems).toEqual([]);
 });

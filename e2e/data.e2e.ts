@@ -26,7 +26,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
       await useScheme(page, scheme);
       expect(await barriersOn(page)).toEqual([]);
     }
-    await page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width);
+    await page.waitForFunction((maxWidth) => document.documentElement.scrollWidth <= maxWidth, width);
   }
   await page.setViewportSize(before);
 }
@@ -102,12 +102,12 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   await expectOpenToAll(page);
 
   await page.getByRole('button', { name: 'Thêm dòng', exact: true }).click();
-  const fresh = page.getByRole('dialog', { name: 'Dòng mới' });
-  await fresh.getByRole('textbox', { name: 'Số tiền' }).fill('-5');
-  await fresh.getByRole('button', { name: 'Thêm', exact: true }).click();
-  await fresh.getByText(/Việc gì: không để trống/).waitFor();
+  const newRow = page.getByRole('dialog', { name: 'Dòng mới' });
+  await newRow.getByRole('textbox', { name: 'Số tiền' }).fill('-5');
+  await newRow.getByRole('button', { name: 'Thêm', exact: true }).click();
+  await newRow.getByText(/Việc gì: không để trống/).waitFor();
   expect(await barriersOn(page)).toEqual([]);
-  await fresh.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await newRow.getByRole('button', { name: 'Bỏ thay đổi' }).click();
 
   await page.getByRole('searchbox', { name: 'Tìm chữ' }).fill('ve hue');
   await page.getByRole('button', { name: 'Tìm', exact: true }).click();

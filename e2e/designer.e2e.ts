@@ -9,25 +9,25 @@ import { useScheme } from './screens/preferences';
 
 // The canvas of the layout editor on the console as it ships: what is done on the drawing is done to the text.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1600, height: 1000 } });
-  await house.signIn(page);
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1600, height: 1000 } });
+  await console_.signIn(page);
   await editAddBook(page);
   await code().waitFor();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
 const device = () => page.locator('.preview-device');
-const drawn = (path: string) => device().locator(`[data-view-path="${path}"]`);
+const drawnView = (path: string) => device().locator(`[data-view-path="${path}"]`);
 const canvas = () => page.getByRole('application', { name: 'Bố cục đang vẽ' });
-const shown = () => page.locator('.cm-content').innerText();
-const told = (text: RegExp) => page.locator('.canvas-said', { hasText: text }).waitFor();
+const codeText = () => page.locator('.cm-content').innerText();
+const waitForAnnouncement = (text: RegExp) => page.locator('.canvas-said', { hasText: text }).waitFor();
 
 async function write(layout: unknown): Promise<void> {
   await code().click();
@@ -37,7 +37,7 @@ async function write(layout: unknown): Promise<void> {
 
 /** The widgets of the views of the root, as the text has them. */
 const widgets = async () =>
-  (JSON.parse(await shown()) as { views: { widget: string }[] }).views.map(({ widget }) => widget);
+  (JSON.parse(await codeText()) as { views: { widget: string }[] }).views.map(({ widget }) => widget);
 
 const has = (...wanted: string[]) => eventually(async () => expect(await widgets()).toEqual(wanted));
 
@@ -51,7 +51,7 @@ it('builds a form by pointer, each step one of the history', async () => {
   // As high as what it holds: the rest of the device takes what is dropped all the same.
   const asContent = [{ layout_height: 'wrap_content' }, { padding: '8dp' }];
   await write({ ...EMPTY, properties: [...EMPTY.properties.slice(0, 2), ...asContent] });
-  await drawn('').waitFor();
+  await drawnView('').waitFor();
   const frame = await device().boundingBox();
   if (!frame) throw new Error('no device');
   const below = { x: frame.x + 60, y: frame.y + 200 };
@@ -77,7 +77,7 @@ it('builds one by keyboard alone, and tells what was done', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await told(new RegExp(`Đã thêm ${name}`));
+    await waitForAnnouncement(new RegExp(`Đã thêm ${name}`));
     await page.keyboard.press('Escape');
   }
   await has('TextView', 'CheckBox');
@@ -104,7 +104,7 @@ const block = (text: string) => ({
 
 /** The texts of the views of the root and how high they are, as the text has them. */
 const blocks = async () =>
-  (JSON.parse(await shown()) as { views: { properties: Record<string, string>[] }[] }).views.map(
+  (JSON.parse(await codeText()) as { views: { properties: Record<string, string>[] }[] }).views.map(
     ({ properties }) => {
       const all = Object.assign({}, ...properties) as Record<string, string>;
       return [all['text'], Number.parseInt(all['layout_height'] ?? '', 10), all['layout_width']];
@@ -117,12 +117,12 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
     ['Hai', 80, 'match_parent'],
   ];
   await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
-  await drawn('views/1').getByText('Hai').waitFor();
-  const first = await drawn('views/0').boundingBox();
+  await drawnView('views/1').getByText('Hai').waitFor();
+  const first = await drawnView('views/0').boundingBox();
   if (!first) throw new Error('nothing drawn');
-  await drag(page, drawn('views/1'), { x: first.x + first.width / 2, y: first.y + 4 });
+  await drag(page, drawnView('views/1'), { x: first.x + first.width / 2, y: first.y + 4 });
   await eventually(async () => expect(await blocks()).toEqual([...asWritten].reverse()));
-  await drawn('views/0').getByText('Hai').waitFor();
+  await drawnView('views/0').getByText('Hai').waitFor();
 
   const handle = page.locator('.canvas-handle-bottom');
   await handle.waitFor();
@@ -149,7 +149,7 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
   await page.locator('.outline-pane .ant-tree-node-selected', { hasText: 'inner' }).waitFor();
 });
 
-const clickOn = (path: string) => clickInRoom(page, drawn(path));
+const clickOn = (path: string) => clickInRoom(page, drawnView(path));
 
 const picked = (text: string) =>
   page.locator('.outline-pane .ant-tree-node-selected', { hasText: text }).waitFor();
@@ -157,11 +157,11 @@ const picked = (text: string) =>
 it('copies, cuts and pastes by key, also into the screen that is opened next', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
-  await drawn('views/1').getByText('Hai').waitFor();
+  await drawnView('views/1').getByText('Hai').waitFor();
   await clickOn('views/0');
   await picked('Mot');
   await page.keyboard.press('Control+c');
-  await told(/Đã sao chép/);
+  await waitForAnnouncement(/Đã sao chép/);
   await clickOn('views/1');
   await picked('Hai');
   await page.keyboard.press('Control+v');
@@ -170,8 +170,8 @@ it('copies, cuts and pastes by key, also into the screen that is opened next', a
   await page.keyboard.press('Control+x');
   await eventually(async () => expect((await blocks()).map(([text]) => text)).toEqual(['Mot', 'Mot']));
 
-  const other = await house.openTab(page.context());
-  await house.goto(other, '/jsoneditor/layout');
+  const other = await console_.openTab(page.context());
+  await console_.goto(other, '/jsoneditor/layout');
   await other.locator('.preview-device').waitFor();
   await other.getByRole('application', { name: 'Bố cục đang vẽ' }).focus();
   await other.keyboard.press('Control+v');
@@ -182,36 +182,36 @@ it('copies, cuts and pastes by key, also into the screen that is opened next', a
 
 it('zooms about the pointer, pans by the space bar and the middle button, and finds the view under the pointer at each zoom', async () => {
   await write({ ...EMPTY, views: [block('Mot'), block('Hai'), block('Ba')] });
-  await drawn('views/2').getByText('Ba').waitFor();
+  await drawnView('views/2').getByText('Ba').waitFor();
   const room = page.locator('.preview-room');
   const size = page.locator('.canvas-zoom [role=status]');
   const scale = async () => Number.parseInt(await size.innerText(), 10) / 100;
   const from = await scale();
-  const box = await drawn('views/0').boundingBox();
+  const box = await drawnView('views/0').boundingBox();
   if (!box) throw new Error('nothing drawn');
   // What is under the pointer stays there, as long as the room can be scrolled to it.
-  const at = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.75 };
-  await page.mouse.move(at.x, at.y);
+  const corner = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.75 };
+  await page.mouse.move(corner.x, corner.y);
   await page.keyboard.down('Control');
   for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, -100);
   await page.keyboard.up('Control');
   await eventually(async () => expect(await scale()).toBeGreaterThan(from * 2));
-  const larger = await drawn('views/0').boundingBox();
+  const larger = await drawnView('views/0').boundingBox();
   if (!larger) throw new Error('nothing drawn');
-  expect(Math.abs(larger.x + larger.width * 0.75 - at.x)).toBeLessThan(2);
+  expect(Math.abs(larger.x + larger.width * 0.75 - corner.x)).toBeLessThan(2);
 
   await canvas().focus();
   const place = () => room.evaluate((element) => [element.scrollLeft, element.scrollTop]);
-  const [left = 0] = await place();
+  const [scrollLeft = 0] = await place();
   for (const hold of [
     () => page.keyboard.down('Space').then(() => page.mouse.down()),
     () => page.mouse.down({ button: 'middle' }),
   ]) {
-    await page.mouse.move(at.x, at.y);
+    await page.mouse.move(corner.x, corner.y);
     await hold();
-    await page.mouse.move(at.x + 40, at.y, { steps: 4 });
-    await eventually(async () => expect((await place())[0]).toBe(left - 40));
-    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await page.mouse.move(corner.x + 40, corner.y, { steps: 4 });
+    await eventually(async () => expect((await place())[0]).toBe(scrollLeft - 40));
+    await page.mouse.move(corner.x, corner.y, { steps: 4 });
     await page.mouse.up();
     await page.mouse.up({ button: 'middle' });
     await page.keyboard.up('Space');
@@ -222,21 +222,25 @@ it('zooms about the pointer, pans by the space bar and the middle button, and fi
   for (const zoom of fc.sample(fc.integer({ min: 15, max: 380 }), { numRuns: 8, seed: SEED })) {
     // As a person comes to any zoom: by the wheel from a known one.
     await page.keyboard.press('0');
-    await page.mouse.move(at.x, at.y);
+    await page.mouse.move(corner.x, corner.y);
     await page.keyboard.down('Control');
     const notches = Math.log(zoom / 100) * -500;
-    for (let left = notches; Math.abs(left) > 0.5; left -= Math.sign(left) * Math.min(100, Math.abs(left)))
-      await page.mouse.wheel(0, Math.sign(left) * Math.min(100, Math.abs(left)));
+    for (
+      let remaining = notches;
+      Math.abs(remaining) > 0.5;
+      remaining -= Math.sign(remaining) * Math.min(100, Math.abs(remaining))
+    )
+      await page.mouse.wheel(0, Math.sign(remaining) * Math.min(100, Math.abs(remaining)));
     await page.keyboard.up('Control');
     await eventually(async () => expect(Math.abs((await scale()) - zoom / 100)).toBeLessThan(0.02));
     const index = zoom % 3;
-    await drawn(`views/${String(index)}`).scrollIntoViewIfNeeded();
+    await drawnView(`views/${String(index)}`).scrollIntoViewIfNeeded();
     await clickOn(`views/${String(index)}`);
     await picked(['Mot', 'Hai', 'Ba'][index] ?? '');
     // The frame follows with the next drawing.
     await eventually(async () => {
       const marked = await page.locator('.canvas-frame').boundingBox();
-      const shown = await drawn(`views/${String(index)}`).boundingBox();
+      const shown = await drawnView(`views/${String(index)}`).boundingBox();
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs((marked?.[side] ?? NaN) - (shown?.[side] ?? NaN))).toBeLessThan(1.5);
     });
@@ -248,23 +252,23 @@ it('zooms about the pointer, pans by the space bar and the middle button, and fi
 
 it('zooms by two fingers about what is between them, and leaves the page as large as it is', async () => {
   await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
-  await drawn('views/1').getByText('Hai').waitFor();
+  await drawnView('views/1').getByText('Hai').waitFor();
   const scale = async () =>
     Number.parseInt(await page.locator('.canvas-zoom [role=status]').innerText(), 10) / 100;
   await canvas().focus();
   await page.keyboard.press('1');
-  await drawn('views/0').scrollIntoViewIfNeeded();
+  await drawnView('views/0').scrollIntoViewIfNeeded();
   const from = await scale();
-  const box = await drawn('views/0').boundingBox();
+  const box = await drawnView('views/0').boundingBox();
   if (!box) throw new Error('nothing drawn');
-  const about = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.5 };
-  await pinch(page, about, 40, 120);
+  const center = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.5 };
+  await pinch(page, center, 40, 120);
   await eventually(async () => expect(Math.abs((await scale()) / from - 3)).toBeLessThan(0.1));
-  const larger = await drawn('views/0').boundingBox();
+  const larger = await drawnView('views/0').boundingBox();
   if (!larger) throw new Error('nothing drawn');
-  expect(Math.abs(larger.x + larger.width * 0.75 - about.x)).toBeLessThan(2);
+  expect(Math.abs(larger.x + larger.width * 0.75 - center.x)).toBeLessThan(2);
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-  await pinch(page, about, 120, 40);
+  await pinch(page, center, 120, 40);
   await eventually(async () => expect(Math.abs((await scale()) / from - 1)).toBeLessThan(0.05));
 });
 

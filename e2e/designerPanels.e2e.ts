@@ -6,18 +6,18 @@ import { useScheme } from './screens/preferences';
 
 // The panels of the screen designer on the console as it ships: where they stand, and what is made in them.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1280, height: 720 } });
-  await house.signIn(page);
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1280, height: 720 } });
+  await console_.signIn(page);
   await editAddBook(page);
   await code().waitFor();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
 const panelNames = ['outline', 'canvas', 'properties', 'json'] as const;
@@ -30,16 +30,16 @@ const cutOff = () =>
   page.evaluate(() => {
     const { innerWidth, innerHeight } = window;
     const { scrollWidth, scrollHeight } = document.documentElement;
-    const found = [...document.querySelectorAll('.workbench-panel:not([hidden])')].flatMap((element) => {
+    const faults = [...document.querySelectorAll('.workbench-panel:not([hidden])')].flatMap((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const isIn = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
       return isIn ? [] : [`${element.id} ends at ${String(right)}, ${String(bottom)}`];
     });
-    if (scrollWidth > innerWidth) found.push('the page scrolls sideways');
-    if (scrollHeight > innerHeight) found.push('the page scrolls');
+    if (scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+    if (scrollHeight > innerHeight) faults.push('the page scrolls');
     const main = document.querySelector('.shell-main');
-    if (main && main.scrollHeight > main.clientHeight + 1) found.push('the main area scrolls');
-    return found;
+    if (main && main.scrollHeight > main.clientHeight + 1) faults.push('the main area scrolls');
+    return faults;
   });
 
 it.each([
@@ -59,8 +59,8 @@ it.each([
 it('gives the screen the whole canvas while it is tried out', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await toggle('JSON').click();
-  const tried = panel('canvas').getByRole('button', { name: 'Dùng thử' });
-  await tried.click();
+  const tryOut = panel('canvas').getByRole('button', { name: 'Dùng thử' });
+  await tryOut.click();
   await eventually(async () => {
     const [room, screen] = await Promise.all(
       ['.canvas-room', '.canvas-room > *'].map((part) => page.locator(part).first().boundingBox()),
@@ -68,7 +68,7 @@ it('gives the screen the whole canvas while it is tried out', async () => {
     expect(screen?.width).toBe(room?.width);
     expect(screen?.height).toBe(room?.height);
   });
-  await tried.click();
+  await tryOut.click();
   await page.locator('.canvas-palette').waitFor();
   await toggle('JSON').click();
   await code().waitFor();
@@ -157,14 +157,14 @@ it('sets a colour by its token, a length, a gravity and an expression, in the te
   await page.setViewportSize({ width: 1440, height: 900 });
   await code().waitFor();
   await write(SCREEN);
-  const drawn = page.locator('.preview-device [data-view-path="views/0"]');
-  await drawn.getByText('Chao').click();
+  const drawnView = page.locator('.preview-device [data-view-path="views/0"]');
+  await drawnView.getByText('Chao').click();
   const color = pane().getByRole('combobox', { name: 'textColor', exact: true });
   await color.fill('@color/holo_green');
   await page.locator('.ant-select-item-option', { hasText: '@color/holo_green_dark' }).click();
   await says('"textColor": "@color/holo_green_dark"');
   await pane().getByText('#4d7a00').waitFor();
-  const colorOf = () => drawn.getByText('Chao').evaluate((element) => getComputedStyle(element).color);
+  const colorOf = () => drawnView.getByText('Chao').evaluate((element) => getComputedStyle(element).color);
   await eventually(async () => expect(await colorOf()).toBe('rgb(77, 122, 0)'));
 
   const padding = pane().getByRole('spinbutton', { name: 'padding', exact: true });
@@ -191,11 +191,11 @@ it('sets a colour by its token, a length, a gravity and an expression, in the te
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   await says(String.raw`"text": "@{\"So: \" + amount}"`);
-  await drawn.getByText('So: 12').waitFor();
+  await drawnView.getByText('So: 12').waitFor();
 });
 
 it('has no barrier that axe finds, light and dark, wide and narrow', async () => {
-  const found: string[] = [];
+  const barriers: string[] = [];
   for (const width of [1280, 360])
     for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 720 });
@@ -203,7 +203,7 @@ it('has no barrier that axe finds, light and dark, wide and narrow', async () =>
       await useScheme(page, scheme);
       const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
       for (const { id, nodes } of violations)
-        found.push(`${String(width)}, ${scheme}: ${id} ${nodes[0]?.html ?? ''}`);
+        barriers.push(`${String(width)}, ${scheme}: ${id} ${nodes[0]?.html ?? ''}`);
     }
-  expect(found).toEqual([]);
+  expect(barriers).toEqual([]);
 });

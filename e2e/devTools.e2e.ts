@@ -9,7 +9,7 @@ import { eventually } from './screens/eventually';
 // Stepping through the states of the console as it ships, with what stands for the extension of Redux DevTools: the extension
 // itself cannot be installed where these tests run.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 const extension = buildSync({
@@ -32,13 +32,13 @@ const steps = (): Promise<RecordedStep[]> => page.evaluate(() => globalThis.pane
 const jump = (index: number) => page.evaluate((to) => globalThis.panel.jump(to), index);
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1280, height: 860 } });
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1280, height: 860 } });
   await page.addInitScript({ content: extension ?? '' });
-  await house.signIn(page);
+  await console_.signIn(page);
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 it('brings back the screen, the address and the language of an earlier state, and the newest again', async () => {
   const feed = page.getByRole('feed').first();
@@ -47,7 +47,7 @@ it('brings back the screen, the address and the language of an earlier state, an
   const title = page.getByRole('textbox', { name: 'Tên sách' });
   await title.fill('Dế Mèn');
   const form = page.url();
-  const there = (await steps()).length - 1;
+  const lastStep = (await steps()).length - 1;
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rời đi và giữ' }).click();
   await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
@@ -55,15 +55,15 @@ it('brings back the screen, the address and the language of an earlier state, an
   await page.locator('html[lang=en]').waitFor();
   const last = (await steps()).length - 1;
 
-  await jump(there);
+  await jump(lastStep);
   await page.waitForURL(form);
   await eventually(async () => expect(await title.inputValue()).toBe('Dế Mèn'));
   await page.locator('html[lang=vi]').waitFor();
   const picture = process.env['DEVTOOLS_PICTURE'];
   if (picture) {
     const screen = await page.screenshot();
-    const drawn = await house.openPage({ viewport: { width: 1500, height: 720 } });
-    await drawSteps(drawn, await steps(), there, screen);
+    const drawn = await console_.openPage({ viewport: { width: 1500, height: 720 } });
+    await drawSteps(drawn, await steps(), lastStep, screen);
     await drawn.screenshot({ path: picture });
     expect(readFileSync(picture).length).toBeGreaterThan(10_000);
   }
@@ -72,7 +72,7 @@ it('brings back the screen, the address and the language of an earlier state, an
   await page.waitForURL(/\/$/);
   await page.locator('html[lang=en]').waitFor();
   await feed.getByText(/^What .+ does$/).waitFor();
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });
 
 it('calls requests by their endpoint, with where they went and how long they took, and layouts by their widget', async () => {

@@ -22,10 +22,10 @@ async function shareHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Chia sẻ bản nháp…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Chia sẻ bản nháp để dùng thử' });
   await dialog.getByRole('button', { name: 'Chia sẻ', exact: true }).click();
-  const told = page.getByRole('dialog', { name: 'Đã chia sẻ bản nháp.' });
-  await told.getByRole('textbox', { name: 'Liên kết cho người dùng thử' }).waitFor();
-  await told.getByRole('button', { name: 'Xong' }).click();
-  await told.waitFor({ state: 'hidden' });
+  const shareNotice = page.getByRole('dialog', { name: 'Đã chia sẻ bản nháp.' });
+  await shareNotice.getByRole('textbox', { name: 'Liên kết cho người dùng thử' }).waitFor();
+  await shareNotice.getByRole('button', { name: 'Xong' }).click();
+  await shareNotice.waitFor({ state: 'hidden' });
 }
 
 /** Path of the link. */

@@ -5,7 +5,7 @@ import { eventually } from './screens/eventually';
 // What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
 // browser, on the console as it ships.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 let address = '';
 
@@ -33,7 +33,7 @@ async function keeps(...parts: string[]): Promise<void> {
 
 /** Opens the editor as plain text in a tab of the same browser. */
 async function openTab(): Promise<Page> {
-  const tab = await house.openTab(page.context());
+  const tab = await console_.openTab(page.context());
   await tab.goto(address);
   await tab.getByText('Văn bản', { exact: true }).click();
   await text(tab).waitFor();
@@ -46,15 +46,15 @@ async function change(tab: Page, from: string, to: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage();
-  await house.signIn(page);
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage();
+  await console_.signIn(page);
   await editAddBook(page);
   address = page.url();
-  await page.goto(`${house.platform.url}/policy`);
+  await page.goto(`${console_.platform.url}/policy`);
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 it('keeps what the first tab typed until the second one says whose text counts', async () => {
   const first = await openTab();
@@ -87,11 +87,11 @@ it('keeps what was typed when the renderer is killed and when the page ends with
   await Promise.all([killed.waitForEvent('crash'), killed.goto('chrome://crash').catch(() => undefined)]);
   await killed.close().catch(() => undefined);
 
-  const ended = await openTab();
-  await ended.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
-  await says(ended, 'Trước khi chết');
-  await change(ended, 'Trước khi chết', 'Ngay trước khi đóng');
-  await ended.close({ runBeforeUnload: false });
+  const restoredTab = await openTab();
+  await restoredTab.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
+  await says(restoredTab, 'Trước khi chết');
+  await change(restoredTab, 'Trước khi chết', 'Ngay trước khi đóng');
+  await restoredTab.close({ runBeforeUnload: false });
   await keeps('Ngay trước khi đóng');
 
   const reloaded = await openTab();
@@ -109,21 +109,21 @@ it('tells when the copy on the server changed meanwhile, and keeps both within r
     .split('____')
     .map(decodeURIComponent);
   const place = ref.replace('..', `applications/${application}`);
-  const live = String(await house.platform.administer(place));
+  const live = String(await console_.platform.administer(place));
   expect(live).toContain('"Tác giả"');
   await tab.close();
-  await house.platform.administer(place, live.replaceAll('"Tác giả"', '"Người viết"'));
-  const again = await openTab();
-  await again.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
-  await says(again, 'Trước khi tải lại');
-  await again.getByRole('button', { name: 'Xem khác biệt' }).click();
-  await again.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
-  await again.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor();
-  await again.keyboard.press('Escape');
-  await again.getByRole('dialog').waitFor({ state: 'hidden' });
-  await again.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
-  await again.getByText('Chưa có thay đổi.').waitFor();
-  await says(again, 'Người viết');
+  await console_.platform.administer(place, live.replaceAll('"Tác giả"', '"Người viết"'));
+  const newTab = await openTab();
+  await newTab.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
+  await says(newTab, 'Trước khi tải lại');
+  await newTab.getByRole('button', { name: 'Xem khác biệt' }).click();
+  await newTab.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
+  await newTab.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor();
+  await newTab.keyboard.press('Escape');
+  await newTab.getByRole('dialog').waitFor({ state: 'hidden' });
+  await newTab.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await newTab.getByText('Chưa có thay đổi.').waitFor();
+  await says(newTab, 'Người viết');
   await keeps();
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

@@ -7,35 +7,35 @@ import { useScheme } from './screens/preferences';
 
 // The layout editor on the console as it ships: text, preview, outline and draft of one document.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1440, height: 900 } });
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1440, height: 900 } });
   // A browser without workers: what one keeps would be there also where a test lets the network fail.
   await page.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
-  await house.signIn(page);
+  await console_.signIn(page);
   await editAddBook(page);
   await code().waitFor();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
 const preview = () => page.locator('.preview-device');
-const drawn = (path: string) => preview().locator(`[data-view-path="${path}"]`);
-const shown = () => page.locator('.cm-content').innerText();
+const drawnView = (path: string) => preview().locator(`[data-view-path="${path}"]`);
+const codeText = () => page.locator('.cm-content').innerText();
 
 /** The text as it comes to stand in the editor. */
 async function says(part: string): Promise<void> {
-  await eventually(async () => expect(await shown()).toContain(part));
+  await eventually(async () => expect(await codeText()).toContain(part));
 }
 
 /** The texts of the drafts that the browser keeps. */
-const kept = () =>
+const keptDrafts = () =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, draft]) =>
       key.startsWith('screenwire/layout-draft/') ? [String(draft)] : [],
@@ -82,14 +82,14 @@ const SCREEN = {
 
 it('draws what is typed, and keeps the last whole drawing while the JSON is broken', async () => {
   await write(SCREEN);
-  await drawn('views/0').getByText('Mot').waitFor();
+  await drawnView('views/0').getByText('Mot').waitFor();
   await cursorAfter('"Mot');
   await page.keyboard.type(' hai ba');
-  await drawn('views/0').getByText('Mot hai ba').waitFor();
+  await drawnView('views/0').getByText('Mot hai ba').waitFor();
   await cursorAfter('"vertical"');
   await page.keyboard.type(' oops');
   await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor();
-  expect(await drawn('views/0').innerText()).toBe('Mot hai ba');
+  expect(await drawnView('views/0').innerText()).toBe('Mot hai ba');
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Backspace');
   await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor({ state: 'detached' });
 });
@@ -139,14 +139,14 @@ it('tells a problem on its line and mends it with one click, and undo takes that
 
 it('selects the line of what is clicked in the preview, and outlines what the cursor is in', async () => {
   await write(SCREEN);
-  await drawn('views/1').click();
+  await drawnView('views/1').click();
   // The keys are with the canvas afterwards; the text marks the line all the same.
   await page.locator('.cm-activeLine', { hasText: 'TextView' }).waitFor();
   const line = await page.locator('.cm-activeLineGutter').last().innerText();
-  expect((await shown()).split('\n').length).toBeGreaterThan(Number(line));
+  expect((await codeText()).split('\n').length).toBeGreaterThan(Number(line));
   const outlined = (path: string, wanted: boolean) =>
     eventually(async () => {
-      const style = await drawn(path).evaluate((element) => getComputedStyle(element).outlineStyle);
+      const style = await drawnView(path).evaluate((element) => getComputedStyle(element).outlineStyle);
       expect(style === 'solid').toBe(wanted);
     });
   await outlined('views/1', true);
@@ -160,7 +160,7 @@ it('selects the line of what is clicked in the preview, and outlines what the cu
   const entry = page.locator('.outline-entry', { hasText: 'third' });
   await page.locator('.ant-tree-treenode', { hasText: 'box' }).locator('.ant-tree-switcher').click();
   await entry.waitFor({ state: 'detached' });
-  await drawn('views/2/views/1').click();
+  await drawnView('views/2/views/1').click();
   await entry.waitFor();
 });
 
@@ -195,12 +195,12 @@ it('moves a view by keyboard and by drag, as one step of undo, and inserts one b
 
 it('changes a property in the panel, in the text at the same place', async () => {
   await write(SCREEN);
-  await drawn('views/0').click();
+  await drawnView('views/0').click();
   const input = page.locator('.property-pane').getByLabel('text', { exact: true });
   await eventually(async () => expect(await input.inputValue()).toBe('Mot'));
   await input.fill('Tựa đề mới');
   await input.blur();
-  await drawn('views/0').getByText('Tựa đề mới').waitFor();
+  await drawnView('views/0').getByText('Tựa đề mới').waitFor();
   await says('"text": "Tựa đề mới"');
 });
 
@@ -218,20 +218,20 @@ it('has no barrier that axe finds, light and dark', async () => {
 it('keeps what was typed through a crash, tells that the server has another copy, and takes it', async () => {
   const address = page.url();
   await write({ ...SCREEN, views: [label('kept', 'Giu lai')] });
-  await drawn('views/0').getByText('Giu lai').waitFor();
-  await eventually(async () => expect(await kept()).toEqual([expect.stringContaining('Giu lai')]));
+  await drawnView('views/0').getByText('Giu lai').waitFor();
+  await eventually(async () => expect(await keptDrafts()).toEqual([expect.stringContaining('Giu lai')]));
   // The renderer dies: no page hides itself, nothing is told.
   const crashed = page;
   await Promise.all([crashed.waitForEvent('crash'), crashed.goto('chrome://crash').catch(() => undefined)]);
-  page = await house.openTab(page.context());
+  page = await console_.openTab(page.context());
   await crashed.close().catch(() => undefined);
   await page.goto(address);
-  await drawn('views/0').getByText('Giu lai').waitFor();
+  await drawnView('views/0').getByText('Giu lai').waitFor();
   await page.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
 
   // Another copy on the server since: the kept one says which it began with.
   await page.goto('about:blank');
-  await page.goto(`${house.platform.url}/policy`);
+  await page.goto(`${console_.platform.url}/policy`);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('screenwire/layout-draft/'))) {
       const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { text: string };
@@ -246,13 +246,13 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
   await page.getByText('Chưa có thay đổi.').waitFor();
-  await eventually(async () => expect(await shown()).not.toContain('Giu lai'));
-  await eventually(async () => expect(await kept()).toEqual([]));
+  await eventually(async () => expect(await codeText()).not.toContain('Giu lai'));
+  await eventually(async () => expect(await keptDrafts()).toEqual([]));
 });
 
 it('stays usable as plain text when the workbench cannot be loaded', async () => {
   const address = page.url();
-  const tab = await house.openTab(page.context());
+  const tab = await console_.openTab(page.context());
   await page.close();
   page = tab;
   await page.route(scriptOf('workbench'), (route) => route.abort());
@@ -260,5 +260,5 @@ it('stays usable as plain text when the workbench cannot be loaded', async () =>
   await page.getByText(/Không tải được bàn thiết kế/).waitFor();
   await page.getByRole('textbox', { name: /JSON của bố cục/ }).fill('{ "widget": "TextView" }');
   await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
-  expect(house.errors.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
+  expect(console_.errors.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
 });

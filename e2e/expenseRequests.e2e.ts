@@ -66,12 +66,12 @@ async function choose(page: Page, id: string, option: string): Promise<void> {
 }
 
 /** Chooses from a list of the console's own. */
-async function pick(page: Page, name: string, option: string): Promise<void> {
+async function pickOption(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
 
-async function ask(page: Page, title: string, amount: string, photo?: Buffer): Promise<void> {
+async function requestExpense(page: Page, title: string, amount: string, photo?: Buffer): Promise<void> {
   await page.getByRole('textbox', { name: 'Chi cho' }).fill(title);
   await page.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
   await choose(page, 'edtCategory', 'Đi lại');
@@ -123,10 +123,10 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   // Beside the list of whoever decides one of one's own, newest first.
   await developer.getByRole('button', { name: 'Tạo từ bộ dữ liệu khác' }).click();
   await developer.getByRole('textbox', { name: 'Tên danh sách' }).fill('Đề nghị của tôi');
-  await pick(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
+  await pickOption(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();
   await developer.getByText('Đã tạo các màn hình').waitFor();
-  const own = await address('Mở Đề nghị của tôi');
+  const ownRequests = await address('Mở Đề nghị của tôi');
   // The editor leads back here, and says what the list shows.
   await developer.getByRole('link', { name: 'Sửa Đề nghị của tôi' }).click();
   await developer.locator('.property-pane').getByText('Dữ liệu', { exact: true }).click();
@@ -146,17 +146,17 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   const photo = await largePhoto(developer, { width: 4600, height: 3450 });
   expect(photo.length).toBeGreaterThan(6_000_000);
   await console_.goto(asker, form);
-  await ask(asker, 'Vé tàu đi Huế', '450000', photo);
-  await ask(asker, 'Ăn trưa với khách', '120000');
+  await requestExpense(asker, 'Vé tàu đi Huế', '450000', photo);
+  await requestExpense(asker, 'Ăn trưa với khách', '120000');
 
   // Live, on the open list of who decides.
-  const asked = rowOf(manager, 'Vé tàu đi Huế');
-  await asked.getByText('Trạng thái: chờ duyệt').waitFor();
-  await asked.getByText(/^Số tiền: 450.000 đ$/).waitFor();
-  await asked.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
+  const requestRow = rowOf(manager, 'Vé tàu đi Huế');
+  await requestRow.getByText('Trạng thái: chờ duyệt').waitFor();
+  await requestRow.getByText(/^Số tiền: 450.000 đ$/).waitFor();
+  await requestRow.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
   await rowOf(manager, 'Ăn trưa với khách').waitFor();
   // Who asks sees the newest of their own first, and is not offered what others asked for.
-  await console_.goto(asker, own);
+  await console_.goto(asker, ownRequests);
   await rowOf(asker, 'Vé tàu đi Huế').waitFor();
   const titles = await asker
     .locator('[data-view-id="recyclerView"] [data-view-id="valTitle"]')
@@ -170,7 +170,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   // Who asks for money does not approve it.
   expect(await asker.getByRole('button', { name: 'Trạng thái: đã duyệt' }).count()).toBe(0);
 
-  await asked.click();
+  await requestRow.click();
   await manager.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
   expect(await barriersOn(manager)).toEqual([]);
   await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();

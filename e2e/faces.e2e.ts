@@ -4,13 +4,13 @@ import { largePhoto } from './screens/largePhoto';
 
 // A photo of oneself, several megabytes of it, from the profile to where others see one's name.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const WINDOW = { width: 1280, height: 1000 };
 
@@ -24,14 +24,14 @@ const drawnWidth = (page: Page, place: string): Promise<number> =>
 /** A small picture as telephones make them: where it was taken stands in it. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const jpeg = await largePhoto(page, { width: 40, height: 30 });
-  const told = Buffer.from('Exif\0\0MM\0*\0\0\0\bGPS 21.0285 N 105.8542 E');
-  const length = Buffer.from([0xff, 0xe1, 0, told.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), length, told, jpeg.subarray(2)]);
+  const location = Buffer.from('Exif\0\0MM\0*\0\0\0\bGPS 21.0285 N 105.8542 E');
+  const length = Buffer.from([0xff, 0xe1, 0, location.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), length, location, jpeg.subarray(2)]);
 }
 
 /** Chooses one's picture on the profile; it is shown there, and nothing is saved. */
 async function choose(page: Page, buffer: Buffer): Promise<string> {
-  await house.goto(page, '/profile');
+  await console_.goto(page, '/profile');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Chọn ảnh từ máy' }).click();
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
@@ -39,7 +39,7 @@ async function choose(page: Page, buffer: Buffer): Promise<string> {
 }
 
 it('tells nobody where a picture was taken, however small it is', async () => {
-  const page = await house.arrive('Hồ Thị Ảnh', 'anh-mat@example.test', WINDOW);
+  const page = await console_.arrive('Hồ Thị Ảnh', 'anh-mat@example.test', WINDOW);
   const photo = await photoWithPlace(page);
   expect(photo.length).toBeLessThan(9000);
   const shown = await choose(page, photo);
@@ -48,8 +48,8 @@ it('tells nobody where a picture was taken, however small it is', async () => {
 });
 
 it('shows a person’s face to somebody else, on cards and pages, and no longer when it is taken off', async () => {
-  const owner = await house.arrive('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
-  const reader = await house.arrive('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
+  const owner = await console_.arrive('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
+  const reader = await console_.arrive('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
   await openAddBook(owner);
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Nắng trong vườn');
   await owner.locator('[data-view-id="btnSend"]').click();
@@ -62,7 +62,7 @@ it('shows a person’s face to somebody else, on cards and pages, and no longer 
     await page.locator('.who-picture img.face-picture').waitFor();
   }
   // It stands after the page was loaded anew, for oneself as well.
-  await reader.goto(`${house.platform.url}/books`);
+  await reader.goto(`${console_.platform.url}/books`);
   await reader.locator('.who-picture img.face-picture').waitFor();
   expect(await drawnWidth(reader, '.who-picture')).toBeGreaterThan(32);
 
@@ -75,12 +75,12 @@ it('shows a person’s face to somebody else, on cards and pages, and no longer 
   await reader.getByRole('button', { name: 'Mượn sách' }).click();
 
   // The owner sees the reader, on the card that asks.
-  await owner.goto(`${house.platform.url}/`);
+  await owner.goto(`${console_.platform.url}/`);
   const card = owner.getByRole('article').filter({ hasText: 'Bùi Văn Mượn' }).first();
   await card.locator('img.face-picture').waitFor();
   expect(await card.locator('img.face-picture').getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
 
-  await reader.goto(`${house.platform.url}/profile`);
+  await reader.goto(`${console_.platform.url}/profile`);
   await reader.getByRole('button', { name: 'Bỏ ảnh' }).click();
   await reader.getByRole('button', { name: 'Lưu', exact: true }).click();
   await reader.getByText('Đã lưu hồ sơ.').waitFor();

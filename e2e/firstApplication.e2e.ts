@@ -230,12 +230,12 @@ it('is worked on by a member who was invited by address, and tells what became o
   };
   await publishScreen(console_.platform, add, '"Ghi chú"', '"Để ở đâu"');
 
-  const again = await openCard(developer, 'Xưởng');
-  await again.getByRole('link', { name: 'Mở add' }).click();
+  const applicationCard = await openCard(developer, 'Xưởng');
+  await applicationCard.getByRole('link', { name: 'Mở add' }).click();
   await developer.getByText('Để ở đâu').first().waitFor();
-  const back = await openCard(developer, 'Xưởng');
-  await back.getByText(/Đỗ Văn Giúp · đã vào/).waitFor();
-  const log = back.getByRole('region', { name: 'Nhật ký yêu cầu' });
+  const reopenedCard = await openCard(developer, 'Xưởng');
+  await reopenedCard.getByText(/Đỗ Văn Giúp · đã vào/).waitFor();
+  const log = reopenedCard.getByRole('region', { name: 'Nhật ký yêu cầu' });
   await log
     .getByRole('listitem')
     .filter({ hasText: 'draft/core/get_layout_data' })
@@ -244,9 +244,9 @@ it('is worked on by a member who was invited by address, and tells what became o
     .waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
 
-  await back.getByRole('button', { name: 'Bỏ giup@example.test' }).click();
+  await reopenedCard.getByRole('button', { name: 'Bỏ giup@example.test' }).click();
   await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ', exact: true }).click();
-  await back.getByText('Chưa mời ai').waitFor();
+  await reopenedCard.getByText('Chưa mời ai').waitFor();
   await console_.goto(member, '/createappliation');
   await member.getByText('Bạn chưa có ứng dụng nào').waitFor();
   expect(console_.problems).toEqual([]);

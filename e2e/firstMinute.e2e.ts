@@ -14,27 +14,27 @@ import { useLocale } from './screens/preferences';
 // What somebody meets who has never been here: from the first address to something that happens to them.
 
 const words = dashboardWords.vi;
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1440, height: 900 } });
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1440, height: 900 } });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 const today = (of: Page) => of.getByRole('feed', { name: words.today });
 
 /** One press at sign-in; the dashboard has arrived afterwards. */
 async function tryDemo(of: Page, button: string): Promise<void> {
-  await house.goto(of, '/login');
+  await console_.goto(of, '/login');
   await of.getByRole('button', { name: button, exact: true }).click();
   await today(of).waitFor();
 }
 
 it('says beside the sign-in what this is, with a screen that is drawn and works', async () => {
-  await house.goto(page, '/login');
+  await console_.goto(page, '/login');
   const intro = page.getByRole('region', { name: introWords.vi.label });
   await intro.getByText(introWords.vi.who).waitFor();
   await intro.getByRole('button', { name: introWords.vi.agree, exact: true }).click();
@@ -58,7 +58,7 @@ it('is in the demo with one press, where the feed has cards with covers and face
 });
 
 it('rings on another page when the second demo person gets an answer, and counts it in the title', async () => {
-  const other = await house.openPage();
+  const other = await console_.openPage();
   await tryDemo(other, authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'));
   // Who only uses the application is offered no layout of it.
   expect(await other.getByRole('button', { name: words.editLayout }).count()).toBe(0);
@@ -89,7 +89,7 @@ it('rings on another page when the second demo person gets an answer, and counts
 });
 
 it('finds an application, and a book in it that opens, with the one search box', async () => {
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   const search = page.getByRole('searchbox');
   await eventually(async () => expect(await search.count()).toBe(1));
   await search.fill('sách');
@@ -104,7 +104,7 @@ it('finds an application, and a book in it that opens, with the one search box',
 });
 
 it('shows a developer what goes on in their applications, and takes a message to the operator', async () => {
-  await house.goto(page, '/application');
+  await console_.goto(page, '/application');
   const card = page.getByRole('article', { name: 'Chia sẻ sách', exact: true });
   await card.getByText(/^\d+ màn hình$/).waitFor();
   // What was done in the tests before.
@@ -113,7 +113,7 @@ it('shows a developer what goes on in their applications, and takes a message to
   const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
-  await house.goto(page, '/contact');
+  await console_.goto(page, '/contact');
   await page.getByRole('textbox', { name: contactWords.vi.message }).fill('Chào người vận hành');
   await page.getByRole('button', { name: contactWords.vi.send, exact: true }).click();
   await page.getByText(contactWords.vi.sent).waitFor();
@@ -125,7 +125,7 @@ it('calls the first demo person in the language of the console, who finds what w
   await name('Demo user').waitFor();
   await useLocale(page, 'vi');
   await name('Người Dùng Thử').waitFor();
-  await house.goto(page, '/books/history');
+  await console_.goto(page, '/books/history');
   await page.getByText(/^Bạn đã hỏi Lê Thu Trang về “Thành phố sau mưa”/).waitFor();
 });
 
@@ -136,7 +136,7 @@ it('on a phone, three or four tiles stand in a row and the feed is in sight', as
     [412, 860],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await house.goto(page, '/');
+    await console_.goto(page, '/');
     const names = ['Giới thiệu ứng dụng', 'Tìm sách', 'Thêm sách', 'Liên hệ', 'Tủ sách của bạn'];
     const tiles = page.getByRole('feed', { name: words.recent });
     await eventually(async () => {
@@ -153,7 +153,7 @@ it('on a phone, three or four tiles stand in a row and the feed is in sight', as
 
 it('on a wide window the tiles have the product’s size', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await eventually(async () => {
     const tile = await page
       .getByRole('feed', { name: words.recent })
@@ -168,5 +168,5 @@ it('on a wide window the tiles have the product’s size', async () => {
       .boundingBox();
     expect((card?.y ?? 0) + (card?.height ?? 0) - (tile?.y ?? 0)).toBeLessThan(80);
   });
-  expect(house.errors).toEqual([]);
+  expect(console_.errors).toEqual([]);
 });

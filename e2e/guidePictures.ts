@@ -94,7 +94,7 @@ async function makeScreens(console_: ConsoleBrowser, page: Page): Promise<(name:
 }
 
 /** Who asks for money, three times. */
-async function ask(console_: ConsoleBrowser, form: string): Promise<Page> {
+async function openForm(console_: ConsoleBrowser, form: string): Promise<Page> {
   const page = await console_.openPage({ viewport: { width: 760, height: 640 } });
   await console_.register(page, 'Trần Văn Hỏi', 'asker@example.test');
   await useLocale(page, 'en');
@@ -175,16 +175,16 @@ async function design(console_: ConsoleBrowser, page: Page, form: string): Promi
   await openDesigner(console_, page, form, 'edtAmount');
   await shoot(page, 'designer');
   const canvas = page.locator('#workbench-canvas');
-  const beside = canvas.getByRole('button', { name: 'Beside' });
-  const look = page.getByRole('checkbox', { name: 'The other look' });
+  const besideButton = canvas.getByRole('button', { name: 'Beside' });
+  const lookCheckbox = page.getByRole('checkbox', { name: 'The other look' });
   await page
     .getByRole('group', { name: 'Panels' })
     .getByRole('button', { name: 'JSON', exact: true })
     .click();
-  await beside.click();
-  await look.check();
-  await beside.click();
-  await look.waitFor({ state: 'hidden' });
+  await besideButton.click();
+  await lookCheckbox.check();
+  await besideButton.click();
+  await lookCheckbox.waitFor({ state: 'hidden' });
   await shootPart(page, canvas, 'designer-beside');
 }
 
@@ -202,7 +202,7 @@ async function main(): Promise<void> {
     const form = await address('Open Add to Expense requests');
     const detail = await address('Edit One of Expense requests');
     const editedForm = await address('Edit Add to Expense requests');
-    await ask(console_, form);
+    await openForm(console_, form);
     await browse(console_, page);
     await approve(console_, list);
     await behave(console_, page, detail);

@@ -23,19 +23,19 @@ import { eventually } from './screens/eventually';
 // An application that is after its viewers, opened by a developer who owns another one: with no click at all, and with
 // one on everything. All she has is as it was, and nothing but the attacker's application was ever asked.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 let sent: readonly SentRequest[];
 let victim = { userId: '', application: '' };
 let attacker = { userId: '', application: '' };
 const newKey = createPushKeys();
 
-const read = (path: string): Promise<unknown> => house.platform.administer(path);
+const read = (path: string): Promise<unknown> => console_.platform.administer(path);
 
 /** Sends a request as that person would, and waits until it was taken; gives the answer's data. */
-async function ask(record: RequestRecord): Promise<Record<string, unknown>> {
+async function sendRecord(record: RequestRecord): Promise<Record<string, unknown>> {
   const path = `request/${newKey(Date.now())}`;
-  await house.platform.administer(path, record);
+  await console_.platform.administer(path, record);
   await eventually(async () => expect(await read(path)).toBeNull());
   const answers = await read(`response/${record.user_id}/${String(innerOfRecord({ ...record })['event'])}`);
   const [message] = Object.values(answers as object) as unknown[];
@@ -46,14 +46,16 @@ async function register(
   name: string,
   email: string,
 ): Promise<{ page: Page; userId: string; sent: readonly SentRequest[] }> {
-  const opened = await house.openPage();
-  const requests = watchRequests(opened);
-  await house.register(opened, name, email);
-  return { page: opened, userId: String(requests[0]?.['user_id']), sent: requests };
+  const newPage = await console_.openPage();
+  const requests = watchRequests(newPage);
+  await console_.register(newPage, name, email);
+  return { page: newPage, userId: String(requests[0]?.['user_id']), sent: requests };
 }
 
 async function createApplication(userId: string, name: string, template: string): Promise<string> {
-  const developer = await ask(registerDeveloperRecord(userId, { fullName: name, mailAddress: '' }, 'reg'));
+  const developer = await sendRecord(
+    registerDeveloperRecord(userId, { fullName: name, mailAddress: '' }, 'reg'),
+  );
   const registerDeveloperKey = String(developer['register_developer_key']);
   const form = {
     name,
@@ -64,7 +66,7 @@ async function createApplication(userId: string, name: string, template: string)
     template,
     language: 'vi',
   };
-  return String((await ask(createApplicationRecord(userId, form, 'create')))['application']);
+  return String((await sendRecord(createApplicationRecord(userId, form, 'create')))['application']);
 }
 
 /** All that is the victim's: application and key, screens, posts in two applications, her account's own records. */
@@ -90,12 +92,15 @@ const addressOf = (application: string, reference: string): string =>
   `/generalform/${packFormAddress({ reference, application, appUserId: '' })}`;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  const bad = await register('Kẻ Xấu', 'ke-xau@example.test');
+  console_ = await ConsoleBrowser.start();
+  const developer = await register('Kẻ Xấu', 'ke-xau@example.test');
   const an = await register('Nguyễn An', 'an@example.test');
   ({ page, sent } = an);
   victim = { userId: an.userId, application: await createApplication(an.userId, 'Kho', 'list_form') };
-  attacker = { userId: bad.userId, application: await createApplication(bad.userId, 'Bay', 'blank') };
+  attacker = {
+    userId: developer.userId,
+    application: await createApplication(developer.userId, 'Bay', 'blank'),
+  };
   const post = {
     data: { name: 'Số đỏ' },
     messageKey: '',
@@ -111,32 +116,32 @@ beforeAll(async () => {
     postCollection: '../draft/book/data/book_items_noa',
     event: 'add',
   };
-  await ask(postRecord(victim.userId, book));
+  await sendRecord(postRecord(victim.userId, book));
   const fileJson = JSON.stringify(baitForm(victim));
   const published = { application: attacker.application, ref: BAIT, fileJson, event: 'bait' };
-  expect(await ask(uploadScreenRecord(attacker.userId, published))).toMatchObject({ saved: true });
-  await bad.page.close();
+  expect(await sendRecord(uploadScreenRecord(attacker.userId, published))).toMatchObject({ saved: true });
+  await developer.page.close();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 /** The hostile back end writes below an event of the victim's, as back ends may; its messages name its own application. */
-async function say(event: string, kind: 'script' | 'row' | 'card'): Promise<void> {
+async function sendBait(event: string, kind: 'script' | 'row' | 'card'): Promise<void> {
   const message = { ...baitMessages(victim, attacker.application)[kind], event };
-  await house.platform.administer(`response/${victim.userId}/${event}/${newKey(Date.now())}`, message);
+  await console_.platform.administer(`response/${victim.userId}/${event}/${newKey(Date.now())}`, message);
 }
 
 /** Opens the hostile screen, with its script and a row. */
 async function openBait(): Promise<void> {
   const before = sent.length;
-  await house.goto(page, addressOf(attacker.application, BAIT));
+  await console_.goto(page, addressOf(attacker.application, BAIT));
   await page.getByRole('button', { name: 'Của mình' }).waitFor();
   const load = sent
     .slice(before)
     .find(({ dataCollection }) => dataCollection === 'draft/core/get_layout_data');
   const event = String(innerOfRecord(load ?? {})['event']);
-  await say(event, 'script');
-  await say(event, 'row');
+  await sendBait(event, 'script');
+  await sendBait(event, 'row');
   await page.getByRole('button', { name: 'row gửi' }).waitFor();
 }
 
@@ -149,7 +154,7 @@ const collections = (requests: readonly SentRequest[]): string[] =>
 const OF_THE_DASHBOARD: ReadonlySet<unknown> = new Set([Collection.newContents, Collection.ownApplications]);
 
 /** What left the page since, but for what the console asks on pages of its own. */
-const since = (from: number): SentRequest[] =>
+const sentSince = (from: number): SentRequest[] =>
   sent
     .slice(from)
     .filter(
@@ -176,13 +181,15 @@ it('harms nobody while nobody clicks', async () => {
   const before = await belongings();
   const from = sent.length;
   await openBait();
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await page.getByRole('feed').first().waitFor();
-  await say(dayEvent(Date.now()), 'card');
+  await sendBait(dayEvent(Date.now()), 'card');
   await page.getByRole('button', { name: 'card gửi' }).waitFor();
   // What the script may do, it did: one post of its own, and nothing else of the dozen.
-  await eventually(() => expect(collections(since(from)).filter((bare) => bare === 'gift')).toHaveLength(1));
-  expectOnlyItsOwn(since(from));
+  await eventually(() =>
+    expect(collections(sentSince(from)).filter((bare) => bare === 'gift')).toHaveLength(1),
+  );
+  expectOnlyItsOwn(sentSince(from));
   expect(await belongings()).toEqual(before);
 });
 
@@ -205,7 +212,7 @@ it('harms nobody with a click on everything', async () => {
   await clickAll([...evil.map((index) => `evil ${index}`)], openBait);
   await clickAll([...evil.map((index) => `row ${index}`), 'row gửi'], openBait);
   await clickAll([...evil.map((index) => `card ${index}`), 'card gửi'], async () => {
-    await house.goto(page, '/');
+    await console_.goto(page, '/');
     await page.getByRole('button', { name: 'card gửi' }).waitFor();
   });
   // Its tile leads to the victim's application: with nothing handed over, and the page says where it leads.
@@ -213,12 +220,16 @@ it('harms nobody with a click on everything', async () => {
   await page.getByText('Ô dẫn đi').click();
   await page.waitForURL((url) => url.pathname.includes(victim.application));
   await page.getByText(victim.application, { exact: true }).first().waitFor();
-  const opened = since(from).findLast(
+  const layoutRequest = sentSince(from).findLast(
     ({ application, dataCollection }) =>
       application === victim.application && dataCollection === 'draft/core/get_layout_data',
   );
-  expect(innerOfRecord(opened ?? {})).toMatchObject({ reference: HARMLESS, parameter: '', screen_name: '' });
-  const wires = since(from).filter(
+  expect(innerOfRecord(layoutRequest ?? {})).toMatchObject({
+    reference: HARMLESS,
+    parameter: '',
+    screen_name: '',
+  });
+  const wires = sentSince(from).filter(
     ({ application, dataCollection }) =>
       // The form that was gone to is the victim's own, and asks for its own entries.
       !(application === victim.application && dataCollection !== 'draft/core/get_layout_data'),
@@ -229,7 +240,7 @@ it('harms nobody with a click on everything', async () => {
 
 it('and what the console itself asks is served, and has its effect', async () => {
   const from = sent.length;
-  await house.goto(page, '/createappliation');
+  await console_.goto(page, '/createappliation');
   await eventually(() => expect(collections(sent.slice(from))).toContain('own_applications'));
   for (const request of sent.slice(from))
     if (collections([request]).includes('own_applications')) expect(request['origin']).toBe('console');
@@ -237,10 +248,10 @@ it('and what the console itself asks is served, and has its effect', async () =>
   const key = () => read(`platform/back_ends/${victim.application}/hash`);
   const before = await key();
   const { application, userId } = victim;
-  const rotated = await ask(
+  const rotated = await sendRecord(
     manageRecord(userId, { application, call: 'rotate_backend_key', event: 'rotate' }),
   );
   expect(rotated['backend_key']).toMatch(/^[\w-]{32}$/);
   expect(await key()).not.toBe(before);
-  expect(house.errors).toEqual([]);
+  expect(console_.errors).toEqual([]);
 });

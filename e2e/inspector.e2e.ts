@@ -9,7 +9,7 @@ import { useScheme } from './screens/preferences';
 
 // The inspector on the console as it ships: traffic, exports, the picked view, and the way it fits a phone.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 const drawer = () => page.getByRole('dialog', { name: 'Trình kiểm tra' });
@@ -37,20 +37,20 @@ async function expectWidth(wanted: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
-  await house.signIn(page);
-  await house.goto(page, `${search}?inspect`);
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  await console_.signIn(page);
+  await console_.goto(page, `${search}?inspect`);
   await drawer().waitFor();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 it('tells of the form that was loaded, and exports the session', async () => {
   await drawer().getByRole('searchbox').fill('get_layout_data');
-  const asked = rows().filter({ hasText: 'get_layout_data' });
-  await asked.first().getByText('Đã trả lời').waitFor();
-  await asked.first().getByRole('button').first().click();
+  const requestRow = rows().filter({ hasText: 'get_layout_data' });
+  await requestRow.first().getByText('Đã trả lời').waitFor();
+  await requestRow.first().getByRole('button').first().click();
   await drawer()
     .getByRole('region', { name: /JSON của/ })
     .getByText('"dataCollection"')
@@ -60,10 +60,10 @@ it('tells of the form that was loaded, and exports the session', async () => {
   if (picture) await page.screenshot({ path: picture });
   const session = await saved(() => drawer().getByRole('button', { name: 'Tải phiên (JSON)' }).click());
   expect(decodeRecording(session)).toMatchObject({ kind: 'screenwire-session' });
-  const before = await asked.count();
+  const before = await requestRow.count();
   await drawer().getByRole('button', { name: 'Gửi lại' }).click();
   await drawer().getByText('Đã gửi lại và có kết quả.').waitFor();
-  await eventually(async () => expect(await asked.count()).toBe(before + 1));
+  await eventually(async () => expect(await requestRow.count()).toBe(before + 1));
 });
 
 it('names the picked view and hands out the layout', async () => {
@@ -91,5 +91,5 @@ it('fills a phone, steps aside for picking, and closes by keyboard', async () =>
   await drawer().getByRole('button', { name: 'Đóng trình kiểm tra' }).press('Enter');
   await drawer().waitFor({ state: 'hidden' });
   await page.waitForURL((url) => !url.href.includes('inspect'));
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

@@ -10,19 +10,19 @@ const PERSON = { email: 'binh@example.test', password: 'mat-khau-dai' };
 /** What the platform answers to a book. */
 const ADDED = 'Thêm sách thành công';
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
   // With everything that moves.
-  page = await house.openPage({ reducedMotion: 'no-preference' });
+  page = await console_.openPage({ reducedMotion: 'no-preference' });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 async function storedOnce(name: string): Promise<void> {
-  const text = JSON.stringify(await house.platform.administer('applications/book/data/book_items'));
+  const text = JSON.stringify(await console_.platform.administer('applications/book/data/book_items'));
   expect(text.split(`"name":${JSON.stringify(name)}`).length - 1).toBe(1);
 }
 
@@ -48,7 +48,7 @@ async function fillBook(name: string): Promise<void> {
 const send = () => page.locator('[data-view-id="btnSend"]').click();
 
 it('registers, sees the dashboard arrive, adds a book, finds it, signs out', async () => {
-  await house.register(page, 'Trần Thị Bình', PERSON.email, PERSON.password);
+  await console_.register(page, 'Trần Thị Bình', PERSON.email, PERSON.password);
   await page.getByRole('banner').getByText('Trần Thị Bình').waitFor();
 
   await openTile('Thêm sách');
@@ -57,7 +57,7 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
   await closeAlert(page, ADDED);
   await storedOnce('Mắt biếc');
 
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await openTile('Tìm sách');
   await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill('mat biec');
   await page.getByRole('button', { name: 'Tìm', exact: true }).click();
@@ -68,30 +68,30 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
   await page.getByRole('banner').getByRole('button', { name: 'Trần Thị Bình' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
-  await house.goto(page, '/createappliation');
+  await console_.goto(page, '/createappliation');
   await page.waitForURL(/\/login$/);
 });
 
 it('recovers from a killed platform without reload, and a post made meanwhile arrives once', async () => {
   await signIn(page, PERSON);
   await page.waitForURL(/\/createappliation$/);
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await openTile('Thêm sách');
   await fillBook('Cho tôi xin một vé đi tuổi thơ');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-  await house.platform.kill();
+  await console_.platform.kill();
   await page
     .getByText(/Mất kết nối tới máy chủ/)
     .first()
     .waitFor();
   await send();
   await page.getByText(/1 yêu cầu sẽ được gửi khi có kết nối/).waitFor();
-  await house.platform.restart();
+  await console_.platform.restart();
 
   await page.getByRole('dialog').filter({ hasText: ADDED }).waitFor();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   await storedOnce('Cho tôi xin một vé đi tuổi thơ');
-  await eventually(async () => expect(await house.platform.administer('request')).toBeNull());
-  expect(house.errors).toEqual([]);
+  await eventually(async () => expect(await console_.platform.administer('request')).toBeNull());
+  expect(console_.errors).toEqual([]);
 });

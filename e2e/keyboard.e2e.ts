@@ -152,9 +152,9 @@ describe('with an input method', () => {
   });
 
   it('signs nobody in with the Enter that ends a word, and once with two', async () => {
-    let asked = 0;
+    let signIns = 0;
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('signInWithPassword')) asked++;
+      if (request.method() === 'POST' && request.url().includes('signInWithPassword')) signIns++;
     });
     await console_.goto(page, '/login');
     await page.getByLabel(authWords.vi.password, { exact: true }).fill(DEMO.password);
@@ -165,11 +165,11 @@ describe('with an input method', () => {
     await keyHandled(page);
     // A sign-in under way locks the fields before it asks anybody.
     expect(await page.getByRole('textbox', { name: authWords.vi.email }).isEnabled()).toBe(true);
-    expect(asked).toBe(0);
+    expect(signIns).toBe(0);
     await method.enter();
     await method.enter();
     await page.getByRole('feed').first().waitFor();
-    expect(asked).toBe(1);
+    expect(signIns).toBe(1);
   });
 
   it('searches only for the finished word', async () => {

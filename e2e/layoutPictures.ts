@@ -9,21 +9,21 @@ const WIDTH = 360;
 
 async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
-  const opened = await LayoutPage.open({ width: WIDTH, height: 640 });
+  const layoutPage = await LayoutPage.open({ width: WIDTH, height: 640 });
   try {
     for (const dark of [false, true]) {
       for (const [name, layout] of Object.entries(pictured)) {
-        await opened.draw(layout, { width: WIDTH, dark });
-        await opened.controlsCome();
-        if (name === 'messages') await opened.page.locator('[data-view-id="btnSend"]').click();
-        await opened.page.mouse.move(WIDTH - 1, 1);
-        await opened.page.waitForTimeout(400);
+        await layoutPage.draw(layout, { width: WIDTH, dark });
+        await layoutPage.controlsCome();
+        if (name === 'messages') await layoutPage.page.locator('[data-view-id="btnSend"]').click();
+        await layoutPage.page.mouse.move(WIDTH - 1, 1);
+        await layoutPage.page.waitForTimeout(400);
         const path = `${OUT}/${name}-${dark ? 'dark' : 'light'}.png`;
-        await opened.page.locator('#root').screenshot({ path, animations: 'disabled' });
+        await layoutPage.page.locator('#root').screenshot({ path, animations: 'disabled' });
       }
     }
   } finally {
-    await opened.close();
+    await layoutPage.close();
   }
 }
 

@@ -18,17 +18,17 @@ interface Person {
   page: Page;
 }
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start({ DATABASE_INSTANCES: String(INSTANCES) });
+  console_ = await ConsoleBrowser.start({ DATABASE_INSTANCES: String(INSTANCES) });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 /** What stands below a path of the database at a place of the list. */
 async function heldAt(place: number, path: string): Promise<unknown> {
-  const address = `${house.platform.databaseUrl}/${path}.json?ns=${NAMESPACES[place] ?? ''}`;
+  const address = `${console_.platform.databaseUrl}/${path}.json?ns=${NAMESPACES[place] ?? ''}`;
   const response = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
   const held: unknown = await response.json();
   return held;
@@ -44,7 +44,7 @@ const countBelow = (value: unknown): number => (isRecord(value) ? Object.keys(va
 
 /** A new person of the database at a place, signed in and on the dashboard. */
 async function join(name: string, place: number): Promise<Person> {
-  const signUp = `${house.platform.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
+  const signUp = `${console_.platform.authUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`;
   for (let n = 0; ; n += 1) {
     const email = `nguoi${String(place)}.${String(n)}@example.test`;
     const account = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
@@ -52,14 +52,14 @@ async function join(name: string, place: number): Promise<Person> {
     const { localId: uid } = (await made.json()) as Record<string, string>;
     if (uid === undefined) throw new Error(`no account for ${name}`);
     if (instanceOf(uid, INSTANCES) !== place) continue;
-    const page = await house.openPage({ viewport: { width: 1280, height: 1400 } });
-    await house.signIn(page, { email, password: PASSWORD });
+    const page = await console_.openPage({ viewport: { width: 1280, height: 1400 } });
+    await console_.signIn(page, { email, password: PASSWORD });
     return { uid, email, page };
   }
 }
 
 async function openTile(page: Page, name: string): Promise<void> {
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await page.getByRole('feed').first().getByText(name, { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
 }
@@ -69,8 +69,8 @@ async function killOver(place: number, ask: () => Promise<void>, isOver: () => P
   const isThere = async (): Promise<boolean> => (await heldAt(place, 'request')) !== null || (await isOver());
   await ask();
   await eventually(async () => expect(await isThere()).toBe(true));
-  await house.platform.kill();
-  await house.platform.restart();
+  await console_.platform.kill();
+  await console_.platform.restart();
   await eventually(async () => expect(await inEach('request')).toEqual(NAMESPACES.map(() => null)));
 }
 
@@ -88,7 +88,7 @@ it('people of two databases lend each other a book once, though the platform is 
   await owner.page.getByRole('textbox', { name: 'Tên sách' }).fill(BOOK);
   await owner.page.locator('[data-view-id="btnSend"]').click();
   await closeAlert(owner.page, 'Thêm sách thành công');
-  await house.goto(owner.page, '/');
+  await console_.goto(owner.page, '/');
   await owner.page.getByRole('feed').first().waitFor();
 
   await openTile(reader.page, 'Tìm sách');
@@ -96,14 +96,14 @@ it('people of two databases lend each other a book once, though the platform is 
   await reader.page.locator('[data-view-id="btnSearch"]').click();
   await reader.page.getByText(`Tên sách: ${BOOK}`).waitFor();
   await reader.page.getByText('Nguyễn Thị Chủ').click();
-  const wish = reader.page.locator('[data-view-id="btnSend"]');
-  await wish.waitFor();
+  const askButton = reader.page.locator('[data-view-id="btnSend"]');
+  await askButton.waitFor();
   const asksOf = async (): Promise<number> =>
     textsBelow(await heldAt(1, `response/${owner.uid}`)).filter((text) => text.includes('muốn mượn')).length;
   expect(await asksOf()).toBe(0);
   await killOver(
     2,
-    () => wish.click(),
+    () => askButton.click(),
     async () => (await asksOf()) > 0,
   );
 
@@ -119,11 +119,11 @@ it('people of two databases lend each other a book once, though the platform is 
   await cards.getByText(/^Bạn đã đồng ý/).waitFor();
   expect(await cards.count()).toBe(1);
 
-  await house.goto(reader.page, '/');
-  const told = today(reader.page).getByRole('article').filter({ hasText: BOOK });
-  await told.first().waitFor();
-  expect(await told.count()).toBe(1);
-  await house.goto(reader.page, '/bookcase');
+  await console_.goto(reader.page, '/');
+  const notice = today(reader.page).getByRole('article').filter({ hasText: BOOK });
+  await notice.first().waitFor();
+  expect(await notice.count()).toBe(1);
+  await console_.goto(reader.page, '/bookcase');
   await reader.page.getByRole('button', { name: 'Sách đi mượn' }).click();
   const borrowed = reader.page.locator('.book-card').filter({ hasText: 'Chủ sách: Nguyễn Thị Chủ' });
   await borrowed.getByRole('button', { name: 'Trả sách' }).waitFor();
@@ -139,5 +139,5 @@ it('people of two databases lend each other a book once, though the platform is 
     expect((await inEach(`response/${uid}`)).flatMap((held, at) => (held === null ? [] : [at]))).toEqual([
       place,
     ]);
-  expect(house.errors).toEqual([]);
+  expect(console_.errors).toEqual([]);
 });

@@ -10,13 +10,13 @@ import { eventually } from './screens/eventually';
 const LOGIN_LIMIT = 180_000;
 const DASHBOARD_LIMIT = 120_000;
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 interface Script {
   file: string;
@@ -47,17 +47,17 @@ function watchScripts(page: Page): () => Promise<Script[]> {
 }
 
 /** What has come once it is `wanted` and, for a second and a half, nothing more. */
-async function settled(
+async function settledScripts(
   page: Page,
   scripts: () => Promise<Script[]>,
-  wanted: (come: Script[]) => void,
+  expectScripts: (loaded: Script[]) => void,
 ): Promise<Script[]> {
-  await eventually(async () => wanted(await scripts()));
+  await eventually(async () => expectScripts(await scripts()));
   for (;;) {
     const before = await scripts();
     await page.waitForTimeout(1500);
-    const come = await scripts();
-    if (come.length === before.length) return come;
+    const after = await scripts();
+    if (after.length === before.length) return after;
   }
 }
 
@@ -73,12 +73,14 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ e-
 
 it('lets a signed-out person type after 180 kB of JavaScript, none of it Firebase', async () => {
   // Too narrow for what stands beside the form on wide windows.
-  const page = await house.openPage({ serviceWorkers: 'block', viewport: { width: 412, height: 900 } });
+  const page = await console_.openPage({ serviceWorkers: 'block', viewport: { width: 412, height: 900 } });
   const scripts = watchScripts(page);
-  await page.goto(`${house.platform.url}/login`, { waitUntil: 'commit' });
+  await page.goto(`${console_.platform.url}/login`, { waitUntil: 'commit' });
   await email(page).waitFor();
   // Nothing more comes by itself, however long they wait.
-  const loaded = await settled(page, scripts, (come) => expect(names(come)).toEqual(promised('login')));
+  const loaded = await settledScripts(page, scripts, (come) =>
+    expect(names(come)).toEqual(promised('login')),
+  );
   expect(names(loaded)).toEqual(promised('login'));
   expect(loaded.filter(({ firebase }) => firebase)).toEqual([]);
   expect(sum(loaded)).toBeLessThanOrEqual(LOGIN_LIMIT);
@@ -86,41 +88,45 @@ it('lets a signed-out person type after 180 kB of JavaScript, none of it Firebas
   await email(page).pressSequentially('an');
   expect(await email(page).inputValue()).toBe('an');
   const later = (come: Script[]) => come.filter(({ file }) => !names(loaded).includes(file));
-  const all = await settled(page, scripts, (come) => expect(later(come)).not.toEqual([]));
+  const all = await settledScripts(page, scripts, (come) => expect(later(come)).not.toEqual([]));
   expect(later(all).filter(({ firebase }) => !firebase)).toEqual([]);
   await page.context().close();
 });
 
 it('draws the introduction beside the form of a wide window after the form is there, and loads nothing else', async () => {
-  const page = await house.openPage({ serviceWorkers: 'block' });
+  const page = await console_.openPage({ serviceWorkers: 'block' });
   const scripts = watchScripts(page);
-  await page.goto(`${house.platform.url}/login`, { waitUntil: 'commit' });
+  await page.goto(`${console_.platform.url}/login`, { waitUntil: 'commit' });
   await email(page).waitFor();
   await page.getByRole('region', { name: 'Screenwire là gì' }).getByText('Đường về làng cũ').waitFor();
   const login = promised('login');
-  const all = await settled(page, scripts, (come) => expect(come.length).toBeGreaterThan(login.length));
+  const all = await settledScripts(page, scripts, (come) =>
+    expect(come.length).toBeGreaterThan(login.length),
+  );
   expect(names(all.slice(0, login.length))).toEqual(login);
   expect(names(all)).toEqual([...new Set([...login, ...promised('intro')])].sort());
   await page.context().close();
 });
 
 it('shows the dashboard after 120 kB more', async () => {
-  const page = await house.openPage({ serviceWorkers: 'block' });
-  await house.register(page, 'Lê Thị Hà', 'ha@example.test');
+  const page = await console_.openPage({ serviceWorkers: 'block' });
+  await console_.register(page, 'Lê Thị Hà', 'ha@example.test');
 
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // Nothing of the first visit is still on its way when the second is watched.
   await page.goto('about:blank');
   const scripts = watchScripts(page);
-  await page.goto(house.platform.url, { waitUntil: 'commit' });
+  await page.goto(console_.platform.url, { waitUntil: 'commit' });
   await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
   // What is here now, and what was promised and may be a moment late.
-  const wanted = [...promised('dashboard'), ...names(await scripts())];
+  const expectedScripts = [...promised('dashboard'), ...names(await scripts())];
   await eventually(async () =>
     expect(names(await scripts())).toEqual(expect.arrayContaining(promised('dashboard'))),
   );
-  const loaded = (await scripts()).filter(({ file, firebase }) => !firebase && wanted.includes(file));
+  const loaded = (await scripts()).filter(
+    ({ file, firebase }) => !firebase && expectedScripts.includes(file),
+  );
   expect(sum(loaded.filter(({ file }) => !promised('login').includes(file)))).toBeLessThanOrEqual(
     DASHBOARD_LIMIT,
   );

@@ -67,9 +67,9 @@ it('opens without a network and says so', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
-  const seen = () =>
+  const keptScreens = () =>
     caches.keys().then((names) => names.filter((name) => name.startsWith('screenwire/seen/')));
-  await eventually(async () => expect(await page.evaluate(seen)).toEqual([]));
+  await eventually(async () => expect(await page.evaluate(keptScreens)).toEqual([]));
   await page.context().close();
 });
 
@@ -108,16 +108,16 @@ it('tells of a newer version and takes it when asked, not before', async () => {
 it('says that a screen did not arrive, and brings it when asked again', async () => {
   const page = await console_.openPage({ serviceWorkers: 'block' });
   await console_.signIn(page);
-  let lost = 0;
+  let loads = 0;
   await page.route(scriptOf('applications'), (route) => {
-    lost += 1;
-    return lost === 1 ? route.abort() : route.continue();
+    loads += 1;
+    return loads === 1 ? route.abort() : route.continue();
   });
   await page.getByRole('link', { name: appWords.vi.nav.createApplication }).first().click();
   await page.getByRole('alert').getByText(/./).first().waitFor();
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await page.getByRole('heading', { level: 1, name: applicationsWords.vi.create.title }).waitFor();
   await page.getByRole('main').getByRole('textbox').first().waitFor();
-  expect(lost).toBeGreaterThan(1);
+  expect(loads).toBeGreaterThan(1);
   await page.context().close();
 });

@@ -20,13 +20,13 @@ afterAll(() => console_.close());
 const WINDOWS = { narrow: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } } as const;
 
 /** What axe finds, and whether the page scrolls sideways. */
-async function barriers(where: string): Promise<string[]> {
+async function barriersAt(where: string): Promise<string[]> {
   const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return wide ? [...found, `${where}: scrolls sideways`] : found;
+  return wide ? [...messages, `${where}: scrolls sideways`] : messages;
 }
 
 const cases = openParts.flatMap((part) =>
@@ -36,9 +36,9 @@ const cases = openParts.flatMap((part) =>
 );
 
 it.each(cases)('%s (%s) has no barriers in both themes and languages', async (_name, size, part) => {
-  const found: string[] = [];
+  const barriers: string[] = [];
   // Each language with another theme drawn first, so that both turns of the theme are seen as well.
-  for (const [locale, first, then] of [
+  for (const [locale, first, second] of [
     ['vi', 'light', 'dark'],
     ['en', 'dark', 'light'],
   ] as const) {
@@ -47,9 +47,9 @@ it.each(cases)('%s (%s) has no barriers in both themes and languages', async (_n
     await console_.goto(page, part.path);
     await useLocale(page, locale);
     await part.open(page, locale);
-    found.push(...(await barriers(`${locale}, ${first}`)));
-    await useScheme(page, then);
-    found.push(...(await barriers(`${locale}, ${then}`)));
+    barriers.push(...(await barriersAt(`${locale}, ${first}`)));
+    await useScheme(page, second);
+    barriers.push(...(await barriersAt(`${locale}, ${second}`)));
   }
-  expect(found).toEqual([]);
+  expect(barriers).toEqual([]);
 });

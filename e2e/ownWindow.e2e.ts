@@ -27,13 +27,13 @@ const tile = (page: Page, name: string) => page.getByRole('feed').getByText(name
 
 /** What is wrong with the page on a phone, in both themes. */
 async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const barriers: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await barriersOn(page)));
+    barriers.push(...(await barriersOn(page)));
   }
   await page.waitForFunction(() => document.documentElement.scrollWidth === 360);
-  return found;
+  return barriers;
 }
 
 it('opens an application by itself, on a phone, after signing in', async () => {
@@ -102,13 +102,13 @@ it('says the same of an application that is not there, and of an address that na
 
 it('is open to its people alone once its developer says so, and who is taken out is out at once', async () => {
   const { access } = pageWords.vi;
-  const closed = { level: 1, name: ownWords.vi.closed } as const;
+  const closedHeading = { level: 1, name: ownWords.vi.closed } as const;
   const minh = await console_.openPage();
   await console_.signIn(minh, MINH);
   await console_.goto(minh, '/profile');
   await proveAddress(minh, MINH.email);
   await console_.goto(minh, '/app/khong_co');
-  await minh.getByRole('heading', closed).waitFor();
+  await minh.getByRole('heading', closedHeading).waitFor();
   const unknown = await minh.getByRole('main').innerText();
 
   await console_.goto(developer, '/application/tiem/settings');
@@ -116,23 +116,25 @@ it('is open to its people alone once its developer says so, and who is taken out
   await developer.getByText(access.nobody).waitFor();
   expect(await barriersOn(developer, '.access')).toEqual([]);
   await console_.goto(minh, '/app/tiem');
-  await minh.getByRole('heading', closed).waitFor();
+  await minh.getByRole('heading', closedHeading).waitFor();
   expect(await minh.getByRole('main').innerText()).toBe(unknown);
   await console_.goto(minh, '/?q=tiem');
   await minh.getByText('Không có gì khớp với “tiem”').waitFor();
 
   await developer.getByLabel(access.mail).fill(MINH.email);
   await developer.getByRole('button', { name: access.add, exact: true }).click();
-  const out = developer.getByRole('button', { name: access.removeLabel.replace('{{who}}', MINH.email) });
-  await out.waitFor();
+  const removeButton = developer.getByRole('button', {
+    name: access.removeLabel.replace('{{who}}', MINH.email),
+  });
+  await removeButton.waitFor();
   await console_.goto(minh, '/app/tiem');
   await tile(minh, 'Tin tức').click();
   await minh.getByText('Hãy viết tin đầu tiên ở đây.').waitFor();
 
-  await out.click();
+  await removeButton.click();
   await developer.getByRole('tooltip').getByRole('button', { name: access.remove, exact: true }).click();
   await developer.getByText(access.nobody).waitFor();
   await minh.reload();
-  await minh.getByRole('heading', closed).waitFor();
+  await minh.getByRole('heading', closedHeading).waitFor();
   expect(console_.problems).toEqual([]);
 });

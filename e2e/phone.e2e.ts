@@ -13,13 +13,13 @@ import { useLocale } from './screens/preferences';
 
 const PHONE = { width: 360, height: 780 };
 const words = booksWords.vi;
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
@@ -37,7 +37,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 /** Asks the second person of the demo for a book of theirs, on its page, from the shelf of the dashboard. */
 async function askForBook(page: Page, title: string): Promise<void> {
-  await house.goto(page, '/login');
+  await console_.goto(page, '/login');
   await page.getByRole('button', { name: authWords.vi.demo.try, exact: true }).click();
   await page
     .getByRole('region', { name: dashboardWords.vi.newBooks })
@@ -48,7 +48,7 @@ async function askForBook(page: Page, title: string): Promise<void> {
 }
 
 it('a toast covers neither the message that is written next nor a button', async () => {
-  const page = await house.openPage({ viewport: PHONE });
+  const page = await console_.openPage({ viewport: PHONE });
   await askForBook(page, 'Mèo con đi học');
   const message = page.getByRole('textbox', { name: words.page.thread.label });
   const toast = page.locator('.ant-notification-notice').filter({ hasText: words.page.done.ask });
@@ -67,11 +67,11 @@ it('a toast covers neither the message that is written next nor a button', async
 
 it('a toast and a notice lie apart, and off what was said last and is written next, in narrow windows and wide ones', async () => {
   const open = async (button: string, title: string) => {
-    const page = await house.openPage({ viewport: { width: 1440, height: 900 } });
-    await house.goto(page, '/login');
+    const page = await console_.openPage({ viewport: { width: 1440, height: 900 } });
+    await console_.goto(page, '/login');
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole('feed').first().waitFor();
-    await house.goto(page, '/books');
+    await console_.goto(page, '/books');
     await page.getByRole('link', { name: new RegExp(title) }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     const borrow = page.getByRole('button', { name: words.page.borrow, exact: true });
@@ -106,8 +106,8 @@ it('a toast and a notice lie apart, and off what was said last and is written ne
 });
 
 it('a book’s cover stands beside who wrote it, and what can be done is in sight', async () => {
-  const page = await house.arrive('Đỗ Thị Bìa', 'bia@example.test', PHONE);
-  await house.goto(page, '/books');
+  const page = await console_.arrive('Đỗ Thị Bìa', 'bia@example.test', PHONE);
+  await console_.goto(page, '/books');
   await page.locator('.offer-card').first().click();
   for (const width of [320, 360, 414]) {
     await page.setViewportSize({ width, height: PHONE.height });
@@ -127,9 +127,9 @@ it('a book’s cover stands beside who wrote it, and what can be done is in sigh
 });
 
 it('the way to a page with a long name is one line, with its start in it', async () => {
-  const page = await house.arrive('Võ Thị Dài', 'dai@example.test', PHONE);
+  const page = await console_.arrive('Võ Thị Dài', 'dai@example.test', PHONE);
   await useLocale(page, 'en');
-  await house.goto(page, '/books/history');
+  await console_.goto(page, '/books/history');
   const trail = page.getByRole('navigation', { name: uiWords.en.breadcrumb });
   await trail.getByText(booksWords.en.find.history.title).waitFor();
   const link = (word: 'home' | 'findBooks') => trail.getByRole('link', { name: appWords.en.nav[word] });

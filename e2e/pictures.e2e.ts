@@ -44,40 +44,40 @@ const layout = {
   ],
 };
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 /** Path of each picture that was asked for → the referrer it was asked with. */
-const asked = new Map<string, string>();
+const requestedAddresses = new Map<string, string>();
 const violations: string[] = [];
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage({ viewport: { width: 1280, height: 1600 } });
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage({ viewport: { width: 1280, height: 1600 } });
   page.on('console', (message) => {
     if (/Content.Security.Policy|Refused to/i.test(message.text())) violations.push(message.text());
   });
   await page.context().route(`${HOST}/**`, async (route) => {
     const { referer = '' } = await route.request().allHeaders();
-    asked.set(new URL(route.request().url()).pathname, referer);
+    requestedAddresses.set(new URL(route.request().url()).pathname, referer);
     await route.fulfill({ contentType: 'image/png', body: PIXEL });
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 it('loads pictures and backgrounds of a layout without a word about the page', async () => {
   const sent = watchRequests(page);
-  await house.register(page, 'Người Xem', 'xem@example.test');
+  await console_.register(page, 'Người Xem', 'xem@example.test');
   const path = `response/${String(sent[0]?.['user_id'])}/${dayEvent(Date.now())}`;
   const card = { application: 'book', id: 'pictures', data: { layout } };
-  await house.platform.administer(`${path}/${createPushKeys()(Date.now())}`, card);
+  await console_.platform.administer(`${path}/${createPushKeys()(Date.now())}`, card);
   const all = [...BEHIND, ...IN_FRONT].map((widget) => `/behind/${widget}`);
   all.push(...IN_FRONT.map((widget) => `/front/${widget}`));
-  await eventually(() => expect([...asked.keys()].sort()).toEqual(all.sort()));
-  expect([...asked.values()].filter((referrer) => referrer !== '')).toEqual([]);
+  await eventually(() => expect([...requestedAddresses.keys()].sort()).toEqual(all.sort()));
+  expect([...requestedAddresses.values()].filter((referrer) => referrer !== '')).toEqual([]);
 
   // They are drawn, and the box of a view is none the larger for it.
-  const drawn = await page.evaluate(
+  const pictures = await page.evaluate(
     (ids) =>
       ids.map((id) => {
         const element = document.querySelector(`[data-view-id="${id}"]`);
@@ -86,19 +86,19 @@ it('loads pictures and backgrounds of a layout without a word about the page', a
       }),
     BEHIND,
   );
-  expect(drawn).toEqual(BEHIND.map((id) => [id, `url("${HOST}/behind/${id}")`, 'cover', 48]));
+  expect(pictures).toEqual(BEHIND.map((id) => [id, `url("${HOST}/behind/${id}")`, 'cover', 48]));
 
   // What the page itself would ask for says where it stands, so the measure is one.
   await page.evaluate((address) => {
     document.body.style.backgroundImage = `url("${address}")`;
   }, `${HOST}/page`);
-  await eventually(() => expect(asked.get('/page')).toBe(`${house.platform.url}/`));
+  await eventually(() => expect(requestedAddresses.get('/page')).toBe(`${console_.platform.url}/`));
   expect(violations).toEqual([]);
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });
 
 it('makes a portrait small enough for the platform, whatever it shows, and keeps it', async () => {
-  await house.goto(page, '/profile');
+  await console_.goto(page, '/profile');
   // Noise is what pictures are hardest to make small of.
   const noise = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
@@ -121,5 +121,5 @@ it('makes a portrait small enough for the platform, whatever it shows, and keeps
   const kept = await page.locator('.who-picture img').getAttribute('src');
   expect(kept).toMatch(/^data:image\/jpeg;base64,/);
   expect(kept?.length).toBeLessThanOrEqual(AVATAR.limit);
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

@@ -10,26 +10,26 @@ import { publishText } from './screens/publishText';
 const LAYOUT = 'configuration/system_setting/layout';
 const APPLICATION = 'resshare_configuration/data/applications/book';
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 
 const title = () => page.getByRole('textbox', { name: 'Tên sách' });
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
   // With everything that moves.
-  page = await house.openPage({ reducedMotion: 'no-preference' });
-  await house.register(page, 'Trần Thị Bình', 'binh@example.test');
+  page = await console_.openPage({ reducedMotion: 'no-preference' });
+  await console_.register(page, 'Trần Thị Bình', 'binh@example.test');
   await page.getByRole('banner').getByText('Trần Thị Bình').waitFor();
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 /** Publishes a screen of the sample application, changed in one text, as its developer would. */
 async function publish(screen: string, from: string, to: string): Promise<void> {
-  const userId = await house.platform.administer(`${APPLICATION}/developer`);
+  const userId = await console_.platform.administer(`${APPLICATION}/developer`);
   await publishScreen(
-    house.platform,
+    console_.platform,
     { application: 'book', ref: `../${LAYOUT}/${screen}`, userId },
     from,
     to,
@@ -39,8 +39,8 @@ async function publish(screen: string, from: string, to: string): Promise<void> 
 it('brings a published form and dashboard to open pages, with what was typed', async () => {
   await openAddBook(page);
   await title().fill('Số đỏ');
-  const home = await house.openTab(page.context());
-  await house.goto(home, '/');
+  const home = await console_.openTab(page.context());
+  await console_.goto(home, '/');
   await home.getByText('Các chức năng của Chia sẻ sách').waitFor();
   for (const open of [page, home])
     await open.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
@@ -56,7 +56,7 @@ it('brings a published form and dashboard to open pages, with what was typed', a
 });
 
 it('makes a large cover small, uploads it, and adds the book with it', async () => {
-  await house.goto(page, '/book');
+  await console_.goto(page, '/book');
   const picture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
     const drawing = canvas.getContext('2d');
@@ -81,20 +81,20 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
   await title().fill('Có bìa');
   await page.getByRole('button', { name: 'Thêm sách' }).click();
   await page.getByRole('button', { name: 'Mở tủ sách' }).waitFor();
-  const books = JSON.stringify(await house.platform.administer('applications/book/data/book_items'));
+  const books = JSON.stringify(await console_.platform.administer('applications/book/data/book_items'));
   expect(books).toContain('data:image/jpeg;base64,');
-  expect(await house.platform.administer('applications/book/data/images')).toBeNull();
-  expect(house.errors).toEqual([]);
+  expect(await console_.platform.administer('applications/book/data/images')).toBeNull();
+  expect(console_.errors).toEqual([]);
 });
 
 it('publishes from the editor to whoever has the screen open; tells of a newer one; restores', async () => {
-  await house.goto(page, '/');
+  await console_.goto(page, '/');
   await openAddBook(page);
   await title().fill('Dế Mèn');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-  const developer = await house.openPage();
-  await house.signIn(developer);
+  const developer = await console_.openPage();
+  await console_.signIn(developer);
   await editAddBook(developer);
   await developer.getByText('Văn bản', { exact: true }).click();
   const text = developer.locator('textarea.json-text').first();
@@ -151,18 +151,18 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
 it('offers a layout to the people of its application, and tells others why they cannot publish', async () => {
   expect(await page.getByRole('button', { name: 'Sửa bố cục' }).count()).toBe(0);
   const packed = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await house.goto(page, `/jsoneditor/${packed}`);
+  await console_.goto(page, `/jsoneditor/${packed}`);
   await page.getByText('Bạn chỉ xem được màn hình này').waitFor();
   expect(await page.getByRole('button', { name: 'Xuất bản', exact: true }).count()).toBe(0);
-  expect(house.errors).toEqual([]);
+  expect(console_.errors).toEqual([]);
 });
 
 it('tells who edits a dashboard or the layout of a row of a newer one, and keeps their draft', async () => {
   const open = async (screen: string, context?: BrowserContext) => {
-    const editor = context ? await house.openTab(context) : await house.openPage();
-    if (!context) await house.signIn(editor);
+    const editor = context ? await console_.openTab(context) : await console_.openPage();
+    if (!context) await console_.signIn(editor);
     const reference = `../${LAYOUT}/${screen}`;
-    await house.goto(
+    await console_.goto(
       editor,
       `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
     );
@@ -172,24 +172,24 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
     return { editor, text };
   };
   const notice = 'Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.';
-  const { editor: mine, text } = await open('web/main_dashboard');
-  const { editor: theirs, text: theirText } = await open('web/main_dashboard');
+  const { editor, text } = await open('web/main_dashboard');
+  const { editor: theirEditor, text: theirText } = await open('web/main_dashboard');
   const draft = (await text.inputValue()).replace('Mới ở', 'Bản nháp ở');
   await text.fill(draft);
-  await mine.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await editor.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
 
   await theirText.fill((await theirText.inputValue()).replace('Mới ở', 'Gặp nhau ở'));
-  await publishText(theirs, 'Gặp nhau ở');
-  await theirs.getByText('Chưa có thay đổi.').waitFor();
-  expect(await theirs.getByText(notice).count()).toBe(0);
+  await publishText(theirEditor, 'Gặp nhau ở');
+  await theirEditor.getByText('Chưa có thay đổi.').waitFor();
+  expect(await theirEditor.getByText(notice).count()).toBe(0);
 
-  await mine.getByText(notice).waitFor();
+  await editor.getByText(notice).waitFor();
   expect(await text.inputValue()).toBe(draft);
-  await mine.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await editor.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
   await eventually(async () => expect(await text.inputValue()).toContain('Gặp nhau ở'));
 
   // A row: the text follows as long as nothing is typed, and a draft is kept.
-  const row = await open('android/recycler_layout/search_book', mine.context());
+  const row = await open('android/recycler_layout/search_book', editor.context());
   const before = await row.text.inputValue();
   await publish('android/recycler_layout/search_book', '16sp', '17sp');
   await eventually(async () => expect(await row.text.inputValue()).not.toBe(before));
@@ -198,7 +198,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
   await publish('android/recycler_layout/search_book', '17sp', '18sp');
   await row.editor.getByText(notice).waitFor();
   expect(await row.text.inputValue()).toBe(before);
-  await theirs.context().close();
-  await mine.context().close();
-  expect(house.errors).toEqual([]);
+  await theirEditor.context().close();
+  await editor.context().close();
+  expect(console_.errors).toEqual([]);
 });

@@ -5,28 +5,28 @@ import { createWithKey, openOwnBackEnd, startOwnProgram, type OwnProgram } from 
 
 // The quick start as a reader follows it: make an application, start the program with its key, open its screen, be greeted.
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let program: OwnProgram | undefined;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
 afterAll(async () => {
   await program?.stop();
-  await house.close();
+  await console_.close();
 });
 
 it('the console draws the screen that the sample describes, and shows its answer', async () => {
-  const page = await house.arrive('Trần Thị Bình', 'binh@example.test');
-  const key = await createWithKey(house, page, 'hello');
-  const { leave } = await openOwnBackEnd(house, page, 'hello');
+  const page = await console_.arrive('Trần Thị Bình', 'binh@example.test');
+  const key = await createWithKey(console_, page, 'hello');
+  const { leave } = await openOwnBackEnd(console_, page, 'hello');
   await leave('../hello');
   await leave('draft/core/get_layout_data');
   const command: [string, string] = [process.execPath, 'hello.mjs'];
-  program = await startOwnProgram(house, 'hello', key, { language: 'node', command });
+  program = await startOwnProgram(console_, 'hello', key, { language: 'node', command });
 
-  await house.goto(page, '/nodejs');
+  await console_.goto(page, '/nodejs');
   const shown = page.getByRole('group', { name: 'hello.mjs', exact: true });
   const wanted = readFileSync('back-ends/node/hello.mjs', 'utf8');
   await eventually(async () => expect(await shown.textContent()).toBe(wanted));

@@ -23,7 +23,7 @@ afterAll(() => console_.close());
 
 const pathname = (page: Page) => new URL(page.url()).pathname;
 // As the table of routes has it: the packed address of a form says nothing to a reader.
-const named = (screens: readonly ConsoleScreen[]) =>
+const byPath = (screens: readonly ConsoleScreen[]) =>
   screens.map((screen): [string, ConsoleScreen] => [
     screen.path.replace(/(generalform)\/.*/, '$1/{id}'),
     screen,
@@ -36,7 +36,7 @@ async function seeContent(page: Page, screen: ConsoleScreen): Promise<void> {
 }
 
 // Whatever is open to everybody is looked at signed out.
-describe.each(named(allScreens))('%s', (_path, screen) => {
+describe.each(byPath(allScreens))('%s', (_path, screen) => {
   const page = () => (screen.who === 'signedIn' ? member : visitor);
 
   it('shows its content under its heading and title', async () => {
@@ -73,16 +73,16 @@ it('would find what keeps people out', async () => {
   await console_.goto(visitor, '/blogs');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   await visitor.getByRole('main').evaluate((main) => {
-    const bad = document.createElement('div');
-    bad.style.width = '700px';
-    bad.innerHTML =
+    const barrier = document.createElement('div');
+    barrier.style.width = '700px';
+    barrier.innerHTML =
       '<button id="small" style="width:12px;height:12px;padding:0;border:0">a</button>' +
       '<button style="width:12px;height:12px;padding:0;border:0">b</button>' +
       '<input id="nameless"><p id="pale" style="color:#bbb;background:#fff">pale</p>';
-    main.append(bad);
-    bad.animate([{ opacity: 0.9 }, { opacity: 1 }], { duration: 1e6 });
+    main.append(barrier);
+    barrier.animate([{ opacity: 0.9 }, { opacity: 1 }], { duration: 1e6 });
   });
-  const found = (await findBarriers(visitor, () => Promise.resolve())).join('\n');
+  const barriers = (await findBarriers(visitor, () => Promise.resolve())).join('\n');
   for (const barrier of [
     'vi, light: target-size #small',
     'en, dark, 320 px: label #nameless',
@@ -91,12 +91,12 @@ it('would find what keeps people out', async () => {
     'en, 320 px: ',
     'moves although less motion is asked for',
   ])
-    expect(found).toContain(barrier);
+    expect(barriers).toContain(barrier);
 });
 
 const guarded = allScreens.filter(({ who }) => who === 'signedIn');
 
-it.each(named(guarded))('%s sends people who are signed out to /login', async (_path, { path }) => {
+it.each(byPath(guarded))('%s sends people who are signed out to /login', async (_path, { path }) => {
   await console_.goto(visitor, path);
   await visitor.waitForURL('**/login');
   await eventually(async () => {
@@ -120,7 +120,7 @@ it.each([
   ['/reset', '/dashboard'],
 ])('%s sends people who are signed in to %s', async (path, home) => {
   await console_.goto(member, path);
-  await member.waitForFunction((there) => location.pathname === there, home);
+  await member.waitForFunction((path) => location.pathname === path, home);
   await member.getByRole('feed').first().waitFor();
 });
 

@@ -44,17 +44,17 @@ function runWithSecondTries(args: string[]): number {
   const files = args.findIndex((arg) => arg.startsWith('-'));
   const options = files < 0 ? [] : args.slice(files);
   const second: KeptRun = {};
-  let ended = secondTries(first).length > 0;
+  let allPassed = secondTries(first).length > 0;
   for (const file of secondTries(first)) {
     console.log(`\n${file} failed: see above. It is run once more, on its own.`);
-    const tried = runTests([file, ...options]);
-    Object.assign(second, tried.kept);
-    ended &&= tried.status === 0;
+    const secondRun = runTests([file, ...options]);
+    Object.assign(second, secondRun.kept);
+    allPassed &&= secondRun.status === 0;
   }
   const { results, passed, lines } = judgeTries(first, second);
   writeFileSync(RESULTS, JSON.stringify(results, null, 1));
   console.log(`\n${lines.join('\n')}`);
-  return passed && ended ? 0 : 1;
+  return passed && allPassed ? 0 : 1;
 }
 
 async function main(): Promise<number> {
@@ -63,12 +63,12 @@ async function main(): Promise<number> {
     console.log('Browser tests skipped (SKIP_BROWSER=1).');
     return 0;
   }
-  const found = await findChromium();
-  if (!found) {
+  const chromium = await findChromium();
+  if (!chromium) {
     console.error(NONE);
     return 1;
   }
-  console.log(`Browser tests run in ${found.launch.executablePath} (from ${found.source}).`);
+  console.log(`Browser tests run in ${chromium.launch.executablePath} (from ${chromium.source}).`);
   const built = run('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']);
   return built === 0 ? runWithSecondTries(process.argv.slice(2)) : built;
 }

@@ -82,11 +82,11 @@ async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   // "/application" and "/dashboard" are the same screen as "/".
   const screens = allScreens.filter(({ name }) => name !== 'application' && name !== 'dashboard');
-  const wanted = process.argv.slice(2);
-  const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
-  const taken = screens.filter(chosen);
-  const opened = openParts.filter(chosen);
-  if (wanted.length === 0)
+  const names = process.argv.slice(2);
+  const isChosen = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
+  const chosenScreens = screens.filter(isChosen);
+  const chosenParts = openParts.filter(isChosen);
+  if (names.length === 0)
     for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
   const console_ = await ConsoleBrowser.start();
   try {
@@ -99,21 +99,21 @@ async function main(): Promise<void> {
           take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}${ending}.png`, locale);
         await console_.goto(page, '/login');
         await useLocale(page, LOCALE);
-        for (const screen of taken) if (screen.who === 'signedOut') await picture(screen, LOCALE);
+        for (const screen of chosenScreens) if (screen.who === 'signedOut') await picture(screen, LOCALE);
         await useLocale(page, 'vi');
         await console_.signIn(page);
         await useLocale(page, LOCALE);
-        for (const screen of taken) if (screen.who !== 'signedOut') await picture(screen, LOCALE);
+        for (const screen of chosenScreens) if (screen.who !== 'signedOut') await picture(screen, LOCALE);
         // Before the parts, which leave a layout open in the editor that is called by its own name.
         if (LOCALE === 'vi' && OTHER_LOOKS.some((look) => look.width === width && look.theme === theme)) {
           await console_.goto(page, '/blogs');
           await useLocale(page, 'en');
-          for (const screen of taken)
+          for (const screen of chosenScreens)
             if (OTHER_LANGUAGE.includes(screen.name)) await picture(screen, 'en', '-en');
           await console_.goto(page, '/blogs');
           await useLocale(page, LOCALE);
         }
-        for (const part of opened) {
+        for (const part of chosenParts) {
           if (width === 768 || !shownAt(part, width === 360 ? 'narrow' : 'wide')) continue;
           await console_.goto(page, part.path);
           await part.open(page, LOCALE);

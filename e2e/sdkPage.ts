@@ -17,11 +17,11 @@ const app = initializeApp({ projectId: 'demo-screenwire', apiKey: 'local', appId
 const database = getDatabase(app, 'http://127.0.0.1?ns=demo-screenwire-default-rtdb');
 connectDatabaseEmulator(database, '127.0.0.1', Number(query.get('port')));
 
-const seen: unknown[] = [];
-onValue(ref(database, 'open/value'), (snapshot) => seen.push(snapshot.val()));
+const values: unknown[] = [];
+onValue(ref(database, 'open/value'), (snapshot) => values.push(snapshot.val()));
 
 Object.assign(window, {
-  seen,
+  seen: values,
   write: (value: string) => set(ref(database, 'open/value'), value).then(() => 'acknowledged'),
   wish: (path: string, value: string) => onDisconnect(ref(database, path)).set(value),
 });

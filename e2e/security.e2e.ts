@@ -22,14 +22,14 @@ const OPEN = [
 const SIGNED_OUT = ['login', 'register', 'reset', ...OPEN];
 const SIGNED_IN = ['', 'application', 'createappliation', 'registerdeveloper', 'deleteaccount', ...OPEN];
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let page: Page;
 /** What the browser reported against the policy, by any of its two ways. */
 const violations: string[] = [];
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
-  page = await house.openPage();
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage();
   const context = page.context();
   await context.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await context.addInitScript(() => {
@@ -44,10 +44,10 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => house.close());
+afterAll(() => console_.close());
 
 async function visit(path: string): Promise<void> {
-  await house.goto(page, `/${path}`);
+  await console_.goto(page, `/${path}`);
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('load');
   // Chunks, fonts and the database follow the first picture; what they do wrong later is still seen at the next address.
@@ -164,8 +164,8 @@ describe('what is not the console’s own', () => {
     expect(reached).toBe(false);
     await eventually(() => expect(violations.join('\n')).toContain('connect-src'));
 
-    const outside = await house.openTab(page.context());
-    await outside.setContent(`<iframe src="${house.platform.url}/login"></iframe>`);
+    const outside = await console_.openTab(page.context());
+    await outside.setContent(`<iframe src="${console_.platform.url}/login"></iframe>`);
     const framed = () => outside.frames().find((frame) => frame !== outside.mainFrame());
     // The browser's own page of what it refused.
     await eventually(() => expect(framed()?.url()).toMatch(/^chrome-error:/));
@@ -175,7 +175,7 @@ describe('what is not the console’s own', () => {
 });
 
 it.each(['/', '/login', '/no/such/page', '/assets/none.js'])('sends its headers with %s', async (path) => {
-  const { headers } = await fetch(`${house.platform.url}${path}`);
+  const { headers } = await fetch(`${console_.platform.url}${path}`);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts).toContain("'self'");

@@ -38,7 +38,7 @@ afterAll(() => console_.close());
 
 const pathOf = (name: string) => allScreens.find((screen) => screen.name === name)?.path ?? '/nowhere';
 
-const live = ['home', 'application', 'dashboard', 'generalform', 'design-generalform', 'bookcase'].map(
+const liveScreens = ['home', 'application', 'dashboard', 'generalform', 'design-generalform', 'bookcase'].map(
   (name): [string, (typeof allScreens)[number]] => {
     const screen = allScreens.find((one) => one.name === name);
     if (!screen) throw new Error(`no screen ${name}`);
@@ -47,7 +47,7 @@ const live = ['home', 'application', 'dashboard', 'generalform', 'design-general
 );
 
 describe('what comes from the platform', () => {
-  it.each(live)('%s says that it is loading, then shows what came', async (_name, screen) => {
+  it.each(liveScreens)('%s says that it is loading, then shows what came', async (_name, screen) => {
     wire.hold();
     await console_.goto(page, screen.path);
     await page.getByRole('status').filter({ hasText: uiWords.vi.loading }).first().waitFor();

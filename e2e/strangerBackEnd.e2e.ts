@@ -33,21 +33,21 @@ def hello(request):
 back_end.run()
 `;
 
-let house: ConsoleBrowser;
+let console_: ConsoleBrowser;
 let program: OwnProgram | undefined;
 
 beforeAll(async () => {
-  house = await ConsoleBrowser.start();
+  console_ = await ConsoleBrowser.start();
 });
 
 afterAll(async () => {
   await program?.stop();
-  await house.close();
+  await console_.close();
 });
 
 /** A request to another application with a back end, which nobody has taken yet. */
 async function askElsewhere(): Promise<void> {
-  const administer = (path: string, value?: unknown) => house.platform.administer(path, value);
+  const administer = (path: string, value?: unknown) => console_.platform.administer(path, value);
   const uid = await administer(`resshare_configuration/data/applications/${APPLICATION}/owner`);
   const about = { name: OTHER, owner: uid, backend_collections: ['hello'] };
   await administer(`resshare_configuration/data/applications/${OTHER}`, about);
@@ -70,7 +70,7 @@ async function askElsewhere(): Promise<void> {
 
 /** What one may read with the key of an application, and nothing else: the status of each place. */
 async function statusesWith(key: string, places: readonly string[]): Promise<number[]> {
-  const { authUrl, databaseUrl } = house.platform;
+  const { authUrl, databaseUrl } = console_.platform;
   const post = async (path: string, body: object) => {
     const response = await fetch(`${authUrl}/${path}`, { method: 'POST', body: JSON.stringify(body) });
     return (await response.json()) as Record<string, string>;
@@ -88,29 +88,35 @@ it('a stranger’s program with nothing but a key answers a form, pushes a notic
     process.stdout.write('Skipped: there is no python3 here to run a stranger’s back end with.\n');
     return;
   }
-  const developer = await house.arrive('Hồ Thị Chủ', 'chu@example.test');
-  const key = await createWithKey(house, developer, 'Lời chào');
-  const { leave } = await openOwnBackEnd(house, developer, 'Lời chào');
+  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test');
+  const key = await createWithKey(console_, developer, 'Lời chào');
+  const { leave } = await openOwnBackEnd(console_, developer, 'Lời chào');
   await leave('../hello');
-  await publishHello(house, APPLICATION);
+  await publishHello(console_, APPLICATION);
   const command: [string, string] = ['python3', 'hello.py'];
-  program = await startOwnProgram(house, APPLICATION, key, { language: 'python', command, own: PROGRAM });
+  program = await startOwnProgram(console_, APPLICATION, key, {
+    language: 'python',
+    command,
+    source: PROGRAM,
+  });
   await askElsewhere();
 
-  const person = await house.arrive('Trần Thị Bình', 'binh@example.test');
+  const person = await console_.arrive('Trần Thị Bình', 'binh@example.test');
   const address = encodeURIComponent(`../configuration/system_setting/layout/${HELLO_SCREEN}`);
-  await house.goto(person, `/generalform/${address}____${APPLICATION}____`);
+  await console_.goto(person, `/generalform/${address}____${APPLICATION}____`);
   await person.getByRole('textbox', { name: 'Tên của bạn' }).fill('Trần Thị Bình');
   await person.getByText('Gửi lời chào').click();
   await person.getByRole('dialog').filter({ hasText: 'Xin chào, Trần Thị Bình!' }).waitFor();
-  await house.goto(person, '/');
+  await console_.goto(person, '/');
   await person.getByText('Giấy mời Trần Thị Bình').first().waitFor();
 
   const mine = `applications/${APPLICATION}/queue/g1`;
   const others = [`applications/${OTHER}/queue/g1`, 'request', 'response', 'platform/handed'];
   expect(await statusesWith(key, [mine, ...others])).toEqual([200, 401, 401, 401, 401]);
-  expect(JSON.stringify(await house.platform.administer(`applications/${OTHER}/queue`))).toContain('Bí mật');
+  expect(JSON.stringify(await console_.platform.administer(`applications/${OTHER}/queue`))).toContain(
+    'Bí mật',
+  );
   expect(program.output()).toContain('hello answered');
   expect(program.output()).not.toContain('Bí mật');
-  expect(house.problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

@@ -89,7 +89,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   const tab = await reader.context().newPage();
   await tab.goto(`${console_.platform.url}/bookcase`);
   await tab.getByRole('button', { name: 'Sách đi mượn' }).click();
-  const borrowed = tab.locator('.book-card').filter({ hasText: 'Chủ sách: Lê Minh Chủ' });
+  const borrowedCard = tab.locator('.book-card').filter({ hasText: 'Chủ sách: Lê Minh Chủ' });
   await tab.getByText('Chưa có sách nào ở đây').waitFor();
   await card.locator('[data-view-id="btnSend"]').click();
   // It stays, and says what became of it.
@@ -97,7 +97,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await card.locator('[data-view-id="btnSend"]').waitFor({ state: 'hidden' });
   await today(reader).getByText('Đất rừng phương Nam').first().waitFor();
 
-  await borrowed.getByRole('button', { name: 'Trả sách' }).waitFor();
+  await borrowedCard.getByRole('button', { name: 'Trả sách' }).waitFor();
 
   await openShelf(owner, 'book_items_loan');
   await owner.getByText('Đất rừng phương Nam').waitFor();
@@ -105,18 +105,18 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await reader.getByText('Đất rừng phương Nam').waitFor();
 
   await reader.locator('[data-view-id="btnActionBook"]').click();
-  const waiting = borrowed.getByText('Đang chờ chủ sách xác nhận');
+  const waiting = borrowedCard.getByText('Đang chờ chủ sách xác nhận');
   await waiting.waitFor();
   // The longest words stay on their card.
-  const [inner, outer] = [await waiting.boundingBox(), await borrowed.boundingBox()];
+  const [inner, outer] = [await waiting.boundingBox(), await borrowedCard.boundingBox()];
   expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   await owner.goto(`${console_.platform.url}/`);
-  const back = today(owner).getByRole('article').filter({ hasText: 'đã trả sách cho bạn' });
+  const returnNotice = today(owner).getByRole('article').filter({ hasText: 'đã trả sách cho bạn' });
   // Come before its reader goes elsewhere.
-  await back.waitFor();
+  await returnNotice.waitFor();
   await reader.goto(`${console_.platform.url}/`);
-  await back.locator('[data-view-id="btnSend"]').click();
-  await borrowed.waitFor({ state: 'hidden' });
+  await returnNotice.locator('[data-view-id="btnSend"]').click();
+  await borrowedCard.waitFor({ state: 'hidden' });
   const rate = today(reader).getByRole('article').filter({ hasText: 'Bạn thấy cuốn sách thế nào?' });
   const answer = rate.locator('[data-view-id="btnSend"]');
   await rate.getByRole('radio', { name: '5 / 5' }).check({ force: true });

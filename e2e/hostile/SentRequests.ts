@@ -9,8 +9,8 @@ export type SentRequest = Readonly<Record<string, unknown>>;
  * the page or the connection went before the answer came, is one request, for the platform as well.
  */
 export function watchRequests(page: Page): readonly SentRequest[] {
-  const sent: SentRequest[] = [];
-  const seen = new Set<string>();
+  const requests: SentRequest[] = [];
+  const keys = new Set<string>();
   page.on('websocket', (socket) => {
     // A long message comes in pieces, after a frame that says how many.
     let missing = 0;
@@ -31,9 +31,9 @@ export function watchRequests(page: Page): readonly SentRequest[] {
       const { p: path, d: record } = body;
       if (data['a'] !== 'p' || !String(path).startsWith('/request/') || !isRecord(record)) return;
       const written = JSON.stringify([path, record]);
-      if (!seen.has(written)) sent.push(record);
-      seen.add(written);
+      if (!keys.has(written)) requests.push(record);
+      keys.add(written);
     });
   });
-  return sent;
+  return requests;
 }

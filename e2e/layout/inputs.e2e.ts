@@ -61,13 +61,13 @@ describe('text inputs', () => {
     const arrive = await form.opened.withoutControls();
     const colours = { textColor: '#0b57d0', background: '#fff2cc', textSize: '20sp', padding: '6dp' };
     await form.draw(view('EditText', { ...name.properties.reduce(Object.assign, {}), ...colours }));
-    const look = () =>
+    const styleOfName = () =>
       form.byId('name').evaluate((element) => {
         const { color, backgroundColor, fontSize, lineHeight, padding, width, height } =
           getComputedStyle(element);
         return { color, backgroundColor, fontSize, lineHeight, padding, width, height };
       });
-    const light = await look();
+    const light = await styleOfName();
     expect(light).toMatchObject({
       color: 'rgb(11, 87, 208)',
       backgroundColor: 'rgb(255, 242, 204)',
@@ -76,7 +76,7 @@ describe('text inputs', () => {
     });
     arrive();
     await form.becomesAntd(form.byId('name'));
-    await eventually(async () => expect(await look()).toEqual(light));
+    await eventually(async () => expect(await styleOfName()).toEqual(light));
   });
 
   it('a word composed by an input method is not cut in two', async () => {
@@ -160,9 +160,9 @@ describe('text inputs', () => {
       await form.key('End');
       await form.page.keyboard.type(' two');
       await form.key('Control+z');
-      const left = await form.byId('name').inputValue();
-      expect(left.length).toBeLessThan('one two'.length);
-      await form.posts({ name: left, next: '' });
+      const undone = await form.byId('name').inputValue();
+      expect(undone.length).toBeLessThan('one two'.length);
+      await form.posts({ name: undone, next: '' });
       await form.key('Control+Shift+z');
       await form.posts({ name: 'one two', next: '' });
       await form.byId('next').click();

@@ -3,14 +3,14 @@ import { LayoutPage } from './LayoutPage';
 
 // Long forms in a real browser: only what is near is drawn, and nobody notices.
 
-let opened: LayoutPage;
+let layoutPage: LayoutPage;
 
 beforeAll(async () => {
-  opened = await LayoutPage.open({ width: 400, height: 800 });
+  layoutPage = await LayoutPage.open({ width: 400, height: 800 });
 });
-afterAll(() => opened.close());
+afterAll(() => layoutPage.close());
 afterEach(() => {
-  expect(opened.problems.splice(0)).toEqual([]);
+  expect(layoutPage.problems.splice(0)).toEqual([]);
 });
 
 const ROWS = 200;
@@ -44,22 +44,22 @@ const form = (rows: number, views: object[] = []) => ({
   views: [...views, ...Array.from({ length: rows }, (_, n) => row(n))],
 });
 
-const inputs = () => opened.page.locator('input').count();
-const input = (n: number) => opened.page.locator(`[data-view-id="f${String(n)}"]`).first();
-const host = () => opened.page.locator('.sw-viewport').first();
+const inputs = () => layoutPage.page.locator('input').count();
+const input = (n: number) => layoutPage.page.locator(`[data-view-id="f${String(n)}"]`).first();
+const host = () => layoutPage.page.locator('.sw-viewport').first();
 const scrollTo = (top: number) => host().evaluate((element, to) => element.scrollTo(0, to), top);
-const fields = () => opened.page.evaluate(() => window.bench.fields());
+const fields = () => layoutPage.page.evaluate(() => window.bench.fields());
 const size = { width: 400, height: 800 };
 
 it('draws what is near, each row where it stands, as somebody scrolls', async () => {
-  await opened.draw(form(ROWS), size);
+  await layoutPage.draw(form(ROWS), size);
   await input(0).waitFor();
   expect(await inputs()).toBeLessThan(60);
   expect(await host().evaluate(({ scrollHeight }) => scrollHeight)).toBe(ROWS * ROW_PX);
   for (const n of [100, ROWS - 1, 50]) {
     await scrollTo(n * ROW_PX);
     await input(n).waitFor();
-    const label = opened.page.getByText(`Label ${String(n)}`, { exact: true });
+    const label = layoutPage.page.getByText(`Label ${String(n)}`, { exact: true });
     const { y: top } = (await host().boundingBox()) ?? { y: NaN };
     const scrolled = await host().evaluate(({ scrollTop }) => scrollTop);
     await eventually(async () => {
@@ -71,15 +71,15 @@ it('draws what is near, each row where it stands, as somebody scrolls', async ()
 });
 
 it('keeps what was typed in rows that went, and the input somebody is in', async () => {
-  await opened.draw(form(ROWS), size);
+  await layoutPage.draw(form(ROWS), size);
   await input(1).fill('first');
   await input(3).click();
-  await opened.page.keyboard.type('ab');
+  await layoutPage.page.keyboard.type('ab');
   await scrollTo(150 * ROW_PX);
   await input(150).waitFor();
-  await opened.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await opened.page.evaluate(() => document.activeElement?.setAttribute('data-here', ''));
-  await opened.page.keyboard.type('c');
+  await layoutPage.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await layoutPage.page.evaluate(() => document.activeElement?.setAttribute('data-here', ''));
+  await layoutPage.page.keyboard.type('c');
   await eventually(async () => expect(await fields()).toMatchObject({ f1: 'first', f3: 'abc' }));
   await scrollTo(0);
   await eventually(async () => expect(await input(1).inputValue()).toBe('first'));
@@ -87,11 +87,11 @@ it('keeps what was typed in rows that went, and the input somebody is in', async
 
 it('leads to a field far down that must be filled in', async () => {
   const rows = Array.from({ length: ROWS }, (_, n) => row(n, n === 180 ? [{ required: true }] : []));
-  await opened.draw({ ...form(0), views: [send, ...rows] }, size);
-  await opened.page.getByRole('button', { name: 'Send' }).click();
+  await layoutPage.draw({ ...form(0), views: [send, ...rows] }, size);
+  await layoutPage.page.getByRole('button', { name: 'Send' }).click();
   await eventually(async () =>
     expect(
-      await opened.page.evaluate(() =>
+      await layoutPage.page.evaluate(() =>
         document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
       ),
     ).toBe('f180'),
@@ -99,11 +99,11 @@ it('leads to a field far down that must be filled in', async () => {
 });
 
 it('walks through all rows with the Tab key', async () => {
-  await opened.draw(form(ROWS), size);
+  await layoutPage.draw(form(ROWS), size);
   await input(0).click();
   for (let n = 1; n <= 60; n += 1) {
-    await opened.page.keyboard.press('Tab');
-    const at = await opened.page.evaluate(() =>
+    await layoutPage.page.keyboard.press('Tab');
+    const at = await layoutPage.page.evaluate(() =>
       document.activeElement?.closest('[data-field]')?.getAttribute('data-field'),
     );
     expect(at).toBe(`f${String(n)}`);
@@ -111,7 +111,7 @@ it('walks through all rows with the Tab key', async () => {
 });
 
 it('keeps all of a screen of fewer than 300 views on the page, for those who search it', async () => {
-  await opened.draw(form(90), size);
+  await layoutPage.draw(form(90), size);
   await input(0).waitFor();
   expect(await inputs()).toBe(90);
 });

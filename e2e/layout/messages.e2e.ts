@@ -3,14 +3,14 @@ import { LayoutPage } from './LayoutPage';
 
 // What is wrong with a field stands below it, on the side where the language begins, and over nothing else.
 
-let opened: LayoutPage;
+let layoutPage: LayoutPage;
 
 beforeAll(async () => {
-  opened = await LayoutPage.open({ width: 400, height: 900 });
+  layoutPage = await LayoutPage.open({ width: 400, height: 900 });
 });
-afterAll(() => opened.close());
+afterAll(() => layoutPage.close());
 afterEach(() => {
-  expect(opened.problems.splice(0)).toEqual([]);
+  expect(layoutPage.problems.splice(0)).toEqual([]);
 });
 
 const view = (widget: string, properties: object, views: object[] = []) => ({
@@ -55,7 +55,7 @@ interface Rect {
 
 /** The boxes of the messages, and those of all texts and inputs. */
 const boxes = () =>
-  opened.page.evaluate(() => {
+  layoutPage.page.evaluate(() => {
     const rects = (selector: string): Rect[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -81,15 +81,15 @@ async function covered(): Promise<string[]> {
 
 /** Sends the form empty: every field says what it misses. */
 async function sendEmpty(): Promise<void> {
-  await opened.page.getByRole('button', { name: 'Send' }).click();
-  await opened.page.locator('[role=alert]').nth(3).waitFor();
+  await layoutPage.page.getByRole('button', { name: 'Send' }).click();
+  await layoutPage.page.locator('[role=alert]').nth(3).waitFor();
 }
 
 /** Fills in what is missing; everything stands as it did before. */
 async function fill(names: string[], before: Rect[]): Promise<void> {
   for (const name of names) {
-    await opened.page.locator(`[data-view-id="${name}"]`).click();
-    await opened.page.keyboard.type('x');
+    await layoutPage.page.locator(`[data-view-id="${name}"]`).click();
+    await layoutPage.page.keyboard.type('x');
   }
   await eventually(async () => expect(await boxes()).toEqual({ messages: [], others: before }));
 }
@@ -98,7 +98,7 @@ it.each([
   ['left to right', false],
   ['right to left', true],
 ])('%s: messages stand over nothing, and their room goes with them', async (_, rtl) => {
-  await opened.draw(form, {
+  await layoutPage.draw(form, {
     width: 400,
     height: 900,
     rtl,
@@ -131,7 +131,7 @@ it.each([
 ])('%s: messages of fields too narrow for one stand below each other', async (_, rtl) => {
   const narrow = (id: string) => input(id, { layout_width: '70dp' });
   const names = ['one', 'two', 'three', 'four'];
-  await opened.draw(
+  await layoutPage.draw(
     view('LinearLayout', { orientation: 'vertical', padding: '8dp' }, [
       view('LinearLayout', { id: 'row', orientation: 'horizontal' }, names.map(narrow)),
       text('Below the row'),
@@ -142,15 +142,15 @@ it.each([
   const before = await boxes();
   await sendEmpty();
   await eventually(async () => {
-    const { messages, others } = await boxes();
+    const { messages, others: fields } = await boxes();
     names.forEach((name, index) => {
-      const field = others.find((other) => other.name === name);
+      const field = fields.find((other) => other.name === name);
       const message = messages[index];
       if (!field || !message) throw new Error(`${name} is not drawn`);
       expect(message.top - field.bottom).toBeGreaterThan(1.9);
       expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
     });
-    const row = others.find(({ name }) => name === 'row');
+    const row = fields.find(({ name }) => name === 'row');
     for (const message of messages) expect(message.bottom).toBeLessThanOrEqual(row?.bottom ?? NaN);
     expect(await covered()).toEqual([]);
   });

@@ -57,17 +57,17 @@ async function show(element: ReactElement | null): Promise<void> {
   await frame();
 }
 
-let drawn = 0;
+let drawCount = 0;
 
 async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
   const { dark = false } = options;
   store = createFieldStore();
   bench.actions.length = 0;
   bench.diagnostics.length = 0;
-  drawn += 1;
+  drawCount += 1;
   document.documentElement.style.background = dark ? '#171b21' : '#ffffff';
   await show(
-    <ConfigProvider key={drawn} theme={consoleTheme(dark, true)}>
+    <ConfigProvider key={drawCount} theme={consoleTheme(dark, true)}>
       <App>
         <LayoutView
           {...options}

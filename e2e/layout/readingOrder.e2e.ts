@@ -4,12 +4,12 @@ import { LayoutPage } from './LayoutPage';
 
 jest.setTimeout(60_000);
 
-let opened: LayoutPage;
+let layoutPage: LayoutPage;
 
 beforeAll(async () => {
-  opened = await LayoutPage.open();
+  layoutPage = await LayoutPage.open();
 });
-afterAll(() => opened.close());
+afterAll(() => layoutPage.close());
 
 const button = (id: string, rules: Record<string, string | boolean>) => ({
   widget: 'Button',
@@ -30,7 +30,7 @@ const screen = {
 };
 
 async function tabbed(): Promise<string[]> {
-  const { page } = opened;
+  const { page } = layoutPage;
   const ids: string[] = [];
   for (let stop = 0; stop < screen.views.length; stop += 1) {
     await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ async function tabbed(): Promise<string[]> {
 }
 
 it.each([false, true])('right to left: %s', async (rtl) => {
-  await opened.draw(screen, { width: 360, height: 640, rtl });
+  await layoutPage.draw(screen, { width: 360, height: 640, rtl });
   expect(await tabbed()).toEqual(['first', 'beside', 'second', 'foot']);
-  expect(opened.problems).toEqual([]);
+  expect(layoutPage.problems).toEqual([]);
 });

@@ -23,18 +23,18 @@ interface Rect {
 
 /** Pairs of siblings with ids whose boxes lie over each other, as `a|b`. */
 function overlaps(groups: Map<string, Rect>[]): string[] {
-  const found: string[] = [];
+  const overlaps: string[] = [];
   for (const group of groups) {
     const boxes = [...group].filter(([, { width, height }]) => width > 0.5 && height > 0.5);
     boxes.forEach(([id, a], index) => {
       for (const [other, b] of boxes.slice(index + 1)) {
         const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
         const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-        if (across > 0.5 && down > 0.5) found.push(`${id}|${other}`);
+        if (across > 0.5 && down > 0.5) overlaps.push(`${id}|${other}`);
       }
     });
   }
-  return found.sort();
+  return overlaps.sort();
 }
 
 /** What lies over each other on the phone too, by the rules alone and with letters of one width. */
@@ -76,35 +76,35 @@ if (files.length === 0) {
   process.stdout.write(`skipped: 0 real layout files found in ${folder}\n`);
   it.skip('draws the real layouts', () => undefined);
 } else {
-  let opened: LayoutPage;
+  let layoutPage: LayoutPage;
 
   beforeAll(async () => {
-    opened = await LayoutPage.open();
+    layoutPage = await LayoutPage.open();
     process.stdout.write(`real layout files: ${String(files.length)}\n`);
   });
-  afterAll(() => opened.close());
+  afterAll(() => layoutPage.close());
 
   describe.each(WIDTHS)('at %i px', (width) => {
     it.each(files)('%s', async (name) => {
       const layout: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-      await opened.page.setViewportSize({ width, height: HEIGHT });
-      await opened.draw(layout, { width, height: HEIGHT });
+      await layoutPage.page.setViewportSize({ width, height: HEIGHT });
+      await layoutPage.draw(layout, { width, height: HEIGHT });
 
-      expect(await opened.page.locator('.sw-placeholder:not(.sw-embedded)').count()).toBe(0);
-      const codes = await opened.page.evaluate(() => window.bench.diagnostics.map(({ code }) => code));
+      expect(await layoutPage.page.locator('.sw-placeholder:not(.sw-embedded)').count()).toBe(0);
+      const codes = await layoutPage.page.evaluate(() => window.bench.diagnostics.map(({ code }) => code));
       expect(codes.filter((code) => !['low-contrast', 'image-failed'].includes(code))).toEqual([]);
 
       const allowed = new Set(overlapsByRule(layout, width));
-      expect((await drawnOverlaps(opened)).filter((pair) => !allowed.has(pair))).toEqual([]);
-      expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await drawnOverlaps(layoutPage)).filter((pair) => !allowed.has(pair))).toEqual([]);
+      expect(await layoutPage.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-      const { violations } = await new AxeBuilder({ page: opened.page }).include('#root').analyze();
+      const { violations } = await new AxeBuilder({ page: layoutPage.page }).include('#root').analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       const lines = serious.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
       );
       expect(lines).toEqual([]);
-      expect(opened.problems).toEqual([]);
+      expect(layoutPage.problems).toEqual([]);
     });
   });
 }

@@ -4,14 +4,14 @@ import { LayoutPage } from './LayoutPage';
 
 // Tabs and pages as a person works them: mouse, keyboard, finger.
 
-let opened: LayoutPage;
+let layoutPage: LayoutPage;
 let session: CDPSession;
 
 beforeAll(async () => {
-  opened = await LayoutPage.open({ width: 400, height: 600 });
-  session = await opened.page.context().newCDPSession(opened.page);
+  layoutPage = await LayoutPage.open({ width: 400, height: 600 });
+  session = await layoutPage.page.context().newCDPSession(layoutPage.page);
 });
-afterAll(() => opened.close());
+afterAll(() => layoutPage.close());
 
 const view = (widget: string, properties: object, views: object[] = []) => ({
   widget,
@@ -36,17 +36,17 @@ const SCREEN = view('LinearLayout', { orientation: 'vertical' }, [
   ]),
 ]);
 
-beforeEach(() => opened.draw(SCREEN, { width: 400, height: 600 }));
+beforeEach(() => layoutPage.draw(SCREEN, { width: 400, height: 600 }));
 afterEach(() => {
-  expect(opened.problems.splice(0)).toEqual([]);
+  expect(layoutPage.problems.splice(0)).toEqual([]);
 });
 
 /** The page that comes to be seen, and the tab that is marked. */
 async function shows(page: string, tab: string): Promise<void> {
   await eventually(async () => {
-    const texts = opened.page.getByText(/^Page of/).filter({ visible: true });
+    const texts = layoutPage.page.getByText(/^Page of/).filter({ visible: true });
     expect(await texts.allTextContents()).toEqual([page]);
-    const tabs = opened.page.locator('[role=tab][aria-selected=true]');
+    const tabs = layoutPage.page.locator('[role=tab][aria-selected=true]');
     expect(await tabs.allTextContents()).toEqual([tab]);
   });
 }
@@ -64,15 +64,15 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
 
 it('a click and the arrow keys choose the page; what was typed on another one is kept', async () => {
   await shows('Page of books', 'Books');
-  await opened.page.getByPlaceholder('books').fill('typed');
-  await opened.page.getByRole('tab', { name: 'Orders' }).click();
+  await layoutPage.page.getByPlaceholder('books').fill('typed');
+  await layoutPage.page.getByRole('tab', { name: 'Orders' }).click();
   await shows('Page of orders', 'Orders');
-  await opened.page.keyboard.press('ArrowRight');
+  await layoutPage.page.keyboard.press('ArrowRight');
   await shows('Page of profile', 'Profile');
-  await opened.page.keyboard.press('ArrowRight');
+  await layoutPage.page.keyboard.press('ArrowRight');
   await shows('Page of books', 'Books');
-  expect(await opened.page.getByPlaceholder('books').inputValue()).toBe('typed');
-  expect(await opened.page.evaluate(() => window.bench.fields())).toMatchObject({ books: 'typed' });
+  expect(await layoutPage.page.getByPlaceholder('books').inputValue()).toBe('typed');
+  expect(await layoutPage.page.evaluate(() => window.bench.fields())).toMatchObject({ books: 'typed' });
 });
 
 it('a finger turns pages, not beyond the last one and not on its way down', async () => {
@@ -88,26 +88,27 @@ it('a finger turns pages, not beyond the last one and not on its way down', asyn
 });
 
 it('from right to left a finger turns them the other way round', async () => {
-  await opened.draw(SCREEN, { width: 400, height: 600, rtl: true });
+  await layoutPage.draw(SCREEN, { width: 400, height: 600, rtl: true });
   await drag({ x: 120, y: 250 }, { x: 300, y: 255 });
   await shows('Page of orders', 'Orders');
 });
 
 it('the page follows the finger only where movement is welcome', async () => {
-  const moved = () => opened.page.locator('[data-shown]').evaluate((element) => element.style.transform);
-  const half = async () => {
+  const transformOf = () =>
+    layoutPage.page.locator('[data-shown]').evaluate((element) => element.style.transform);
+  const swipeHalf = async () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y: 250 }] });
     for (const x of [290, 270, 260])
       await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 250 }] });
-    const transform = await moved();
+    const transform = await transformOf();
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     return transform;
   };
-  expect(await half()).toBe('');
-  await opened.page.emulateMedia({ reducedMotion: 'no-preference' });
-  await eventually(async () => expect(await half()).toMatch(/^translateX\(-/));
+  expect(await swipeHalf()).toBe('');
+  await layoutPage.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await eventually(async () => expect(await swipeHalf()).toMatch(/^translateX\(-/));
   // Too short to turn the page: it goes back.
-  await eventually(async () => expect(await moved()).toBe(''));
+  await eventually(async () => expect(await transformOf()).toBe(''));
   await shows('Page of books', 'Books');
-  await opened.page.emulateMedia({ reducedMotion: 'reduce' });
+  await layoutPage.page.emulateMedia({ reducedMotion: 'reduce' });
 });

@@ -4,7 +4,7 @@ const STOPS = 80;
 
 /** What a page looks like around the focused element; compared with how it looks once the focus has left. */
 function followFocus(): string | undefined {
-  const known = Reflect.get(window, 'lastFocus') as { element: Element; look: string } | undefined;
+  const lastFocus = Reflect.get(window, 'lastFocus') as { element: Element; look: string } | undefined;
   const lookOf = (element: Element) => {
     const around: Element[] = [...(element.parentElement?.children ?? [])];
     for (let up: Element | null = element, level = 0; up && level < 4; up = up.parentElement, level++)
@@ -26,16 +26,19 @@ function followFocus(): string | undefined {
   const name = (element: Element) => element.outerHTML.slice(0, 120);
   const element = document.activeElement;
   const unmarked =
-    known && known.element !== element && known.element.isConnected && lookOf(known.element) === known.look;
-  const complaints = unmarked ? [`the focus does not show on ${name(known.element)}`] : [];
+    lastFocus &&
+    lastFocus.element !== element &&
+    lastFocus.element.isConnected &&
+    lookOf(lastFocus.element) === lastFocus.look;
+  const complaints = unmarked ? [`the focus does not show on ${name(lastFocus.element)}`] : [];
   if (element && element !== document.body) {
     Reflect.set(window, 'lastFocus', { element, look: lookOf(element) });
     const { left, top, width, height } = element.getBoundingClientRect();
     const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
     const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
-    const there = document.elementFromPoint(x, y);
-    const seen = there && (element.contains(there) || there.contains(element));
-    if (!seen) complaints.push(`hidden while focused: ${name(element)}`);
+    const hit = document.elementFromPoint(x, y);
+    const isVisible = hit && (element.contains(hit) || hit.contains(element));
+    if (!isVisible) complaints.push(`hidden while focused: ${name(element)}`);
   }
   return complaints.join('; ') || undefined;
 }

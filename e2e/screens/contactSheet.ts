@@ -41,7 +41,7 @@ export function contactSheet({ screens, widths, themes, parts, ...other }: Pictu
         picture(`${name}-${width}-${theme}-en.png`, `${heading.en} in English, ${width} px, ${theme}`),
       ),
     ]);
-  const opened = parts.map((part) => [
+  const partRows = parts.map((part) => [
     part.name.replaceAll('-', ' '),
     ...looks.map(({ theme, width }) =>
       shownAt(part, width === 360 ? 'narrow' : 'wide')
@@ -57,7 +57,7 @@ export function contactSheet({ screens, widths, themes, parts, ...other }: Pictu
     ...table(['screen', ...heads(columns)], rows),
     '## What opens over them',
     '',
-    ...table(['opened', ...heads(looks)], opened),
+    ...table(['opened', ...heads(looks)], partRows),
     '## In English',
     '',
     ...table(['screen', ...heads(other.otherLooks)], english),

@@ -18,8 +18,8 @@ export async function drawSteps(
     const details = Object.entries(meta ?? {}).flatMap(([name, value]) =>
       name === 'question' || name === 'requestId' ? [] : `${name}: ${String(value)}`,
     );
-    const here = first + index === current ? ' aria-current="step"' : '';
-    return `<li${here}><b>${escaped(action.type)}</b><small>${escaped(details.join(' · '))}</small></li>`;
+    const ariaCurrent = first + index === current ? ' aria-current="step"' : '';
+    return `<li${ariaCurrent}><b>${escaped(action.type)}</b><small>${escaped(details.join(' · '))}</small></li>`;
   });
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>
     body { margin: 0; display: grid; grid-template-columns: 460px 1fr; font: 13px system-ui; background: #f0f2f5 }

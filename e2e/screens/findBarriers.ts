@@ -19,7 +19,7 @@ const NO_SOURCE = 'void 0';
 const SETTLED_WITHIN_MS = 2_000;
 
 /** Waits until no colour is on its way to another, as after a change of theme. */
-async function settled(page: Page): Promise<void> {
+async function animationsEnded(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => document.getAnimations().every(({ playState }) => playState !== 'running'),
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
 
 /** Axe for what a page shows; its half a megabyte of source goes into a document once. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
-  await settled(page);
+  await animationsEnded(page);
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   // Only what is wrong is described: describing what is right takes most of the time.
   return new AxeBuilder({ page, ...(isThere && { axeSource: NO_SOURCE }) })
@@ -50,10 +50,8 @@ export async function barriersOn(page: Page, within?: string): Promise<string[]>
 
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const builder = await axeOn(page);
-  const { violations: found } = await (
-    rules ? builder.withRules(rules) : builder.withTags(AXE_TAGS)
-  ).analyze();
-  return found.flatMap(({ id, nodes }) =>
+  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(AXE_TAGS)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
@@ -70,11 +68,11 @@ async function overflow(page: Page, where: string): Promise<string[]> {
   return page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const out = [...document.body.querySelectorAll('*')].filter(
+    const overflowing = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
     return [
-      `${at}: ${scrollWidth} px wide: ${out.map(({ outerHTML }) => outerHTML.slice(0, 80)).join(' | ')}`,
+      `${at}: ${scrollWidth} px wide: ${overflowing.map(({ outerHTML }) => outerHTML.slice(0, 80)).join(' | ')}`,
     ];
   }, where);
 }
@@ -95,11 +93,14 @@ async function moving(page: Page): Promise<string[]> {
  * What keeps somebody from using the page: in both languages and both themes, on a wide and on a narrow window, zoomed
  * in, and with less motion. `shown` is called when the language has changed. The page is as before afterwards.
  */
-export async function findBarriers(page: Page, shown: (locale: Locale) => Promise<void>): Promise<string[]> {
-  const found: string[] = [];
-  const add = (more: string[]) => found.push(...more);
+export async function findBarriers(
+  page: Page,
+  showScreen: (locale: Locale) => Promise<void>,
+): Promise<string[]> {
+  const barriers: string[] = [];
+  const add = (more: string[]) => barriers.push(...more);
   await useLocale(page, 'vi');
-  await shown('vi');
+  await showScreen('vi');
   add(await violations(page, 'vi, light'));
   await useScheme(page, 'dark');
   add(await violations(page, 'vi, dark', COLOURS));
@@ -109,7 +110,7 @@ export async function findBarriers(page: Page, shown: (locale: Locale) => Promis
   add(await overflow(page, 'vi, 320 px'));
 
   await useLocale(page, 'en');
-  await shown('en');
+  await showScreen('en');
   add(await overflow(page, 'en, 320 px'));
   add(await violations(page, 'en, dark, 320 px'));
   await useScheme(page, 'light');
@@ -117,5 +118,5 @@ export async function findBarriers(page: Page, shown: (locale: Locale) => Promis
   await page.setViewportSize(WIDE);
   add(await moving(page));
   await useLocale(page, 'vi');
-  return found;
+  return barriers;
 }

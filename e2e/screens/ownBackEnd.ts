@@ -15,38 +15,38 @@ const { create } = applicationsWords.vi;
 export const HELLO_SCREEN = 'android/form/hello';
 
 /** A new application of somebody who was no developer yet; resolves to the key of its back end, as the console shows it. */
-export async function createWithKey(house: ConsoleBrowser, page: Page, name: string): Promise<string> {
-  await createApplication(house, page, name);
+export async function createWithKey(console_: ConsoleBrowser, page: Page, name: string): Promise<string> {
+  await createApplication(console_, page, name);
   return page.getByLabel(create.backendKey).inputValue();
 }
 
 /** Opens an application under “Your applications”, and in it what its own back end answers. */
-export async function openOwnBackEnd(house: ConsoleBrowser, page: Page, name: string) {
-  await house.goto(page, '/createappliation');
+export async function openOwnBackEnd(console_: ConsoleBrowser, page: Page, name: string) {
+  await console_.goto(page, '/createappliation');
   const card = page.locator('details.panel').filter({ hasText: name });
   await card.locator('summary').first().click();
-  const own = card.getByRole('region', { name: 'Máy chủ của bạn' });
+  const ownBackEnd = card.getByRole('region', { name: 'Máy chủ của bạn' });
   return {
     card,
-    own,
+    own: ownBackEnd,
     /** Leaves a collection to the back end; it is listed afterwards. */
     leave: async (collection: string): Promise<void> => {
-      await own.getByRole('textbox').fill(collection);
-      await own.getByRole('button', { name: 'Thêm' }).click();
-      const listed = own.getByRole('listitem').filter({ hasText: collection.replace('../', '') });
+      await ownBackEnd.getByRole('textbox').fill(collection);
+      await ownBackEnd.getByRole('button', { name: 'Thêm' }).click();
+      const listed = ownBackEnd.getByRole('listitem').filter({ hasText: collection.replace('../', '') });
       await listed.waitFor();
     },
   };
 }
 
 /** Publishes it as the application's developer. */
-export async function publishHello(house: ConsoleBrowser, application: string): Promise<void> {
+export async function publishHello(console_: ConsoleBrowser, application: string): Promise<void> {
   const owner = `resshare_configuration/data/applications/${application}/owner`;
-  const userId = await house.platform.administer(owner);
+  const userId = await console_.platform.administer(owner);
   const layout: unknown = JSON.parse(readFileSync('back-ends/hello.json', 'utf8'));
   const ref = `../configuration/system_setting/layout/${HELLO_SCREEN}`;
   const text = JSON.stringify({ json_layout: layout });
-  await publishDocument(house.platform, { application, ref, userId }, text);
+  await publishDocument(console_.platform, { application, ref, userId }, text);
 }
 
 /** A program for the back end of an application, as one command of this repository writes it, running. */
@@ -58,18 +58,18 @@ export interface OwnProgram {
 
 /** Starts the back end that the command writes for a language; `own` replaces its own file by another program. */
 export async function startOwnProgram(
-  house: ConsoleBrowser,
+  console_: ConsoleBrowser,
   application: string,
   key: string,
-  { language, command, own }: { language: string; command: [string, string]; own?: string },
+  { language, command, source: ownSource }: { language: string; command: [string, string]; source?: string },
 ): Promise<OwnProgram> {
   const root = mkdtempSync(join(tmpdir(), 'screenwire-own-'));
   const folder = join(root, 'my-folder');
   const silent = { out: () => undefined, error: () => undefined, colors: false };
   expect(await runCommand(['backend', language, folder], silent)).toBe(0);
   const [program, file] = command;
-  if (own !== undefined) writeFileSync(join(folder, file), own);
-  const { authUrl, databaseUrl } = house.platform;
+  if (ownSource !== undefined) writeFileSync(join(folder, file), ownSource);
+  const { authUrl, databaseUrl } = console_.platform;
   const child: ChildProcess = spawn(program, [file], {
     cwd: folder,
     env: {

@@ -5,7 +5,7 @@ import type { Locale, PreferencesState } from '../../src/api/slices/preferencesS
 export async function untilKept<Name extends keyof PreferencesState>(
   page: Page,
   name: Name,
-  wanted: PreferencesState[Name],
+  expected: PreferencesState[Name],
 ): Promise<void> {
   await page.waitForFunction(
     ([field, value]) => {
@@ -13,7 +13,7 @@ export async function untilKept<Name extends keyof PreferencesState>(
       const { preferences = '{}' } = JSON.parse(kept ?? '{}') as { preferences?: string };
       return (JSON.parse(preferences) as Record<string, unknown>)[field] === value;
     },
-    [name, wanted] as const,
+    [name, expected] as const,
   );
 }
 

@@ -7,14 +7,14 @@ export async function vietnameseOn(page: Page, names: readonly string[] = []): P
   const texts = await page.getByRole('main').evaluate((main) => {
     const read = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt'];
     const nodes = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    const said: string[] = [];
+    const texts: string[] = [];
     for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
-      if (node instanceof Text) said.push(node.data);
-      else if (node instanceof Element) for (const name of read) said.push(node.getAttribute(name) ?? '');
+      if (node instanceof Text) texts.push(node.data);
+      else if (node instanceof Element) for (const name of read) texts.push(node.getAttribute(name) ?? '');
     }
-    return said;
+    return texts;
   });
   return texts
-    .map((text) => [...names, ' đ'].reduce((left, name) => left.replaceAll(name, ''), text))
+    .map((text) => [...names, ' đ'].reduce((remaining, name) => remaining.replaceAll(name, ''), text))
     .filter(isVietnamese);
 }
