@@ -15,9 +15,9 @@ export function isEngineFile(
 ): boolean {
   let all = 0;
   let engine = 0;
-  for (const [path, own] of modules) {
-    all += own;
-    if (ENGINE.test(path)) engine += own;
+  for (const [path, size] of modules) {
+    all += size;
+    if (ENGINE.test(path)) engine += size;
   }
   return size >= MIN_SIZE && engine > all / 2;
 }

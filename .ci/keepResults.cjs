@@ -1,4 +1,4 @@
-// Keeps what each test said, one file for each project of jest.config.ts: what `npm run spec` reads. Jest's own
+// Keeps what each test tests, one file for each project of jest.config.ts: what `npm run spec` reads. Jest's own
 // `--outputFile` wants a folder that is already there, and mixes the projects.
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
@@ -10,10 +10,10 @@ module.exports = class KeepResults {
 
   onTestFileResult({ context, path }, { testExecError, testResults }) {
     const files = (this.projects[context.config.displayName.name] ??= {});
-    const said = testResults.map(({ fullName, status }) => ({ fullName, status }));
+    const tests = testResults.map(({ fullName, status }) => ({ fullName, status }));
     // A file that could not run has no tests to say so.
-    if (testExecError) said.push({ fullName: '', status: 'failed' });
-    files[relative(process.cwd(), path).replaceAll('\\', '/')] = said;
+    if (testExecError) tests.push({ fullName: '', status: 'failed' });
+    files[relative(process.cwd(), path).replaceAll('\\', '/')] = tests;
   }
 
   onRunComplete() {

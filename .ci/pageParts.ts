@@ -56,11 +56,11 @@ function filesOf(compilation: Compilation, chunks: readonly string[]): string[] 
 
 /** The script of each chunk that has a name, by that name: files are named by number. */
 function chunksOf(compilation: Compilation): Record<string, string> {
-  const named = [...compilation.chunks].flatMap(({ name, files }): [string, string][] => {
+  const scripts = [...compilation.chunks].flatMap(({ name, files }): [string, string][] => {
     const script = [...files].find((file) => file.endsWith('.js'));
     return name && script ? [[name, script]] : [];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(scripts);
 }
 
 function isReading(chunk: Chunk): boolean {
@@ -72,14 +72,14 @@ function serviceWorker(compilation: Compilation, login: readonly string[]): stri
   const path = (file: string) => `/${file}`;
   const icons = Object.keys(compilation.assets).filter((file) => ICONS.test(file));
   const shell = ['/', ...[...login, ...icons].map(path)];
-  const work = [...compilation.chunks]
+  const laterFiles = [...compilation.chunks]
     .filter((chunk) => !isReading(chunk))
     .flatMap((chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file)).map(path))
     .filter((file) => !shell.includes(file));
   const version = createHash('sha256');
   for (const file of Object.keys(compilation.assets).sort())
     if (!file.endsWith('.map')) version.update(file).update(compilation.assets[file]?.source() ?? '');
-  const parts: Parts = { version: version.digest('hex').slice(0, 16), shell, work };
+  const parts: Parts = { version: version.digest('hex').slice(0, 16), shell, work: laterFiles };
   const [built] = buildSync({
     entryPoints: [join(process.cwd(), 'src/worker/serviceWorker.ts')],
     bundle: true,

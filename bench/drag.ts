@@ -94,7 +94,7 @@ async function main(): Promise<number> {
   const views = Number(options.views);
   const platform = await startConsoleProcess();
   const browser = await chromium.launch(found.launch);
-  let missed = 0;
+  let missedTargets = 0;
   try {
     console.log(
       `${views} views, ${options.steps} steps; Chromium ${browser.version()}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${(loadavg()[0] ?? NaN).toFixed(1)}`,
@@ -105,21 +105,21 @@ async function main(): Promise<number> {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
       await openEditor(page, platform.url, JSON.stringify(screen(views), null, 2));
-      const drawn = await page.locator('.preview-device [data-view-path]').count();
+      const viewCount = await page.locator('.preview-device [data-view-path]').count();
       await page.waitForTimeout(2000);
       for (let run = 0; run < Number(options.runs); run += 1) {
         if (options.profile) await cdp.send('Profiler.enable').then(() => cdp.send('Profiler.start'));
         const { frames, cpu } = await drag(page, cdp, grabbed, Number(options.steps));
         if (options.profile) printProfile((await cdp.send('Profiler.stop')).profile);
         const long = frames.filter((time) => time > TARGET_MS);
-        if (long.length > 0) missed += 1;
+        if (long.length > 0) missedTargets += 1;
         console.log(
-          `${name} (${drawn} drawn), run ${run + 1}: ${frames.length} frames, ${long.length} over ${TARGET_MS} ms, worst ${Math.max(...frames).toFixed(0)} ms; CPU ${cpu.toFixed(1)} ms a step`,
+          `${name} (${viewCount} drawn), run ${run + 1}: ${frames.length} frames, ${long.length} over ${TARGET_MS} ms, worst ${Math.max(...frames).toFixed(0)} ms; CPU ${cpu.toFixed(1)} ms a step`,
         );
       }
       await context.close();
     }
-    return options.check && missed > 0 ? 1 : 0;
+    return options.check && missedTargets > 0 ? 1 : 0;
   } finally {
     await browser.close();
     await platform.stop();
@@ -135,12 +135,12 @@ interface Profile {
 /** Where the time of one drag went, by function. */
 function printProfile({ nodes, samples = [], timeDeltas = [] }: Profile): void {
   const named = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName || '(anonymous)']));
-  const spent = new Map<string, number>();
+  const msByFunction = new Map<string, number>();
   samples.forEach((id, index) => {
     const name = named.get(id) ?? '';
-    spent.set(name, (spent.get(name) ?? 0) + (timeDeltas[index] ?? 0) / 1000);
+    msByFunction.set(name, (msByFunction.get(name) ?? 0) + (timeDeltas[index] ?? 0) / 1000);
   });
-  for (const [name, ms] of [...spent].sort(([, a], [, b]) => b - a).slice(0, 15))
+  for (const [name, ms] of [...msByFunction].sort(([, a], [, b]) => b - a).slice(0, 15))
     console.log(`  ${ms.toFixed(0).padStart(6)} ms  ${name}`);
 }
 

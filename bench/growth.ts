@@ -22,9 +22,9 @@ const PARTS = [1 / 4, 1 / 2, 1];
 function row(group: string, name: string, limit: number): string[] {
   const rounds = Array.from({ length: Number(options.rounds) });
   const times = PARTS.map((part) => Math.min(...rounds.map(() => runGrowthCase(group, name, part))));
-  const [quarter = 0, , whole = 0] = times;
+  const [quarter = 0, , full = 0] = times;
   // Below a few ms a ratio says nothing.
-  const ratio = quarter < 3 ? '' : (whole / quarter).toFixed(1);
+  const ratio = quarter < 3 ? '' : (full / quarter).toFixed(1);
   return [`${group}: ${name}`, String(limit), ...times.map((time) => time.toFixed(0)), ratio];
 }
 

@@ -24,7 +24,7 @@ interface Marks {
   /** Longest event of each interaction with a key or a pointer, from input to the frame that shows it. */
   events: { name: string; duration: number }[];
   /** When the awaited element was there, in a frame of the page's own. */
-  there: number;
+  shownAt: number;
   /** When the first key was in the field and drawn. */
   typed?: number;
 }
@@ -37,7 +37,7 @@ declare global {
 
 /** Runs in the page before anything of the console does. */
 function watchPage(awaited: string): void {
-  const marks: Marks = { fcp: NaN, lcp: NaN, tasks: [], events: [], there: NaN };
+  const marks: Marks = { fcp: NaN, lcp: NaN, tasks: [], events: [], shownAt: NaN };
   window.loadMarks = marks;
   const observe = (
     type: string,
@@ -58,7 +58,7 @@ function watchPage(awaited: string): void {
   } as PerformanceObserverInit);
   const check = () => {
     if (!document.querySelector(awaited)) requestAnimationFrame(check);
-    else marks.there = performance.now();
+    else marks.shownAt = performance.now();
   };
   requestAnimationFrame(check);
 }
@@ -83,8 +83,8 @@ async function interaction(page: Page, events: readonly string[], act: () => Pro
   await act();
   // Event timing is reported after the frame that shows what the event did.
   await page.waitForTimeout(700);
-  const seen = await page.evaluate(() => window.loadMarks.events);
-  return Math.max(16, ...seen.filter(({ name }) => events.includes(name)).map(({ duration }) => duration));
+  const entries = await page.evaluate(() => window.loadMarks.events);
+  return Math.max(16, ...entries.filter(({ name }) => events.includes(name)).map(({ duration }) => duration));
 }
 
 const KEY = ['keydown', 'keypress', 'keyup', 'input', 'beforeinput'];
@@ -115,8 +115,8 @@ async function openPage(
 }
 
 /** The page does nothing any more: all that comes by itself has come and is drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => !Number.isNaN(window.loadMarks.there));
+async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Number.isNaN(window.loadMarks.shownAt));
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
 }
@@ -126,11 +126,11 @@ async function login(browser: Browser, url: string): Promise<Figures> {
   const first = await openPage(browser, EMAIL);
   await first.slow();
   await first.page.goto(`${url}/login`, { waitUntil: 'commit' });
-  await settled(first.page);
+  await waitUntilSettled(first.page);
   const figures = await loadFigures(first.page);
   const noise = await fixedWork(first.page);
   await first.page.locator(EMAIL).focus();
-  await settled(first.page);
+  await waitUntilSettled(first.page);
   const keys: number[] = [];
   for (const letter of 'an@ex') {
     keys.push(await interaction(first.page, KEY, () => first.page.keyboard.press(letter)));
@@ -166,11 +166,11 @@ async function dashboard(browser: Browser, url: string): Promise<Figures> {
   const { page, slow } = await openPage(browser, CARD);
   await page.goto(`${url}/login`);
   await signIn(page, DEMO);
-  await settled(page);
+  await waitUntilSettled(page);
   await slow();
   await page.reload({ waitUntil: 'commit' });
-  await settled(page);
-  const there = await page.evaluate(() => window.loadMarks.there);
+  await waitUntilSettled(page);
+  const shownAt = await page.evaluate(() => window.loadMarks.shownAt);
   const figures = await loadFigures(page);
   const noise = await fixedWork(page);
   await page.locator(SEARCH).focus();
@@ -182,7 +182,7 @@ async function dashboard(browser: Browser, url: string): Promise<Figures> {
   await page.context().close();
   return {
     ...figures,
-    'first card drawn': there,
+    'first card drawn': shownAt,
     'delay of a key, worst of 5': Math.max(...keys),
     'delay of opening a menu': menu,
     [NOISE]: noise,

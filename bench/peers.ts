@@ -8,7 +8,7 @@ import { PEERS, RENDERERS, SCENES, type PeerOrder, type RendererName, type Scene
 import { openPage, type MeasuredPage } from './render/openPage';
 import { printTable } from './render/printTable';
 import { servePage } from './render/servePage';
-import { median, spread } from './render/statistics';
+import { median, spreadOf } from './render/statistics';
 
 const USAGE = `The same three screens drawn by others' renderers.
 
@@ -33,13 +33,13 @@ interface Drawn {
 }
 
 /** One draw, from the call until two frames are painted: ms of the main thread's CPU time. */
-async function drawOnce(opened: MeasuredPage, order: PeerOrder): Promise<Drawn> {
-  const { page } = opened;
-  await page.evaluate((given) => window.peersBench.prepare(given), order);
-  const before = await opened.threadTime();
+async function drawOnce(measuredPage: MeasuredPage, order: PeerOrder): Promise<Drawn> {
+  const { page } = measuredPage;
+  await page.evaluate((order) => window.peersBench.prepare(order), order);
+  const before = await measuredPage.threadTime();
   await page.evaluate(() => window.peersBench.mount());
   await page.evaluate(() => window.peersBench.painted());
-  const cpu = (await opened.threadTime()) - before;
+  const cpu = (await measuredPage.threadTime()) - before;
   const drawn = await page.evaluate(() => ({
     elements: window.peersBench.elements(),
     texts: window.peersBench.texts(),
@@ -48,21 +48,25 @@ async function drawOnce(opened: MeasuredPage, order: PeerOrder): Promise<Drawn> 
   return { cpu, elements: drawn.elements, texts: new Set(drawn.texts) };
 }
 
-async function measureScene(opened: MeasuredPage, scene: SceneName, rounds: number): Promise<string[][]> {
+async function measureScene(
+  measuredPage: MeasuredPage,
+  scene: SceneName,
+  rounds: number,
+): Promise<string[][]> {
   const times: Record<RendererName, number[]> = { engine: [], react: [], divkit: [], jsonRender: [] };
   const elements: Partial<Record<RendererName, number>> = {};
   for (let round = 0; round < rounds + WARM_UP; round += 1) {
     const first = round % RENDERERS.length;
-    const shown = new Map<RendererName, ReadonlySet<string>>();
+    const textsByRenderer = new Map<RendererName, ReadonlySet<string>>();
     for (const renderer of [...RENDERERS.slice(first), ...RENDERERS.slice(0, first)]) {
-      const drawn = await drawOnce(opened, { renderer, scene, salt: round + 1 });
-      shown.set(renderer, drawn.texts);
+      const drawn = await drawOnce(measuredPage, { renderer, scene, salt: round + 1 });
+      textsByRenderer.set(renderer, drawn.texts);
       elements[renderer] = drawn.elements;
       if (round >= WARM_UP) times[renderer].push(drawn.cpu);
     }
     // Some show hints as texts of their own; nobody may leave out what the others show.
-    for (const text of shown.get('react') ?? [])
-      for (const [renderer, texts] of shown)
+    for (const text of textsByRenderer.get('react') ?? [])
+      for (const [renderer, texts] of textsByRenderer)
         if (!texts.has(text)) throw new Error(`${scene}: ${NAMES[renderer]} does not show "${text}".`);
   }
   return RENDERERS.map((renderer) => {
@@ -70,7 +74,7 @@ async function measureScene(opened: MeasuredPage, scene: SceneName, rounds: numb
       median: ratio,
       q1,
       q3,
-    } = spread(times[renderer].map((time, round) => time / (times.engine[round] ?? NaN)));
+    } = spreadOf(times[renderer].map((time, round) => time / (times.engine[round] ?? NaN)));
     const against =
       renderer === 'engine' ? '' : `${ratio.toFixed(2)}x (${q1.toFixed(2)}x to ${q3.toFixed(2)}x)`;
     return [scene, NAMES[renderer], median(times[renderer]).toFixed(1), against, String(elements[renderer])];
@@ -89,17 +93,17 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-peers-'));
   await buildPeersPage(folder, packages);
   const server = await servePage(folder);
-  const opened = await openPage();
+  const measuredPage = await openPage();
   try {
-    await opened.page.goto(server.url);
-    await opened.page.waitForFunction(() => 'peersBench' in window);
+    await measuredPage.page.goto(server.url);
+    await measuredPage.page.waitForFunction(() => 'peersBench' in window);
     const rows = [['scene', 'drawn by', 'CPU ms', 'against Screenwire', 'elements']];
     for (const scene of SCENES) {
       console.error(`measuring ${scene}`);
-      rows.push(...(await measureScene(opened, scene, Number(options.rounds))));
+      rows.push(...(await measureScene(measuredPage, scene, Number(options.rounds))));
     }
     console.log(
-      `Chromium ${opened.version}, Node ${process.version}, ${String(cpus().length)} x ${cpus()[0]?.model ?? 'unknown'}\n`,
+      `Chromium ${measuredPage.version}, Node ${process.version}, ${String(cpus().length)} x ${cpus()[0]?.model ?? 'unknown'}\n`,
     );
     console.log(printTable(rows));
     console.log('\nAll that a page loads before it can draw, kB gzip:');
@@ -108,7 +112,7 @@ async function main(): Promise<void> {
         `  ${NAMES[renderer].padEnd(20)}${((await firstLoad(renderer, packages)) / 1000).toFixed(1)}`,
       );
   } finally {
-    await opened.close();
+    await measuredPage.close();
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -56,14 +56,14 @@ async function plant(admin: Administrator, applications: readonly string[]): Pro
 
 /** Answers that nobody took: those would be second ones. */
 async function leftAnswers(admin: Administrator): Promise<string[]> {
-  const left: string[] = [];
+  const leftovers: string[] = [];
   const response = await admin('GET', 'response');
   for (const [uid, events] of Object.entries(isRecord(response) ? response : {}))
     for (const event of Object.keys(isRecord(events) ? events : {}))
-      if (event.startsWith('ask_')) left.push(`${uid} was answered again at ${event}`);
+      if (event.startsWith('ask_')) leftovers.push(`${uid} was answered again at ${event}`);
   const waiting = await admin('GET', 'request');
-  if (isRecord(waiting)) left.push(`${Object.keys(waiting).length} requests are left`);
-  return left;
+  if (isRecord(waiting)) leftovers.push(`${Object.keys(waiting).length} requests are left`);
+  return leftovers;
 }
 
 async function measure(plan: Plan): Promise<string[]> {
@@ -75,7 +75,7 @@ async function measure(plan: Plan): Promise<string[]> {
   const admins = localNamespaces(plan.instances).map((namespace) =>
     administrator(crew.ports.databasePort, namespace),
   );
-  const broken: string[] = [];
+  const faults: string[] = [];
   const printLine = (name: string, line: string): void => console.log(`${name.padEnd(10)} ${line}`);
   try {
     printLine(
@@ -97,13 +97,13 @@ async function measure(plan: Plan): Promise<string[]> {
       'held',
       `${held}/s with p95 below 250 ms; a request came to ${broadcasts.toFixed(2)} back ends`,
     );
-    if (!(broadcasts <= MAX_BROADCASTS)) broken.push(`a request came to ${broadcasts.toFixed(2)} back ends`);
+    if (!(broadcasts <= MAX_BROADCASTS)) faults.push(`a request came to ${broadcasts.toFixed(2)} back ends`);
     const rate = plan.base > 0 ? plan.base : Math.max(1, held / 2);
 
     if (plan.flood > 0) {
       const flooded = applications[0] ?? '';
       const { flood, step: seconds } = plan;
-      broken.push(...(await measureFloods(crew, people, { flooded, flood, rate, seconds }, printLine)));
+      faults.push(...(await measureFloods(crew, people, { flooded, flood, rate, seconds }, printLine)));
     }
 
     if (plan.faults > 0) {
@@ -113,8 +113,8 @@ async function measure(plan: Plan): Promise<string[]> {
         'faults',
         `${rate}/s for ${plan.faults} s, killed: ${killed.join(', ')}; ${reportText(report)}`,
       );
-      const left = await Promise.all(admins.map(leftAnswers));
-      broken.push(...report.broken, ...left.flat());
+      const leftovers = await Promise.all(admins.map(leftAnswers));
+      faults.push(...report.broken, ...leftovers.flat());
     }
     for (const child of people) child.disconnect();
   } finally {
@@ -123,9 +123,9 @@ async function measure(plan: Plan): Promise<string[]> {
   }
   printLine(
     'broken',
-    broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
+    faults.length === 0 ? 'nothing' : `${faults.length}\n  ${faults.slice(0, 20).join('\n  ')}`,
   );
-  return broken;
+  return faults;
 }
 
 async function main(): Promise<void> {
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
       runPeople();
       return;
     default: {
-      const broken = await measure({
+      const faults = await measure({
         instances,
         applications: number(values.applications, 100),
         people: number(values.people, 1000),
@@ -160,7 +160,7 @@ async function main(): Promise<void> {
         flood: number(values.flood, 1000),
         faults: number(values.faults, 300),
       });
-      process.exit(broken.length === 0 ? 0 : 1);
+      process.exit(faults.length === 0 ? 0 : 1);
     }
   }
 }

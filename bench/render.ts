@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from './render/BenchBrowser';
 import type { Painter, Scene } from './render/BenchPage';
 import { buildPage } from './render/buildPage';
-import { passed } from './render/Finding';
+import { hasPassed } from './render/Finding';
 import { FindingKeeper } from './render/FindingKeeper';
 import { changes } from './render/measures/changes';
 import { cold, real } from './render/measures/cold';
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   const wanted = options.only?.split(',');
   const unknownNames = wanted?.filter((name) => !MEASURES.some((one) => one.name === name)) ?? [];
   if (unknownNames.length > 0) throw new Error(`No such measure: ${unknownNames.join(', ')}\n${USAGE}`);
-  const chosen = MEASURES.filter(({ name }) => !wanted || wanted.includes(name));
+  const measures = MEASURES.filter(({ name }) => !wanted || wanted.includes(name));
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-bench-'));
   await buildPage(folder, options.profile !== undefined);
   const server = await servePage(folder);
@@ -77,7 +77,7 @@ async function main(): Promise<number> {
     }
     const rounds = Number(options.rounds);
     const keeper = new FindingKeeper(options.keep);
-    for (const measure of chosen) {
+    for (const measure of measures) {
       if (!options.json) console.error(`measuring ${measure.name}`);
       await bench.reload();
       // Told one by one: a run that is cut off has not measured in vain.
@@ -93,7 +93,7 @@ async function main(): Promise<number> {
         ? JSON.stringify({ machine, findings }, null, 2)
         : `${machine}\n${printFindings(findings)}`,
     );
-    return options.check && findings.some((finding) => passed(finding) === false) ? 1 : 0;
+    return options.check && findings.some((finding) => hasPassed(finding) === false) ? 1 : 0;
   } finally {
     await bench.close();
     await server.close();

@@ -54,16 +54,16 @@ async function measure(ask: () => Promise<unknown>, query: string): Promise<{ ms
 
 function report(
   ways: readonly Way[],
-  taken: readonly { ms: number[]; cpu: number[] }[],
+  samples: readonly { ms: number[]; cpu: number[] }[],
   rounds: number,
 ): void {
-  const [hand] = taken;
+  const [hand] = samples;
   const lines = ways.map(({ name }, i) => {
-    const own = taken[i] ?? { ms: [], cpu: [] };
-    const sorted = sortedOf(own.ms);
+    const sample = samples[i] ?? { ms: [], cpu: [] };
+    const sorted = sortedOf(sample.ms);
     const ratio = percentile(sorted, 0.5) / percentile(sortedOf(hand?.ms ?? []), 0.5);
-    const paired = percentile(sortedOf(own.ms.map((ms, at) => ms / (hand?.ms[at] ?? Number.NaN))), 0.5);
-    const cpu = percentile(sortedOf(own.cpu), 0.5) / percentile(sortedOf(hand?.cpu ?? []), 0.5);
+    const paired = percentile(sortedOf(sample.ms.map((ms, at) => ms / (hand?.ms[at] ?? Number.NaN))), 0.5);
+    const cpu = percentile(sortedOf(sample.cpu), 0.5) / percentile(sortedOf(hand?.cpu ?? []), 0.5);
     return [
       name.padEnd(10),
       `p50 ${percentile(sorted, 0.5).toFixed(3)} ms`,
@@ -160,24 +160,24 @@ async function main(): Promise<void> {
     },
   ];
 
-  const taken = ways.map(() => ({ ms: [] as number[], cpu: [] as number[] }));
+  const samples = ways.map(() => ({ ms: [] as number[], cpu: [] as number[] }));
   for (let round = -WARM_UP; round < rounds; round++) {
     // Who goes first changes every round.
     for (let i = 0; i < ways.length; i++) {
-      const at = (round + WARM_UP + i) % ways.length;
-      const way = ways[at];
+      const wayIndex = (round + WARM_UP + i) % ways.length;
+      const way = ways[wayIndex];
       if (!way) continue;
-      const query = `${at}-${round}`;
+      const query = `${wayIndex}-${round}`;
       const { ms, cpu } = await measure(() => way.ask(query), query);
       if (round < 0) continue;
-      taken[at]?.ms.push(ms);
-      taken[at]?.cpu.push(cpu);
+      samples[wayIndex]?.ms.push(ms);
+      samples[wayIndex]?.cpu.push(cpu);
     }
     // A page shows a handful of entries, not thousands.
     if (round % 10 === 0) store.dispatch(platformApi.util.resetApiState());
   }
 
-  report(ways, taken, rounds);
+  report(ways, samples, rounds);
   transport.close();
   await server.close();
   process.exit(0);

@@ -39,7 +39,7 @@ const QUERIES: [string, Record<string, Json>][] = [
 /** Of one list: ms from its push to its answer, and ms of CPU time of the process meanwhile, all threads together. */
 interface Taken {
   took: number;
-  worked: number;
+  cpuMs: number;
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -93,33 +93,36 @@ async function main(): Promise<void> {
     let stop = (): void => undefined;
     const cpu = process.cpuUsage();
     const start = performance.now();
-    const answered = new Promise<Json>((resolve) => {
+    const nextAnswer = new Promise<Json>((resolve) => {
       stop = database.onChildAdded(`response/${uid}/${event}`, (_, value) => resolve(value));
     });
     await database.update({ [`request/${database.newKey()}`]: request });
-    const answer = await answered;
+    const answer = await nextAnswer;
     const took = performance.now() - start;
     const { user, system } = process.cpuUsage(cpu);
     const text = JSON.stringify(answer);
     stop();
     if (!/"count":[1-9]/.test(text)) throw new Error(text.slice(0, 300));
     await database.update({ [`response/${uid}/${event}`]: null });
-    return { took, worked: (user + system) / 1000 };
+    return { took, cpuMs: (user + system) / 1000 };
   };
   console.log(`${String(rows)} rows, ${String(rounds)} lists of 50 each; ${cpus()[0]?.model ?? ''}`);
   for (const [name, query] of QUERIES) {
-    const taken: Taken[] = [];
+    const samples: Taken[] = [];
     for (let n = 0; n < rounds + 20; n += 1) {
       const took = await runQuery(query, `u${String(n % 20)}`);
-      if (n >= 20) taken.push(took);
+      if (n >= 20) samples.push(took);
     }
-    const shown = (of: (one: Taken) => number): string =>
+    const percentilesOf = (of: (one: Taken) => number): string =>
       [0.5, 0.95]
         .map(
-          (share) => `p${String(share * 100)} ${percentile(taken.map(of), share).toFixed(1).padStart(6)} ms`,
+          (share) =>
+            `p${String(share * 100)} ${percentile(samples.map(of), share).toFixed(1).padStart(6)} ms`,
         )
         .join('   ');
-    console.log(`${name.padEnd(26)} ${shown(({ took }) => took)}   CPU ${shown(({ worked }) => worked)}`);
+    console.log(
+      `${name.padEnd(26)} ${percentilesOf(({ took }) => took)}   CPU ${percentilesOf(({ cpuMs }) => cpuMs)}`,
+    );
   }
   await platform.close();
   await server.close();

@@ -34,11 +34,11 @@ function drawer(people: number, random: () => number): () => number {
   let sum = 0;
   for (let n = 1; n <= people; n++) sums.push((sum += 1 / n));
   return () => {
-    const wanted = random() * sum;
+    const target = random() * sum;
     let [low, high] = [0, people - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -49,23 +49,23 @@ function simulate(shards: number, people: number, requests: number): Work[] {
   const random = randomOf(1);
   const draw = drawer(people, random);
   const homes = Array.from({ length: people }, (_, i) => instanceOf(`person-${i}`, shards));
-  const work: Work[] = Array.from({ length: shards }, () => ({
+  const workOfShards: Work[] = Array.from({ length: shards }, () => ({
     people: 0,
     requests: 0,
     writes: 0,
     crossing: 0,
   }));
-  const at = (person: number): Work =>
-    work[homes[person] ?? 0] ?? { people: 0, requests: 0, writes: 0, crossing: 0 };
-  for (let person = 0; person < people; person++) at(person).people++;
+  const shardOf = (person: number): Work =>
+    workOfShards[homes[person] ?? 0] ?? { people: 0, requests: 0, writes: 0, crossing: 0 };
+  for (let person = 0; person < people; person++) shardOf(person).people++;
   for (let i = 0; i < requests; i++) {
     const person = draw();
-    const home = at(person);
+    const home = shardOf(person);
     home.requests++;
     // Request, claim, then one update of answer, effect, seen mark, expiry and the end of claim and request.
     home.writes += 8;
     if (Math.floor(random() * CROSSING_ONE_IN) !== 0) continue;
-    const other = at(draw());
+    const other = shardOf(draw());
     // The card, its expiry and, across instances, the note that it has been delivered.
     other.writes += other === home ? 2 : 3;
     if (other === home) continue;
@@ -73,7 +73,7 @@ function simulate(shards: number, people: number, requests: number): Work[] {
     // The outgoing note, written with the effect and removed when delivered.
     home.writes += 2;
   }
-  return work;
+  return workOfShards;
 }
 
 function line(name: string, values: readonly number[]): string {

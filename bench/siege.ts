@@ -11,7 +11,7 @@ import type * as v from 'valibot';
 import { createAttacker } from './siege/Attacker';
 import { ATTACKS, runAttacker } from './siege/attackers';
 import { runLenders } from './siege/crew';
-import { allBack, judgeLenders, judgeTraces, latencies, spread, type Outage } from './siege/judge';
+import { allBack, judgeLenders, judgeTraces, latencies, spreadOf, type Outage } from './siege/judge';
 import { runKeeper, keeperOf, type Keeper } from './siege/keeper';
 import {
   attackersReportSchema,
@@ -40,7 +40,7 @@ function crew(role: string, way = ''): ChildProcess {
 
 /** The keeper in namespaces of its own with a small disk; where that is not allowed, in the open without one. */
 async function openKeeper(folder: string, megabytes: number): Promise<{ keeper: Keeper; disk: boolean }> {
-  const own = [
+  const keeperCommand = [
     process.execPath,
     '-r',
     'esbuild-register',
@@ -51,14 +51,17 @@ async function openKeeper(folder: string, megabytes: number): Promise<{ keeper: 
     folder,
   ];
   const stdio: ['ignore', 'inherit', 'inherit', 'ipc'] = ['ignore', 'inherit', 'inherit', 'ipc'];
-  const child = spawn('unshare', ['--user', '--map-root-user', '--mount', ...own], { stdio });
+  const child = spawn('unshare', ['--user', '--map-root-user', '--mount', ...keeperCommand], { stdio });
   const keeper = keeperOf(child);
   const mounted = await keeper
     .order({ order: 'mount', megabytes }, mountedSchema)
     .catch(() => ({ mounted: false }));
   if (mounted.mounted) return { keeper, disk: true };
   child.kill();
-  return { keeper: keeperOf(spawn(own[0] ?? 'node', own.slice(1), { stdio })), disk: false };
+  return {
+    keeper: keeperOf(spawn(keeperCommand[0] ?? 'node', keeperCommand.slice(1), { stdio })),
+    disk: false,
+  };
 }
 
 /** Waits until a request is answered again; the moment in ms since 1970. */
@@ -109,13 +112,13 @@ async function siege(plan: Plan): Promise<string[]> {
     what: 'kill' as const,
   }));
   // The disk is full twice, between two kills.
-  const full = disk
+  const fullDisks = disk
     ? [0.3, 0.7].map((share) => ({
         at: (Math.round(share * plan.kills) / plan.kills) * plan.seconds,
         what: 'full disk' as const,
       }))
     : [];
-  for (const { at, what } of [...events, ...full].sort((a, b) => a.at - b.at)) {
+  for (const { at, what } of [...events, ...fullDisks].sort((a, b) => a.at - b.at)) {
     await sleep(started + at * 1000 - Date.now());
     residentMb = Math.max(residentMb, (await keeper.order({ order: 'stats' }, keeperStatsSchema)).residentMb);
     const from = Date.now();
@@ -131,27 +134,29 @@ async function siege(plan: Plan): Promise<string[]> {
     outages.push({ what, from, answering: await answering(port) });
   }
   await sleep(started + plan.seconds * 1000 - Date.now());
-  const rest = await keeper.order({ order: 'stats' }, keeperStatsSchema);
+  const finalStats = await keeper.order({ order: 'stats' }, keeperStatsSchema);
   const finish: CrewOrder = { order: 'finish', withinMs: SETTLE_MS };
-  const tried = await Promise.all(attackers.map((child) => order(child, finish, attackersReportSchema)));
+  const attackReports = await Promise.all(
+    attackers.map((child) => order(child, finish, attackersReportSchema)),
+  );
   const reports = (
     await Promise.all(lenders.map((child) => order(child, finish, lendersReportSchema)))
   ).flatMap((report) => report.lenders);
 
-  const whole = outages.map((outage) => ({ ...outage, back: allBack(reports, outage) }));
-  const broken = [
-    ...tried.flatMap((report) => report.broken),
+  const judgedOutages = outages.map((outage) => ({ ...outage, back: allBack(reports, outage) }));
+  const faults = [
+    ...attackReports.flatMap((report) => report.broken),
     ...(await judgeLenders(admin, reports)),
     ...(await judgeTraces(admin, reports)),
   ];
   const after = await stateOf(admin);
   for (const [place, state] of Object.entries(before))
-    if (after[place] !== state) broken.push(`/${place} was changed`);
-  if (rest.deaths > 0) broken.push(`the platform died ${rest.deaths} times of what it was sent`);
-  const times = spread(latencies(reports, whole));
-  if (times.p99 > P99_MS) broken.push(`p99 is ${seconds(times.p99)} s`);
-  for (const { what, answering: at, back } of whole)
-    if (back - at > BACK_MS) broken.push(`after a ${what} somebody was away for ${seconds(back - at)} s`);
+    if (after[place] !== state) faults.push(`/${place} was changed`);
+  if (finalStats.deaths > 0) faults.push(`the platform died ${finalStats.deaths} times of what it was sent`);
+  const times = spreadOf(latencies(reports, judgedOutages));
+  if (times.p99 > P99_MS) faults.push(`p99 is ${seconds(times.p99)} s`);
+  for (const { what, answering: at, back } of judgedOutages)
+    if (back - at > BACK_MS) faults.push(`after a ${what} somebody was away for ${seconds(back - at)} s`);
   for (const child of [...lenders, ...attackers]) child.disconnect();
   await keeper.kill();
   keeper.close();
@@ -159,25 +164,25 @@ async function siege(plan: Plan): Promise<string[]> {
 
   const posts = reports.flatMap((report) => report.posts);
   const loans = reports.flatMap((report) => report.loans);
-  const attempts = tried.flatMap((report) => Object.entries(report.attempts));
+  const attempts = attackReports.flatMap((report) => Object.entries(report.attempts));
   const count = (act: string): number => posts.filter((post) => post.act === act).length;
-  const ended = loans.filter(({ stage }) => stage === 'confirmed').length;
+  const confirmedCount = loans.filter(({ stage }) => stage === 'confirmed').length;
   const lines = {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
-    run: `${plan.people} people, ${ATTACKS.length} attackers, ${plan.seconds} s, ${plan.kills} kills, ${disk ? `a disk of ${plan.disk} MB full ${full.length} times` : 'no small disk: not allowed here (1 skipped)'}`,
-    posts: `${posts.length} (${['add', 'ask', 'accept', 'return', 'confirm'].map((act) => `${count(act)} ${act}`).join(', ')}), ${loans.length} loans, ${ended} ended`,
+    run: `${plan.people} people, ${ATTACKS.length} attackers, ${plan.seconds} s, ${plan.kills} kills, ${disk ? `a disk of ${plan.disk} MB full ${fullDisks.length} times` : 'no small disk: not allowed here (1 skipped)'}`,
+    posts: `${posts.length} (${['add', 'ask', 'accept', 'return', 'confirm'].map((act) => `${count(act)} ${act}`).join(', ')}), ${loans.length} loans, ${confirmedCount} ended`,
     times: `outside the outages p50 ${seconds(times.p50)} s, p99 ${seconds(times.p99)} s, longest ${seconds(times.max)} s`,
-    outages: whole
+    outages: judgedOutages
       .map(({ what, from, answering: at, back }) => `${what} ${seconds(at - from)}/${seconds(back - from)} s`)
       .join(', '),
-    server: `${rest.usedMb.toFixed(0)} MB on the disk at the end, up to ${residentMb.toFixed(0)} MB resident`,
+    server: `${finalStats.usedMb.toFixed(0)} MB on the disk at the end, up to ${residentMb.toFixed(0)} MB resident`,
     attacks: attempts
       .map(([attack, { tried: n, stopped }]) => `${attack}: ${n}, ${stopped} stopped`)
       .join('\n          '),
-    broken: broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 30).join('\n  ')}`,
+    broken: faults.length === 0 ? 'nothing' : `${faults.length}\n  ${faults.slice(0, 30).join('\n  ')}`,
   };
   for (const [name, line] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${line}`);
-  return broken;
+  return faults;
 }
 
 async function main(): Promise<void> {
@@ -211,14 +216,14 @@ async function main(): Promise<void> {
       runAttacker(ATTACKS.find((way) => way === values.way) ?? 'steal');
       return;
     default: {
-      const broken = await siege({
+      const faults = await siege({
         people: number(values.people, 100),
         seconds: number(values.seconds, 300),
         kills: number(values.kills, 10),
         processes: number(values.processes, 2),
         disk: number(values.disk, 768),
       });
-      process.exit(broken.length === 0 ? 0 : 1);
+      process.exit(faults.length === 0 ? 0 : 1);
     }
   }
 }

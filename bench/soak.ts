@@ -84,29 +84,29 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     return { heapMb: sum('heapMb'), codeMb: sum('codeMb') };
   };
 
-  const settled = async (rest: (stats: Stats) => boolean): Promise<Stats> => {
+  const settledStats = async (hasSettled: (stats: Stats) => boolean): Promise<Stats> => {
     for (const end = Date.now() + 10_000; ;) {
       const stats = await platform.stats();
-      if (rest(stats) || Date.now() > end) return stats;
+      if (hasSettled(stats) || Date.now() > end) return stats;
       await sleep(200);
     }
   };
 
   const started = Date.now();
-  const until = (second: number): Promise<void> => sleep(started + second * 1000 - Date.now());
-  let early: Heap = { heapMb: 0, codeMb: 0 };
-  const measureEarly = until(seconds / 5).then(async () => {
-    early = await heap();
+  const sleepUntil = (second: number): Promise<void> => sleep(started + second * 1000 - Date.now());
+  let earlyHeap: Heap = { heapMb: 0, codeMb: 0 };
+  const measureEarly = sleepUntil(seconds / 5).then(async () => {
+    earlyHeap = await heap();
   });
   // Both measures of the heap are taken as long after a kill: who is not back yet holds less.
   for (let i = 0; i < restarts; i++) {
-    await until((seconds / restarts) * (i + 0.5));
+    await sleepUntil((seconds / restarts) * (i + 0.5));
     await platform.restart();
   }
-  await until(seconds);
+  await sleepUntil(seconds);
   await measureEarly;
-  const late = await heap();
-  const sent = await cards.stop();
+  const lateHeap = await heap();
+  const sentCards = await cards.stop();
   const reports = await broadcast({ order: 'finish', withinMs: SETTLE_MS }, reportSchema, SETTLE_MS + 30_000);
   const { broken, figures } = await judge(
     admin,
@@ -114,16 +114,16 @@ async function soak(users: number, seconds: number, restarts: number, processes:
   );
 
   await broadcast({ order: 'leave' }, doneSchema);
-  const left = await settled(({ listens }) => listens === platformStats.listens);
-  if (left.listens !== platformStats.listens)
-    broken.push(`${left.listens - platformStats.listens} listens are left`);
+  const statsWithoutListens = await settledStats(({ listens }) => listens === platformStats.listens);
+  if (statsWithoutListens.listens !== platformStats.listens)
+    broken.push(`${statsWithoutListens.listens - platformStats.listens} listens are left`);
   await broadcast({ order: 'close' }, doneSchema);
-  const gone = await settled(({ connections }) => connections === platformStats.connections);
-  if (gone.connections !== platformStats.connections)
-    broken.push(`${gone.connections - platformStats.connections} connections are left`);
+  const statsWhenClosed = await settledStats(({ connections }) => connections === platformStats.connections);
+  if (statsWhenClosed.connections !== platformStats.connections)
+    broken.push(`${statsWhenClosed.connections - platformStats.connections} connections are left`);
   await platform.stop();
 
-  const growth = late.heapMb / early.heapMb;
+  const growth = lateHeap.heapMb / earlyHeap.heapMb;
   if (seconds >= HEAP_JUDGED_FROM_S && growth > HEAP_GROWTH)
     broken.push(`the heap grew ${growth.toFixed(2)}x`);
   const sum = (pick: (report: (typeof reports)[number]) => number): number =>
@@ -136,10 +136,10 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
     run: `${users} people in ${processes} processes, ${seconds} s, platform killed ${restarts} times, networks cut ${sum(({ cuts }) => cuts)} times`,
     posts: `${figures['posts']} sent, ${figures['acknowledged']} seen acknowledged, ${figures['answered']} answered`,
-    feeds: `${sent} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
+    feeds: `${sentCards} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
     searches: JSON.stringify(searches),
-    heap: `${early.heapMb.toFixed(1)} MB at ${(seconds / 5).toFixed(0)} s, ${late.heapMb.toFixed(1)} MB at ${seconds} s (${growth.toFixed(3)}x, all client processes, collected), of which compiled code ${early.codeMb.toFixed(1)} and ${late.codeMb.toFixed(1)} MB`,
-    server: `${gone.listens - platformStats.listens} listens and ${gone.connections - platformStats.connections} connections left, heap ${gone.heapMb.toFixed(0)} MB`,
+    heap: `${earlyHeap.heapMb.toFixed(1)} MB at ${(seconds / 5).toFixed(0)} s, ${lateHeap.heapMb.toFixed(1)} MB at ${seconds} s (${growth.toFixed(3)}x, all client processes, collected), of which compiled code ${earlyHeap.codeMb.toFixed(1)} and ${lateHeap.codeMb.toFixed(1)} MB`,
+    server: `${statsWhenClosed.listens - platformStats.listens} listens and ${statsWhenClosed.connections - platformStats.connections} connections left, heap ${statsWhenClosed.heapMb.toFixed(0)} MB`,
     broken: broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
   };
   for (const [name, line] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${line}`);
@@ -168,13 +168,13 @@ async function main(): Promise<void> {
     return;
   }
   const number = (value: string | undefined, preset: number): number => Number(value ?? preset);
-  const broken = await soak(
+  const faults = await soak(
     number(values.users, 200),
     number(values.seconds, 300),
     number(values.restarts, 10),
     number(values.processes, 4),
   );
-  process.exit(broken.length === 0 ? 0 : 1);
+  process.exit(faults.length === 0 ? 0 : 1);
 }
 
 main().catch((error: unknown) => {

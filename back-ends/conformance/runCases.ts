@@ -70,7 +70,13 @@ const SILENCE_MS = 1500;
 const KEY_REFUSED = 3;
 
 function recordOf({ collection, user_id = '-P1', event = 'e_1', data, inner, json }: Handed): Message {
-  const said = { application: APPLICATION, user_id, event, ...(data !== undefined && { data }), ...inner };
+  const innerJson = {
+    application: APPLICATION,
+    user_id,
+    event,
+    ...(data !== undefined && { data }),
+    ...inner,
+  };
   return {
     ...{
       application: APPLICATION,
@@ -80,27 +86,27 @@ function recordOf({ collection, user_id = '-P1', event = 'e_1', data, inner, jso
       module: 'core',
       os: 'web',
     },
-    json: json ?? JSON.stringify(said),
+    json: json ?? JSON.stringify(innerJson),
   };
 }
 
 function expected(answer: Message, session: string): Message {
-  const told: Message = {
+  const message: Message = {
     application: APPLICATION,
     user_id_destination: '-P1',
     event: 'e_1',
     session,
     ...answer,
   };
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null));
 }
 
 const sessionOf = ({ session }: Message): string => (typeof session === 'string' ? session : '~');
 
 const inOrder = (answers: Iterable<[string, Message]>): [string, Message][] =>
   [...answers].sort(([one, a], [other, b]) => {
-    const [left, right] = [sessionOf(a), sessionOf(b)];
-    return left === right ? (one < other ? -1 : 1) : left < right ? -1 : 1;
+    const [oneSession, otherSession] = [sessionOf(a), sessionOf(b)];
+    return oneSession === otherSession ? (one < other ? -1 : 1) : oneSession < otherSession ? -1 : 1;
   });
 
 /** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after ten seconds. */

@@ -146,9 +146,9 @@ async function measureStart(dataDir: string): Promise<Row[]> {
   }
   await first.close();
   const rows: Row[] = [];
-  const again = await Server.start(dataDir);
-  rows.push({ what: `start with ${RECORDS} children of three values`, ms: again.openedMs });
-  await again.close();
+  const restarted = await Server.start(dataDir);
+  rows.push({ what: `start with ${RECORDS} children of three values`, ms: restarted.openedMs });
+  await restarted.close();
   return rows;
 }
 

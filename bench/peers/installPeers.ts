@@ -5,15 +5,15 @@ import { PEERS } from './peers';
 
 /** Installs the peers into `folder` unless they are there already; returns where bundlers find them. */
 export function installPeers(folder: string): string {
-  const wanted = JSON.stringify({ private: true, dependencies: PEERS }, null, 2);
+  const manifest = JSON.stringify({ private: true, dependencies: PEERS }, null, 2);
   const file = join(folder, 'package.json');
   const packages = join(folder, 'node_modules');
-  if (existsSync(packages) && existsSync(file) && readFileSync(file, 'utf8') === wanted) return packages;
+  if (existsSync(packages) && existsSync(file) && readFileSync(file, 'utf8') === manifest) return packages;
   mkdirSync(folder, { recursive: true });
   console.error(`installing ${Object.keys(PEERS).join(', ')} into ${folder}`);
   // React is the project's own: one copy in the page, whoever asks for it.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--no-package-lock'];
-  writeFileSync(file, wanted);
+  writeFileSync(file, manifest);
   const { status } = spawnSync('npm', ['install', ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

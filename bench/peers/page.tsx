@@ -27,10 +27,10 @@ declare global {
 const TILES = 60;
 const FIELDS = 200;
 const host = document.querySelector<HTMLElement>('#root') ?? document.body;
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** As after it came over the wire: nothing shared with an earlier document. */
-const received = <T,>(document: T): T => JSON.parse(JSON.stringify(document)) as T;
+const asReceived = <T,>(document: T): T => JSON.parse(JSON.stringify(document)) as T;
 
 const drawReact =
   (content: ReactNode): Draw =>
@@ -58,7 +58,7 @@ const documents: Record<SceneName, (salt: number) => { engine: unknown; divkit: 
 const byHand: Record<SceneName, (salt: number) => ReactNode> = {
   grid: (salt) => <GridTwin tiles={tiles(TILES, salt)} />,
   form: (salt) => (
-    <FormTwin fields={formFields(FIELDS, salt)} relative={false} counted={false} connect={nothing} />
+    <FormTwin fields={formFields(FIELDS, salt)} relative={false} counted={false} connect={noop} />
   ),
   screen: (salt) => <ScreenTwin sections={sections(salt)} />,
 };
@@ -68,19 +68,19 @@ function prepare({ renderer, scene, salt }: PeerOrder): Draw {
   const { engine, divkit, spec } = documents[scene](salt);
   switch (renderer) {
     case 'engine':
-      return drawReact(<LayoutView layout={received(engine)} />);
+      return drawReact(<LayoutView layout={asReceived(engine)} />);
     case 'jsonRender': {
-      const came = received(spec);
+      const receivedSpec = asReceived(spec);
       return drawReact(
         <div className="tw">
-          <JSONUIProvider registry={registry} initialState={came.state}>
-            <Renderer spec={came} registry={registry} />
+          <JSONUIProvider registry={registry} initialState={receivedSpec.state}>
+            <Renderer spec={receivedSpec} registry={registry} />
           </JSONUIProvider>
         </div>,
       );
     }
     case 'divkit': {
-      const json = received(divkit);
+      const json = asReceived(divkit);
       const onError = ({ error }: { error: Error }) => console.error(`divkit: ${error.message}`);
       return (target) => {
         const drawn = renderDivkit({ id: `bench-${String(salt)}`, target, json, onError });
@@ -90,8 +90,8 @@ function prepare({ renderer, scene, salt }: PeerOrder): Draw {
   }
 }
 
-let draw: Draw = () => nothing;
-let end = nothing as () => void;
+let draw: Draw = () => noop;
+let end = noop as () => void;
 
 window.peersBench = {
   prepare: (order) => {

@@ -90,11 +90,11 @@ export async function createCrew(
     ({ gatewayPort } = await read(child, gatewaySchema));
     return child;
   });
-  const half = Math.ceil(applications.length / 2);
+  const middle = Math.ceil(applications.length / 2);
   const backEnds: Member[] = [];
   for (const [name, share] of [
-    ['back ends 1', applications.slice(0, half)],
-    ['back ends 2', applications.slice(half)],
+    ['back ends 1', applications.slice(0, middle)],
+    ['back ends 2', applications.slice(middle)],
   ] as const)
     backEnds.push(
       await member(name, async () => {

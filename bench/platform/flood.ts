@@ -45,15 +45,15 @@ export async function measureFloods(
   { flooded, flood, rate, seconds }: Flood,
   printLine: (name: string, line: string) => void,
 ): Promise<string[]> {
-  const broken: string[] = [];
-  const others = { rate, seconds, except: flooded, patienceMs: 15_000 };
+  const faults: string[] = [];
+  const otherLoad = { rate, seconds, except: flooded, patienceMs: 15_000 };
   for (const { name, accounts } of CASES) {
     const flooders = crew.people();
     // They would be on other machines: what they compute is nobody's load here while others want the processor.
     if (flooders.pid !== undefined) setPriority(flooders.pid, constants.priority.PRIORITY_LOW);
     const uids = Array.from({ length: accounts }, (_, i) => `flooder-${name}-${i}`);
     await joinPeople(crew, flooders, uids, () => flooded);
-    const before = await loadOf(people, others);
+    const before = await loadOf(people, otherLoad);
     printLine('before', `${rate}/s: ${reportText(before)}`);
     const flooding = loadOf([flooders], {
       rate: flood,
@@ -65,21 +65,21 @@ export async function measureFloods(
     const members = crew.members.map(({ name: member, child }) => ({ member, child: child() }));
     const used = members.map(({ child }) => cpuOf(child));
     const began = performance.now();
-    const during = await loadOf(people, others);
+    const loadDuring = await loadOf(people, otherLoad);
     const shares = members.map(
       ({ member, child }, i) =>
         `${member} ${((100 * (cpuOf(child) - (used[i] ?? 0))) / (performance.now() - began)).toFixed(0)} %`,
     );
-    printLine('during', `${rate}/s: ${reportText(during)}; of a processor: ${shares.join(', ')}`);
+    printLine('during', `${rate}/s: ${reportText(loadDuring)}; of a processor: ${shares.join(', ')}`);
     const { sent, acknowledged } = await flooding;
     printLine('flood', `${flood}/s of ${name} to one application: ${acknowledged} of ${sent} acknowledged`);
-    const slower = quantile(during.latencies, 0.95) / quantile(before.latencies, 0.95);
+    const slower = quantile(loadDuring.latencies, 0.95) / quantile(before.latencies, 0.95);
     printLine('others', `p95 ${slower.toFixed(2)}x of before`);
     if (!(slower <= MAX_SLOWER))
-      broken.push(`a flood of ${name} to one application makes others ${slower.toFixed(2)}x slower`);
-    broken.push(...before.broken, ...during.broken);
+      faults.push(`a flood of ${name} to one application makes others ${slower.toFixed(2)}x slower`);
+    faults.push(...before.broken, ...loadDuring.broken);
     flooders.disconnect();
     await sleep(CALM_MS);
   }
-  return broken;
+  return faults;
 }

@@ -26,15 +26,15 @@ export async function loadOf(people: readonly ChildProcess[], order: Load): Prom
   const share = { order: 'load', ...order, rate: rate / people.length };
   const within = seconds * 1000 + patienceMs + 60_000;
   const reports = await Promise.all(people.map((child) => request(child, share, loadReportSchema, within)));
-  const whole: LoadReport = { sent: 0, acknowledged: 0, answered: 0, refused: {}, latencies: [], broken: [] };
+  const sum: LoadReport = { sent: 0, acknowledged: 0, answered: 0, refused: {}, latencies: [], broken: [] };
   for (const report of reports) {
-    for (const name of ['sent', 'acknowledged', 'answered'] as const) whole[name] += report[name];
+    for (const name of ['sent', 'acknowledged', 'answered'] as const) sum[name] += report[name];
     for (const [code, count] of Object.entries(report.refused))
-      whole.refused[code] = (whole.refused[code] ?? 0) + count;
-    whole.latencies.push(...report.latencies);
-    whole.broken.push(...report.broken);
+      sum.refused[code] = (sum.refused[code] ?? 0) + count;
+    sum.latencies.push(...report.latencies);
+    sum.broken.push(...report.broken);
   }
-  return whole;
+  return sum;
 }
 
 const refusedIn = ({ refused }: LoadReport): string =>
@@ -94,7 +94,7 @@ export async function measureFaults(
   const end = Date.now() + seconds * 1000;
   const faults = (async () => {
     for (let turn = 0; Date.now() + FAULT_EVERY_MS / 2 < end; turn++) {
-      const until = Date.now() + FAULT_EVERY_MS;
+      const nextFaultAt = Date.now() + FAULT_EVERY_MS;
       await sleep(2000 + Math.random() * 2000);
       const member: Member | undefined = crew.members[turn % crew.members.length];
       if (!member) return;
@@ -102,7 +102,7 @@ export async function measureFaults(
       await sleep(300 + Math.random() * 1000);
       await member.start();
       kills[member.name] = (kills[member.name] ?? 0) + 1;
-      await sleep(Math.max(0, Math.min(until, end) - Date.now()));
+      await sleep(Math.max(0, Math.min(nextFaultAt, end) - Date.now()));
     }
   })();
   const [report] = await Promise.all([loadOf(people, { rate, seconds, patienceMs: SETTLE_MS }), faults]);

@@ -23,7 +23,7 @@ async function signIn(uid: string, authPort: number): Promise<string> {
 
 const isOpen = (post: Post): boolean => post.answers.size === 0 && !post.isDenied;
 
-async function answered(posts: readonly Post[], withinMs: number): Promise<void> {
+async function waitForAnswers(posts: readonly Post[], withinMs: number): Promise<void> {
   for (const end = Date.now() + withinMs; Date.now() < end && posts.some(isOpen);) await sleep(20);
 }
 
@@ -34,33 +34,33 @@ async function join({
   people,
 }: PeopleOrder & { order: 'join' }): Promise<Person[]> {
   const waiting = Object.entries(people);
-  const joined: Person[] = [];
+  const joinedPeople: Person[] = [];
   const one = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [uid, application] = next;
       const person = createPerson(uid, await signIn(uid, authPort), { databasePort, instances }, application);
       await person.connect();
-      joined.push(person);
+      joinedPeople.push(person);
       const first = person.ask(performance.now());
-      await answered([first], FIRST_MS);
+      await waitForAnswers([first], FIRST_MS);
       if (first.code !== '' || first.answers.size !== 1)
         throw new Error(`${uid}: ${first.code || 'no answer'}`);
       person.leave(first);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return joined;
+  return joinedPeople;
 }
 
 function reportOf(posts: readonly Post[]): LoadReport {
-  const refused: Record<string, number> = {};
-  for (const { code } of posts) if (code !== '') refused[code] = (refused[code] ?? 0) + 1;
+  const refusals: Record<string, number> = {};
+  for (const { code } of posts) if (code !== '') refusals[code] = (refusals[code] ?? 0) + 1;
   const isBroken = (post: Post): boolean => post.acknowledged && post.answers.size !== 1;
   return {
     sent: posts.length,
     acknowledged: posts.filter((post) => post.acknowledged).length,
     answered: posts.filter((post) => post.answers.size > 0 && post.code === '').length,
-    refused,
+    refused: refusals,
     latencies: posts.flatMap(({ ms, code }) => (ms === undefined || code !== '' ? [] : [ms])),
     broken: posts.filter(isBroken).map(({ key, answers }) => `${key} has ${answers.size} answers`),
   };
@@ -69,9 +69,9 @@ function reportOf(posts: readonly Post[]): LoadReport {
 async function load(people: readonly Person[], order: PeopleOrder & { order: 'load' }): Promise<LoadReport> {
   const { rate, seconds, patienceMs, except, isSilent } = order;
   const asking = people.filter(({ application }) => application !== except);
-  const sent: { person: Person; post: Post }[] = [];
+  const sentPosts: { person: Person; post: Post }[] = [];
   const started = performance.now();
-  const left = (post: Post): boolean => isOpen(post) || !post.acknowledged;
+  const isUnfinished = (post: Post): boolean => isOpen(post) || !post.acknowledged;
   let first = Math.floor(Math.random() * asking.length);
   for (let count = 0; count < rate * seconds;) {
     // What is late is measured from when it was due.
@@ -79,15 +79,15 @@ async function load(people: readonly Person[], order: PeopleOrder & { order: 'lo
       const due = started + (count / rate) * 1000;
       if (due > performance.now()) break;
       const person = asking[first++ % asking.length];
-      if (person) sent.push({ person, post: person.ask(due, isSilent) });
+      if (person) sentPosts.push({ person, post: person.ask(due, isSilent) });
     }
     await sleep(TICK_MS);
   }
-  const posts = sent.map(({ post }) => post);
-  for (const end = Date.now() + patienceMs; Date.now() < end && posts.some(left);) await sleep(50);
+  const posts = sentPosts.map(({ post }) => post);
+  for (const end = Date.now() + patienceMs; Date.now() < end && posts.some(isUnfinished);) await sleep(50);
   // A second answer would come about now.
   if (patienceMs > 0) await sleep(1000);
-  for (const { person, post } of sent) person.leave(post);
+  for (const { person, post } of sentPosts) person.leave(post);
   return reportOf(posts);
 }
 

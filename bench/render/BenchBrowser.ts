@@ -16,11 +16,11 @@ export interface BenchBrowser extends MeasuredPage {
 }
 
 const prepare = (page: Page, order: SceneOrder | RealScreen) =>
-  page.evaluate((given) => window.renderBench.prepare(given), order);
+  page.evaluate((order) => window.renderBench.prepare(order), order);
 
 export async function openBrowser(url: string): Promise<BenchBrowser> {
-  const opened = await openPage();
-  const { page, cdp } = opened;
+  const measuredPage = await openPage();
+  const { page, cdp } = measuredPage;
   await cdp.send('HeapProfiler.enable');
 
   async function load(into: Page): Promise<void> {
@@ -30,11 +30,11 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
 
   await load(page);
   return {
-    ...opened,
+    ...measuredPage,
     async heap() {
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');
-      return opened.metric('JSHeapUsedSize');
+      return measuredPage.metric('JSHeapUsedSize');
     },
     async key(character) {
       const key = { key: character, text: character, unmodifiedText: character };

@@ -11,7 +11,7 @@ export interface Finding {
   detail: string;
 }
 
-export function passed({ target, value }: Finding): boolean | undefined {
+export function hasPassed({ target, value }: Finding): boolean | undefined {
   return target === undefined ? undefined : value.median <= target;
 }
 

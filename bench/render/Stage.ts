@@ -11,9 +11,9 @@ export interface Stage {
   resend(change: number): (() => ReactNode) | undefined;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** A drawing that never changes. */
 export function stillStage(content: ReactNode): Stage {
-  return { content: () => content, update: nothing, append: nothing, resend: nothing };
+  return { content: () => content, update: noop, append: noop, resend: noop };
 }

@@ -81,11 +81,11 @@ window.renderBench = {
     forceLayout();
     await afterPaint();
     await afterPaint();
-    const spent = performance.now() - start;
+    const ms = performance.now() - start;
     // How screens behave is loaded with the first document that needs it, and drawn after that.
     for (let frame = 0; frame < MOST_FRAMES && !isDrawn(); frame += 1) await afterPaint();
     if (!isDrawn()) throw new Error('Hardly anything was drawn.');
-    return spent;
+    return ms;
   },
   async unmount() {
     root?.unmount();

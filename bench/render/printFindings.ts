@@ -1,4 +1,4 @@
-import { passed, type Finding } from './Finding';
+import { hasPassed, type Finding } from './Finding';
 import { printTable } from './printTable';
 
 function figure(value: number, unit: Finding['unit']): string {
@@ -8,7 +8,7 @@ function figure(value: number, unit: Finding['unit']): string {
 }
 
 export function verdict(finding: Finding): string {
-  const ok = passed(finding);
+  const ok = hasPassed(finding);
   if (ok === undefined) return '-';
   return ok ? 'pass' : 'MISSED';
 }

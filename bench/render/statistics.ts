@@ -13,13 +13,13 @@ export function quantile(sorted: readonly number[], q: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-export function spread(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   return { median: quantile(sorted, 0.5), q1: quantile(sorted, 0.25), q3: quantile(sorted, 0.75) };
 }
 
 export function median(values: readonly number[]): number {
-  return spread(values).median;
+  return spreadOf(values).median;
 }
 
 export interface Pairs {
@@ -39,15 +39,15 @@ export async function pairedRounds(
   a: (round: number) => Promise<number>,
   b: (round: number) => Promise<number>,
 ): Promise<Pairs> {
-  const left: number[] = [];
-  const right: number[] = [];
+  const firstTimes: number[] = [];
+  const secondTimes: number[] = [];
   for (let round = 0; round < warmUp + rounds; round++) {
     const first = round % 2 === 0 ? await a(round) : await b(round);
     const second = round % 2 === 0 ? await b(round) : await a(round);
     if (round < warmUp) continue;
-    left.push(round % 2 === 0 ? first : second);
-    right.push(round % 2 === 0 ? second : first);
+    firstTimes.push(round % 2 === 0 ? first : second);
+    secondTimes.push(round % 2 === 0 ? second : first);
   }
-  const ratios = left.map((value, i) => value / (right[i] ?? NaN));
-  return { ratio: spread(ratios), a: median(left), b: median(right) };
+  const ratios = firstTimes.map((value, i) => value / (secondTimes[i] ?? NaN));
+  return { ratio: spreadOf(ratios), a: median(firstTimes), b: median(secondTimes) };
 }

@@ -12,11 +12,11 @@ import { FormTwin, type SetField } from './twins/FormTwin';
 import { GridTwin } from './twins/GridTwin';
 import { ScreenTwin } from './twins/ScreenTwin';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
   const fields = formFields(size, salt);
-  let set: SetField = nothing;
+  let set: SetField = noop;
   const connect = (setField: SetField) => {
     set = setField;
   };
@@ -43,7 +43,7 @@ function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
 function feedStage({ size, salt }: SceneOrder): Stage {
   let all = cards(size, salt);
   let notes: Readonly<Record<string, string>> = {};
-  const content = () => <FeedTwin cards={all} notes={notes} onType={nothing} onSend={nothing} />;
+  const content = () => <FeedTwin cards={all} notes={notes} onType={noop} onSend={noop} />;
   return {
     ...stillStage(undefined),
     content,

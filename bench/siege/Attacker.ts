@@ -26,7 +26,7 @@ export function createAttacker(uid: string, port: number) {
   const token = tokenOf(uid);
   const nextKey = createPushKeys();
   const attempts: AttackersReport['attempts'] = {};
-  const broken: string[] = [];
+  const breaches: string[] = [];
 
   async function call(method: string, path: string, body?: string): Promise<Reply> {
     try {
@@ -54,7 +54,7 @@ export function createAttacker(uid: string, port: number) {
     },
     /** Says that something outside the attacker's own was changed or read. */
     breach(words: string): void {
-      broken.push(words);
+      breaches.push(words);
     },
     /** Pushes a request; `inner` as text or as an object. Undefined when the door stayed closed, else its event. */
     async push(
@@ -100,7 +100,7 @@ export function createAttacker(uid: string, port: number) {
       const answer = event === undefined ? undefined : await attacker.answer(event);
       attacker.note(attack, answer && !isRecord(answer['error']) ? 'taken' : 'stopped');
     },
-    report: (): AttackersReport => ({ uid, attempts, broken }),
+    report: (): AttackersReport => ({ uid, attempts, broken: breaches }),
   };
   return attacker;
 }

@@ -35,8 +35,8 @@ export async function createLender(uid: string, databasePort: number) {
   const posts: LenderReport['posts'] = [];
   const loans: Loan[] = [];
   const offline: LenderReport['offline'] = [];
-  const over = new AbortController();
-  const isOver = (): boolean => over.signal.aborted;
+  const stopping = new AbortController();
+  const isOver = (): boolean => stopping.signal.aborted;
   let lostAt: number | undefined = Date.now();
   const stopConnection = transport.onConnection((state) => {
     if (state === 'connected') {
@@ -120,16 +120,16 @@ export async function createLender(uid: string, databasePort: number) {
     if (await cardComes(`${loan.order}_rate`)) loan.stage = 'confirmed';
   }
 
-  const answered = new Set<string>();
+  const answeredCards = new Set<string>();
   /** Says yes to what is asked of this person, and that what was brought back has come. */
   async function answerCards(): Promise<void> {
     while (!isOver()) {
       for (const { id, message } of rows()) {
         const order = id.replace(/_back$/, '');
-        if (answered.has(id) || id.endsWith('_yes') || !shelf.expected.has(order)) continue;
+        if (answeredCards.has(id) || id.endsWith('_yes') || !shelf.expected.has(order)) continue;
         const parameters = isRecord(message.data) ? message.data['script_param'] : undefined;
         if (!isRecord(parameters) || typeof parameters['post_collection'] !== 'string') continue;
-        answered.add(id);
+        answeredCards.add(id);
         const back = id !== order;
         await send(back ? 'confirm' : 'accept', {
           postCollection: back ? 'book/data/book_items_loan_change_state_flow' : '../accept_order',
@@ -141,7 +141,7 @@ export async function createLender(uid: string, databasePort: number) {
     }
   }
 
-  async function live(from: Shelf): Promise<void> {
+  async function lendAndBorrow(from: Shelf): Promise<void> {
     await sleep(PAUSE_MS * Math.random());
     await addBooks();
     for (let turn = 0; !isOver(); turn++) {
@@ -155,11 +155,11 @@ export async function createLender(uid: string, databasePort: number) {
   return {
     shelf,
     begin(from: Shelf): void {
-      life = Promise.all([live(from), answerCards()]);
+      life = Promise.all([lendAndBorrow(from), answerCards()]);
     },
     /** Begins nothing more, waits until what was begun has ended, and reports the outcome of everything. */
     async finish(withinMs: number): Promise<LenderReport> {
-      over.abort();
+      stopping.abort();
       await Promise.race([life, sleep(withinMs)]);
       if (lostAt !== undefined) offline.push({ from: lostAt, to: Date.now() });
       stopConnection();

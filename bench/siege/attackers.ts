@@ -14,22 +14,22 @@ export const ATTACKS = Object.keys(WAYS) as (keyof typeof WAYS)[];
 
 /** Runs the process of one attacker, who goes on in one way until told to stop. `uids`: the people they are after. */
 export function runAttacker(way: keyof typeof WAYS): void {
-  const over = new AbortController();
-  let work: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let attacking: Promise<void> = Promise.resolve();
   let attacker: ReturnType<typeof createAttacker> | undefined;
   obeyOrders(async (order) => {
     if (order.order === 'begin') {
       const one = (attacker = createAttacker(`siege-attacker-${way}`, order.port));
-      work = (async () => {
-        for (let round = 0; !over.signal.aborted; round++) {
+      attacking = (async () => {
+        for (let round = 0; !stopping.signal.aborted; round++) {
           await WAYS[way](one, round, order.uids);
           await sleep(PAUSE_MS);
         }
       })();
       return {};
     }
-    over.abort();
-    await Promise.race([work, sleep(order.withinMs)]);
+    stopping.abort();
+    await Promise.race([attacking, sleep(order.withinMs)]);
     return attacker?.report() ?? { uid: '', attempts: {}, broken: [] };
   });
 }

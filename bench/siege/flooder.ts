@@ -14,12 +14,12 @@ const data = (a: string, b: string, r = 2): string => `{"t":"d","d":{"r":${Strin
 async function openSocket({ port, token }: Attacker): Promise<WebSocket | undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${LOCAL_PROJECT.namespace}`);
   socket.on('error', () => undefined);
-  const opened = await new Promise<boolean>((resolve) => {
+  const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('open', () => resolve(true));
     socket.once('close', () => resolve(false));
     setTimeout(() => resolve(false), HOLD_MS).unref();
   });
-  if (!opened) {
+  if (!isOpen) {
     socket.terminate();
     return undefined;
   }

@@ -65,13 +65,13 @@ export async function steal(attacker: Attacker, round: number, people: readonly 
   const { uid } = attacker;
   const key = await registerKey(attacker);
   const name = NAMES[round % NAMES.length] ?? '';
-  const made = await attacker.push(
+  const creation = await attacker.push(
     'resshare_configuration',
     '../create_application',
     { name, register_developer_key: key, description: MARK },
     CONSOLE,
   );
-  const answer = made === undefined ? undefined : await attacker.answer(made);
+  const answer = creation === undefined ? undefined : await attacker.answer(creation);
   const data = isRecord(answer?.['data']) ? answer['data'] : {};
   const id = textOf(data['application']);
   attacker.note('a colliding name', id === '' ? 'stopped' : 'taken');

@@ -18,8 +18,8 @@ export async function createPerson(uid: string, databasePort: number) {
   const posts: Report['people'][number]['posts'] = {};
   const searches: Report['searches'] = {};
   let cuts = 0;
-  const over = new AbortController();
-  const isOver = (): boolean => over.signal.aborted;
+  const stopping = new AbortController();
+  const isOver = (): boolean => stopping.signal.aborted;
 
   const outbox = () => selectOutbox(store.getState(), uid);
   const remember = (): void => {
@@ -33,7 +33,7 @@ export async function createPerson(uid: string, databasePort: number) {
   };
   const stopRemembering = store.subscribe(remember);
 
-  async function act(count: number): Promise<void> {
+  async function addBook(count: number): Promise<void> {
     const queued = store.dispatch(
       queuePost({
         application: 'book',
@@ -65,7 +65,7 @@ export async function createPerson(uid: string, databasePort: number) {
         line.cut();
         void sleep(500 + Math.random() * 3000).then(() => line.mend());
       }
-      await act(count);
+      await addBook(count);
       const end = Date.now() + PAUSE_MS * (0.5 + Math.random());
       while (!isOver() && Date.now() < end) await sleep(200);
     }
@@ -78,7 +78,7 @@ export async function createPerson(uid: string, databasePort: number) {
     async finish(
       withinMs: number,
     ): Promise<{ person: Report['people'][number]; searches: Report['searches']; cuts: number }> {
-      over.abort();
+      stopping.abort();
       await life;
       line.mend();
       transport.connect();

@@ -30,20 +30,20 @@ export type Administrator = ReturnType<typeof administrator>;
 export function sendCards(admin: Administrator, uids: readonly string[], perSecond: number) {
   const nextKey = createPushKeys();
   const current = new Map<string, string>();
-  const over = new AbortController();
-  let sent = 0;
+  const stopping = new AbortController();
+  let sentCount = 0;
 
   const nextCard = (): Record<string, Json> => {
     const event = dayEvent(Date.now());
-    const uid = uids[sent % uids.length] ?? '';
-    const id = `card${Math.floor(sent / uids.length) % CARDS}`;
+    const uid = uids[sentCount % uids.length] ?? '';
+    const id = `card${Math.floor(sentCount / uids.length) % CARDS}`;
     const path = `${responsePath(uid, event)}/${nextKey(Date.now())}`;
     const place = `${responsePath(uid, event)}/${id}`;
     const before = current.get(place);
     current.set(place, path);
     const layout = {
       widget: 'android.widget.TextView',
-      properties: [{ text: `${id} ${sent++}` }],
+      properties: [{ text: `${id} ${sentCount++}` }],
       views: [],
     };
     const message = {
@@ -57,8 +57,8 @@ export function sendCards(admin: Administrator, uids: readonly string[], perSeco
     return { [path]: message, ...(before !== undefined && { [before]: null }) };
   };
 
-  const work = (async () => {
-    while (!over.signal.aborted) {
+  const sending = (async () => {
+    while (!stopping.signal.aborted) {
       const cards = Object.assign({}, ...Array.from({ length: AT_ONCE }, nextCard)) as Record<string, Json>;
       while ((await admin('PATCH', '', cards)) === undefined) await sleep(100);
       await sleep((1000 * AT_ONCE) / perSecond);
@@ -66,9 +66,9 @@ export function sendCards(admin: Administrator, uids: readonly string[], perSeco
   })();
   return {
     async stop(): Promise<number> {
-      over.abort();
-      await work;
-      return sent;
+      stopping.abort();
+      await sending;
+      return sentCount;
     },
   };
 }

@@ -16,7 +16,7 @@ async function read(admin: Administrator, path: string): Promise<Record<string, 
 
 /** Compares what was reported to people with what the database holds. */
 export async function judge(admin: Administrator, people: Report['people']): Promise<Judgement> {
-  const broken: string[] = [];
+  const faults: string[] = [];
   const shelves = await read(admin, 'applications/book/data/book_items');
   const stored = new Map<string, number>();
   for (const shelf of Object.values(shelves))
@@ -28,10 +28,10 @@ export async function judge(admin: Administrator, people: Report['people']): Pro
       figures.posts++;
       if (acknowledged) figures.acknowledged++;
       if (ending === 'answered') figures.answered++;
-      else broken.push(`${uid}: post ${key} ended as ${ending}`);
+      else faults.push(`${uid}: post ${key} ended as ${ending}`);
       const times = stored.get(key) ?? 0;
       if ((acknowledged || ending === 'answered') && times !== 1)
-        broken.push(`${uid}: post ${key} is stored ${times} times`);
+        faults.push(`${uid}: post ${key} is stored ${times} times`);
     }
     const truth: Record<string, string> = {};
     for (const [key, message] of Object.entries(await read(admin, responsePath(uid, dayEvent(Date.now()))))) {
@@ -41,17 +41,17 @@ export async function judge(admin: Administrator, people: Report['people']): Pro
     figures.cards += Object.keys(truth).length;
     const text = (rows: Record<string, string>) => JSON.stringify(Object.entries(rows).sort());
     if (text(truth) !== text(feed))
-      broken.push(`${uid}: the feed (${status}) shows ${text(feed)} and not ${text(truth)}`);
+      faults.push(`${uid}: the feed (${status}) shows ${text(feed)} and not ${text(truth)}`);
   }
 
   const postedKeys = new Set(people.flatMap(({ posts }) => Object.keys(posts)));
   for (const shelf of Object.values(shelves)) {
     for (const [key, item] of isRecord(shelf) ? Object.entries(shelf) : []) {
       if (isRecord(item) && item['author_name'] === 'Soak' && !postedKeys.has(key))
-        broken.push(`the book ${key} is nobody's`);
+        faults.push(`the book ${key} is nobody's`);
     }
   }
   const waiting = Object.keys(await read(admin, 'request'));
-  if (waiting.length > 0) broken.push(`${waiting.length} requests are left`);
-  return { broken, figures };
+  if (waiting.length > 0) faults.push(`${waiting.length} requests are left`);
+  return { broken: faults, figures };
 }

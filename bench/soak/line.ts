@@ -12,16 +12,16 @@ export interface Line {
 /** Opens a line to a port of this machine. */
 export async function openLine(to: number): Promise<Line> {
   const sockets = new Set<Socket>();
-  let whole = true;
-  const server = createServer((near) => {
-    if (!whole) {
-      near.destroy();
+  let isConnected = true;
+  const server = createServer((client) => {
+    if (!isConnected) {
+      client.destroy();
       return;
     }
     const far = connect(to, '127.0.0.1');
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, far],
+      [far, client],
     ] as const) {
       sockets.add(socket);
       socket.setNoDelay(true);
@@ -40,11 +40,11 @@ export async function openLine(to: number): Promise<Line> {
   return {
     port: (server.address() as AddressInfo).port,
     cut: () => {
-      whole = false;
+      isConnected = false;
       drop();
     },
     mend: () => {
-      whole = true;
+      isConnected = true;
     },
     close: () => {
       server.close();

@@ -46,16 +46,16 @@ export function request<T>(
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer);
-      child.off('message', answered);
-      child.off('exit', exited);
+      child.off('message', onAnswer);
+      child.off('exit', onExit);
     };
-    const answered = (answer: unknown): void => {
+    const onAnswer = (answer: unknown): void => {
       end();
       const read = v.safeParse(schema, answer);
       if (read.success) resolve(read.output);
       else reject(new Error(`Unexpected answer: ${JSON.stringify(answer).slice(0, 200)}`));
     };
-    const exited = (): void => {
+    const onExit = (): void => {
       end();
       reject(new Error('The process ended before it answered'));
     };
@@ -63,8 +63,8 @@ export function request<T>(
       end();
       reject(new Error(`No answer within ${withinMs} ms to ${JSON.stringify(message)}`));
     }, withinMs);
-    child.once('message', answered);
-    child.once('exit', exited);
+    child.once('message', onAnswer);
+    child.once('exit', onExit);
     child.send(message);
   });
 }

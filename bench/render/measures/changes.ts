@@ -35,13 +35,13 @@ async function compare(bench: BenchBrowser, rounds: number, one: Comparison): Pr
     (round) => changeCost(bench, { ...a, salt: round + 1 }, one.change),
     (round) => changeCost(bench, { ...b, salt: round + 1 }, one.change),
   );
-  const [left, right] = one.labels;
+  const [first, second] = one.labels;
   return {
     name: one.name,
     ...(one.target !== undefined && { target: one.target }),
     unit: 'ratio',
     value: pairs.ratio,
-    detail: `${left} ${milliseconds(pairs.a)}, ${right} ${milliseconds(pairs.b)}`,
+    detail: `${first} ${milliseconds(pairs.a)}, ${second} ${milliseconds(pairs.b)}`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { BenchBrowser } from '../BenchBrowser';
 import type { Painter, RealScreen, Scene, SceneOrder } from '../BenchPage';
 import { WRITTEN_BY_HAND } from '../documents/documentTexts';
 import { readRealDocuments } from '../documents/realDocuments';
-import { pairedRounds, spread } from '../statistics';
+import { pairedRounds, spreadOf } from '../statistics';
 import { FORM_ROWS, type Measure, milliseconds, mountCost, TILES } from './Measure';
 
 interface ColdScene {
@@ -60,7 +60,7 @@ export const real: Measure = {
       if (twin === undefined) {
         const costs: number[] = [];
         for (let round = 0; round < rounds; round += 1) costs.push(await firstDrawing(bench, { json }));
-        yield { name: `${name}, cold`, unit: 'ms', value: spread(costs), detail: 'engine alone' };
+        yield { name: `${name}, cold`, unit: 'ms', value: spreadOf(costs), detail: 'engine alone' };
         continue;
       }
       const pairs = await pairedRounds(

@@ -1,5 +1,5 @@
 import type { BenchBrowser } from '../BenchBrowser';
-import { spread } from '../statistics';
+import { spreadOf } from '../statistics';
 import { controlsCome, FORM_ROWS, type Measure, WARM_UP } from './Measure';
 
 /** CPU time of the main thread from the painted form of native controls until antd's stand there, ms. */
@@ -23,7 +23,7 @@ export const exchange: Measure = {
     yield {
       name: 'form of 200 rows: antd’s controls, when idle',
       unit: 'ms',
-      value: spread(costs.slice(WARM_UP)),
+      value: spreadOf(costs.slice(WARM_UP)),
       detail: `the first time ${(costs[0] ?? NaN).toFixed(1)} ms, with their chunk`,
     };
   },

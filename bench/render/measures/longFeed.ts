@@ -1,6 +1,6 @@
 import type { BenchBrowser } from '../BenchBrowser';
 import { exact, type Finding } from '../Finding';
-import { pairedRounds, spread } from '../statistics';
+import { pairedRounds, spreadOf } from '../statistics';
 import { controlsCome, milliseconds, mountCost, WARM_UP, type Measure } from './Measure';
 
 const MANY = 10_000;
@@ -34,7 +34,7 @@ async function elements(bench: BenchBrowser): Promise<Finding> {
 
 // The document stays referenced before and after, so only what drawing adds is counted; a short feed first loads the code.
 async function heap(bench: BenchBrowser): Promise<Finding> {
-  const added: number[] = [];
+  const times: number[] = [];
   for (let run = 0; run < 3; run++) {
     await bench.reload();
     await bench.prepare({ scene: 'feed', painter: 'engine', size: 100, salt: 2 });
@@ -45,14 +45,14 @@ async function heap(bench: BenchBrowser): Promise<Finding> {
     const before = await bench.heap();
     await bench.page.evaluate(() => window.renderBench.mount());
     await controlsCome(bench);
-    added.push(((await bench.heap()) - before) / 1_000_000);
+    times.push(((await bench.heap()) - before) / 1_000_000);
     await bench.page.evaluate(() => window.renderBench.unmount());
   }
   return {
     name: 'feed of 10,000 cards: heap beyond the data',
     target: 1,
     unit: 'MB',
-    value: spread(added),
+    value: spreadOf(times),
     detail: 'after collection, median of three pages',
   };
 }

@@ -33,23 +33,23 @@ function differ(a: DrawnBox, b: DrawnBox): boolean {
 async function compare(bench: BenchBrowser, scene: Scene, size: number): Promise<Finding> {
   const engine = await draw(bench, scene, 'engine', size);
   const twin = await draw(bench, scene, 'twin', size);
-  const wrong = [...engine.boxes].filter(([id, box]) => {
+  const mismatches = [...engine.boxes].filter(([id, box]) => {
     const other = twin.boxes.get(id);
     return !other || differ(box, other);
   });
   const show = (box?: DrawnBox) =>
     box ? `${box.x.toFixed(1)},${box.y.toFixed(1)} ${box.width.toFixed(1)}x${box.height.toFixed(1)}` : 'none';
-  const [id, box] = wrong[0] ?? [];
+  const [id, box] = mismatches[0] ?? [];
   const example =
     id === undefined ? '' : `; first ${id}: engine ${show(box)}, twin ${show(twin.boxes.get(id))}`;
   // Lists and long forms are drawn from their beginning as far as they are seen.
-  const agrees = (drawn: string, whole: string) => drawn !== '' && whole.startsWith(drawn);
+  const agrees = (drawn: string, expected: string) => drawn !== '' && expected.startsWith(drawn);
   const sameWords = agrees(engine.texts, twin.texts) && agrees(engine.inputs, twin.inputs);
   const words = sameWords ? 'same texts and inputs' : 'TEXTS OR INPUTS DIFFER';
   return {
     name: `same drawing: ${scene}`,
     unit: 'elements',
-    value: exact(wrong.length),
+    value: exact(mismatches.length),
     detail: `of ${engine.boxes.size} boxes off by more than ${TOLERANCE_PX} px, ${words}; ${engine.elements} elements, twin ${twin.elements}${example}`,
   };
 }

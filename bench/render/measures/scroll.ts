@@ -1,7 +1,7 @@
 import type { BenchBrowser } from '../BenchBrowser';
 import type { Painter } from '../BenchPage';
 import type { Finding } from '../Finding';
-import { spread } from '../statistics';
+import { spreadOf } from '../statistics';
 import type { Measure } from './Measure';
 
 const STEPS = 60;
@@ -28,7 +28,7 @@ async function longFrames(bench: BenchBrowser, painter: Painter, size: number): 
     name: `scroll of ${STEPS} steps, ${size.toLocaleString('en')} cards${painter === 'engine' ? '' : ', twin'}`,
     ...(painter === 'engine' && { target: 0 }),
     unit: 'frames',
-    value: spread(counts),
+    value: spreadOf(counts),
     detail: `over ${LONG_MS} ms; worst of ${RUNS} runs ${worst.toFixed(0)} ms`,
   };
 }
