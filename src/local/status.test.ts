@@ -9,7 +9,7 @@ import { jsonLine } from './logLine';
 import { createMetrics } from './metrics';
 import { statusHandler } from './statusHandler';
 
-const where = { port: 0, host: '127.0.0.1', purpose: 'health and metrics', variable: 'STATUS_PORT' };
+const statusPort = { port: 0, host: '127.0.0.1', purpose: 'health and metrics', variable: 'STATUS_PORT' };
 
 async function read(port: number, path: string, method = 'GET') {
   const response = await fetch(`http://127.0.0.1:${String(port)}${path}`, { method });
@@ -50,7 +50,7 @@ test('what waits is told with its age, and gone when it is answered', async () =
   const metrics = createMetrics();
   const { send, waiting, close } = await startHarness({ database, watch: metrics.watch });
   metrics.follow(waiting, { ...memory, now: () => memory.now() + 7000 });
-  const sent = send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
+  const answer = send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
   const age = /^screenwire_oldest_request_seconds\{application="[^"]+"\} ([\d.]+)$/m;
   let body = '';
   await waitUntil(async () => {
@@ -60,18 +60,18 @@ test('what waits is told with its age, and gone when it is answered', async () =
   expect(Number(age.exec(body)?.[1])).toBeGreaterThanOrEqual(7);
   expect(body).toMatch(/^screenwire_waiting_requests\{application="[^"]+"\} 1$/m);
   release();
-  await sent;
+  await answer;
   await waitUntil(async () => !age.test((await metrics.text()).body), 'the end of what waited');
   await close();
 });
 
 test('what a back end has not taken is told with its age, over a restart of the platform, and gone when it is taken', async () => {
-  const town = await startGateway();
-  const { database } = town;
-  const { key } = await town.sendToBackEnd();
+  const harness = await startGateway();
+  const { database } = harness;
+  const { key } = await harness.sendToBackEnd();
   const depth = /^screenwire_back_end_queue\{application="kho"\} 1$/m;
   const age = /^screenwire_back_end_queue_oldest_seconds\{application="kho"\} ([\d.]+)$/m;
-  await town.close();
+  await harness.close();
   const metrics = createMetrics();
   const other = await startHarness({ database, watch: metrics.watch });
   metrics.follow(other.waiting, { exists: database.exists, now: () => database.now() + 7000 });
@@ -110,7 +110,7 @@ test('/healthz follows the database', async () => {
   let answer: () => Promise<unknown> = () => Promise.resolve([]);
   const server = await listen(
     statusHandler(createMetrics(), () => answer()),
-    where,
+    statusPort,
   );
   try {
     expect(await read(server.port, '/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
@@ -128,31 +128,31 @@ test('/healthz follows the database', async () => {
 });
 
 test('the database is asked once however many want to know', async () => {
-  let asked = 0;
+  let requestCount = 0;
   let release = (): void => undefined;
-  const ask = () => {
-    asked += 1;
+  const getStatus = () => {
+    requestCount += 1;
     return new Promise((resolve) => (release = () => resolve([])));
   };
-  const handle = statusHandler(createMetrics(), ask);
+  const handle = statusHandler(createMetrics(), getStatus);
   const server = await listen(async (request, response) => {
     // As if nine more had come in this moment.
-    const own = Array.from({ length: 9 }, () => {
+    const ownChecks = Array.from({ length: 9 }, () => {
       const silent = new ServerResponse(request);
       return handle(request, silent).then(() => silent.statusCode);
     });
-    const all = Promise.all(own);
+    const all = Promise.all(ownChecks);
     const last = handle(request, response);
     release();
     await last;
-    told.push(...(await all));
-  }, where);
-  const told: number[] = [];
+    statuses.push(...(await all));
+  }, statusPort);
+  const statuses: number[] = [];
   try {
     expect(await read(server.port, '/healthz')).toMatchObject({ status: 200 });
-    await waitUntil(() => told.length > 0, 'the others');
-    expect(told).toEqual(Array(9).fill(200));
-    expect(asked).toBe(1);
+    await waitUntil(() => statuses.length > 0, 'the others');
+    expect(statuses).toEqual(Array(9).fill(200));
+    expect(requestCount).toBe(1);
   } finally {
     await server.close();
   }
@@ -164,7 +164,7 @@ test('a port that is taken is named with its variable', async () => {
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
-    await expect(listen(() => Promise.resolve(), { ...where, port })).rejects.toThrow(
+    await expect(listen(() => Promise.resolve(), { ...statusPort, port })).rejects.toThrow(
       /^Port \d+ for health and metrics: .* Choose another with STATUS_PORT\.$/,
     );
   } finally {

@@ -14,64 +14,64 @@ const ACCEPT = '../accept_order';
 const RATE = '../rating';
 const FORM = '../configuration/system_setting/layout/android/form';
 
-let town: Adversary;
-forEachTest(startAdversary, (started) => (town = started));
+let harness: Adversary;
+forEachTest(startAdversary, (started) => (harness = started));
 
 describe('opinions', () => {
   test('are numbers from 1 to 5, one for each person, of who had the book', async () => {
-    const wish = await town.offer('binh', 'Một', { quantity: 3 });
+    const book = await harness.offer('binh', 'Một', { quantity: 3 });
     const average = () =>
-      town.database.get(`applications/book/data/catalogue/${text(wish, 'book_id')}/rating`);
+      harness.database.get(`applications/book/data/catalogue/${text(book, 'book_id')}/rating`);
     const rate = (rating: Json) => {
-      const event = town.newEvent();
-      return town.ask(post('an', event, RATE, { book_id: wish['book_id'] ?? '', rating }));
+      const event = harness.newEvent();
+      return harness.ask(post('an', event, RATE, { book_id: book['book_id'] ?? '', rating }));
     };
-    await town.offer('an', 'Của An');
-    await town.fails(() => rate(1));
-    await town.lend('binh', 'an', wish);
+    await harness.offer('an', 'Của An');
+    await harness.fails(() => rate(1));
+    await harness.lend('binh', 'an', book);
     for (const rating of ['5', 0, 6, -1, 0.99, 5.01, [5], { a: 5 }, true, null])
-      await town.fails(() => rate(rating));
+      await harness.fails(() => rate(rating));
     for (const rating of [5, 1, 5, 1, 2]) expect(codeOf(await rate(rating))).toBe('');
     expect(await average()).toBe(2);
-    await town.takeBack('binh');
-    await town.lend('binh', 'an', wish);
+    await harness.takeBack('binh');
+    await harness.lend('binh', 'an', book);
     expect(codeOf(await rate(4))).toBe('');
     expect(await average()).toBe(4);
   });
 
   test('do not use up what the lender may send: who rates again and again is the one who is told to stop', async () => {
-    const wish = await town.offer('binh', 'Một', { quantity: 3 });
-    const other = await town.offer('an', 'Của An');
-    await town.lend('binh', 'an', wish);
-    await town.takeBack('binh');
+    const book = await harness.offer('binh', 'Một', { quantity: 3 });
+    const other = await harness.offer('an', 'Của An');
+    await harness.lend('binh', 'an', book);
+    await harness.takeBack('binh');
     for (let n = 0; n < MAX_MESSAGES_TO_ONE; n += 1)
-      await town.post('an', RATE, { book_id: wish['book_id'] ?? '', rating: 1 }, `x${String(n)}_rate`);
-    expect(codeOf(await town.post('binh', SELECT, other))).toBe('');
+      await harness.post('an', RATE, { book_id: book['book_id'] ?? '', rating: 1 }, `x${String(n)}_rate`);
+    expect(codeOf(await harness.post('binh', SELECT, other))).toBe('');
   });
 
   test('of books and people that are called like what every object has', async () => {
-    await town.offer('an', 'Của An');
+    await harness.offer('an', 'Của An');
     for (const name of ['__proto__', 'constructor', 'hasOwnProperty', '0', '1']) {
-      await town.changesNothing(() => town.post('an', RATE, { book_id: name, rating: 5 }));
-      await town.changesNothing(() =>
-        town.post('an', '../input/book/objectionable_content', { book_id: name }),
+      await harness.changesNothing(() => harness.post('an', RATE, { book_id: name, rating: 5 }));
+      await harness.changesNothing(() =>
+        harness.post('an', '../input/book/objectionable_content', { book_id: name }),
       );
-      await town.changesNothing(() => town.post('an', '../input/book/block_user', { owner_id: name }));
+      await harness.changesNothing(() => harness.post('an', '../input/book/block_user', { owner_id: name }));
     }
   });
 });
 
 describe('applications', () => {
   async function create(uid: string, name: string, template = 'list_form'): Promise<readonly Message[]> {
-    const [registered] = await town.ask(
-      registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent()),
+    const [registered] = await harness.ask(
+      registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, harness.newEvent()),
     );
     const { register_developer_key: registerDeveloperKey = '' } = registered?.['data'] as Record<
       string,
       string
     >;
     const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey, template };
-    return town.ask(createApplicationRecord(uid, form, town.newEvent()));
+    return harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
   }
   const screen = (words: string) =>
     JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: words }] } });
@@ -80,7 +80,7 @@ describe('applications', () => {
     await create('binh', 'Kho');
     await create('an', 'Của An');
     const invite = { mail_address: 'chi@example.test' };
-    await town.core('kho', 'binh', 'invite_member', invite);
+    await harness.core('kho', 'binh', 'invite_member', invite);
     const ref = `${FORM}/introduction`;
     const calls: [string, Record<string, Json>][] = [
       ['upload_screen', { ref, file_json: screen('x') }],
@@ -107,20 +107,22 @@ describe('applications', () => {
       ['shared_draft', { act: 'list' }],
       ['shared_draft', { act: 'home', draft: 'x'.repeat(32) }],
     ];
-    for (const [call, inner] of calls) await town.fails(() => town.core('kho', 'an', call, inner));
+    for (const [call, inner] of calls) await harness.fails(() => harness.core('kho', 'an', call, inner));
     // A member draws screens, and that is all.
     for (const [call, inner] of calls.slice(5, 11))
-      await town.fails(() => town.core('kho', 'chi', call, inner));
-    expect(codeOf(await town.core('kho', 'chi', 'upload_screen', { ref, file_json: screen('y') }))).toBe('');
-    expect(codeOf(await town.core('kho', 'chi', 'remove_member', { leave: true }))).toBe('');
-    await town.fails(() => town.core('kho', 'chi', 'upload_screen', { ref, file_json: screen('z') }));
+      await harness.fails(() => harness.core('kho', 'chi', call, inner));
+    expect(codeOf(await harness.core('kho', 'chi', 'upload_screen', { ref, file_json: screen('y') }))).toBe(
+      '',
+    );
+    expect(codeOf(await harness.core('kho', 'chi', 'remove_member', { leave: true }))).toBe('');
+    await harness.fails(() => harness.core('kho', 'chi', 'upload_screen', { ref, file_json: screen('z') }));
   });
 
   test('are not reached through a reference of one’s own', async () => {
     await create('binh', 'Kho');
     await create('an', 'Vườn');
     const publish = (ref: string) =>
-      town.core('vuon', 'an', 'upload_screen', { ref, file_json: screen('x') });
+      harness.core('vuon', 'an', 'upload_screen', { ref, file_json: screen('x') });
     for (const ref of [
       'kho/configuration/system_setting/layout/android/form/introduction',
       '../../kho/configuration/system_setting/x',
@@ -132,70 +134,70 @@ describe('applications', () => {
       '../configuration/a//b',
       'applications/kho/configuration/x',
     ])
-      await town.fails(() => publish(ref));
+      await harness.fails(() => publish(ref));
     expect(codeOf(await publish(`${FORM}/introduction`))).toBe('');
   });
 
   test('do not lose a version to a member who asks under its key', async () => {
     await create('binh', 'Kho');
-    await town.core('kho', 'binh', 'invite_member', { mail_address: 'an@example.test' });
+    await harness.core('kho', 'binh', 'invite_member', { mail_address: 'an@example.test' });
     const ref = `${FORM}/introduction`;
-    const [first] = await town.core('kho', 'binh', 'upload_screen', { ref, file_json: screen('một') });
+    const [first] = await harness.core('kho', 'binh', 'upload_screen', { ref, file_json: screen('một') });
     const version = String((first?.['data'] as Fields)['version']);
     const record = (file_json: string) => {
-      const event = town.newEvent();
+      const event = harness.newEvent();
       const json = JSON.stringify({ user_id: 'an', event, ref, file_json });
       return { ...post('an', event, 'draft/core/upload_screen', ''), application: 'kho', json };
     };
-    await town.database.update({ [`platform/seen/${version}`]: null });
-    const before = await town.world();
-    await town.send(record(screen('hai')), version);
-    expect(await town.world()).toBe(before);
-    expect(codeOf(await town.ask(record(screen('hai'))))).toBe('');
+    await harness.database.update({ [`platform/seen/${version}`]: null });
+    const before = await harness.world();
+    await harness.send(record(screen('hai')), version);
+    expect(await harness.world()).toBe(before);
+    expect(codeOf(await harness.ask(record(screen('hai'))))).toBe('');
   });
 
   test('are not spoken for with the key of another one', async () => {
     const [kho] = await create('binh', 'Kho');
     const [vuon] = await create('an', 'Vườn');
     const key = (message?: Message) => String((message?.['data'] as Fields)['backend_key']);
-    const exchange = createKeyExchange(town.database, await openMarks(town.database), () =>
+    const exchange = createKeyExchange(harness.database, await openMarks(harness.database), () =>
       Promise.resolve('token'),
     );
     const statusOf = async (backend_key: string) =>
       (await exchange({ application: 'kho', backend_key }, 'here')).status;
-    const before = await town.world();
+    const before = await harness.world();
     for (const wrong of [key(vuon), '', ' ', key(kho).toUpperCase(), key(kho).slice(1)])
       expect(await statusOf(wrong)).toBe(401);
-    expect(await town.world()).toBe(before);
+    expect(await harness.world()).toBe(before);
     expect(await statusOf(key(kho))).toBe(200);
   });
 
   test('are made with one’s own key, logo and a template that there is', async () => {
-    const [registered] = await town.ask(
-      registerDeveloperRecord('binh', { fullName: 'B', mailAddress: '' }, town.newEvent()),
+    const [registered] = await harness.ask(
+      registerDeveloperRecord('binh', { fullName: 'B', mailAddress: '' }, harness.newEvent()),
     );
     const { register_developer_key: theirs = '' } = registered?.['data'] as Record<string, string>;
     await create('an', 'Của An');
     const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey: theirs };
-    await town.fails(() => town.ask(createApplicationRecord('an', form, town.newEvent())));
-    const before = JSON.stringify(Object.keys((await town.database.get('applications')) ?? {}));
+    await harness.fails(() => harness.ask(createApplicationRecord('an', form, harness.newEvent())));
+    const before = JSON.stringify(Object.keys((await harness.database.get('applications')) ?? {}));
     for (const template of ['constructor', '__proto__', 'toString', 'blank/../x'])
       expect(codeOf(await create('an', 'Kho', template))).toBe('bad_template');
-    expect(JSON.stringify(Object.keys((await town.database.get('applications')) ?? {}))).toBe(before);
+    expect(JSON.stringify(Object.keys((await harness.database.get('applications')) ?? {}))).toBe(before);
     expect(codeOf(await create('an', 'Kho'))).toBe('');
   });
 
   test('keep an entry as its writer’s and as of its time, whatever its fields are called', async () => {
     await create('binh', 'Kho');
     const add = (uid: string, data: Fields) =>
-      town.ask({ ...post(uid, town.newEvent(), '../draft/data/entries', data), application: 'kho' });
+      harness.ask({ ...post(uid, harness.newEvent(), '../draft/data/entries', data), application: 'kho' });
     await add('an', { title: 'Một', person: 'Bình', created: 9e15, message_key: '0', ['__proto__']: 'x' });
-    const event = town.newEvent();
-    await town.send({
-      ...post('chi', town.newEvent(), '../requets/entries', {}, { event_recycler_view: event }),
+    const event = harness.newEvent();
+    await harness.send({
+      ...post('chi', harness.newEvent(), '../requets/entries', {}, { event_recycler_view: event }),
       application: 'kho',
     });
-    const shown = JSON.stringify(await messagesOf(town.database, 'chi', event));
+    const shown = JSON.stringify(await messagesOf(harness.database, 'chi', event));
     expect(shown).not.toContain('"person":"Bình"');
     expect(shown).not.toContain('9000000000000000');
   });
@@ -203,18 +205,18 @@ describe('applications', () => {
 
 describe('who is gone', () => {
   test('is asked, lent to, rated and blocked by nobody', async () => {
-    const wish = await town.offer('binh', 'Một', { quantity: 2 });
-    const mine = await town.offer('an', 'Của An');
-    await town.post('an', SELECT, wish);
-    const { id, fields } = await town.cardOf('binh');
-    await town.post('chi', ADD, { name: 'Của Chi' });
-    await town.ask(post('an', town.newEvent(), '../delete_account', ''));
-    expect(codeOf(await town.post('binh', ACCEPT, fields, id))).not.toBe('');
-    expect(await town.rows('binh', 'book_items_loan')).toEqual([]);
-    expect(codeOf(await town.post('chi', SELECT, mine))).not.toBe('');
-    await town.changesNothing(() =>
-      town.post('chi', '../input/book/block_user', { owner_id: mine['owner_id'] ?? '' }),
+    const book = await harness.offer('binh', 'Một', { quantity: 2 });
+    const bookOfAn = await harness.offer('an', 'Của An');
+    await harness.post('an', SELECT, book);
+    const { id, fields } = await harness.cardOf('binh');
+    await harness.post('chi', ADD, { name: 'Của Chi' });
+    await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
+    expect(codeOf(await harness.post('binh', ACCEPT, fields, id))).not.toBe('');
+    expect(await harness.rows('binh', 'book_items_loan')).toEqual([]);
+    expect(codeOf(await harness.post('chi', SELECT, bookOfAn))).not.toBe('');
+    await harness.changesNothing(() =>
+      harness.post('chi', '../input/book/block_user', { owner_id: bookOfAn['owner_id'] ?? '' }),
     );
-    await town.changesNothing(() => town.post('an', ADD, { name: 'Sau khi đi' }));
+    await harness.changesNothing(() => harness.post('an', ADD, { name: 'Sau khi đi' }));
   });
 });

@@ -28,14 +28,14 @@ const heavyLayout: JsonObject = {
 };
 const ENTRY_ROW = 'kho/configuration/system_setting/layout/android/recycler_layout/entry';
 
-async function startEntries(people: number, each: number) {
+async function startEntries(people: number, entriesPerPerson: number) {
   const database = createMemoryDatabase();
   const writes: Record<string, Json> = {
     'platform/owned/kho': true,
     [storagePath(ENTRY_ROW)]: JSON.stringify(heavyLayout),
   };
   for (let person = 0; person < people; person++)
-    for (let i = 0; i < each; i++)
+    for (let i = 0; i < entriesPerPerson; i++)
       writes[storagePath(`kho/data/entries/-P${String(person)}/-E${String(i)}`)] = {
         title: `Mục ${String(person)}-${String(i)}`,
         created: 1_700_000_000_000 + i * people + person,
@@ -68,7 +68,7 @@ test('after the first list an application reads no more than it shows, whatever 
   const { database, platform, list } = await startEntries(3, 400);
   await list('u1');
   const read = new Set<string>();
-  const watched: PlatformDatabase = {
+  const watchedDatabase: PlatformDatabase = {
     ...database,
     get(path) {
       read.add(path);
@@ -76,9 +76,12 @@ test('after the first list an application reads no more than it shows, whatever 
     },
   };
   await platform.close();
-  const again = await startHarness({ database: watched });
+  const restarted = await startHarness({ database: watchedDatabase });
   const send = (uid: string, event: string, collection: string, data: Record<string, Json>, rows: string) =>
-    again.send({ ...post(uid, event, collection, data, { event_recycler_view: rows }), application: 'kho' });
+    restarted.send({
+      ...post(uid, event, collection, data, { event_recycler_view: rows }),
+      application: 'kho',
+    });
   await send('u2', 'e1', '../draft/data/entries', { title: 'Mới' }, '');
   await send('u2', 'e2', '../requets/entries', {}, 'r2');
   const [first, ...others] = await rowsOf(database, 'u2', 'r2');
@@ -86,7 +89,7 @@ test('after the first list an application reads no more than it shows, whatever 
   expect(others).toHaveLength(200);
   expect([...read].filter((path) => path === storagePath('kho/data/entries'))).toEqual([]);
   expect(Object.keys((await database.get(storagePath('kho/data/entry_order'))) ?? {})).toHaveLength(500);
-  await again.close();
+  await restarted.close();
 });
 
 test('one person’s entries have a bound in bytes, which is told', async () => {
@@ -198,7 +201,7 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
     { name: `S${String(i)}`, plot: '', author_name: 'x'.repeat(150_000) },
   ]);
   await database.update(Object.fromEntries(books));
-  const ask = post('u1', 'e1', '../requets/my_bookcase', {}, { event_recycler_view: 'rows' });
+  const request = post('u1', 'e1', '../requets/my_bookcase', {}, { event_recycler_view: 'rows' });
   for (const deaths of [0, 1]) {
     let pieces = 0;
     let isDead = false;
@@ -210,7 +213,7 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
         return isDead ? new Promise(() => undefined) : database.update(values);
       },
     };
-    await database.update({ 'request/k1': { ...ask } });
+    await database.update({ 'request/k1': { ...request } });
     const { close } = await startPlatform({
       database: dying,
       identities: { deleteAccount: () => Promise.resolve(true) },

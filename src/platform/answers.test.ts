@@ -31,12 +31,12 @@ const form = (uid: string, name: string, event = platform.newEvent()) =>
   );
 
 async function register(uid: string): Promise<string> {
-  const asked = registerDeveloperRecord(
+  const registering = registerDeveloperRecord(
     uid,
     { fullName: 'An', mailAddress: 'an@x.example' },
     platform.newEvent(),
   );
-  const [message] = await platform.ask(asked);
+  const [message] = await platform.ask(registering);
   const data = message?.['data'] as Record<string, string>;
   return data['register_developer_key'] ?? '';
 }
@@ -152,15 +152,15 @@ test('register gives one key for good; create takes it and gives a back-end key;
       logo: picture,
     },
   });
-  const [again] = await platform.ask(createApplicationRecord('u1', app('Kho đồ cũ', key), 'c2'));
-  expect(again).toMatchObject({ data: { application: expect.stringMatching(/^kho_do_cu_.{8}$/) } });
-  const [found] = await platform.ask(
+  const [sameApplication] = await platform.ask(createApplicationRecord('u1', app('Kho đồ cũ', key), 'c2'));
+  expect(sameApplication).toMatchObject({ data: { application: expect.stringMatching(/^kho_do_cu_.{8}$/) } });
+  const [search] = await platform.ask(
     searchRecord('u1', { query: 'DO cu', event: 's1', eventDashboard: 'd' }),
   );
-  expect(found).toMatchObject({
+  expect(search).toMatchObject({
     data: { query: 'DO cu', count: 2, applications: [{ name: 'Kho Đồ Cũ', logo: picture }, { logo: '' }] },
   });
-  expect(JSON.stringify(found)).not.toContain('backend_key');
+  expect(JSON.stringify(search)).not.toContain('backend_key');
 });
 
 test('another developer’s register key is refused', async () => {

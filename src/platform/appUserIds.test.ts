@@ -29,7 +29,7 @@ const askKho = (uid: string, collection: string, inner = {}) =>
 
 test('whoever is refused leaves no id, however often and whatever they ask', async () => {
   const before = await tables();
-  const asked: [string, object?][] = [
+  const requests: [string, object?][] = [
     ['../there/is/none'],
     ['../data/none/list'],
     ['../data/expenses/get'],
@@ -38,7 +38,7 @@ test('whoever is refused leaves no id, however often and whatever they ask', asy
     ['draft/core/get_data', { reference: '../../book/data' }],
     ['../openform', { user_id: 'binh' }],
   ];
-  for (const [collection, inner] of asked)
+  for (const [collection, inner] of requests)
     expect([collection, codeOf(await askKho('an', collection, inner))]).not.toEqual([collection, '']);
   expect(await tables()).toEqual(before);
 });
@@ -58,14 +58,14 @@ test('whoever is refused by a queue that no key opens leaves no id; who is hande
 
 test('of whoever is refused without an id the log keeps nothing that an erasure would have to find', async () => {
   const carried = async () => JSON.stringify(await kho.database.get('platform/request_payloads'));
-  const asked = { data: { title: 'Của riêng An' } };
-  expect(codeOf(await askKho('an', '../there/is/none', asked))).toBe('unknown_collection');
+  const request = { data: { title: 'Của riêng An' } };
+  expect(codeOf(await askKho('an', '../there/is/none', request))).toBe('unknown_collection');
   const lines = Object.values((await kho.database.get('platform/request_log/kho')) ?? {});
   expect(lines).toMatchObject([{ collection: 'there/is/none', code: 'unknown_collection', asker: '' }]);
   expect(await carried()).not.toContain('Của riêng An');
   // Somebody of the application is told of, and goes from the log when they leave.
   await kho.asId('an');
-  await askKho('an', '../there/is/none', asked);
+  await askKho('an', '../there/is/none', request);
   expect(await carried()).toContain('Của riêng An');
   await kho.ask({ ...post('an', kho.newEvent(), '../delete_account', ''), origin: 'console' });
   expect(await carried()).not.toContain('Của riêng An');
@@ -90,8 +90,8 @@ test('an id is kept with the effect that it is made for, in one write', async ()
 });
 
 test('who asks an application to end their account leaves no id either', async () => {
-  const asked = await askKho('an', '../delete_account', { origin: 'console' });
-  expect(asked).toMatchObject([{ data: { deleted: true } }]);
+  const answer = await askKho('an', '../delete_account', { origin: 'console' });
+  expect(answer).toMatchObject([{ data: { deleted: true } }]);
   expect(JSON.stringify(await tables())).not.toContain('"an"');
 });
 
@@ -99,12 +99,12 @@ test('an id that is kept while its person leaves is found when they are looked f
   await kho.database.update({ 'platform/back_ends/kho': keyRecord('key') });
   const { update } = kho.database;
   const id = '-idididididididididi';
-  const handed = { uid: 'an', app_user_id: id, event: 'e', generation: 'g1', at: kho.database.now() };
+  const handedRequest = { uid: 'an', app_user_id: id, event: 'e', generation: 'g1', at: kho.database.now() };
   const beside = {
     'resshare_user_id_app_user_id/an/kho': id,
     [`app_user_id_resshare_user_id/${id}`]: 'an',
     'applications/kho/queue/g1/k1': { user_id: id },
-    'platform/handed/kho/k1': handed,
+    'platform/handed/kho/k1': handedRequest,
   };
   kho.database.update = async (values, until) => {
     // As the request of another line would, that saw nobody leave.
@@ -123,12 +123,12 @@ test('an id that is kept while its person leaves is found when they are looked f
 
 test('who is named by the id of another application is nobody here, and gets no id by it', async () => {
   await kho.ask(post('binh', kho.newEvent(), '../openform', {}));
-  const elsewhere = await kho.database.get('resshare_user_id_app_user_id/binh/book');
-  expect(typeof elsewhere).toBe('string');
+  const idInBook = await kho.database.get('resshare_user_id_app_user_id/binh/book');
+  expect(typeof idInBook).toBe('string');
   await kho.asId('an');
   const before = await tables();
-  expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: elsewhere }))).not.toBe('');
-  const named = await kho.model('dev', 'give_role', { role: 'manager', person: elsewhere });
+  expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: idInBook }))).not.toBe('');
+  const named = await kho.model('dev', 'give_role', { role: 'manager', person: idInBook });
   expect(named).toHaveProperty('error');
   expect(await tables()).toEqual(before);
 });

@@ -3,10 +3,10 @@ import { createApplicationCache } from './applicationCache';
 
 const MINUTE = 60_000;
 
-function start(most: number) {
+function start(maxApplications: number) {
   let clock = 0;
   const listened = new Map<string, number>();
-  const kept = createApplicationCache(
+  const cache = createApplicationCache(
     {
       ...createMemoryDatabase(),
       now: () => clock,
@@ -15,11 +15,11 @@ function start(most: number) {
         return () => listened.set(path, (listened.get(path) ?? 0) - 1);
       },
     },
-    most,
+    maxApplications,
   );
   const open = (): string[] => [...listened].filter(([, count]) => count > 0).map(([path]) => path);
   return {
-    kept,
+    kept: cache,
     wait: (ms: number) => (clock += ms),
     twice: () => [...listened.values()].some((count) => count > 1),
     open,
@@ -28,19 +28,19 @@ function start(most: number) {
 }
 
 test('keeps what a few applications say of themselves, each place once; who is not asked any more gives way', () => {
-  const { kept, wait, twice, open, applications } = start(2);
-  for (const application of ['a', 'b', 'a', 'c', 'b']) kept.use(application);
+  const { kept: cache, wait, twice, open, applications } = start(2);
+  for (const application of ['a', 'b', 'a', 'c', 'b']) cache.use(application);
   // Others in plenty take nothing from those that are asked.
   expect(applications()).toEqual(['a', 'b']);
   wait(MINUTE - 1);
-  kept.use('a');
+  cache.use('a');
   wait(1);
-  kept.use('c');
+  cache.use('c');
   expect(applications()).toEqual(['a', 'c']);
-  kept.use('b');
+  cache.use('b');
   expect(applications()).toEqual(['a', 'c']);
   expect(twice()).toBe(false);
   expect(open()).toEqual(expect.arrayContaining(['platform/erased', 'platform/owned']));
-  kept.close();
+  cache.close();
   expect(open()).toEqual([]);
 });

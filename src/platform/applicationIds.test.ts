@@ -6,7 +6,7 @@ import { seenPath } from './commit';
 import { foldText } from './foldText';
 import { messagesOf } from '../../test/platform/platformHarness';
 
-const free = () => Promise.resolve(false);
+const isNotTaken = () => Promise.resolve(false);
 
 test.each([
   ['Vườn rau', 'vuon_rau'],
@@ -25,7 +25,7 @@ test.each([
   ['', 'app_sssssss1'],
 ])('the id of "%s" is %s', async (name, id) => {
   let count = 0;
-  expect(await makeApplicationId(name, free, () => `sssssss${String((count += 1))}`)).toBe(id);
+  expect(await makeApplicationId(name, isNotTaken, () => `sssssss${String((count += 1))}`)).toBe(id);
 });
 
 test('a suffix that is taken, or makes a name of the platform, is not used', async () => {
@@ -34,7 +34,7 @@ test('a suffix that is taken, or makes a name of the platform, is not used', asy
   const isTaken = (id: string) => Promise.resolve(taken.has(id));
   expect(await makeApplicationId('Garden', isTaken, () => suffixes.shift() ?? '')).toBe('garden_free');
   const bad = ['user', 'good'];
-  expect(await makeApplicationId('', free, () => bad.shift() ?? '')).toBe('app_good');
+  expect(await makeApplicationId('', isNotTaken, () => bad.shift() ?? '')).toBe('app_good');
   await expect(makeApplicationId('x', () => Promise.resolve(true))).rejects.toThrow('no free id');
 });
 
@@ -58,21 +58,25 @@ const key = fc
   .map(([tail, rest]) => `-${(rest.slice(0, 19 - tail.length) + tail).padStart(19, '-')}`);
 
 describe('whatever an application is called, and whatever the key of the request', () => {
-  let town: Exchange;
+  let harness: Exchange;
   let register = '';
   beforeAll(async () => {
-    town = await startExchange({ rate: { burst: 100_000, perSecond: 100_000 } });
-    const asked = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent());
-    const [message] = await town.ask(asked);
+    harness = await startExchange({ rate: { burst: 100_000, perSecond: 100_000 } });
+    const registering = registerDeveloperRecord(
+      'an',
+      { fullName: 'An', mailAddress: '' },
+      harness.newEvent(),
+    );
+    const [message] = await harness.ask(registering);
     register = (message?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
   });
   afterAll(async () => {
-    expect(town.loggedLines).toEqual([]);
-    await town.close();
+    expect(harness.loggedLines).toEqual([]);
+    await harness.close();
   });
 
   async function registered(): Promise<Record<string, Json>> {
-    return (await town.database.get('resshare_configuration/data/applications')) as Record<string, Json>;
+    return (await harness.database.get('resshare_configuration/data/applications')) as Record<string, Json>;
   }
 
   test('its id is free and means nothing else, and all that is written lies in its own places', async () => {
@@ -84,12 +88,12 @@ describe('whatever an application is called, and whatever the key of the request
       fc.asyncProperty(name, key, async (text, requestKey) => {
         const before = await registered();
         const form = { name: text, logo: '', keySearch: '', description: '', registerDeveloperKey: register };
-        const event = town.newEvent();
-        const update = jest.spyOn(town.database, 'update');
-        await town.send(createApplicationRecord('an', form, event), requestKey);
+        const event = harness.newEvent();
+        const update = jest.spyOn(harness.database, 'update');
+        await harness.send(createApplicationRecord('an', form, event), requestKey);
         const writes = update.mock.calls.map(([values]) => Object.keys(values)).flat();
         update.mockRestore();
-        const [answer] = await messagesOf(town.database, 'an', event);
+        const [answer] = await messagesOf(harness.database, 'an', event);
         // The key was used before, or the name is blank.
         if (!answer || codeOf([answer]) === 'required') return;
         expect(codeOf([answer])).toBe('');
@@ -99,7 +103,7 @@ describe('whatever an application is called, and whatever the key of the request
         expect([...SERVICES, ...ROOTS, ...TABLES]).not.toContain(application);
         expect(application).not.toMatch(/^\d+$/);
         expect(inherited.has(application)).toBe(false);
-        const own = [
+        const ownPlaces = [
           `applications/${application}/configuration/`,
           `resshare_configuration/data/applications/${application}`,
           `platform/owned/${application}`,
@@ -109,11 +113,12 @@ describe('whatever an application is called, and whatever the key of the request
           ...['response/an/', 'platform/expiry/', 'platform/lock/applications'],
         ];
         const elsewhere = writes.filter(
-          (path) => !own.some((place) => path === place || (place.endsWith('/') && path.startsWith(place))),
+          (path) =>
+            !ownPlaces.some((place) => path === place || (place.endsWith('/') && path.startsWith(place))),
         );
         expect(elsewhere).toEqual([]);
         // Room for the next: a person has a bound.
-        await town.database.update({
+        await harness.database.update({
           [`resshare_configuration/data/applications/${application}/owner`]: 'x',
         });
       }),
@@ -122,7 +127,7 @@ describe('whatever an application is called, and whatever the key of the request
   });
 
   test('of many created at once each has its own, also by two processes', async () => {
-    const other = await startExchange({ database: town.database });
+    const other = await startExchange({ database: harness.database });
     const create = async (uid: string) => {
       const form = {
         name: 'Cùng tên',
@@ -131,7 +136,7 @@ describe('whatever an application is called, and whatever the key of the request
         description: '',
         registerDeveloperKey: register,
       };
-      const [message] = await town.ask(createApplicationRecord(uid, form, town.newEvent()));
+      const [message] = await harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
       return (message?.['data'] as Record<string, string>)['application'];
     };
     const ids = await Promise.all(Array.from({ length: 10 }, () => create('an')));

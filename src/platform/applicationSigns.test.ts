@@ -2,21 +2,21 @@ import { createApplicationRecord, registerDeveloperRecord, type Json } from '../
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { post } from '../../test/platform/platformHarness';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
 async function create(): Promise<void> {
-  const [registered] = await town.ask(
-    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  const [registered] = await harness.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent()),
   );
   const { register_developer_key: key = '' } = registered?.['data'] as Record<string, string>;
   const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey: key };
   const template = 'list_form';
-  await town.ask(createApplicationRecord('an', { ...form, template }, town.newEvent()));
+  await harness.ask(createApplicationRecord('an', { ...form, template }, harness.newEvent()));
 }
 
 const signs = async (uid: string) => {
-  const answers = await town.core('kho', uid, 'application_signs');
+  const answers = await harness.core('kho', uid, 'application_signs');
   return { code: codeOf(answers), data: answers[0]?.['data'] as Record<string, Json> };
 };
 
@@ -27,8 +27,8 @@ test('who works on an application sees what goes on in it, and nobody else', asy
   const { screens } = data;
   expect(screens).toBeGreaterThan(0);
   for (const uid of ['binh', 'chi', 'binh'])
-    await town.ask({
-      ...post(uid, town.newEvent(), '../requets/entries', { entries: 'all' }),
+    await harness.ask({
+      ...post(uid, harness.newEvent(), '../requets/entries', { entries: 'all' }),
       application: 'kho',
     });
   const after = (await signs('an')).data;
@@ -43,9 +43,9 @@ test('who works on an application sees what goes on in it, and nobody else', asy
 });
 
 test('of the sample application too', async () => {
-  await town.close();
-  town = await startExchange({ developer: 'demo' });
-  const [message] = await town.core('book', 'demo', 'application_signs');
+  await harness.close();
+  harness = await startExchange({ developer: 'demo' });
+  const [message] = await harness.core('book', 'demo', 'application_signs');
   expect(message).toMatchObject({ data: { application: 'book', screens: expect.any(Number) } });
 });
 
@@ -56,12 +56,12 @@ test('and is told so without a look into the screens, which together may be mega
   });
   const forms = 'applications/kho/configuration/system_setting/layout/android/form';
   const { data } = await signs('an');
-  await town.database.update(
+  await harness.database.update(
     Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`${forms}/f${String(n)}`, text])),
   );
   const parse = jest.spyOn(JSON, 'parse');
   const after = (await signs('an')).data;
-  const parsed = parse.mock.calls.map(([given]) => given);
+  const parsed = parse.mock.calls.map(([text]) => text);
   parse.mockRestore();
   expect(after['screens']).toBe(Number(data['screens']) + 50);
   expect(parsed).not.toContain(text);

@@ -16,35 +16,37 @@ import {
 } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, post } from '../../test/platform/platformHarness';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange({ developer: 'demo' }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
-const read = (path: string) => town.database.get(path);
+const read = (path: string) => harness.database.get(path);
 
 async function create(uid: string, name: string): Promise<string> {
-  const asked = registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent());
-  const [message] = await town.ask(asked);
+  const registering = registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, harness.newEvent());
+  const [message] = await harness.ask(registering);
   const registerDeveloperKey = (message?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
   const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey };
-  const [created] = await town.ask(createApplicationRecord(uid, form, town.newEvent()));
+  const [created] = await harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
   return (created?.['data'] as Record<string, string>)['application'] ?? '';
 }
 
-const ask = (uid: string, application: string, dataCollection: string, inner: Record<string, Json>) =>
-  town.ask({
+const sendCore = (uid: string, application: string, dataCollection: string, inner: Record<string, Json>) =>
+  harness.ask({
     ...post(uid, '', dataCollection, ''),
     application,
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), application, ...inner }),
+    json: JSON.stringify({ user_id: uid, event: harness.newEvent(), application, ...inner }),
   });
 
 test('a new application opens, is recent and found, and its form has a script-less screen', async () => {
   const application = await create('an', 'Kho Đồ');
   expect(application).toBe('kho_do');
-  expect(await town.recent('an')).toEqual(['kho_do', 'book']);
-  const [dashboard] = await ask('an', application, 'draft/core/get_main_dashboard_app', { channel: 'web' });
+  expect(await harness.recent('an')).toEqual(['kho_do', 'book']);
+  const [dashboard] = await sendCore('an', application, 'draft/core/get_main_dashboard_app', {
+    channel: 'web',
+  });
   expect(dashboard).toMatchObject({
     application,
     main_dashboard_app: true,
@@ -52,24 +54,26 @@ test('a new application opens, is recent and found, and its form has a script-le
   });
   expect(JSON.stringify(dashboard)).toContain('Các chức năng của Kho Đồ');
   const reference = '../configuration/system_setting/layout/android/form/introduction';
-  const event = town.newEvent();
-  const form = await town.ask(formLayoutRecord('binh', { application, reference, appUserId: '', event }));
+  const event = harness.newEvent();
+  const form = await harness.ask(formLayoutRecord('binh', { application, reference, appUserId: '', event }));
   expect(form.map((message) => message['type'])).toContain('json_layout');
-  const [found] = await town.ask(searchRecord('binh', { query: 'kho do', event: 's1', eventDashboard: '' }));
+  const [found] = await harness.ask(
+    searchRecord('binh', { query: 'kho do', event: 's1', eventDashboard: '' }),
+  );
   expect(found).toMatchObject({ data: { count: 1, applications: [{ application }] } });
 });
 
 test('each developer is told their own applications and key, and nobody else’s', async () => {
-  const own = async (uid: string) =>
-    (await town.ask(ownApplicationsRecord(uid, town.newEvent())))[0]?.['data'] as Record<string, Json>;
-  expect(await own('an')).toEqual({ count: 0, address_proven: false });
+  const ownApplications = async (uid: string) =>
+    (await harness.ask(ownApplicationsRecord(uid, harness.newEvent())))[0]?.['data'] as Record<string, Json>;
+  expect(await ownApplications('an')).toEqual({ count: 0, address_proven: false });
   const first = await create('an', 'Kho');
   const second = await create('an', 'Vườn');
   await create('binh', 'Của Bình');
-  const told = await own('an');
+  const applications = await ownApplications('an');
   const stored = await read('resshare_configuration/data');
-  expect(stored).toMatchObject({ developers: { an: told['developer'] } });
-  expect(told).toMatchObject({
+  expect(stored).toMatchObject({ developers: { an: applications['developer'] } });
+  expect(applications).toMatchObject({
     count: 2,
     developer: { register_developer_key: expect.stringMatching(/^-/), registered: expect.any(Number) },
     applications: [
@@ -77,18 +81,18 @@ test('each developer is told their own applications and key, and nobody else’s
       { application: first },
     ],
   });
-  expect(await own('demo')).toMatchObject({
+  expect(await ownApplications('demo')).toMatchObject({
     count: 1,
     applications: [{ application: 'book', role: 'developer' }],
   });
-  const { developer } = await own('an');
+  const { developer } = await ownApplications('an');
   await create('an', 'Lần nữa');
-  expect((await own('an'))['developer']).toEqual(developer);
+  expect((await ownApplications('an'))['developer']).toEqual(developer);
 });
 
 test('opening a form is acknowledged, and the default home is the sample', async () => {
-  expect(await ask('an', 'book', '../openform', {})).toMatchObject([{ data: { acknowledged: true } }]);
-  expect(await ask('an', 'resshare', 'draft/core/get_home_default_layout', {})).toMatchObject([
+  expect(await sendCore('an', 'book', '../openform', {})).toMatchObject([{ data: { acknowledged: true } }]);
+  expect(await sendCore('an', 'resshare', 'draft/core/get_home_default_layout', {})).toMatchObject([
     { application: 'book', main_dashboard_app: true },
   ]);
 });
@@ -96,25 +100,25 @@ test('opening a form is acknowledged, and the default home is the sample', async
 const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64').padEnd(16, 'A')}`;
 
 test('a small picture is uploaded first and then stands in the book; others are refused', async () => {
-  const upload = (image: Json) => ask('an', 'book', '../draft/upload_image', { data: { image } });
+  const upload = (image: Json) => sendCore('an', 'book', '../draft/upload_image', { data: { image } });
   const [answer] = await upload(PNG);
   const { image } = answer?.['data'] as Record<string, string>;
   expect(image).toMatch(/^upload\/-/);
   const add = (uid: string, named: string) =>
-    town.post(uid, '../draft/book/data/book_items_noa', { name: 'Có ảnh', image: named });
+    harness.post(uid, '../draft/book/data/book_items_noa', { name: 'Có ảnh', image: named });
   expect(codeOf(await add('binh', image ?? ''))).toBe('bad_image');
   await add('an', image ?? '');
-  const [row] = await town.shelf('an', 'book_items');
+  const [row] = await harness.shelf('an', 'book_items');
   expect(row?.param).toMatchObject({ book_data: { image: PNG } });
   expect(await read('applications/book/data/images')).toBeNull();
-  for (const bad of [
+  for (const value of [
     PNG.replace('png', 'gif'),
     PNG.replace('png', 'jpeg'),
     `${PNG}${'A'.repeat(300_000)}`,
     'javascript:alert(1)',
     7,
   ])
-    expect(codeOf(await upload(bad))).toBe('bad_image');
+    expect(codeOf(await upload(value))).toBe('bad_image');
 });
 
 test.each(['Đồ chó đẻ', 'vãi cả vcl.', 'FUCK you', 'đ.m? đéo'])('“%s” is offensive', (text) =>
@@ -129,36 +133,36 @@ test.each([
 ])('“%s” is not', (text) => expect(isOffensive(text)).toBe(false));
 
 test('a deleted account leaves nothing of the person with anybody', async () => {
-  const lent = await town.offer('an', 'Cho mượn', { quantity: 2 });
-  const wanted = await town.offer('binh', 'Đang hỏi');
-  const taken = await town.offer('binh', 'Đã mượn');
-  const sold = await town.offer('an', 'Đã bán', { free_loan: false, sale_price: 1 });
+  const lentBook = await harness.offer('an', 'Cho mượn', { quantity: 2 });
+  const requestedBook = await harness.offer('binh', 'Đang hỏi');
+  const borrowedBook = await harness.offer('binh', 'Đã mượn');
+  const soldBook = await harness.offer('an', 'Đã bán', { free_loan: false, sale_price: 1 });
   const accept = async (owner: string, book: string) => {
-    const card = (await town.feed(owner)).find((row) => JSON.stringify(row).includes(book));
-    await town.post(owner, '../accept_order', {}, String(card?.['id']));
+    const card = (await harness.feed(owner)).find((row) => JSON.stringify(row).includes(book));
+    await harness.post(owner, '../accept_order', {}, String(card?.['id']));
   };
   // Both had the book in their hands once, and so may rate it.
   for (const uid of ['an', 'chi']) {
-    await town.lend('binh', uid, wanted);
-    await town.takeBack('binh');
+    await harness.lend('binh', uid, requestedBook);
+    await harness.takeBack('binh');
   }
-  await town.post('binh', '../input/select/book', lent);
+  await harness.post('binh', '../input/select/book', lentBook);
   await accept('an', 'Cho mượn');
-  await town.post('binh', '../input/select/book', sold);
+  await harness.post('binh', '../input/select/book', soldBook);
   await accept('an', 'Đã bán');
-  await town.post('an', '../input/select/book', taken);
+  await harness.post('an', '../input/select/book', borrowedBook);
   await accept('binh', 'Đã mượn');
-  await town.post('an', '../input/select/book', wanted);
-  await town.post('chi', '../input/select/book', lent);
-  await town.post('an', '../rating', { book_id: wanted['book_id'] ?? '', rating: 1 });
-  await town.post('chi', '../rating', { book_id: wanted['book_id'] ?? '', rating: 3 });
-  const me = await appUserIdOf(town.database, 'an');
-  await town.post('binh', '../input/book/block_user', { owner_id: me });
-  await town.post('binh', '../input/book/report_user', { owner_id: me });
+  await harness.post('an', '../input/select/book', requestedBook);
+  await harness.post('chi', '../input/select/book', lentBook);
+  await harness.post('an', '../rating', { book_id: requestedBook['book_id'] ?? '', rating: 1 });
+  await harness.post('chi', '../rating', { book_id: requestedBook['book_id'] ?? '', rating: 3 });
+  const me = await appUserIdOf(harness.database, 'an');
+  await harness.post('binh', '../input/book/block_user', { owner_id: me });
+  await harness.post('binh', '../input/book/report_user', { owner_id: me });
   await create('an', 'Của An');
   expect(JSON.stringify(await read('response/binh'))).toContain('Tên an');
 
-  await town.ask({
+  await harness.ask({
     ...post('an', 'bye', '../delete_account', ''),
     json: JSON.stringify({ user_id: 'an', app_user_id: me, event: 'bye' }),
   });
@@ -178,17 +182,17 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
   expect(everything).not.toContain('Của An');
   expect(await read('cua_an')).toBeNull();
   // What others own is whole again, and nobody waits for somebody who is gone.
-  const own = await town.shelf('binh', 'book_items');
-  expect(own.map(({ param }) => (param['book_data'] as Record<string, string>)['quantity'])).toEqual([
+  const shelf = await harness.shelf('binh', 'book_items');
+  expect(shelf.map(({ param }) => (param['book_data'] as Record<string, string>)['quantity'])).toEqual([
     'Số lượng: 1',
     'Số lượng: 1',
   ]);
-  expect(await town.shelf('binh', 'book_items_loan')).toEqual([]);
-  expect(await town.shelf('binh', 'book_items_purchase')).toMatchObject([
+  expect(await harness.shelf('binh', 'book_items_loan')).toEqual([]);
+  expect(await harness.shelf('binh', 'book_items_purchase')).toMatchObject([
     { param: { book_data: { person: 'Người dùng đã rời đi' } } },
   ]);
   // Bình hears what became of the two loans, and not of whom; what a third person wrote stays.
-  expect((await town.feed('binh')).map(fieldsOf)).toEqual([
+  expect((await harness.feed('binh')).map(fieldsOf)).toEqual([
     {
       book_name: 'Đang hỏi',
       person_name: 'Tên chi',
@@ -215,11 +219,11 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
       },
     },
   ]);
-  expect(await read(`applications/book/data/catalogue/${String(wanted['book_id'])}/rating`)).toBe(3);
+  expect(await read(`applications/book/data/catalogue/${String(requestedBook['book_id'])}/rating`)).toBe(3);
   expect(await read('applications/book/data/requests')).toBeNull();
   expect(await read('applications/book/data/cards')).toBeNull();
-  const [borrowed] = await town.shelf('binh', 'book_items_borrow');
+  const [borrowed] = await harness.shelf('binh', 'book_items_borrow');
   expect(borrowed?.param).toMatchObject({ book_data: { person: 'Người dùng đã rời đi' } });
-  await town.press('binh', borrowed);
-  expect(await town.shelf('binh', 'book_items_borrow')).toEqual([]);
+  await harness.press('binh', borrowed);
+  expect(await harness.shelf('binh', 'book_items_borrow')).toEqual([]);
 });

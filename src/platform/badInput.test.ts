@@ -17,8 +17,11 @@ afterEach(async () => {
   await platform.close();
 });
 
-const good = post('u1', 'e1', '../rating', { book_id: 'b', rating: 3 });
-const inner = (more: object) => ({ ...good, json: JSON.stringify({ user_id: 'u1', event: 'e1', ...more }) });
+const goodPost = post('u1', 'e1', '../rating', { book_id: 'b', rating: 3 });
+const inner = (more: object) => ({
+  ...goodPost,
+  json: JSON.stringify({ user_id: 'u1', event: 'e1', ...more }),
+});
 const layout = (reference: unknown) => ({
   ...inner({ reference }),
   dataCollection: 'draft/core/get_layout_data',
@@ -30,16 +33,20 @@ const add = (fields: object) => ({
 });
 
 test.each<[string, object, string]>([
-  ['no dataCollection', { ...good, dataCollection: undefined }, 'bad_request'],
-  ['a number as dataCollection', { ...good, dataCollection: 7 }, 'bad_request'],
-  ['an unknown collection', { ...good, dataCollection: '../no/such' }, 'unknown_collection'],
-  ['a name of JavaScript as collection', { ...good, dataCollection: '../constructor' }, 'unknown_collection'],
+  ['no dataCollection', { ...goodPost, dataCollection: undefined }, 'bad_request'],
+  ['a number as dataCollection', { ...goodPost, dataCollection: 7 }, 'bad_request'],
+  ['an unknown collection', { ...goodPost, dataCollection: '../no/such' }, 'unknown_collection'],
+  [
+    'a name of JavaScript as collection',
+    { ...goodPost, dataCollection: '../constructor' },
+    'unknown_collection',
+  ],
   ['data that is a number', inner({ data: 4 }), 'bad_request'],
   ['somebody else’s user_id inside', inner({ user_id: 'u2' }), 'wrong_user'],
   ['a number as user_id inside', inner({ user_id: 5 }), 'wrong_user'],
   ['somebody else’s app_user_id inside', inner({ app_user_id: 'x' }), 'wrong_user'],
-  ['somebody else’s app_user_id beside', { ...good, app_user_id: 'x' }, 'wrong_user'],
-  ['a rating that is text', { ...good, ...inner({ data: { book_id: 'b', rating: '5' } }) }, 'bad_field'],
+  ['somebody else’s app_user_id beside', { ...goodPost, app_user_id: 'x' }, 'wrong_user'],
+  ['a rating that is text', { ...goodPost, ...inner({ data: { book_id: 'b', rating: '5' } }) }, 'bad_field'],
   ['a book id that is a path', inner({ data: { book_id: 'a/b', rating: 5 } }), 'bad_field'],
   ['a reference into other data', layout('request_firebase_users/u2'), 'bad_reference'],
   ['a reference up and out', layout('../configuration/../../platform'), 'bad_reference'],
@@ -81,11 +88,11 @@ test('a refused field is called what the form calls it', async () => {
 test.each<[string, unknown]>([
   ['a scalar', 'hello'],
   ['a list', [1, 2]],
-  ['no application', { ...good, application: undefined }],
-  ['json that is no JSON', { ...good, json: '{oops' }],
-  ['json that is a list', { ...good, json: '[1]' }],
-  ['no user', { ...good, user_id: undefined }],
-  ['a user that is a path', { ...good, user_id: 'a/b' }],
+  ['no application', { ...goodPost, application: undefined }],
+  ['json that is no JSON', { ...goodPost, json: '{oops' }],
+  ['json that is a list', { ...goodPost, json: '[1]' }],
+  ['no user', { ...goodPost, user_id: undefined }],
+  ['a user that is a path', { ...goodPost, user_id: 'a/b' }],
   ['an event that is a path', inner({ event: 'a/b' })],
 ])('%s has nowhere to be answered and is removed', async (_name, record) => {
   await platform.send(JSON.parse(JSON.stringify(record)));
@@ -93,9 +100,9 @@ test.each<[string, unknown]>([
 });
 
 test('applications of other back ends are left alone, until this platform owns them', async () => {
-  const record = { ...good, application: 'quiz', dataCollection: '../x' };
+  const record = { ...goodPost, application: 'quiz', dataCollection: '../x' };
   await platform.database.update({ 'request/k1': { ...record } });
-  await platform.send(good);
+  await platform.send(goodPost);
   expect(await platform.database.get('request/k1')).not.toBeNull();
   expect(await platform.database.get('platform/claim')).toBeNull();
   await platform.database.update({ 'platform/owned/quiz': true, 'request/k2': null });
@@ -120,12 +127,12 @@ test.each([
 
 test('a handler that fails is answered, logged, and its key may try again', async () => {
   const database = createMemoryDatabase();
-  let broken = true;
+  let isBroken = true;
   const harness = await startHarness({
     database: {
       ...database,
       get: (path) =>
-        broken && path.startsWith('applications/book/data/blocked/')
+        isBroken && path.startsWith('applications/book/data/blocked/')
           ? Promise.reject(new Error('broken'))
           : database.get(path),
     },
@@ -134,7 +141,7 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
   const key = await harness.send(record);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
   expect(harness.loggedLines.join()).toContain('broken');
-  broken = false;
+  isBroken = false;
   await harness.send(record, key);
   expect((await messagesOf(database, 'u1', 'e1')).length).toBeGreaterThan(1);
   await harness.close();
@@ -151,9 +158,9 @@ test.each([
   };
   const around = Buffer.byteLength(record('').json);
   const count = Math.floor((INNER_LIMIT - around) / bytes);
-  const full = unit.repeat(count) + 'x'.repeat(INNER_LIMIT - around - count * bytes);
+  const longText = unit.repeat(count) + 'x'.repeat(INNER_LIMIT - around - count * bytes);
   const codeOf = async (text: string) =>
     (await platform.ask(record(text))).map(({ error }) => (error as { code: string } | undefined)?.code);
-  expect(await codeOf(full)).not.toContain('too_large');
-  expect((await codeOf(`${full}x`)).at(-1)).toBe('too_large');
+  expect(await codeOf(longText)).not.toContain('too_large');
+  expect((await codeOf(`${longText}x`)).at(-1)).toBe('too_large');
 });

@@ -12,34 +12,34 @@ import { appUserIdOf, rowsOf, type Message } from '../../test/platform/platformH
 
 const SELECT = '../input/select/book';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange({ rate: { burst: 10_000, perSecond: 10_000 } }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
 const dataOf = ([message]: readonly Message[]): Record<string, unknown> =>
   isRecord(message?.['data']) ? message['data'] : {};
 
 const page = (uid: string, { owner_id = '', book_item_id = '' }: Fields) =>
-  town.post(uid, '../input/book/book_page', { owner_id, book_item_id });
+  harness.post(uid, '../input/book/book_page', { owner_id, book_item_id });
 
-async function find(uid: string, wish: Fields = {}): Promise<Record<string, unknown>[]> {
-  const rows = `rows_${town.newEvent()}`;
-  expect(codeOf(await town.post(uid, '../requets/find_books', wish, '', rows))).toBe('');
-  return (await rowsOf(town.database, uid, rows)).map((row) => {
+async function find(uid: string, query: Fields = {}): Promise<Record<string, unknown>[]> {
+  const rows = `rows_${harness.newEvent()}`;
+  expect(codeOf(await harness.post(uid, '../requets/find_books', query, '', rows))).toBe('');
+  return (await rowsOf(harness.database, uid, rows)).map((row) => {
     const book = paramOf(row)['book_data'] ?? paramOf(row)['item_data'];
     return isRecord(book) ? book : {};
   });
 }
-const names = async (uid: string, wish: Fields = {}) => (await find(uid, wish)).map(({ name }) => name);
+const names = async (uid: string, query: Fields = {}) => (await find(uid, query)).map(({ name }) => name);
 const SAMPLE = 6;
 
 test('without a wish everything that is offered is there, in values', async () => {
-  await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000, category_name: 'Thơ' });
-  const found = await find('binh');
-  expect(found).toHaveLength(SAMPLE + 1);
-  expect(found.find(({ name }) => name === 'Bán rẻ')).toMatchObject({
+  await harness.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000, category_name: 'Thơ' });
+  const results = await find('binh');
+  expect(results).toHaveLength(SAMPLE + 1);
+  expect(results.find(({ name }) => name === 'Bán rẻ')).toMatchObject({
     owner_name: 'Tên an',
     category_name: 'Thơ',
     free_loan: false,
@@ -47,13 +47,13 @@ test('without a wish everything that is offered is there, in values', async () =
     quantity: 1,
     mine: false,
   });
-  expect(found.find(({ owner_name }) => owner_name === 'Quốc Bảo')).toMatchObject({ distance_km: 12 });
+  expect(results.find(({ owner_name }) => owner_name === 'Quốc Bảo')).toMatchObject({ distance_km: 12 });
 });
 
 test('sorts and filters by distance, category, price and what is free', async () => {
-  await town.offer('an', 'Dế', { category_name: 'thieu nhi' });
-  await town.offer('an', 'Đắt', { free_loan: false, sale_price: 900_000 });
-  await town.offer('an', 'Hỏi giá', { free_loan: false });
+  await harness.offer('an', 'Dế', { category_name: 'thieu nhi' });
+  await harness.offer('an', 'Đắt', { free_loan: false, sale_price: 900_000 });
+  await harness.offer('an', 'Hỏi giá', { free_loan: false });
   expect((await names('binh', { sort: 'distance' })).slice(0, 2)).toEqual(
     expect.arrayContaining(['Đường về làng cũ', 'Vườn rau trên mái nhà']),
   );
@@ -77,36 +77,36 @@ test.each([
   { max_km: 'xa' },
   { text_seach: 'a'.repeat(201) },
   { free_loan: 'có' },
-])('a wish that cannot be read is refused: %j', async (wish) => {
-  expect(codeOf(await town.post('binh', '../requets/find_books', wish as Fields, '', 'rows'))).toBe(
+])('a wish that cannot be read is refused: %j', async (query) => {
+  expect(codeOf(await harness.post('binh', '../requets/find_books', query as Fields, '', 'rows'))).toBe(
     'bad_field',
   );
 });
 
 test('distances are whole kilometres between places that were rounded before they were kept', async () => {
-  await town.offer('an', 'Gần đây');
+  await harness.offer('an', 'Gần đây');
   const share = (uid: string, latitude: number, longitude: number) =>
-    town.post(uid, '../input/book/share_location', { latitude, longitude });
+    harness.post(uid, '../input/book/share_location', { latitude, longitude });
   await share('an', 10.776_912_345, 106.700_981_234);
   expect(await find('binh', { text_seach: 'gan day' })).toMatchObject([{ name: 'Gần đây' }]);
   expect((await find('binh', { text_seach: 'gan day' }))[0]).not.toHaveProperty('distance_km');
   await share('binh', 10.82, 106.7);
   expect((await find('binh', { text_seach: 'gan day' }))[0]).toMatchObject({ distance_km: 4 });
-  const everything = JSON.stringify(await town.database.get('applications/book/data/profile'));
+  const everything = JSON.stringify(await harness.database.get('applications/book/data/profile'));
   expect(everything).toContain('10.78,106.7');
   expect(everything).not.toContain('10.776');
   expect(
     JSON.stringify(await page('binh', (await find('binh', { text_seach: 'gan day' }))[0] as Fields)),
   ).not.toContain('106.7');
   expect(codeOf(await share('binh', 91, 0))).toBe('bad_field');
-  await town.post('binh', '../input/book/share_location', {});
+  await harness.post('binh', '../input/book/share_location', {});
   expect((await find('binh', { text_seach: 'gan day' }))[0]).not.toHaveProperty('distance_km');
 });
 
 test('a form about a copy offers nothing any more once its owner is blocked or it is hidden', async () => {
-  const wish = await town.offer('an', 'Lá thư mùa hạ');
+  const book = await harness.offer('an', 'Lá thư mùa hạ');
   for (const collection of ['block_user', 'objectionable_content'])
-    expect(await town.post('binh', `../input/book/${collection}`, wish)).toMatchObject([
+    expect(await harness.post('binh', `../input/book/${collection}`, book)).toMatchObject([
       {
         msg_type: 'command',
         data: {
@@ -121,12 +121,14 @@ test('a form about a copy offers nothing any more once its owner is blocked or i
 
 test('the form of the sample shares a place, and takes it back', async () => {
   const share = (data: Fields) =>
-    town.post('an', '../input/book/share_location', { ...data, name_control: '@+id/btnShareLocation' });
+    harness.post('an', '../input/book/share_location', { ...data, name_control: '@+id/btnShareLocation' });
   expect(await share({ location: '10.7769, 106.7009' })).toMatchObject([
     { data: { screen: { show_alert_dialog: 'Đã chia sẻ vị trí' } } },
   ]);
   const place = async () =>
-    town.database.get(`applications/book/data/profile/${await appUserIdOf(town.database, 'an')}/location`);
+    harness.database.get(
+      `applications/book/data/profile/${await appUserIdOf(harness.database, 'an')}/location`,
+    );
   expect(await place()).toBe('10.78,106.7');
   expect(codeOf(await share({ location: 'nhà tôi' }))).toBe('bad_field');
   expect(codeOf(await share({ location: '' }))).toBe('bad_field');
@@ -135,11 +137,11 @@ test('the form of the sample shares a place, and takes it back', async () => {
 });
 
 test('a page says all of a copy, and what stands between its reader and its owner', async () => {
-  const wish = await town.offer('an', 'Lá thư mùa hạ', {
+  const book = await harness.offer('an', 'Lá thư mùa hạ', {
     plot_overview: 'Một mùa hạ.',
     author_name: 'Tô Hà',
   });
-  expect(dataOf(await page('binh', wish))).toMatchObject({
+  expect(dataOf(await page('binh', book))).toMatchObject({
     book: {
       name: 'Lá thư mùa hạ',
       author_name: 'Tô Hà',
@@ -149,69 +151,73 @@ test('a page says all of a copy, and what stands between its reader and its owne
     },
     may_rate: false,
   });
-  await town.post('binh', SELECT, { ...wish, due_day: '' });
-  const [card] = await town.feed('an');
-  expect(dataOf(await page('binh', wish))['orders']).toMatchObject([
+  await harness.post('binh', SELECT, { ...book, due_day: '' });
+  const [card] = await harness.feed('an');
+  expect(dataOf(await page('binh', book))['orders']).toMatchObject([
     { role: 'reader', state: 'waiting', order_id: card?.['id'] },
   ]);
-  expect(dataOf(await page('an', wish))['orders']).toMatchObject([
+  expect(dataOf(await page('an', book))['orders']).toMatchObject([
     { role: 'owner', state: 'waiting', other_name: 'Tên binh' },
   ]);
-  expect(dataOf(await page('chi', wish))['orders'] ?? []).toEqual([]);
-  await town.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
-  expect(dataOf(await page('binh', wish))).toMatchObject({
+  expect(dataOf(await page('chi', book))['orders'] ?? []).toEqual([]);
+  await harness.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
+  expect(dataOf(await page('binh', book))).toMatchObject({
     orders: [{ role: 'reader', state: 'on_loan' }],
     may_rate: true,
   });
-  const others = dataOf(await page('chi', wish));
-  expect(others).toMatchObject({
+  const pageForOthers = dataOf(await page('chi', book));
+  expect(pageForOthers).toMatchObject({
     book: { quantity: 0, due_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   });
-  expect(JSON.stringify(others)).not.toContain('binh');
+  expect(JSON.stringify(pageForOthers)).not.toContain('binh');
 });
 
 test('a reader who waits sees until which day the copy was asked for, as its owner does', async () => {
-  const wish = await town.offer('an', 'Lá thư mùa hạ');
-  const due_day = new Date(town.database.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
-  await town.post('binh', SELECT, { ...wish, due_day });
+  const book = await harness.offer('an', 'Lá thư mùa hạ');
+  const due_day = new Date(harness.database.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await harness.post('binh', SELECT, { ...book, due_day });
   for (const [uid, role] of [
     ['binh', 'reader'],
     ['an', 'owner'],
   ] as const)
-    expect(dataOf(await page(uid, wish))['orders']).toMatchObject([{ role, state: 'waiting', due_day }]);
+    expect(dataOf(await page(uid, book))['orders']).toMatchObject([{ role, state: 'waiting', due_day }]);
 });
 
 test('who was blocked gets no page, and a copy that is gone has none', async () => {
-  const wish = await town.offer('an', 'Lá thư mùa hạ');
-  await town.post('an', '../input/book/block_user', { owner_id: await appUserIdOf(town.database, 'binh') });
-  await page('binh', wish);
-  await town.post('an', '../input/book/block_user', { owner_id: await appUserIdOf(town.database, 'binh') });
-  expect(codeOf(await page('binh', wish))).toBe('not_found');
-  expect(codeOf(await page('chi', { ...wish, book_item_id: 'constructor' }))).toBe('not_found');
-  expect(codeOf(await page('chi', { ...wish, owner_id: 'a/b' }))).toBe('bad_field');
+  const book = await harness.offer('an', 'Lá thư mùa hạ');
+  await harness.post('an', '../input/book/block_user', {
+    owner_id: await appUserIdOf(harness.database, 'binh'),
+  });
+  await page('binh', book);
+  await harness.post('an', '../input/book/block_user', {
+    owner_id: await appUserIdOf(harness.database, 'binh'),
+  });
+  expect(codeOf(await page('binh', book))).toBe('not_found');
+  expect(codeOf(await page('chi', { ...book, book_item_id: 'constructor' }))).toBe('not_found');
+  expect(codeOf(await page('chi', { ...book, owner_id: 'a/b' }))).toBe('bad_field');
 });
 
 test('an owner edits a copy; what was not told stays, and others cannot', async () => {
-  const wish = await town.offer('an', 'Lá thư', { plot_overview: 'Cũ', cover_price: 50_000 });
+  const book = await harness.offer('an', 'Lá thư', { plot_overview: 'Cũ', cover_price: 50_000 });
   const edit = (uid: string, change: Fields) =>
-    town.post(uid, '../input/book/edit_book', { book_items_id: String(wish['book_item_id']), ...change });
+    harness.post(uid, '../input/book/edit_book', { book_items_id: String(book['book_item_id']), ...change });
   expect(codeOf(await edit('binh', { name: 'Của tôi' }))).toBe('not_found');
   expect(codeOf(await edit('an', { name: ' ' }))).toBe('required');
   expect(codeOf(await edit('an', { name: 'Lá thư mùa hạ', plot_overview: 'Mới' }))).toBe('');
   expect(await names('binh', { text_seach: 'la thu' })).toEqual(['Lá thư mùa hạ']);
-  expect(dataOf(await page('binh', wish))['book']).toMatchObject({
+  expect(dataOf(await page('binh', book))['book']).toMatchObject({
     plot_overview: 'Mới',
     cover_price: 50_000,
   });
-  const catalogue = (await town.database.get('applications/book/data/catalogue')) ?? {};
+  const catalogue = (await harness.database.get('applications/book/data/catalogue')) ?? {};
   expect(Object.values(catalogue).filter((title) => isRecord(title) && title['name'] === 'Lá thư')).toEqual(
     [],
   );
 });
 
 test('the offer of a copy stays as it is while somebody waits for an answer', async () => {
-  const wish = await town.offer('an', 'Lá thư');
-  await town.post('binh', SELECT, wish);
-  const sell = { book_items_id: String(wish['book_item_id']), free_loan: false, sale_price: 5000 };
-  expect(codeOf(await town.post('an', '../input/book/edit_book', sell))).toBe('is_asked_for');
+  const book = await harness.offer('an', 'Lá thư');
+  await harness.post('binh', SELECT, book);
+  const sell = { book_items_id: String(book['book_item_id']), free_loan: false, sale_price: 5000 };
+  expect(codeOf(await harness.post('an', '../input/book/edit_book', sell))).toBe('is_asked_for');
 });

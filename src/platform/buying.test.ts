@@ -15,26 +15,26 @@ const SELECT = '../input/select/book';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let now = Date.UTC(2026, 4, 10, 3);
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => {
     now = Date.UTC(2026, 4, 10, 3);
     return startExchange({ database: createMemoryDatabase(() => now) });
   },
   (started) => {
-    town = started;
+    harness = started;
   },
 );
 
 /** The first copy a search finds, as its reader gets it. */
 async function copyFor(uid: string, text: string): Promise<Fields> {
-  const item = paramOf((await town.searchRows(uid, text))[1])['item_data'];
+  const item = paramOf((await harness.searchRows(uid, text))[1])['item_data'];
   return isRecord(item) ? (item as Fields) : {};
 }
 
 /** What the form behind a copy says when it is opened. */
 async function open(uid: string, copy: Record<string, FieldValue>) {
-  const messages = await town.core('book', uid, 'get_layout_data', {
+  const messages = await harness.core('book', uid, 'get_layout_data', {
     application: 'book',
     reference: String(copy['layout_form']),
     parameter: copy,
@@ -45,8 +45,8 @@ async function open(uid: string, copy: Record<string, FieldValue>) {
 }
 
 test('what is sold opens a form of its own that says the price, what is lent the form of asking', async () => {
-  await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
-  await town.offer('an', 'Cho mượn thôi');
+  await harness.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
+  await harness.offer('an', 'Cho mượn thôi');
   const sold = await copyFor('binh', 'ban re');
   expect(sold).toMatchObject({ sale_price: 'Bán: 45.000 đ', layout_form: `${FORM_LAYOUTS}buy_book` });
   const buying = await open('binh', sold);
@@ -59,33 +59,33 @@ test('what is sold opens a form of its own that says the price, what is lent the
 });
 
 test('a price that nobody entered is not 0 đ', async () => {
-  await town.offer('an', 'Hỏi giá', { free_loan: false });
+  await harness.offer('an', 'Hỏi giá', { free_loan: false });
   const sold = await copyFor('binh', 'hoi gia');
   expect(sold).toMatchObject({ sale_price: 'Bán' });
   expect((await open('binh', sold)).book).toMatchObject({ price: 'Chủ sách chưa cho biết giá' });
-  await town.post('binh', SELECT, sold);
-  expect(paramOf((await town.feed('an'))[0])['hash_field_value']).toMatchObject({
+  await harness.post('binh', SELECT, sold);
+  expect(paramOf((await harness.feed('an'))[0])['hash_field_value']).toMatchObject({
     description: 'muốn mua sách của bạn',
   });
 });
 
 test('nobody buys what is lent, nor borrows what is sold', async () => {
-  const sold = await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
-  const lent = await town.offer('an', 'Cho mượn thôi');
+  const soldBook = await harness.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
+  const lentBook = await harness.offer('an', 'Cho mượn thôi');
   for (const free_loan of [true, 'true'])
-    expect(codeOf(await town.post('binh', SELECT, { ...sold, free_loan }))).toBe('not_for_loan');
+    expect(codeOf(await harness.post('binh', SELECT, { ...soldBook, free_loan }))).toBe('not_for_loan');
   for (const free_loan of [false, 'false'])
-    expect(codeOf(await town.post('binh', SELECT, { ...lent, free_loan }))).toBe('not_for_sale');
-  expect(await town.feed('an')).toEqual([]);
-  expect(codeOf(await town.post('binh', SELECT, { ...sold, free_loan: 'false' }))).toBe('');
-  expect(codeOf(await town.post('binh', SELECT, lent))).toBe('');
+    expect(codeOf(await harness.post('binh', SELECT, { ...lentBook, free_loan }))).toBe('not_for_sale');
+  expect(await harness.feed('an')).toEqual([]);
+  expect(codeOf(await harness.post('binh', SELECT, { ...soldBook, free_loan: 'false' }))).toBe('');
+  expect(codeOf(await harness.post('binh', SELECT, lentBook))).toBe('');
 });
 
 test('one’s own copy is called that, and offers nothing that could be asked of its owner', async () => {
-  await town.offer('an', 'Của tôi');
-  const own = await copyFor('an', 'cua toi');
-  expect(own['sale_price']).toBe('Sách của bạn');
-  const { script, layout } = await open('an', own);
+  await harness.offer('an', 'Của tôi');
+  const ownCopy = await copyFor('an', 'cua toi');
+  expect(ownCopy['sale_price']).toBe('Sách của bạn');
+  const { script, layout } = await open('an', ownCopy);
   for (const view of ['btnSend', 'btnBlockUser', 'btnReportUser', 'btnHideBook']) {
     expect(layout).toContain(`@+id/${view}`);
     expect(script).toContain(`"instanceName":"${view}","methodName":"setVisibility","methodParam":["gone"]`);
@@ -95,11 +95,11 @@ test('one’s own copy is called that, and offers nothing that could be asked of
   );
   expect((await open('binh', await copyFor('binh', 'cua toi'))).script).not.toContain('setVisibility');
   for (const collection of [SELECT, '../input/book/block_user', '../input/book/report_user'])
-    expect(codeOf(await town.post('an', collection, own))).toBe('own_book');
+    expect(codeOf(await harness.post('an', collection, ownCopy))).toBe('own_book');
 });
 
 test('a look at a book counts once a person and day, and not its owner’s own', async () => {
-  await town.offer('an', 'Được xem');
+  await harness.offer('an', 'Được xem');
   const views = async () => (await copyFor('chi', 'duoc xem'))['views_count'];
   expect(await views()).toBe('Lượt xem: 0');
   const copy = await copyFor('binh', 'duoc xem');
@@ -113,21 +113,23 @@ test('a look at a book counts once a person and day, and not its owner’s own',
   now += DAY_MS;
   await open('binh', copy);
   expect(await views()).toBe('Lượt xem: 3');
-  const [row] = await town.shelf('an', 'book_items');
+  const [row] = await harness.shelf('an', 'book_items');
   expect(row?.param['book_data']).toMatchObject({ views_count: 'Lượt xem: 3' });
   // What is gone is not counted into being again.
-  await town.press('an', row);
+  await harness.press('an', row);
   await open('chi', { ...copy, book_item_id: String(copy['book_item_id']) });
-  expect(await town.shelf('an', 'book_items')).toEqual([]);
+  expect(await harness.shelf('an', 'book_items')).toEqual([]);
 });
 
 test('whom the owner blocked is told nothing of the copy, and their looks do not count', async () => {
-  const sold = await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
+  const soldBook = await harness.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
   const before = await copyFor('binh', 'ban re');
   expect((await open('binh', before)).book).toHaveProperty('price');
-  await town.post('an', '../input/book/block_user', { owner_id: await appUserIdOf(town.database, 'binh') });
+  await harness.post('an', '../input/book/block_user', {
+    owner_id: await appUserIdOf(harness.database, 'binh'),
+  });
   now += DAY_MS;
   expect((await open('binh', before)).book).not.toHaveProperty('price');
-  const path = `applications/book/data/book_items/${String(sold['owner_id'])}/${String(sold['book_item_id'])}`;
-  expect(await town.database.get(`${path}/views_count`)).toBe(1);
+  const path = `applications/book/data/book_items/${String(soldBook['owner_id'])}/${String(soldBook['book_item_id'])}`;
+  expect(await harness.database.get(`${path}/views_count`)).toBe(1);
 });

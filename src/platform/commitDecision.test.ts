@@ -7,7 +7,7 @@ import { post } from '../../test/platform/platformHarness';
 import { outlineOf } from './readRequest';
 
 test('writes nothing once the claim ran out, whenever others had their turn for long', async () => {
-  const written: string[] = [];
+  const writtenPaths: string[] = [];
   for (let until = 5; until <= 65; until += 10) {
     let time = 0;
     const database = createMemoryDatabase(() => time);
@@ -18,7 +18,7 @@ test('writes nothing once the claim ran out, whenever others had their turn for 
       pause: () => Promise.resolve(void (time += 10)),
     };
     const update = async (values: Readonly<Record<string, Json>>): Promise<void> => {
-      written.push(time < until ? 'in time' : 'too late');
+      writtenPaths.push(time < until ? 'in time' : 'too late');
       await database.update(values);
     };
     const outline = outlineOf(post('u1', 'e1', '../requets/my_bookcase', {}) as unknown as Json);
@@ -36,5 +36,5 @@ test('writes nothing once the claim ran out, whenever others had their turn for 
       [],
     ).catch((error: unknown) => expect(String(error)).toContain('longer than its claim'));
   }
-  expect(new Set(written)).toEqual(new Set(['in time']));
+  expect(new Set(writtenPaths)).toEqual(new Set(['in time']));
 });

@@ -14,11 +14,11 @@ import { outlineOf, readRequest } from './readRequest';
 
 // A layout names the collection and the data of a post. Whatever it names, nothing that manages or erases is reached.
 
-const bare = (collection: string): string => collection.replace('../', '');
+const bareName = (collection: string): string => collection.replace('../', '');
 const HANDLERS = new Set(
   consoleCollections().flatMap((collection) =>
     ['kho', 'book', 'resshare_configuration'].flatMap(
-      (application) => findHandler(application, bare(collection)) ?? [],
+      (application) => findHandler(application, bareName(collection)) ?? [],
     ),
   ),
 );
@@ -37,7 +37,7 @@ const POST: Post = {
 };
 
 /** The handler a record comes to; undefined when it is refused or nobody answers it. */
-function served(record: object) {
+function isServed(record: object) {
   const value = JSON.parse(JSON.stringify(record)) as Json;
   const outline = outlineOf(value);
   const request = readRequest('-K', value, outline, 'a1');
@@ -72,12 +72,12 @@ const collection = fc.oneof(
 );
 
 test('there is a handler for each collection of the console', () => {
-  for (const own of consoleCollections()) {
-    const name = bare(own);
+  for (const collection of consoleCollections()) {
+    const name = bareName(collection);
     expect([
-      own,
+      collection,
       (findHandler('book', name) ?? findHandler('resshare_configuration', name)) !== undefined,
-    ]).toEqual([own, true]);
+    ]).toEqual([collection, true]);
   }
 });
 
@@ -85,10 +85,10 @@ test('no collection that a layout could post reaches what only the console may a
   fc.assert(
     fc.property(application, collection, (name, postCollection) => {
       const record = postRecord('u1', { ...POST, application: name, postCollection });
-      expect(HANDLERS.has(served(record) as never)).toBe(false);
+      expect(HANDLERS.has(isServed(record) as never)).toBe(false);
       // Not even where somebody forged the mark: the one spelling of the console, or none.
-      if (consoleCollection(bare(postCollection)) === postCollection) return;
-      expect(HANDLERS.has(served({ ...record, origin: 'console' }) as never)).toBe(false);
+      if (consoleCollection(bareName(postCollection)) === postCollection) return;
+      expect(HANDLERS.has(isServed({ ...record, origin: 'console' }) as never)).toBe(false);
     }),
     { numRuns: 3_000 },
   );
@@ -120,17 +120,17 @@ test.each([
 ])('a post to %s is refused in words, and nothing changes', async (postCollection, data) => {
   const platform = await startHarness({ developer: 'u1' });
   await platform.ask(postRecord('u1', { ...POST, application: 'book', event: 'e0' }));
-  const kept = async () => {
+  const keptName = async () => {
     const root = (await platform.database.get('')) as Record<string, Json>;
     return { ...root, response: null, platform: null };
   };
-  const before = await kept();
+  const before = await keptName();
   const answers = await platform.ask(
     postRecord('u1', { ...POST, application: 'book', postCollection, data }),
   );
   expect(['not_from_console', 'bad_request']).toContain(codeOf(answers));
   expect(answers).toHaveLength(1);
-  expect(await kept()).toEqual(before);
+  expect(await keptName()).toEqual(before);
   expect(platform.deleted).toEqual([]);
   await platform.close();
 });

@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-let asked = 0;
+let requestCount = 0;
 
 async function answerTo(record: (event: string) => unknown): Promise<Message> {
-  const event = `e${String((asked += 1))}`;
+  const event = `e${String((requestCount += 1))}`;
   await platform.send(record(event));
   const [message] = await messagesOf(platform.database, 'u1', event);
   return message?.['data'] as Message;

@@ -6,10 +6,10 @@ import type { Message } from '../../test/platform/platformHarness';
 
 const LAYOUT = '../configuration/system_setting/layout';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 10_000 } }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
 /** So many views, each in the one before it; the last one is called so and says so. */
@@ -26,26 +26,26 @@ const wordsOf = ([message]: readonly Message[]): string => {
 };
 
 const publish = (ref: string, document: Json | string) =>
-  town.core('book', 'demo', 'upload_screen', {
+  harness.core('book', 'demo', 'upload_screen', {
     ref,
     file_json: typeof document === 'string' ? document : JSON.stringify(document),
   });
 
 const form = async (name: string) =>
-  town.ask(
+  harness.ask(
     formLayoutRecord('an', {
       application: 'book',
       reference: `${LAYOUT}/android/form/${name}`,
       appUserId: '',
-      event: town.newEvent(),
+      event: harness.newEvent(),
     }),
   );
-const home = () => town.core('book', 'an', 'get_main_dashboard_app', { channel: 'web' });
+const home = () => harness.core('book', 'an', 'get_main_dashboard_app', { channel: 'web' });
 
 interface Kind {
   ref: string;
   document: (levels: number) => JsonObject;
-  most: number;
+  max: number;
   /** What somebody is sent who opens it. */
   open: () => Promise<readonly Message[]>;
 }
@@ -54,60 +54,60 @@ const kinds: Record<string, Kind> = {
   'a form': {
     ref: `${LAYOUT}/android/form/deep`,
     document: (levels) => ({ json_layout: nested(levels) }),
-    most: 13,
+    max: 13,
     open: () => form('deep'),
   },
   'a part of a form': {
     ref: `${LAYOUT}/android/form/deep`,
     document: (levels) => ({ json_layout: { toolbar_layout: nested(1), bottom_layout: nested(levels) } }),
-    most: 12,
+    max: 12,
     open: () => form('deep'),
   },
   'what a form includes': {
     ref: `${LAYOUT}/android/form/deep`,
     document: (levels) => ({ json_layout: nested(1), json_layout_include: { row: nested(levels) } }),
-    most: 13,
+    max: 13,
     open: () => form('deep'),
   },
   'a dashboard': {
     ref: `${LAYOUT}/web/main_dashboard`,
     document: (levels) => ({ layout: nested(levels) }),
-    most: 12,
+    max: 12,
     open: home,
   },
   'an item of a dashboard': {
     ref: `${LAYOUT}/web/main_dashboard`,
     document: (levels) => ({ layout: nested(1), grid_view_layout_item: nested(levels) }),
-    most: 12,
+    max: 12,
     open: home,
   },
   'a row': {
     ref: `${LAYOUT}/android/recycler_layout/search_book`,
     document: nested,
-    most: 12,
-    open: () => town.searchRows('an', 'vườn'),
+    max: 12,
+    open: () => harness.searchRows('an', 'vườn'),
   },
   'an item in a row': {
     ref: `${LAYOUT}/android/grid_layout/book_copy`,
     document: nested,
-    most: 12,
-    open: () => town.searchRows('an', 'vườn'),
+    max: 12,
+    open: () => harness.searchRows('an', 'vườn'),
   },
 };
 
 test.each(Object.entries(kinds))(
   'the views of %s may be nested as deep as can be sent, and what is deeper is named at once',
-  async (_name, { ref, document, most, open }) => {
-    expect(wordsOf(await publish(ref, document(most)))).toBe('');
+  async (_name, { ref, document, max, open }) => {
+    expect(wordsOf(await publish(ref, document(max)))).toBe('');
     expect(JSON.stringify(await open())).toContain('deepest');
-    for (const levels of [most + 1, most + 3, 30]) {
+    for (const levels of [max + 1, max + 3, 30]) {
       const refused = await publish(ref, document(levels));
       expect(codeOf(refused)).toBe('bad_json');
       const words = wordsOf(refused);
-      expect(words).toContain(`nhiều nhất ${String(most)} tầng view`);
-      expect(words).toContain(`is nested too deep: at most ${String(most)} levels of views`);
-      expect(words.match(/views\[0\]/g)?.length).toBe(most);
-      expect(words.includes('"@+id/deepest"')).toBe(levels === most + 1);
+      expect(words).toContain(`nhiều nhất ${String(max)} tầng view`);
+      expect(words).toContain(`is nested too deep: at most ${String(max)} levels of views`);
+      expect(words.match(/views\[0\]/g)?.length).toBe(max);
+      expect(words.includes('"@+id/deepest"')).toBe(levels === max + 1);
       expect(words.length).toBeLessThan(700);
     }
     // What was there is untouched, and is still sent to everybody.
@@ -159,22 +159,24 @@ test('what is too deep to be sent whole is refused in words, and its parts are t
   const ref = kinds['a form']?.ref ?? '';
   await publish(ref, { json_layout: nested(13) });
   const reference = ref.replace('..', 'book');
-  const whole = await town.core('book', 'an', 'get_data', { reference });
-  expect(codeOf(whole)).toBe('too_deep');
-  const part = await town.core('book', 'an', 'get_data', { reference: `${reference}/json_layout/views/0` });
+  const answer = await harness.core('book', 'an', 'get_data', { reference });
+  expect(codeOf(answer)).toBe('too_deep');
+  const part = await harness.core('book', 'an', 'get_data', {
+    reference: `${reference}/json_layout/views/0`,
+  });
   expect(JSON.stringify(part)).toContain('deepest');
 });
 
 test('a dashboard that cannot be sent is left out of a home, and the others stay', async () => {
   const place = 'applications/xa/configuration/system_setting/layout/web/main_dashboard';
-  await town.database.update({
+  await harness.database.update({
     [place]: JSON.stringify({ layout: nested(20) }),
     'platform/owned/xa': true,
     'user_app_recently/an': ['xa', 'book'],
   });
-  expect(await town.core('book', 'an', 'get_home_layout')).toMatchObject([{ application: 'book' }]);
-  await town.database.update({ [place]: JSON.stringify({ layout: nested(12) }) });
-  expect(await town.core('book', 'an', 'get_home_layout')).toHaveLength(2);
+  expect(await harness.core('book', 'an', 'get_home_layout')).toMatchObject([{ application: 'book' }]);
+  await harness.database.update({ [place]: JSON.stringify({ layout: nested(12) }) });
+  expect(await harness.core('book', 'an', 'get_home_layout')).toHaveLength(2);
 });
 
 const tree = fc.letrec<{ tree: Json }>((tie) => ({
@@ -195,21 +197,21 @@ const tree = fc.letrec<{ tree: Json }>((tie) => ({
 })).tree;
 
 test('whatever is published as a form is refused at once, or can be sent to whoever opens it', async () => {
-  let [taken, refused] = [0, 0];
+  let [takenCount, refusedCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(tree, async (layout) => {
       const ref = `${LAYOUT}/android/form/any`;
       const outcome = await publish(ref, { json_layout: layout });
-      if (codeOf(outcome) === 'bad_json') refused += 1;
+      if (codeOf(outcome) === 'bad_json') refusedCount += 1;
       else {
         expect(codeOf(outcome)).toBe('');
-        taken += 1;
+        takenCount += 1;
         expect(['', 'not_found']).toContain(codeOf(await form('any')));
       }
     }),
     { numRuns: 120 },
   );
-  expect(Math.min(taken, refused)).toBeGreaterThan(10);
+  expect(Math.min(takenCount, refusedCount)).toBeGreaterThan(10);
 });
 
 test('a whole configuration is looked at document by document', () => {

@@ -36,18 +36,18 @@ const DAY = 24 * 60 * 60 * 1000;
 const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
 const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
 const megabytes = (bytes: number): string => `${String(bytes / MB)} MB`;
-const most = (kind: Parameters<typeof maxOf>[0]): string => inWords(maxOf(kind));
+const maxInWords = (kind: Parameters<typeof maxOf>[0]): string => inWords(maxOf(kind));
 const mostBytes = (kind: Parameters<typeof maxOf>[0]): string => megabytes(maxOf(kind));
 
 test.each([
-  `${most('applications')} applications (\`too_many_applications\`)`,
-  `${most('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
-  `${most('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
-  `${most('entries')} entries in an application (\`too_many\`)`,
+  `${maxInWords('applications')} applications (\`too_many_applications\`)`,
+  `${maxInWords('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
+  `${maxInWords('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
+  `${maxInWords('entries')} entries in an application (\`too_many\`)`,
   `with ${mostBytes('entryPictures')} of pictures (\`too_many_pictures\`)`,
-  `${most('waitingPictures')} unused pictures (\`too_many_images\`)`,
-  `${most('loans')} loans given (\`too_many_loans\`) and ${most('borrowed')} taken (\`too_many_borrowed\`)`,
-  `${most('requests')} requests without an answer (\`too_many_wishes\`)`,
+  `${maxInWords('waitingPictures')} unused pictures (\`too_many_images\`)`,
+  `${maxInWords('loans')} loans given (\`too_many_loans\`) and ${maxInWords('borrowed')} taken (\`too_many_borrowed\`)`,
+  `${maxInWords('requests')} requests without an answer (\`too_many_wishes\`)`,
   `One message holds at most ${(MAX_MESSAGE_BYTES / MB).toFixed(1)} MB`,
   `all that one request is answered with ${megabytes(MAX_ANSWER_BYTES)} (\`too_large\`)`,
   `at most ${String(REQUEST_RATE.burst)} requests at once, ${String(REQUEST_RATE.perSecond)} a second`,
@@ -59,7 +59,7 @@ test.each([
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
-  `and ${String(CANDIDATE_LIFE / DAY)} days more. An application has ${most('candidates')} of them (\`too_many_drafts\`)`,
+  `and ${String(CANDIDATE_LIFE / DAY)} days more. An application has ${maxInWords('candidates')} of them (\`too_many_drafts\`)`,
   `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
   `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
@@ -76,25 +76,28 @@ test.each([
 });
 
 test.each([
-  ['copies on a shelf', most('books')],
+  ['copies on a shelf', maxInWords('books')],
   ['covers of them', mostBytes('covers')],
-  ['pictures of an application, not used yet', most('waitingPictures')],
-  ['loans open at once: given, taken', `${most('loans')}, ${most('borrowed')}`],
-  ['rows of what was sold, bought', `${most('sales')}, ${most('purchases')}`],
-  ['requests nobody answered', most('requests')],
-  ['applications', most('applications')],
-  ['invitations: to an application, in a day', `${most('members')}, ${most('invitationsPerDay')}`],
+  ['pictures of an application, not used yet', maxInWords('waitingPictures')],
+  ['loans open at once: given, taken', `${maxInWords('loans')}, ${maxInWords('borrowed')}`],
+  ['rows of what was sold, bought', `${maxInWords('sales')}, ${maxInWords('purchases')}`],
+  ['requests nobody answered', maxInWords('requests')],
+  ['applications', maxInWords('applications')],
+  [
+    'invitations: to an application, in a day',
+    `${maxInWords('members')}, ${maxInWords('invitationsPerDay')}`,
+  ],
   ['pictures of them', mostBytes('entryPictures')],
-  ['collections of an application', most('collections')],
-  ['rows in a collection, their values', `${most('rows')}, ${mostBytes('rowBytes')}`],
+  ['collections of an application', maxInWords('collections')],
+  ['rows in a collection, their values', `${maxInWords('rows')}, ${mostBytes('rowBytes')}`],
   [
     'the same of who works on the application',
-    `${most('rowsOfDeveloper')}, ${mostBytes('rowBytesOfDeveloper')}`,
+    `${maxInWords('rowsOfDeveloper')}, ${mostBytes('rowBytesOfDeveloper')}`,
   ],
   ['pictures of them', mostBytes('rowPictures')],
-  ['screens of an application', most('screens')],
+  ['screens of an application', maxInWords('screens')],
   ['screens with their versions', mostBytes('screenBytes')],
-  ['drafts of an application that are shared', most('candidates')],
+  ['drafts of an application that are shared', maxInWords('candidates')],
 ])('the table of what one person may keep says of %s: %s', (kind, figure) => {
   expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
 });

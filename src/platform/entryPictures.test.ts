@@ -21,49 +21,49 @@ function picture(bytes: number, number = 0): string {
   return `data:image/jpeg;base64,${content.toString('base64')}`;
 }
 
-let town: Exchange;
+let harness: Exchange;
 let time: number;
 let read: string[];
 beforeEach(async () => {
   time = Date.UTC(2026, 4, 10, 3);
   read = [];
   const database = createMemoryDatabase(() => (time += 1));
-  const watched: PlatformDatabase = {
+  const watchedDatabase: PlatformDatabase = {
     ...database,
     get: (path) => {
       read.push(path);
       return database.get(path);
     },
   };
-  town = await startExchange({ database: watched });
+  harness = await startExchange({ database: watchedDatabase });
   const layout = storagePath('kho/configuration/system_setting/layout/android/recycler_layout/entry');
-  await town.database.update({ 'platform/owned/kho': true, [layout]: JSON.stringify(ROW) });
+  await harness.database.update({ 'platform/owned/kho': true, [layout]: JSON.stringify(ROW) });
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
-const say = (uid: string, collection: string, data: Record<string, Json>, rows = '') =>
-  town.ask({
-    ...post(uid, town.newEvent(), collection, data, { event_recycler_view: rows }),
+const send = (uid: string, collection: string, data: Record<string, Json>, rows = '') =>
+  harness.ask({
+    ...post(uid, harness.newEvent(), collection, data, { event_recycler_view: rows }),
     application: 'kho',
   });
 
 async function upload(uid: string, image: string): Promise<string> {
-  const record = uploadImageRecord(uid, { application: 'kho', image, event: town.newEvent() });
-  const data = (await town.ask(record))[0]?.['data'];
+  const record = uploadImageRecord(uid, { application: 'kho', image, event: harness.newEvent() });
+  const data = (await harness.ask(record))[0]?.['data'];
   return isRecord(data) ? String(data['image']) : '';
 }
 
 /** Adds an entry with a picture; the code it is refused with. */
 const add = async (uid: string, image: string, name = 'Xe'): Promise<string> =>
-  codeOf(await say(uid, ADD, { photo: await upload(uid, image), name }));
+  codeOf(await send(uid, ADD, { photo: await upload(uid, image), name }));
 
 async function list(uid: string): Promise<Message[]> {
-  const rows = town.newEvent();
-  await say(uid, '../requets/entries', {}, rows);
-  return rowsOf(town.database, uid, rows);
+  const rows = harness.newEvent();
+  await send(uid, '../requets/entries', {}, rows);
+  return rowsOf(harness.database, uid, rows);
 }
 
 const bookOf = (row: Message | undefined): Record<string, unknown> => {
@@ -72,32 +72,32 @@ const bookOf = (row: Message | undefined): Record<string, unknown> => {
 };
 
 const remove = async (uid: string, entry: unknown): Promise<string> =>
-  codeOf(await say(uid, REMOVE, { entry_id: entry as Json }));
+  codeOf(await send(uid, REMOVE, { entry_id: entry as Json }));
 
 async function idOf(uid: string): Promise<string> {
-  const id = await town.database.get(`resshare_user_id_app_user_id/${uid}/kho`);
+  const id = await harness.database.get(`resshare_user_id_app_user_id/${uid}/kho`);
   return typeof id === 'string' ? id : '';
 }
 
 async function keptOf(place: string, uid: string): Promise<[string, Json][]> {
-  return Object.entries((await town.database.get(`${DATA}/${place}/${await idOf(uid)}`)) ?? {});
+  return Object.entries((await harness.database.get(`${DATA}/${place}/${await idOf(uid)}`)) ?? {});
 }
 
 test('a picture that was uploaded for an entry is good for one, and outlives its upload', async () => {
   const photo = await upload('an', picture(30_000));
   expect(photo).toMatch(/^upload\/-/);
-  expect(codeOf(await say('binh', ADD, { photo, name: 'Xe' }))).toBe('bad_image');
-  expect(codeOf(await say('an', ADD, { photo, name: 'Xe' }))).toBe('');
-  expect(codeOf(await say('an', ADD, { photo, name: 'Xe' }))).toBe('bad_image');
+  expect(codeOf(await send('binh', ADD, { photo, name: 'Xe' }))).toBe('bad_image');
+  expect(codeOf(await send('an', ADD, { photo, name: 'Xe' }))).toBe('');
+  expect(codeOf(await send('an', ADD, { photo, name: 'Xe' }))).toBe('bad_image');
   time += 2 * DAY;
-  await removeExpired(town.database);
+  await removeExpired(harness.database);
   const [row] = await list('binh');
   expect(bookOf(row)).toMatchObject({ photo: picture(30_000), name: 'Xe', entry_id: '' });
 });
 
 test('twelve large pictures of one person are kept beside their entries; a list shows and reads what it has room for', async () => {
   for (let n = 1; n <= 12; n += 1) expect(await add('an', picture(150_000, n), `Xe ${String(n)}`)).toBe('');
-  expect(JSON.stringify(await town.database.get(`${DATA}/entries`)).length).toBeLessThan(3000);
+  expect(JSON.stringify(await harness.database.get(`${DATA}/entries`)).length).toBeLessThan(3000);
   const pictures = Object.values(Object.fromEntries(await keptOf('entry_pictures', 'an')));
   expect(pictures).toEqual(Array.from({ length: 12 }, (_, n) => ({ photo: picture(150_000, n + 1) })));
 
@@ -125,17 +125,17 @@ test('pictures of one person have an end of their own; an entry that is removed 
   expect(await add('an', picture(3000))).toBe('');
   const [row] = await list('an');
   const large = `${DATA}/entries/${await idOf('an')}/-Large00000000000000`;
-  const most = maxOf('entryPictures');
-  await town.database.update({
-    [large]: { photo: { picture: most - picture(3000).length - 1000 }, created: 1 },
+  const maxBytes = maxOf('entryPictures');
+  await harness.database.update({
+    [large]: { photo: { picture: maxBytes - picture(3000).length - 1000 }, created: 1 },
   });
-  const [refused] = await say('an', ADD, { photo: await upload('an', picture(900)), name: 'Xe' });
+  const [refused] = await send('an', ADD, { photo: await upload('an', picture(900)), name: 'Xe' });
   expect(refused?.['error']).toEqual({
     code: 'too_many_pictures',
     message:
       'Ảnh trong các mục của bạn đã dùng hết 20 MB, hãy xóa mục có ảnh hoặc dùng ảnh nhỏ hơn / The pictures of your entries take 20 MB already: remove entries with pictures, or use a smaller picture',
   });
-  expect(codeOf(await say('an', ADD, { name: 'Không ảnh' }))).toBe('');
+  expect(codeOf(await send('an', ADD, { name: 'Không ảnh' }))).toBe('');
   expect(await add('binh', picture(900))).toBe('');
 
   const entry = String(bookOf(row)['entry_id']);
@@ -143,29 +143,29 @@ test('pictures of one person have an end of their own; an entry that is removed 
   expect(await remove('an', '')).toBe('bad_field');
   expect(await remove('an', entry)).toBe('');
   expect(await remove('an', entry)).toBe('not_found');
-  expect(JSON.stringify(await town.database.get(DATA))).not.toContain(entry);
+  expect(JSON.stringify(await harness.database.get(DATA))).not.toContain(entry);
   expect(await keptOf('entry_pictures', 'an')).toEqual([]);
   expect(await add('an', picture(900))).toBe('');
 });
 
 test('an entry of an older version, with its pictures inside, is shown, and takes no room from what is typed', async () => {
   expect(await add('an', picture(3000))).toBe('');
-  const own = `${DATA}/entries/${await idOf('an')}`;
-  const old = Object.fromEntries(
+  const ownEntries = `${DATA}/entries/${await idOf('an')}`;
+  const oldEntries = Object.fromEntries(
     Array.from({ length: 6 }, (_, n) => [
       `-Old${String(n).padStart(16, '0')}`,
       { photo: picture(220_000, n), name: `Cũ ${String(n)}`, created: n },
     ]),
   );
   // An application of that time has no order yet.
-  await town.database.update({ [own]: old, [`${DATA}/entry_order`]: null });
+  await harness.database.update({ [ownEntries]: oldEntries, [`${DATA}/entry_order`]: null });
   expect(bookOf((await list('binh'))[0])).toMatchObject({ name: 'Cũ 5', photo: picture(220_000, 5) });
   expect(await add('an', picture(3000))).toBe('');
   const [entry] = await keptOf('entry_pictures', 'an');
   expect(entry?.[1]).toEqual({ photo: picture(3000) });
   // They are pictures all the same.
-  const most = { photo: { picture: maxOf('entryPictures') - 6 * picture(220_000).length }, created: 1 };
-  await town.database.update({ [`${own}/-Large00000000000000`]: most });
+  const maxPicture = { photo: { picture: maxOf('entryPictures') - 6 * picture(220_000).length }, created: 1 };
+  await harness.database.update({ [`${ownEntries}/-Large00000000000000`]: maxPicture });
   expect(await add('an', picture(300))).toBe('too_many_pictures');
   const rows = await list('an');
   expect(await remove('an', bookOf(rows.find((row) => bookOf(row)['name'] === 'Cũ 3'))['entry_id'])).toBe('');
@@ -174,8 +174,8 @@ test('an entry of an older version, with its pictures inside, is shown, and take
 
 test('what is in the place of a picture cannot be typed, and a picture in the post is kept as one', async () => {
   expect(await add('an', picture(3000))).toBe('');
-  expect(codeOf(await say('an', ADD, { photo: { picture: -1e9 } }))).toBe('required');
-  expect(codeOf(await say('an', ADD, { photo: picture(600), name: '{"picture":9}' }))).toBe('');
+  expect(codeOf(await send('an', ADD, { photo: { picture: -1e9 } }))).toBe('required');
+  expect(codeOf(await send('an', ADD, { photo: picture(600), name: '{"picture":9}' }))).toBe('');
   const [row] = await list('binh');
   expect(bookOf(row)).toMatchObject({ photo: picture(600), name: '{"picture":9}' });
   expect((await keptOf('entry_pictures', 'an')).map(([, fields]) => fields)).toEqual([
@@ -187,10 +187,10 @@ test('what is in the place of a picture cannot be typed, and a picture in the po
 test('an entry fits into one message with all its pictures, so that no entry ends a list for everybody', async () => {
   const fields: Record<string, Json> = { name: 'Một mục' };
   for (let n = 0; n < 5; n += 1) fields[`photo${String(n)}`] = await upload('an', picture(220_000, n));
-  expect(codeOf(await say('an', ADD, fields))).toBe('too_long');
+  expect(codeOf(await send('an', ADD, fields))).toBe('too_long');
   const { photo4, photo3, ...three } = fields;
   expect([photo3, photo4]).toEqual([expect.stringMatching(/^upload/), expect.stringMatching(/^upload/)]);
-  expect(codeOf(await say('an', ADD, three))).toBe('');
+  expect(codeOf(await send('an', ADD, three))).toBe('');
   const [row] = await list('binh');
   expect(JSON.stringify(bookOf(row)).length).toBeGreaterThan(0.8 * MB);
 });
@@ -198,21 +198,21 @@ test('an entry fits into one message with all its pictures, so that no entry end
 test('nobody asks for the pictures of somebody else’s entries', async () => {
   expect(await add('an', picture(3000))).toBe('');
   await list('binh');
-  const ask = (uid: string, reference: string) =>
-    town.core('kho', uid, 'get_data', { application: 'kho', reference, parameter: '' });
+  const openScreen = (uid: string, reference: string) =>
+    harness.core('kho', uid, 'get_data', { application: 'kho', reference, parameter: '' });
   const place = `kho/data/entry_pictures/${await idOf('an')}`;
-  expect(codeOf(await ask('an', place))).toBe('');
+  expect(codeOf(await openScreen('an', place))).toBe('');
   for (const reference of [place, 'kho/data/entry_pictures', `../data/entry_pictures/${await idOf('an')}`])
-    expect(codeOf(await ask('binh', reference))).toBe('bad_reference');
+    expect(codeOf(await openScreen('binh', reference))).toBe('bad_reference');
 });
 
 test('who leaves takes the pictures of their entries along', async () => {
   expect(await add('an', picture(3000, 7))).toBe('');
   expect(await add('binh', picture(3000, 8))).toBe('');
   const me = await idOf('an');
-  await town.ask(post('an', town.newEvent(), '../delete_account', ''));
-  const left = JSON.stringify(await town.database.get(''));
-  expect(left).not.toContain(picture(3000, 7));
-  expect(JSON.stringify(await town.database.get('applications'))).not.toContain(me);
-  expect(left).toContain(picture(3000, 8));
+  await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
+  const stored = JSON.stringify(await harness.database.get(''));
+  expect(stored).not.toContain(picture(3000, 7));
+  expect(JSON.stringify(await harness.database.get('applications'))).not.toContain(me);
+  expect(stored).toContain(picture(3000, 8));
 });

@@ -50,9 +50,9 @@ test('what was queued behind a deletion is refused, and makes nobody anew', asyn
     ),
   );
   await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
-  const { 'platform/seen': seen, ...kept } = await tree();
+  const { 'platform/seen': seenMarks, ...kept } = await tree();
   expect(JSON.stringify(kept)).not.toMatch(/"an"|Sách viết sau|Sách của An/);
-  expect(Object.keys(seen ?? {})).toEqual(expect.arrayContaining(keys));
+  expect(Object.keys(seenMarks ?? {})).toEqual(expect.arrayContaining(keys));
   expect(Object.keys((await database.get('response/an')) ?? {})).toEqual(['bye']);
 });
 
@@ -137,18 +137,18 @@ test('the people of a database are made the same by whoever meets them first', a
 });
 
 test('loans of a time when rows were not tied end with the person as well', async () => {
-  const town = await startExchange({ database });
-  const lent = await town.offer('an', 'Cho mượn');
-  const theirs = await town.offer('binh', 'Của Bình');
-  await town.lend('an', 'binh', lent);
-  await town.lend('binh', 'an', theirs);
+  const harness = await startExchange({ database });
+  const lentBook = await harness.offer('an', 'Cho mượn');
+  const theirs = await harness.offer('binh', 'Của Bình');
+  await harness.lend('an', 'binh', lentBook);
+  await harness.lend('binh', 'an', theirs);
   await database.update({ 'applications/book/data/dealings': null });
-  await town.send(leave('an'));
+  await harness.send(leave('an'));
   expect(JSON.stringify(await database.get('applications/book/data'))).not.toMatch(
-    new RegExp(`Tên an|${String(lent['owner_id'])}`),
+    new RegExp(`Tên an|${String(lentBook['owner_id'])}`),
   );
-  const [own] = await town.shelf('binh', 'book_items');
-  expect(own?.param).toMatchObject({ book_data: { quantity: 'Số lượng: 1' } });
-  expect(await town.shelf('binh', 'book_items_borrow')).toHaveLength(1);
-  await town.close();
+  const [ownCopy] = await harness.shelf('binh', 'book_items');
+  expect(ownCopy?.param).toMatchObject({ book_data: { quantity: 'Số lượng: 1' } });
+  expect(await harness.shelf('binh', 'book_items_borrow')).toHaveLength(1);
+  await harness.close();
 });

@@ -86,10 +86,10 @@ async function noteOffers(database: PlatformDatabase, offered: Map<string, numbe
 }
 
 /** What must not be found anywhere once a person is gone. */
-async function tracesOf(database: PlatformDatabase, gone: number): Promise<string[]> {
-  const ids = Object.values(tree(await database.get(`resshare_user_id_app_user_id/${uidOf(gone)}`)));
-  const mark = memberPath('x', emailOf(gone)).split('/').at(-1) ?? '';
-  return [markOf(gone), uidOf(gone), emailOf(gone), mark, ...ids.map(String)];
+async function tracesOf(database: PlatformDatabase, erasedPerson: number): Promise<string[]> {
+  const ids = Object.values(tree(await database.get(`resshare_user_id_app_user_id/${uidOf(erasedPerson)}`)));
+  const mark = memberPath('x', emailOf(erasedPerson)).split('/').at(-1) ?? '';
+  return [markOf(erasedPerson), uidOf(erasedPerson), emailOf(erasedPerson), mark, ...ids.map(String)];
 }
 
 /** The applications of a person: their ids may stand in answers that others have not fetched, and nowhere else. */
@@ -99,43 +99,51 @@ async function applicationsOf(database: PlatformDatabase, owner: number): Promis
 }
 
 async function foundIn(database: PlatformDatabase, traces: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const leaks: string[] = [];
   const walk = (value: Json, path: string): void => {
-    const here = typeof value === 'object' ? path.slice(path.lastIndexOf('/') + 1) : String(value);
-    if (traces.some((trace) => here.includes(trace) || path.slice(path.lastIndexOf('/')).includes(trace)))
-      found.push(`${path}: ${here.slice(0, 200)}`);
+    const name = typeof value === 'object' ? path.slice(path.lastIndexOf('/') + 1) : String(value);
+    if (traces.some((trace) => name.includes(trace) || path.slice(path.lastIndexOf('/')).includes(trace)))
+      leaks.push(`${path}: ${name.slice(0, 200)}`);
     if (typeof value === 'object' && value !== null)
       for (const [key, child] of Object.entries(value)) walk(child, `${path}/${key}`);
   };
   walk(await database.get(''), '');
-  return found;
+  return leaks;
 }
 
 /** A life in requests, then a deletion with more requests behind it in the queue; gives what is left. */
-async function live(history: readonly Step[], gone: number, behind: readonly Step[]): Promise<void> {
+async function runHistory(
+  history: readonly Step[],
+  erasedPerson: number,
+  stepsBehind: readonly Step[],
+): Promise<void> {
   let time = Date.UTC(2026, 4, 10, 3);
   const database = createMemoryDatabase(() => (time += 1));
-  const offered = new Map<string, number>();
+  const offeredCopies = new Map<string, number>();
   const platform = await start(database, 60 * 60 * 1000);
   for (const step of [...BEGINNING, ...history]) {
     const record = await requestOf(platform, step);
     if (record === undefined) continue;
     await platform.send(record);
-    await noteOffers(database, offered);
+    await noteOffers(database, offeredCopies);
   }
-  expect(bookFaults(await database.get(''), offered)).toEqual([]);
+  expect(bookFaults(await database.get(''), offeredCopies)).toEqual([]);
 
-  const traces = await tracesOf(database, gone);
-  const applications = await applicationsOf(database, gone);
-  const leaving = deleteAccountRecord(uidOf(gone), { application: 'book', appUserId: '', event: 'bye' });
+  const traces = await tracesOf(database, erasedPerson);
+  const applications = await applicationsOf(database, erasedPerson);
+  const leaving = deleteAccountRecord(uidOf(erasedPerson), {
+    application: 'book',
+    appUserId: '',
+    event: 'bye',
+  });
   const queue: Record<string, Json> = { [`request/${database.newKey()}`]: leaving as unknown as Json };
-  for (const step of behind) {
+  for (const step of stepsBehind) {
     const record = await requestOf(platform, step);
     if (record !== undefined) queue[`request/${database.newKey()}`] = record;
   }
   await database.update(queue);
   await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
-  expect(await database.get(`response/${uidOf(gone)}/bye`)).not.toBeNull();
+  expect(await database.get(`response/${uidOf(erasedPerson)}/bye`)).not.toBeNull();
   expect(platform.loggedLines).toEqual([]);
   await platform.close();
 
@@ -145,7 +153,7 @@ async function live(history: readonly Step[], gone: number, behind: readonly Ste
   expect(await foundIn(database, traces)).toEqual([]);
   const named = await foundIn(database, applications);
   expect(named.filter((place) => !/^\/(response|platform\/(about|expiry))\//.test(place))).toEqual([]);
-  expect(bookFaults(await database.get(''), offered)).toEqual([]);
+  expect(bookFaults(await database.get(''), offeredCopies)).toEqual([]);
   time += TOKEN_LIFE;
   await removeErasedMarks(onlyHome(database), await openMarks(database));
   time += 30 * 24 * 60 * 60 * 1000;
@@ -166,7 +174,7 @@ test('whatever people did, who leaves is nowhere, and what the others have is wh
       fc.array(stepOf(ALL_ACTS), { minLength: 20, maxLength: 80 }),
       person,
       fc.array(stepOf(BEHIND), { maxLength: 12 }),
-      live,
+      runHistory,
     ),
     { numRuns: 10 },
   );

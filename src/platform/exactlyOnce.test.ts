@@ -27,14 +27,14 @@ test('a record sent again under a key already done has no effect and goes away',
 test('effect, answer, seen mark and the end of the request are one update', async () => {
   const database = createMemoryDatabase();
   const updates: Record<string, Json>[] = [];
-  const watched: PlatformDatabase = {
+  const watchedDatabase: PlatformDatabase = {
     ...database,
     update: (values) => {
       updates.push(values);
       return database.update(values);
     },
   };
-  const platform = await startHarness({ database: watched });
+  const platform = await startHarness({ database: watchedDatabase });
   const key = await platform.send(post('u1', 'e1', ADD, book));
   const paths = Object.keys(updates.findLast((values) => `request/${key}` in values) ?? {});
   for (const part of [
@@ -56,7 +56,11 @@ test('who dies between claim and effect loses the claim by time, and the next pr
         ? new Promise(() => undefined)
         : database.update(values),
   };
-  const dead = await startPlatform({ ...quiet, database: dying, claim: { owner: 'dead', leaseMs: 150 } });
+  const dyingPlatform = await startPlatform({
+    ...quiet,
+    database: dying,
+    claim: { owner: 'dead', leaseMs: 150 },
+  });
   await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
   await waitUntil(async () => (await database.get('platform/claim/k1/owner')) === 'dead', 'the first claim');
 
@@ -69,7 +73,7 @@ test('who dies between claim and effect loses the claim by time, and the next pr
   expect(await database.get('platform/claim')).toBeNull();
   expect(await database.get('platform/lock')).toBeNull();
   // It hangs in its last write, so its end is not awaited: this stops its timers.
-  void dead.close();
+  void dyingPlatform.close();
   await platform.close();
 });
 

@@ -136,47 +136,47 @@ test('an application has as many requests in work in several databases of one pr
 });
 
 test('a busy process runs fewer of one name side by side, in their order, and one that has time more', async () => {
-  const most = async (utilization: number): Promise<{ most: number; order: number[] }> => {
+  const measureTurns = async (utilization: number): Promise<{ maxRunning: number; order: number[] }> => {
     const turns = createTurns(() => utilization, 16);
     const order: number[] = [];
     let running = 0;
-    let seen = 0;
+    let maxRunning = 0;
     const task = (n: number) => async () => {
       order.push(n);
       running += 1;
-      seen = Math.max(seen, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
     await Promise.all(Array.from({ length: 50 }, (_, n) => turns.run('one', task(n))));
-    return { most: seen, order };
+    return { maxRunning, order };
   };
   const inOrder = Array.from({ length: 50 }, (_, n) => n);
-  expect(await most(0)).toEqual({ most: 16, order: inOrder });
-  expect(await most(0.75)).toEqual({ most: 4, order: inOrder });
-  expect(await most(1)).toEqual({ most: 1, order: inOrder });
+  expect(await measureTurns(0)).toEqual({ maxRunning: 16, order: inOrder });
+  expect(await measureTurns(0.75)).toEqual({ maxRunning: 4, order: inOrder });
+  expect(await measureTurns(1)).toEqual({ maxRunning: 1, order: inOrder });
 });
 
 test('a line gives way while it slows others, and has everything where it slows nobody', () => {
-  let at = 0;
-  const allowance = createAllowance(16, () => at);
-  const taken = (count: number, ms: number, isBeside: boolean): number => {
+  let clock = 0;
+  const allowance = createAllowance(16, () => clock);
+  const turnsTaken = (count: number, ms: number, isBeside: boolean): number => {
     for (let n = 0; n < count; n++) {
-      at += 100;
+      clock += 100;
       allowance.took(ms, isBeside);
     }
     return allowance.current();
   };
-  expect(taken(50, 30, false)).toBe(16);
+  expect(turnsTaken(50, 30, false)).toBe(16);
   // Beside a line others take three times as long as they did.
-  expect(taken(20, 90, true)).toBe(0.2);
+  expect(turnsTaken(20, 90, true)).toBe(0.2);
   // Now they do not.
-  expect(taken(100, 30, true)).toBe(16);
-  expect(taken(20, 90, true)).toBe(0.2);
+  expect(turnsTaken(100, 30, true)).toBe(16);
+  expect(turnsTaken(20, 90, true)).toBe(0.2);
   allowance.went();
   expect(allowance.current()).toBe(0.2);
   // Nobody else asks any more: each task of the line makes it one quarter of a task wider.
-  at += 2000;
+  clock += 2000;
   for (let n = 0; n < 64; n++) allowance.went();
   expect(allowance.current()).toBe(16);
 });

@@ -19,12 +19,12 @@ test('a text is kept until a while after it was asked for last', () => {
 
 test('as many are kept as there is room for, and of one name the newest', () => {
   const texts = createKeptTexts();
-  const half = ofLength(MAX_KEPT_LENGTH / 2);
-  for (const name of ['an', 'binh', 'binh']) texts.keep(name, half);
-  expect(texts.find('an')).toMatchObject(half);
+  const halfLength = ofLength(MAX_KEPT_LENGTH / 2);
+  for (const name of ['an', 'binh', 'binh']) texts.keep(name, halfLength);
+  expect(texts.find('an')).toMatchObject(halfLength);
   texts.keep('chi', ofLength(1));
   expect([texts.find('an'), texts.find('binh'), texts.find('chi')?.hash]).toEqual([
-    expect.objectContaining({ hash: half.hash }),
+    expect.objectContaining({ hash: halfLength.hash }),
     undefined,
     '1',
   ]);

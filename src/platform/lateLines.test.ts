@@ -22,14 +22,14 @@ test('many lines of one application are one look at its log and one write; of th
     },
   };
   await memory.update({ 'platform/owned/kho': true, [erasedPath(mark, 'gone')]: true });
-  const logged: string[] = [];
-  const lines = createLateLines(database, mark, (line) => logged.push(line));
+  const loggedLines: string[] = [];
+  const lines = createLateLines(database, mark, (line) => loggedLines.push(line));
   const add = (n: number, uid: string, application = 'kho'): void =>
     lines.add(application, `k${String(n).padStart(3, '0')}`, uid, {
       ...{ at: n, collection: 'hello', event: 'e', screen: '', payload: `{"n":${String(n)}}` },
       ...{ outcome: 'answered', code: '', duration: 1, by: 'backend' },
     });
-  const told = async (): Promise<Json[]> =>
+  const readLines = async (): Promise<Json[]> =>
     (await readRequestLog({ get: (path) => memory.get(path), now: () => 0 }, 'kho')).map(
       ({ at = null }) => at,
     );
@@ -38,16 +38,16 @@ test('many lines of one application are one look at its log and one write; of th
   for (let n = 1; n <= 60; n++) add(n, 'an');
   add(61, 'gone');
   add(62, 'an', 'none');
-  await waitUntil(async () => (await told()).length > 0, 'the lines');
-  expect(await told()).toEqual(newest(60));
+  await waitUntil(async () => (await readLines()).length > 0, 'the lines');
+  expect(await readLines()).toEqual(newest(60));
   expect(counts).toEqual({ looks: 1, writes: 1 });
   // Late ones find those of before, and what carried the oldest goes with them.
   for (let n = 61; n <= 65; n++) add(n, 'an');
   await lines.written();
-  expect(await told()).toEqual(newest(65));
+  expect(await readLines()).toEqual(newest(65));
   const payloads = JSON.stringify(await memory.get('platform/request_payloads'));
   expect(payloads.match(/"k\d+"/g)).toHaveLength(LOGGED_REQUESTS);
-  expect(logged).toEqual([]);
+  expect(loggedLines).toEqual([]);
 });
 
 test('lines of many applications are one write, and a log that cannot be read takes nothing from the others', async () => {
@@ -65,8 +65,8 @@ test('lines of many applications are one write, and a log that cannot be read ta
       return memory.update(values);
     },
   };
-  const logged: string[] = [];
-  const lines = createLateLines(database, mark, (line) => logged.push(line));
+  const loggedLines: string[] = [];
+  const lines = createLateLines(database, mark, (line) => loggedLines.push(line));
   for (const application of applications)
     lines.add(application, 'k1', 'an', {
       ...{ at: 1, collection: 'hello', event: 'e', screen: '', payload: '' },
@@ -74,6 +74,6 @@ test('lines of many applications are one write, and a log that cannot be read ta
     });
   await lines.written();
   expect(writes).toBe(1);
-  expect(logged).toEqual(['the log of kho_7 lacks 1 requests: Error: away']);
+  expect(loggedLines).toEqual(['the log of kho_7 lacks 1 requests: Error: away']);
   expect(Object.keys((await memory.get('platform/request_log')) as object)).toHaveLength(29);
 });

@@ -53,8 +53,8 @@ test('what is left to others is bounded for each person: the oldest goes, and is
   ]);
   await pushAll(database, [['other', forNobody('u2', 'e')], ...records]);
   await jest.advanceTimersByTimeAsync(1000);
-  const left = await waiting(database);
-  expect(left).toEqual([...records.slice(30).map(([key]) => key), 'other']);
+  const waitingRequests = await waiting(database);
+  expect(waitingRequests).toEqual([...records.slice(30).map(([key]) => key), 'other']);
   expect(await messagesOf(database, 'u1', 'e0')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   expect(await messagesOf(database, 'u1', 'e30')).toEqual([]);
   // Names that are nobody's leave nothing behind.
@@ -66,12 +66,12 @@ test('what is left to others is bounded for each person: the oldest goes, and is
 test('its bytes are bounded, too', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
-  const large = 'x'.repeat(1_000_000);
+  const largeText = 'x'.repeat(1_000_000);
   await pushAll(
     database,
     Array.from({ length: 8 }, (_, i): [string, Record<string, Json>] => [
       keyOf(i),
-      forNobody('u1', '', { json: large }),
+      forNobody('u1', '', { json: largeText }),
     ]),
   );
   await jest.advanceTimersByTimeAsync(1000);
@@ -119,12 +119,12 @@ test('its time goes on while the platform is away', async () => {
   await platform.close();
   await jest.advanceTimersByTimeAsync(2 * HOUR);
   expect(await waiting(database)).toEqual(['k1']);
-  const again = await start(database);
+  const restarted = await start(database);
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
   expect(await waiting(database)).toEqual([]);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   expect(await database.get('platform/left')).toBeNull();
-  await again.close();
+  await restarted.close();
 });
 
 test('its time goes on beside a platform that hears of nothing but what it is called for', async () => {
@@ -136,11 +136,11 @@ test('its time goes on beside a platform that hears of nothing but what it is ca
   const called = await start({ ...database, onChildAdded: () => () => undefined }, false);
   await jest.advanceTimersByTimeAsync(2 * HOUR);
   await called.close();
-  const again = await start(database);
+  const restarted = await start(database);
   await jest.advanceTimersByTimeAsync(2 * MINUTE);
   expect(await waiting(database)).toEqual([]);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
-  await again.close();
+  await restarted.close();
 });
 
 describe('a request that is asked again under its key waits an hour anew', () => {

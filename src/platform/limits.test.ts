@@ -9,14 +9,14 @@ import {
 } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, post } from '../../test/platform/platformHarness';
 
-let town: Exchange;
+let harness: Exchange;
 let time: number;
 forEachTest(
   () => {
     time = Date.UTC(2026, 4, 10, 3);
     return startExchange({ database: createMemoryDatabase(() => (time += 1)) });
   },
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
 const BLOCK = '../input/book/block_user';
@@ -24,11 +24,11 @@ const REPORT = '../input/book/report_user';
 const HIDE = '../input/book/objectionable_content';
 
 /** So many things of a kind, as if they had come one by one. */
-const many = (count: number, value: Json): Json =>
+const manyRows = (count: number, value: Json): Json =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`-Kept${String(n).padStart(15, '0')}`, value]));
 
 async function wordsOf(uid: string, collection: string, data: Fields): Promise<string> {
-  const [message] = await town.post(uid, collection, data);
+  const [message] = await harness.post(uid, collection, data);
   const error = message?.['error'] as Record<string, string> | undefined;
   return error?.['message'] ?? '';
 }
@@ -56,62 +56,62 @@ test.each([
     'Bạn đã ẩn 1000 cuốn sách, không thể ẩn thêm / You hid 1000 books already: no more can be hidden',
   ],
 ] as const)('%s has a bound, told when it is reached', async (collection, place, max, value, words) => {
-  const wish = await town.offer('an', 'Một cuốn');
-  const more = await town.offer('chi', 'Cuốn nữa');
+  const book = await harness.offer('an', 'Một cuốn');
+  const more = await harness.offer('chi', 'Cuốn nữa');
   const data = (of: Fields): Fields => ({ owner_id: of['owner_id'] ?? '', book_id: of['book_id'] ?? '' });
-  await town.offer('binh', 'Của Bình');
-  const path = `applications/book/data/${place}/${await appUserIdOf(town.database, 'binh')}`;
-  await town.database.update({ [path]: many(max - 1, value) });
-  expect(await wordsOf('binh', collection, data(wish))).toBe('');
-  expect(Object.keys((await town.database.get(path)) ?? {})).toHaveLength(max);
+  await harness.offer('binh', 'Của Bình');
+  const path = `applications/book/data/${place}/${await appUserIdOf(harness.database, 'binh')}`;
+  await harness.database.update({ [path]: manyRows(max - 1, value) });
+  expect(await wordsOf('binh', collection, data(book))).toBe('');
+  expect(Object.keys((await harness.database.get(path)) ?? {})).toHaveLength(max);
   expect(await wordsOf('binh', collection, data(more))).toBe(words);
-  expect(Object.keys((await town.database.get(path)) ?? {})).toHaveLength(max);
+  expect(Object.keys((await harness.database.get(path)) ?? {})).toHaveLength(max);
   // What is there already is no further one.
-  if (collection !== REPORT) expect(await wordsOf('binh', collection, data(wish))).toBe('');
+  if (collection !== REPORT) expect(await wordsOf('binh', collection, data(book))).toBe('');
 });
 
 test('nothing is kept about somebody or something that is not there', async () => {
-  await town.offer('binh', 'Của Bình');
+  await harness.offer('binh', 'Của Bình');
   for (const collection of [BLOCK, REPORT, HIDE])
     expect(await wordsOf('binh', collection, { owner_id: '-Nobody', book_id: 'none' })).toBe('');
   for (const place of ['blocked', 'reports', 'objectionable'])
-    expect(await town.database.get(`applications/book/data/${place}`)).toBeNull();
+    expect(await harness.database.get(`applications/book/data/${place}`)).toBeNull();
 });
 
 test('only who had a book in hand rates it, and nobody by another’s words', async () => {
-  const wish = await town.offer('an', 'Một cuốn', { quantity: 2 });
+  const book = await harness.offer('an', 'Một cuốn', { quantity: 2 });
   const rate = (uid: string, rating: number) =>
-    town.post(uid, '../rating', { book_id: wish['book_id'] ?? '', rating }).then(codeOf);
+    harness.post(uid, '../rating', { book_id: book['book_id'] ?? '', rating }).then(codeOf);
   const average = () =>
-    town.database.get(`applications/book/data/catalogue/${String(wish['book_id'])}/rating`);
+    harness.database.get(`applications/book/data/catalogue/${String(book['book_id'])}/rating`);
   expect(await rate('binh', 1)).toBe('not_read');
   expect(await rate('an', 5)).toBe('not_read');
-  await town.post('binh', '../input/select/book', wish);
+  await harness.post('binh', '../input/select/book', book);
   expect(await rate('binh', 1)).toBe('not_read');
   expect(await average()).toBeNull();
-  await town.lend('an', 'chi', wish);
+  await harness.lend('an', 'chi', book);
   expect(await rate('chi', 2)).toBe('');
-  await town.takeBack('an');
+  await harness.takeBack('an');
   expect(await rate('chi', 4)).toBe('');
   expect(await rate('binh', 1)).toBe('not_read');
   expect(await average()).toBe(4);
 });
 
 test('invitations have a bound for each application, and one for each day', async () => {
-  const [registered] = await town.ask(
-    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  const [registered] = await harness.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent()),
   );
   const { register_developer_key: key = '' } = registered?.['data'] as Record<string, string>;
   for (const name of ['Kho', 'Bếp', 'Vườn'])
-    await town.ask(
+    await harness.ask(
       createApplicationRecord(
         'an',
         { name, logo: '', keySearch: '', description: '', registerDeveloperKey: key },
-        town.newEvent(),
+        harness.newEvent(),
       ),
     );
   const invite = (application: string, n: number) =>
-    town
+    harness
       .core(application, 'an', 'invite_member', { mail_address: `p${String(n)}@example.test` })
       .then(codeOf);
   for (let n = 0; n < 50; n += 1) expect(await invite('kho', n)).toBe('');
@@ -123,6 +123,6 @@ test('invitations have a bound for each application, and one for each day', asyn
   time += 24 * 60 * 60 * 1000;
   expect(await invite('vuon', 1)).toBe('');
   // What is counted goes with the person.
-  await town.ask(post('an', town.newEvent(), '../delete_account', ''));
-  expect(await town.database.get('platform/invitations')).toBeNull();
+  await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
+  expect(await harness.database.get('platform/invitations')).toBeNull();
 });

@@ -11,27 +11,29 @@ import { openMarks } from './marks';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { post } from '../../test/platform/platformHarness';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
-const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
+const call = (uid: string, name: string, inner?: Record<string, Json>) =>
+  harness.core('kho', uid, name, inner);
 const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, string>;
 
 async function createKho(): Promise<string> {
-  const [registered] = await town.ask(
-    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  const [registered] = await harness.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent()),
   );
   const registerDeveloperKey =
     (registered?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
   const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey };
-  return dataOf(await town.ask(createApplicationRecord('an', form, town.newEvent())))['backend_key'] ?? '';
+  return (
+    dataOf(await harness.ask(createApplicationRecord('an', form, harness.newEvent())))['backend_key'] ?? ''
+  );
 }
 
-const own = async () =>
-  dataOf(await town.ask(ownApplicationsRecord('an', town.newEvent())))['applications'] as unknown as Record<
-    string,
-    Json
-  >[];
+const ownApplications = async () =>
+  dataOf(await harness.ask(ownApplicationsRecord('an', harness.newEvent())))[
+    'applications'
+  ] as unknown as Record<string, Json>[];
 
 test.each([
   ['rename_application', { name: 'Của tôi' }],
@@ -40,54 +42,54 @@ test.each([
   ['export_configuration', {}],
 ])('a stranger is refused %s, and nothing changes', async (name, inner) => {
   await createKho();
-  const before = await own();
+  const before = await ownApplications();
   expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
-  expect(await own()).toEqual(before);
+  expect(await ownApplications()).toEqual(before);
 });
 
 test('a rotated key is refused afterwards, and who exchanged one was seen', async () => {
-  const old = await createKho();
-  const exchange = createKeyExchange(town.database, await openMarks(town.database), () =>
+  const oldKey = await createKho();
+  const exchange = createKeyExchange(harness.database, await openMarks(harness.database), () =>
     Promise.resolve('t'),
   );
   const statusOf = async (backend_key: Json) =>
     (await exchange({ application: 'kho', backend_key }, 'here')).status;
-  expect(await statusOf(old)).toBe(200);
-  const [{ backend_seen: seen } = {}] = await own();
-  expect(seen).toEqual(expect.any(Number));
-  const fresh = dataOf(await call('an', 'rotate_backend_key'))['backend_key'] ?? '';
-  expect(fresh).toMatch(/^[\w-]{32}$/);
-  for (const wrong of [old, '', 7, `${fresh}x`]) expect(await statusOf(wrong)).toBe(401);
-  expect(await statusOf(fresh)).toBe(200);
+  expect(await statusOf(oldKey)).toBe(200);
+  const [{ backend_seen: backendSeen } = {}] = await ownApplications();
+  expect(backendSeen).toEqual(expect.any(Number));
+  const newKey = dataOf(await call('an', 'rotate_backend_key'))['backend_key'] ?? '';
+  expect(newKey).toMatch(/^[\w-]{32}$/);
+  for (const wrong of [oldKey, '', 7, `${newKey}x`]) expect(await statusOf(wrong)).toBe(401);
+  expect(await statusOf(newKey)).toBe(200);
   // Both were shown once, and are kept nowhere.
-  expect(JSON.stringify(await own())).not.toContain(fresh);
-  await town.database.update({ response: null });
-  const kept = JSON.stringify(await town.database.get(''));
-  for (const key of [old, fresh]) expect(kept).not.toContain(key);
+  expect(JSON.stringify(await ownApplications())).not.toContain(newKey);
+  await harness.database.update({ response: null });
+  const kept = JSON.stringify(await harness.database.get(''));
+  for (const key of [oldKey, newKey]) expect(kept).not.toContain(key);
 });
 
 test('an archived application is gone from dashboards and search, and comes back whole', async () => {
   await createKho();
-  const event = town.newEvent();
+  const event = harness.newEvent();
   const home = { ...post('an', '', 'draft/core/get_home_layout', ''), application: 'resshare' };
-  const open = await town.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
+  const open = await harness.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
   expect(open.map(({ application }) => application)).toEqual(['kho', 'book']);
-  const configuration = await town.database.get('applications/kho');
+  const configuration = await harness.database.get('applications/kho');
 
   await call('an', 'archive_application', { archived: true });
-  const told = await town.database.get(`response/an/${event}`);
-  expect(Object.values(told as Record<string, Json>).at(-1)).toMatchObject({ id: 'kho', delete: 1 });
-  expect(await town.recent('an')).toEqual(['book']);
+  const messages = await harness.database.get(`response/an/${event}`);
+  expect(Object.values(messages as Record<string, Json>).at(-1)).toMatchObject({ id: 'kho', delete: 1 });
+  expect(await harness.recent('an')).toEqual(['book']);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('not_found');
   const search = () =>
-    town.ask(searchRecord('binh', { query: 'kho', event: town.newEvent(), eventDashboard: '' }));
+    harness.ask(searchRecord('binh', { query: 'kho', event: harness.newEvent(), eventDashboard: '' }));
   expect(dataOf(await search())['count']).toBe(0);
-  expect(await own()).toMatchObject([{ application: 'kho', archived: expect.any(Number) }]);
+  expect(await ownApplications()).toMatchObject([{ application: 'kho', archived: expect.any(Number) }]);
 
   await call('an', 'archive_application', { archived: false });
-  expect(await town.database.get('applications/kho')).toEqual(configuration);
+  expect(await harness.database.get('applications/kho')).toEqual(configuration);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('');
-  expect(await town.recent('an')).toEqual(['kho', 'book']);
+  expect(await harness.recent('an')).toEqual(['kho', 'book']);
   expect(dataOf(await search())['count']).toBe(1);
 });
 
@@ -100,6 +102,6 @@ test('a new name is shown, and the export is what an import takes', async () => 
   const exported = dataOf(await call('an', 'export_configuration'))['configuration'] ?? '';
   expect(JSON.parse(exported)).toEqual({
     application: 'kho',
-    configuration: await readConfiguration(town.database.get, 'kho/configuration'),
+    configuration: await readConfiguration(harness.database.get, 'kho/configuration'),
   });
 });

@@ -15,28 +15,29 @@ const addresses = new Map([
   ['chi', 'chi@example.test'],
 ]);
 
-let town: Exchange;
+let harness: Exchange;
 beforeEach(async () => {
-  town = await startExchange({
+  harness = await startExchange({
     identities: {
       deleteAccount: () => Promise.resolve(true),
       displayName: (uid) => Promise.resolve(`Tên ${uid}`),
       email: (uid) => Promise.resolve(addresses.get(uid) ?? ''),
     },
   });
-  const [registered] = await town.ask(
-    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  const [registered] = await harness.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent()),
   );
   const { register_developer_key: key = '' } = registered?.['data'] as Record<string, string>;
   const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey: key };
-  await town.ask(createApplicationRecord('an', form, town.newEvent()));
+  await harness.ask(createApplicationRecord('an', form, harness.newEvent()));
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
-const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
+const call = (uid: string, name: string, inner?: Record<string, Json>) =>
+  harness.core('kho', uid, name, inner);
 const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, Json>;
 const invite = (address: string, by = 'an') => call(by, 'invite_member', { mail_address: address });
 const remove = (address: string, by = 'an') => call(by, 'remove_member', { mail_address: address });
@@ -47,17 +48,18 @@ const screen = {
 };
 const publish = (uid: string) => call(uid, 'upload_screen', screen);
 
-async function own(uid: string): Promise<Record<string, Json>[]> {
-  const { applications } = dataOf(await town.ask(ownApplicationsRecord(uid, town.newEvent())));
+async function ownApplications(uid: string): Promise<Record<string, Json>[]> {
+  const { applications } = dataOf(await harness.ask(ownApplicationsRecord(uid, harness.newEvent())));
   return (applications ?? []) as Record<string, Json>[];
 }
 
 test('a member publishes screens and sees the application, without its key', async () => {
   expect(codeOf(await publish('binh'))).toBe('not_developer');
-  expect(await own('binh')).toEqual([]);
+  expect(await ownApplications('binh')).toEqual([]);
   expect(codeOf(await invite(' BINH@example.test '))).toBe('');
-  expect(await own('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
-  for (const uid of ['an', 'binh']) expect(JSON.stringify(await own(uid))).not.toContain('backend_key');
+  expect(await ownApplications('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
+  for (const uid of ['an', 'binh'])
+    expect(JSON.stringify(await ownApplications(uid))).not.toContain('backend_key');
   expect(codeOf(await publish('binh'))).toBe('');
   for (const name of [
     'screen_versions',
@@ -73,18 +75,18 @@ test('a member publishes screens and sees the application, without its key', asy
 });
 
 test('who works on an application is told so with its layouts, and nobody else', async () => {
-  const opened = async (uid: string) => {
+  const openApplication = async (uid: string) => {
     const reference = '../configuration/system_setting/layout/android/form/introduction';
-    const load = { reference, application: 'kho', appUserId: '', event: town.newEvent() };
-    const messages = await town.ask(formLayoutRecord(uid, load));
+    const load = { reference, application: 'kho', appUserId: '', event: harness.newEvent() };
+    const messages = await harness.ask(formLayoutRecord(uid, load));
     return messages.find(({ type }) => type === 'json_layout')?.['may_edit'];
   };
-  expect(await opened('an')).toBe(1);
-  expect(await opened('binh')).toBeUndefined();
+  expect(await openApplication('an')).toBe(1);
+  expect(await openApplication('binh')).toBeUndefined();
   await invite('binh@example.test');
-  expect(await opened('binh')).toBe(1);
+  expect(await openApplication('binh')).toBe(1);
   await remove('binh@example.test');
-  expect(await opened('binh')).toBeUndefined();
+  expect(await openApplication('binh')).toBeUndefined();
 });
 
 test('with its dashboard as well, and with what is published while it is open', async () => {
@@ -95,27 +97,27 @@ test('with its dashboard as well, and with what is published while it is open', 
   });
   expect(codeOf(await call('an', 'upload_screen', dashboard('Một')))).toBe('');
   const marks = async (uid: string, event: string) =>
-    (await messagesOf(town.database, uid, event))
+    (await messagesOf(harness.database, uid, event))
       .filter(({ id }) => id === 'kho')
       .map((message) => message['may_edit']);
   const open = async (uid: string): Promise<string> => {
     const [opened] = await call(uid, 'get_main_dashboard_app');
-    const event = town.newEvent();
-    await town.core('kho', uid, 'get_home_layout', { event });
+    const event = harness.newEvent();
+    await harness.core('kho', uid, 'get_home_layout', { event });
     expect(opened?.['may_edit']).toBe(uid === 'an' ? 1 : undefined);
     return event;
   };
-  const [own, strangers] = [await open('an'), await open('chi')];
+  const [openedByAn, openedByChi] = [await open('an'), await open('chi')];
   expect(codeOf(await call('an', 'upload_screen', dashboard('Hai')))).toBe('');
-  expect(await marks('an', own)).toEqual([1, 1]);
-  expect(await marks('chi', strangers)).toEqual([undefined, undefined]);
+  expect(await marks('an', openedByAn)).toEqual([1, 1]);
+  expect(await marks('chi', openedByChi)).toEqual([undefined, undefined]);
 });
 
 test('a member who was taken out is not sent what is published after it', async () => {
   await publish('an');
   await invite('binh@example.test');
   const [opened] = await call('binh', 'screen_version', { ref: screen.ref });
-  const texts = () => messagesOf(town.database, 'binh', String(opened?.['event']));
+  const texts = () => messagesOf(harness.database, 'binh', String(opened?.['event']));
   await publish('an');
   expect(await texts()).toHaveLength(2);
   await remove('binh@example.test');
@@ -134,10 +136,10 @@ test.each([
 ])('a member is refused %s %j, and nothing changes', async (name, inner) => {
   await invite('binh@example.test');
   await invite('chi@example.test');
-  await own('binh');
-  const before = await Promise.all(['platform/members', 'resshare_configuration'].map(town.database.get));
+  await ownApplications('binh');
+  const before = await Promise.all(['platform/members', 'resshare_configuration'].map(harness.database.get));
   expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
-  expect(await Promise.all(['platform/members', 'resshare_configuration'].map(town.database.get))).toEqual(
+  expect(await Promise.all(['platform/members', 'resshare_configuration'].map(harness.database.get))).toEqual(
     before,
   );
 });
@@ -147,7 +149,7 @@ test('who is removed, or leaves, is a stranger again', async () => {
   await invite('chi@example.test');
   await remove('Binh@example.test');
   expect(codeOf(await publish('binh'))).toBe('not_developer');
-  expect(await own('binh')).toEqual([]);
+  expect(await ownApplications('binh')).toEqual([]);
   expect(codeOf(await publish('chi'))).toBe('');
   expect(codeOf(await call('chi', 'remove_member', { leave: true }))).toBe('');
   expect(codeOf(await publish('chi'))).toBe('not_developer');
@@ -156,19 +158,19 @@ test('who is removed, or leaves, is a stranger again', async () => {
 });
 
 test('an invitation says nothing about accounts, and is taken up by one person alone', async () => {
-  const known = dataOf(await invite('binh@example.test'));
+  const invitation = dataOf(await invite('binh@example.test'));
   const unknown = dataOf(await invite('nobody@example.test'));
-  expect(Object.keys(known)).toEqual(Object.keys(unknown));
-  for (const [bad, code] of [
+  expect(Object.keys(invitation)).toEqual(Object.keys(unknown));
+  for (const [address, code] of [
     ['', 'required'],
     ['binh', 'bad_address'],
     ['an@example.test', 'own_address'],
   ] as const)
-    expect(codeOf(await invite(bad))).toBe(code);
-  await own('binh');
+    expect(codeOf(await invite(address))).toBe(code);
+  await ownApplications('binh');
   // The address comes to somebody else later.
   addresses.set('dung', 'binh@example.test');
-  expect(await own('dung')).toEqual([]);
+  expect(await ownApplications('dung')).toEqual([]);
   expect(codeOf(await publish('dung'))).toBe('not_developer');
   addresses.delete('dung');
 });
@@ -176,16 +178,16 @@ test('an invitation says nothing about accounts, and is taken up by one person a
 test('deleting an account ends the memberships, and the application ends all of its own', async () => {
   await invite('binh@example.test');
   await invite('chi@example.test');
-  await own('binh');
+  await ownApplications('binh');
   await call('chi', 'no_such_thing');
-  const [told] = await town.ask(personalDataRecord('binh', 0, town.newEvent()));
-  expect(JSON.parse(String((told?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
+  const [personalData] = await harness.ask(personalDataRecord('binh', 0, harness.newEvent()));
+  expect(JSON.parse(String((personalData?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
     memberships: { kho: { mail_address: 'binh@example.test', joined: expect.any(Number) } },
   });
-  expect(await town.database.get('platform/request_log/kho')).not.toBeNull();
-  await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
-  expect(JSON.stringify(await town.database.get('platform/members'))).not.toMatch(/binh/);
-  await town.ask(post('an', town.newEvent(), '../delete_account', ''));
+  expect(await harness.database.get('platform/request_log/kho')).not.toBeNull();
+  await harness.ask(post('binh', harness.newEvent(), '../delete_account', ''));
+  expect(JSON.stringify(await harness.database.get('platform/members'))).not.toMatch(/binh/);
+  await harness.ask(post('an', harness.newEvent(), '../delete_account', ''));
   for (const root of ['members', 'request_log'])
-    expect(await town.database.get(`platform/${root}`)).toBeNull();
+    expect(await harness.database.get(`platform/${root}`)).toBeNull();
 });

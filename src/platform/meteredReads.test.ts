@@ -22,17 +22,19 @@ test('children come each once and in order, whatever their sizes, in steps that 
           ...database,
           charge: (bytes: number) => (charged += bytes),
         });
-        const seen: [string, Json][] = [];
+        const readings: [string, Json][] = [];
         let before = 0;
         for await (const child of childrenInSteps(metered, 'place', first)) {
-          seen.push(child);
+          readings.push(child);
           // After small ones come as many large ones as one step has.
           expect(bytesRead() - before).toBeLessThan(33 * 300_000 + READ_STEP_BYTES);
           before = bytesRead();
         }
-        expect(seen).toEqual(children);
+        expect(readings).toEqual(children);
         expect(bytesRead()).toBe(charged);
-        expect(charged).toBeGreaterThanOrEqual(seen.reduce((sum, [, child]) => sum + storedBytes(child), 0));
+        expect(charged).toBeGreaterThanOrEqual(
+          readings.reduce((sum, [, child]) => sum + storedBytes(child), 0),
+        );
       },
     ),
     { numRuns: 20 },
@@ -40,9 +42,9 @@ test('children come each once and in order, whatever their sizes, in steps that 
 });
 
 test('a part of a budget takes from the whole, and no more than is left of either', () => {
-  const whole = createByteBudget(10);
-  const part = whole.part(6);
-  expect([part.take(7), part.take(4), whole.take(7), whole.take(5), part.take(2), part.take(1)]).toEqual([
+  const budget = createByteBudget(10);
+  const part = budget.part(6);
+  expect([part.take(7), part.take(4), budget.take(7), budget.take(5), part.take(2), part.take(1)]).toEqual([
     false,
     true,
     false,

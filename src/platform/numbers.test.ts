@@ -11,20 +11,20 @@ import { appUserIdOf, post, waitUntil } from '../../test/platform/platformHarnes
 
 const HOUR = 60 * 60 * 1000;
 
-let town: Exchange;
+let harness: Exchange;
 let time: number;
 beforeEach(async () => {
   time = Date.UTC(2026, 4, 10, 3);
-  town = await startExchange({ database: createMemoryDatabase(() => (time += 1)), erasureGrace: 0 });
+  harness = await startExchange({ database: createMemoryDatabase(() => (time += 1)), erasureGrace: 0 });
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 /** Everything in the database, as text. */
 async function everything(): Promise<string> {
-  return JSON.stringify(await town.database.get(''));
+  return JSON.stringify(await harness.database.get(''));
 }
 
 test('a list is the table it was, without its gaps', () => {
@@ -38,10 +38,10 @@ test('a list is the table it was, without its gaps', () => {
 });
 
 test('people who are numbers are erased whole, and what is theirs expires', async () => {
-  for (const uid of ['0', '1', '2']) await town.offer(uid, `Sách số ${uid}`);
-  const wish = await town.offer('1', 'Cho mượn');
-  await town.lend('1', '2', wish);
-  await town.database.update(
+  for (const uid of ['0', '1', '2']) await harness.offer(uid, `Sách số ${uid}`);
+  const book = await harness.offer('1', 'Cho mượn');
+  await harness.lend('1', '2', book);
+  await harness.database.update(
     Object.fromEntries(
       ['0', '1', '2'].map((uid) => [
         `request_firebase_users/${uid}`,
@@ -50,39 +50,39 @@ test('people who are numbers are erased whole, and what is theirs expires', asyn
     ),
   );
   // Under events that are numbers, too.
-  for (const event of ['1', '2', '3']) await town.send(post('1', event, '../requets/my_bookcase', {}));
-  const id = await appUserIdOf(town.database, '1');
-  await town.send(post('1', '4', '../delete_account', ''));
-  const answers = asObject(await town.database.get('response/1')) ?? {};
+  for (const event of ['1', '2', '3']) await harness.send(post('1', event, '../requets/my_bookcase', {}));
+  const id = await appUserIdOf(harness.database, '1');
+  await harness.send(post('1', '4', '../delete_account', ''));
+  const answers = asObject(await harness.database.get('response/1')) ?? {};
   expect(Object.keys(answers).filter((event) => event !== '4')).toEqual([]);
   await waitUntil(
-    async () => (await town.database.get('platform/erasure')) === null,
+    async () => (await harness.database.get('platform/erasure')) === null,
     'the end of the erasure',
   );
-  expect(await town.database.get('response/1')).toBeNull();
-  const left = await everything();
+  expect(await harness.database.get('response/1')).toBeNull();
+  const stored = await everything();
   for (const trace of [id, 'Sách số 1', 'Cho mượn…', '"user_name":"số 1"', 'Tên 1"'])
-    expect({ trace, found: left.includes(trace) }).toEqual({ trace, found: false });
-  expect(left).toContain('Sách số 2');
+    expect({ trace, found: stored.includes(trace) }).toEqual({ trace, found: false });
+  expect(stored).toContain('Sách số 2');
 
   time += 26 * HOUR;
-  await town.close();
-  town = await startExchange({ database: town.database });
-  expect(asObject(await town.database.get('response/2')) ?? {}).toEqual({});
+  await harness.close();
+  harness = await startExchange({ database: harness.database });
+  expect(asObject(await harness.database.get('response/2')) ?? {}).toEqual({});
 });
 
 test('screens that are numbers are published, listed and counted', async () => {
-  await town.close();
-  town = await startExchange({ developer: '7', database: createMemoryDatabase() });
+  await harness.close();
+  harness = await startExchange({ developer: '7', database: createMemoryDatabase() });
   const publish = (name: string, file: Json) =>
-    town.core('book', '7', 'upload_screen', {
+    harness.core('book', '7', 'upload_screen', {
       ref: `../configuration/system_setting/layout/android/form/${name}`,
       file_json: JSON.stringify(file),
     });
   const screen = { json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } };
   for (const name of ['0', '1', '2'])
     expect(await publish(name, screen)).toMatchObject([{ data: { saved: true } }]);
-  const [answer] = await town.core('book', '7', 'export_configuration');
+  const [answer] = await harness.core('book', '7', 'export_configuration');
   const { configuration } = JSON.parse((answer?.['data'] as { configuration: string }).configuration) as {
     configuration: { system_setting: { layout: { android: { form: Record<string, Json> } } } };
   };

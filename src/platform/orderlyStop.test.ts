@@ -28,17 +28,17 @@ const outcomesOf = async (database: PlatformDatabase) => {
 test('who stops in order has told of every answer that was delivered, here or by another process', async () => {
   const database = createDistantDatabase();
   await database.update({ 'platform/owned/kho': true, 'platform/delivered/kho/k2/a1': 1 });
-  const logged: string[] = [];
-  const backEnds = createBackEnds(database, await openMarks(database), (line) => logged.push(line));
+  const loggedLines: string[] = [];
+  const backEnds = createBackEnds(database, await openMarks(database), (line) => loggedLines.push(line));
   for (const key of ['k1', 'k2', 'k3']) {
-    const asked = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
-    backEnds.watch({ ...asked, path: `applications/kho/queue/g1/${key}` });
+    const request = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
+    backEnds.watch({ ...request, path: `applications/kho/queue/g1/${key}` });
   }
   backEnds.delivered('k1');
   await backEnds.close();
   // Of the third nobody knows yet what becomes of it.
   expect(await outcomesOf(database)).toEqual({ k1: 'answered', k2: 'answered' });
-  expect(logged).toEqual([]);
+  expect(loggedLines).toEqual([]);
 });
 
 test('a platform that is closed in the moment of a delivery has told of it', async () => {
@@ -48,8 +48,8 @@ test('a platform that is closed in the moment of a delivery has told of it', asy
     [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an', backend_collections: ['hello'] },
     'platform/back_ends/kho': keyRecord('key'),
   });
-  const town = await startHarness({ database });
-  const key = await town.send({ ...post('binh', 'e1', '../hello', {}), application: 'kho' });
+  const harness = await startHarness({ database });
+  const key = await harness.send({ ...post('binh', 'e1', '../hello', {}), application: 'kho' });
   const [record] = Object.values((await database.get('applications/kho/queue/g1')) ?? {}) as {
     user_id: string;
   }[];
@@ -59,7 +59,7 @@ test('a platform that is closed in the moment of a delivery has told of it', asy
   };
   await database.update({ 'applications/kho/answers/a1': { json: JSON.stringify(message) } });
   while (await database.exists('applications/kho/answers/a1')) await later();
-  await town.close();
+  await harness.close();
   expect(await outcomesOf(database)).toEqual({ [key]: 'answered' });
-  expect(town.loggedLines).toEqual([]);
+  expect(harness.loggedLines).toEqual([]);
 });

@@ -16,8 +16,8 @@ import {
 } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, post, type Message } from '../../test/platform/platformHarness';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
 // Half of a sign that is written as two.
 const LONELY = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -28,7 +28,7 @@ const dataOf = (message: Message | undefined): Record<string, unknown> =>
 async function keptOf(uid: string): Promise<string> {
   let text = '';
   for (let total = 1; text.length < total;) {
-    const [message] = await town.ask(personalDataRecord(uid, text.length, town.newEvent()));
+    const [message] = await harness.ask(personalDataRecord(uid, text.length, harness.newEvent()));
     const part = dataOf(message);
     text += String(part['text']);
     total = Number(part['total']);
@@ -47,7 +47,7 @@ function leaves(value: Json, path = ''): [string, string | number | boolean][] {
 
 async function register(uid: string): Promise<string> {
   const form = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
-  const [message] = await town.ask(registerDeveloperRecord(uid, form, town.newEvent()));
+  const [message] = await harness.ask(registerDeveloperRecord(uid, form, harness.newEvent()));
   return String(dataOf(message)['register_developer_key']);
 }
 
@@ -63,36 +63,36 @@ const ROOTS = [
 
 async function everything(): Promise<Map<string, string | number | boolean>> {
   const trees = await Promise.all(
-    ROOTS.map(async (root) => leaves(await town.database.get(root), `/${root}`)),
+    ROOTS.map(async (root) => leaves(await harness.database.get(root), `/${root}`)),
   );
   return new Map(trees.flat());
 }
 
 /** A person who did everything that the platform keeps something of. */
 async function fullLife(): Promise<string> {
-  await town.database.update({
+  await harness.database.update({
     'request_firebase_users/an': { user_id: 'an', user_name: 'An', mail_address: 'an@example.com' },
   });
-  const mine = await town.offer('an', 'Sách của An', { plot_overview: 'Một câu chuyện' });
-  await town.offer('an', 'Cuốn thứ hai');
-  const theirs = await town.offer('binh', 'Sách của Bình');
-  const other = await town.offer('binh', 'Cuốn khác của Bình');
+  const bookOfAn = await harness.offer('an', 'Sách của An', { plot_overview: 'Một câu chuyện' });
+  await harness.offer('an', 'Cuốn thứ hai');
+  const bookOfBinh = await harness.offer('binh', 'Sách của Bình');
+  const other = await harness.offer('binh', 'Cuốn khác của Bình');
   // Lent to Bình; Chi waits for an answer; An waits for one of Bình's, and borrowed another.
-  await town.post('binh', '../input/select/book', mine);
-  const [asked] = await town.feed('an');
-  await town.post('an', '../accept_order', fieldsOf(asked), String(asked?.['id']));
-  await town.post('chi', '../input/select/book', await town.offer('an', 'Cuốn thứ ba'));
-  await town.post('an', '../input/select/book', theirs);
-  const wish = (await town.feed('binh')).find(
+  await harness.post('binh', '../input/select/book', bookOfAn);
+  const [requestCard] = await harness.feed('an');
+  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
+  await harness.post('chi', '../input/select/book', await harness.offer('an', 'Cuốn thứ ba'));
+  await harness.post('an', '../input/select/book', bookOfBinh);
+  const cardOfBinh = (await harness.feed('binh')).find(
     (card) => paramOf(card)['post_collection'] === '../accept_order',
   );
-  await town.post('binh', '../accept_order', fieldsOf(wish), String(wish?.['id']));
-  await town.post('an', '../input/select/book', other);
-  const opinion = async (collection: string, data: Fields) => town.post('an', collection, data);
-  await opinion('../rating', { book_id: theirs['book_id'] ?? '', rating: 4 });
+  await harness.post('binh', '../accept_order', fieldsOf(cardOfBinh), String(cardOfBinh?.['id']));
+  await harness.post('an', '../input/select/book', other);
+  const opinion = async (collection: string, data: Fields) => harness.post('an', collection, data);
+  await opinion('../rating', { book_id: bookOfBinh['book_id'] ?? '', rating: 4 });
   await opinion('../input/book/objectionable_content', { book_id: other['book_id'] ?? '' });
-  await opinion('../input/book/report_user', { owner_id: theirs['owner_id'] ?? '' });
-  await opinion('../input/book/block_user', { owner_id: theirs['owner_id'] ?? '' });
+  await opinion('../input/book/report_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
+  await opinion('../input/book/block_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
   await opinion('../draft/provide_oxy/post_data', {
     user_name: 'An ở Huế',
     phone_number: '0900',
@@ -100,19 +100,23 @@ async function fullLife(): Promise<string> {
   });
   await opinion('../draft/upload_image', { image: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(200)}` });
   const form = { name: 'Sổ tay', logo: '', keySearch: 'so', description: 'Ghi chép', template: 'list_form' };
-  await town.ask(
-    createApplicationRecord('an', { ...form, registerDeveloperKey: await register('an') }, town.newEvent()),
+  await harness.ask(
+    createApplicationRecord(
+      'an',
+      { ...form, registerDeveloperKey: await register('an') },
+      harness.newEvent(),
+    ),
   );
-  const entry = post('an', town.newEvent(), '../draft/data/entries', {
+  const entry = post('an', harness.newEvent(), '../draft/data/entries', {
     title: 'Mục riêng của An',
     photo: `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`,
   });
-  await town.ask({ ...entry, application: 'so_tay' });
-  await town.ask({
-    ...post('chi', town.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
+  await harness.ask({ ...entry, application: 'so_tay' });
+  await harness.ask({
+    ...post('chi', harness.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
     application: 'so_tay',
   });
-  return appUserIdOf(town.database, 'an');
+  return appUserIdOf(harness.database, 'an');
 }
 
 test('everything that deleting the account takes away can be downloaded before', async () => {
@@ -122,32 +126,32 @@ test('everything that deleting the account takes away can be downloaded before',
   const people = ['binh', 'chi'];
   const ids = await Promise.all(
     people.flatMap((uid) => [
-      appUserIdOf(town.database, uid),
-      town.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
+      appUserIdOf(harness.database, uid),
+      harness.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
     ]),
   );
-  const others = [...people, ...ids];
+  const otherNames = [...people, ...ids];
   const text = await keptOf('an');
-  await town.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
+  await harness.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
   const after = await everything();
-  const inSoTay = await town.database.get('applications/so_tay');
+  const inSoTay = await harness.database.get('applications/so_tay');
   expect(inSoTay).toBeNull();
 
   const taken = [...before].filter(([path, value]) => after.get(path) !== value);
   // The order of the entries of an application tells nothing but where they stand, and what is searched only what the
   // titles are called.
-  const own = taken.filter(
+  const ownTexts = taken.filter(
     ([path]) =>
-      !path.split('/').some((step) => others.includes(step) || ['entry_order', 'titles'].includes(step)),
+      !path.split('/').some((step) => otherNames.includes(step) || ['entry_order', 'titles'].includes(step)),
   );
-  const missing = own.filter(([, value]) => !text.includes(JSON.stringify(value)));
+  const missing = ownTexts.filter(([, value]) => !text.includes(JSON.stringify(value)));
   expect(missing).toEqual([]);
-  expect(own.length).toBeGreaterThan(100);
+  expect(ownTexts.length).toBeGreaterThan(100);
 });
 
 test('nothing of anybody else is among it, and nobody gets what is not theirs', async () => {
   await fullLife();
-  await town.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi', phone_number: '0911' });
+  await harness.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi', phone_number: '0911' });
   const text = await keptOf('an');
   expect(text).toContain('Mục riêng của An');
   expect(text).not.toContain('Mục riêng của Chi');
@@ -157,17 +161,17 @@ test('nothing of anybody else is among it, and nobody gets what is not theirs', 
   for (const word of ['0900', 'Sổ tay', 'Mục riêng của An', 'backend_key'])
     expect(theirs).not.toContain(word);
   const forged = personalDataRecord('chi', 0, 'f1');
-  const [message] = await town.ask({ ...forged, json: String(forged.json).replace('"chi"', '"an"') });
+  const [message] = await harness.ask({ ...forged, json: String(forged.json).replace('"chi"', '"an"') });
   expect(message?.['error']).toMatchObject({ code: 'wrong_user' });
 });
 
 test('what is long comes in parts that fit together, and signs are not torn', async () => {
-  await town.offer('an', 'Dài');
-  const id = await appUserIdOf(town.database, 'an');
-  await town.database.update({
+  await harness.offer('an', 'Dài');
+  const id = await appUserIdOf(harness.database, 'an');
+  await harness.database.update({
     [`applications/book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` },
   });
-  const [first] = await town.ask(personalDataRecord('an', 0, 'p1'));
+  const [first] = await harness.ask(personalDataRecord('an', 0, 'p1'));
   const part = String(dataOf(first)['text']);
   expect(part.length).toBeLessThan(2_000_001);
   expect(part.match(LONELY)).toBeNull();
@@ -176,22 +180,22 @@ test('what is long comes in parts that fit together, and signs are not torn', as
   expect(JSON.parse(text)).toMatchObject({
     applications: { book: { reports: { long: `x${'📚'.repeat(1_500_000)}` } } },
   });
-  const [bad] = await town.ask(personalDataRecord('an', -1, 'p2'));
+  const [bad] = await harness.ask(personalDataRecord('an', -1, 'p2'));
   expect(bad?.['error']).toMatchObject({ code: 'bad_field' });
 });
 
 test('screens are left out where they take too much, those of other applications are not', async () => {
   const registerDeveloperKey = await register('an');
   for (const name of ['Kho lớn', 'Sổ tay'])
-    await town.ask(
+    await harness.ask(
       createApplicationRecord(
         'an',
         { name, logo: '', keySearch: '', description: '', template: 'list_form', registerDeveloperKey },
-        town.newEvent(),
+        harness.newEvent(),
       ),
     );
   const bytes = 9 * 1024 * 1024;
-  await town.database.update({ 'platform/screen_bytes/kho_lon/large': { bytes, document: bytes } });
+  await harness.database.update({ 'platform/screen_bytes/kho_lon/large': { bytes, document: bytes } });
   const { own_applications: owned } = JSON.parse(await keptOf('an')) as Record<string, Json>;
   expect(owned).toMatchObject({
     kho_lon: { left_out: bytes },
@@ -200,14 +204,14 @@ test('screens are left out where they take too much, those of other applications
 });
 
 test('pictures of entries are left out where they take too much, with what they take', async () => {
-  await town.database.update({ 'platform/owned/kho': true, 'platform/owned/so': true });
+  await harness.database.update({ 'platform/owned/kho': true, 'platform/owned/so': true });
   const photo = `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`;
   for (const application of ['kho', 'so'])
-    await town.ask({ ...post('an', town.newEvent(), '../draft/data/entries', { photo }), application });
-  const me = await town.database.get('resshare_user_id_app_user_id/an/kho');
+    await harness.ask({ ...post('an', harness.newEvent(), '../draft/data/entries', { photo }), application });
+  const me = await harness.database.get('resshare_user_id_app_user_id/an/kho');
   const large = `applications/kho/data/entries/${typeof me === 'string' ? me : ''}/-Large`;
   const bytes = 24 * 1024 * 1024;
-  await town.database.update({ [large]: { photo: { picture: bytes } } });
+  await harness.database.update({ [large]: { photo: { picture: bytes } } });
   const { applications } = JSON.parse(await keptOf('an')) as Record<string, Json>;
   expect(applications).toMatchObject({
     kho: { entry_pictures: { left_out: bytes + photo.length } },
@@ -217,12 +221,12 @@ test('pictures of entries are left out where they take too much, with what they 
 });
 
 test('notices of the feed are among it, with what they said', async () => {
-  const wish = await town.offer('an', 'Lá thư mùa hạ');
-  await town.post('binh', '../input/select/book', wish);
-  const [asked] = await town.feed('an');
-  await town.post('an', '../accept_order', fieldsOf(asked), String(asked?.['id']));
+  const book = await harness.offer('an', 'Lá thư mùa hạ');
+  await harness.post('binh', '../input/select/book', book);
+  const [requestCard] = await harness.feed('an');
+  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
   const kept = JSON.parse(await keptOf('binh')) as { messages: unknown[] };
   expect(kept.messages).toMatchObject([
-    { event: dayEvent(town.database.now()), application: 'book', fields: { book_name: 'Lá thư mùa hạ' } },
+    { event: dayEvent(harness.database.now()), application: 'book', fields: { book_name: 'Lá thư mùa hạ' } },
   ]);
 });

@@ -78,8 +78,8 @@ test('rows there is no room for are left out before they are read, and everythin
   const data = await downloadAll();
   expect(reads().bytes).toBeLessThan(4 * MB);
   stop();
-  const { kho: own } = data['applications'] as Record<string, Json>;
-  const rows = isRecord(own) ? own['rows'] : undefined;
+  const { kho: dataOfKho } = data['applications'] as Record<string, Json>;
+  const rows = isRecord(dataOfKho) ? dataOfKho['rows'] : undefined;
   expect(rows).toMatchObject({
     c0: { rows: { left_out: expect.any(Number) } },
     c7: { rows: { left_out: expect.any(Number) } },
@@ -113,13 +113,13 @@ test('answers that nobody reads keep no more in memory than they hold', async ()
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const stop = await pretendRows(2, 10 * MB, letters);
-  const held = (): number => {
+  const heldBytes = (): number => {
     collectGarbage();
     return process.memoryUsage().heapUsed + process.memoryUsage().external;
   };
   await download();
-  const before = held();
+  const before = heldBytes();
   for (let n = 0; n < 4; n += 1) expect(partOf(await download()).total).toBeGreaterThan(18 * MB);
-  expect(held() - before).toBeLessThan(20 * MB);
+  expect(heldBytes() - before).toBeLessThan(20 * MB);
   stop();
 });

@@ -10,15 +10,15 @@ const PICTURE = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(41)}`;
 const ADD = '../draft/book/data/book_items_noa';
 const DATA = 'applications/book/data';
 
-let town: Exchange;
+let harness: Exchange;
 let fetched: jest.SpyInstance;
 beforeEach(async () => {
   fetched = jest.spyOn(globalThis, 'fetch');
-  town = await startExchange();
+  harness = await startExchange();
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
   // Whatever people give, the platform asks nobody for it.
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
@@ -30,18 +30,18 @@ test.each([
   ['one without TLS', 'http://tracker.example/cover.png'],
   ['a picture that fetches', 'data:image/svg+xml;base64,PHN2Zz4='],
 ])('a book with %s as its cover is refused in words', async (_case, image) => {
-  const [message] = await town.post('an', ADD, { name: 'Zyxw', image });
+  const [message] = await harness.post('an', ADD, { name: 'Zyxw', image });
   const error = isRecord(message?.['error']) ? message['error'] : {};
   expect(error['code']).toBe('bad_field');
   expect(error['message']).toContain('phải là ảnh png, jpeg hoặc webp được tải lên');
   expect(error['message']).toContain('must be an uploaded png, jpeg or webp picture');
-  expect(await town.searchRows('binh', 'Zyxw')).toEqual([]);
+  expect(await harness.searchRows('binh', 'Zyxw')).toEqual([]);
 });
 
 test.each([['avatar'], ['image']])(
   'a profile with an address as its %s is refused in words',
   async (field) => {
-    const save = (data: Record<string, string>) => town.post('an', '../draft/provide_oxy/post_data', data);
+    const save = (data: Record<string, string>) => harness.post('an', '../draft/provide_oxy/post_data', data);
     const [message] = await save({ user_name: 'An', [field]: ADDRESS });
     expect(codeOf([message ?? {}])).toBe('bad_image');
     expect(codeOf(await save({ user_name: 'An', [field]: '' }))).toBe('');
@@ -49,27 +49,27 @@ test.each([['avatar'], ['image']])(
 );
 
 test('what an older version kept of addresses is shown to nobody, and pictures still are', async () => {
-  const wish = await town.offer('an', 'Sách cũ', { image: PICTURE });
-  const owner = await appUserIdOf(town.database, 'an');
-  const [row] = await town.searchRows('binh', 'sach cu');
+  const book = await harness.offer('an', 'Sách cũ', { image: PICTURE });
+  const owner = await appUserIdOf(harness.database, 'an');
+  const [row] = await harness.searchRows('binh', 'sach cu');
   expect(paramOf(row)['book_data']).toMatchObject({ image: PICTURE });
 
-  const copy = `${DATA}/book_items/${owner}/${String(wish['book_item_id'])}`;
-  await town.database.update({
+  const copy = `${DATA}/book_items/${owner}/${String(book['book_item_id'])}`;
+  await harness.database.update({
     [`${copy}/image`]: ADDRESS,
     [`${copy}/renter_avatar`]: ADDRESS,
-    [`${DATA}/books/${String(wish['book_id'])}/image`]: ADDRESS,
+    [`${DATA}/books/${String(book['book_id'])}/image`]: ADDRESS,
   });
-  await town.lend('an', 'binh', wish);
+  await harness.lend('an', 'binh', book);
   for (const message of [
-    ...(await town.searchRows('chi', 'sach cu')),
-    ...(await town.shelf('an', 'book_items')).map(({ param }) => param),
-    ...(await town.shelf('an', 'book_items_loan')).map(({ param }) => param),
-    ...(await town.shelf('binh', 'book_items_borrow')).map(({ param }) => param),
-    ...(await town.feed('binh')),
+    ...(await harness.searchRows('chi', 'sach cu')),
+    ...(await harness.shelf('an', 'book_items')).map(({ param }) => param),
+    ...(await harness.shelf('an', 'book_items_loan')).map(({ param }) => param),
+    ...(await harness.shelf('binh', 'book_items_borrow')).map(({ param }) => param),
+    ...(await harness.feed('binh')),
   ])
     expect(JSON.stringify(message)).not.toContain('tracker.example');
-  expect(await town.shelf('binh', 'book_items_borrow')).toHaveLength(1);
+  expect(await harness.shelf('binh', 'book_items_borrow')).toHaveLength(1);
 });
 
 test('the books that come with the platform have no addresses', () => {
@@ -96,9 +96,9 @@ test.each([
   ['@drawable/ic_book', '@drawable/ic_book'],
   [PICTURE, PICTURE],
   ['', ''],
-])('%j in a picture of a row is %j', (given, shown) => {
-  expect(withoutAddresses(ROW, [{ photo: given, face: given, link: given, count: 3 }])).toEqual([
-    { photo: shown, face: shown, link: given, count: 3 },
+])('%j in a picture of a row is %j', (stored, shown) => {
+  expect(withoutAddresses(ROW, [{ photo: stored, face: stored, link: stored, count: 3 }])).toEqual([
+    { photo: shown, face: shown, link: stored, count: 3 },
   ]);
 });
 
@@ -121,15 +121,15 @@ test('what a person entered never becomes the address of a picture in a develope
     [storagePath('kho/configuration/system_setting/layout/android/recycler_layout/entry')]:
       JSON.stringify(ROW),
   };
-  await town.database.update(writes);
-  const ask = (uid: string, collection: string, data: Record<string, string>, rows = '') =>
-    town.ask({
-      ...post(uid, town.newEvent(), collection, data, { event_recycler_view: rows }),
+  await harness.database.update(writes);
+  const send = (uid: string, collection: string, data: Record<string, string>, rows = '') =>
+    harness.ask({
+      ...post(uid, harness.newEvent(), collection, data, { event_recycler_view: rows }),
       application: 'kho',
     });
-  await ask('an', '../draft/data/entries', { photo: ADDRESS, link: ADDRESS });
-  await ask('binh', '../requets/entries', {}, 'rows');
-  const [row] = await rowsOf(town.database, 'binh', 'rows');
+  await send('an', '../draft/data/entries', { photo: ADDRESS, link: ADDRESS });
+  await send('binh', '../requets/entries', {}, 'rows');
+  const [row] = await rowsOf(harness.database, 'binh', 'rows');
   expect(paramOf(row)['book_data']).toMatchObject({ link: ADDRESS, photo: '' });
   // The developer's own address is the developer's affair, as on the phone.
   expect(JSON.stringify(row)).toContain('https://own.example/a.png');

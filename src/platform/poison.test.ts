@@ -214,7 +214,7 @@ test('whatever is pushed leaves the queue, with an answer where one is possible,
 // A process that dies in the middle of a search: nothing it began ever ends.
 async function dieSearching(database: PlatformDatabase): Promise<void> {
   let died = (): void => undefined;
-  const over = new Promise<void>((resolve) => (died = resolve));
+  const ended = new Promise<void>((resolve) => (died = resolve));
   const deadly: PlatformDatabase = {
     ...database,
     get(path) {
@@ -229,7 +229,7 @@ async function dieSearching(database: PlatformDatabase): Promise<void> {
     log: () => undefined,
     claim: { owner: 'me', leaseMs: 60_000 },
   });
-  await over;
+  await ended;
   void close();
 }
 

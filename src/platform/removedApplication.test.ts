@@ -5,21 +5,21 @@ import { post, waitUntil, type Message } from '../../test/platform/platformHarne
 const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, string>;
 
 test('an application that went with its owner answers nobody any more, and nothing is kept for it', async () => {
-  const town = await startExchange({ erasureGrace: 20 });
-  const { database } = town;
-  const registering = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent());
-  const registerDeveloperKey = dataOf(await town.ask(registering))['register_developer_key'] ?? '';
+  const harness = await startExchange({ erasureGrace: 20 });
+  const { database } = harness;
+  const registering = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
+  const registerDeveloperKey = dataOf(await harness.ask(registering))['register_developer_key'] ?? '';
   const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey };
   const typed = { ...form, template: 'list_form', language: 'vi' };
-  await town.ask(createApplicationRecord('an', typed, town.newEvent()));
+  await harness.ask(createApplicationRecord('an', typed, harness.newEvent()));
   const enter = () =>
-    town.ask({
-      ...post('binh', town.newEvent(), '../draft/data/entries', { title: 'Mục của Bình' }),
+    harness.ask({
+      ...post('binh', harness.newEvent(), '../draft/data/entries', { title: 'Mục của Bình' }),
       application: 'kho',
     });
   expect(codeOf(await enter())).toBe('');
-  await town.ask(
-    deleteAccountRecord('an', { application: 'resshare', appUserId: '', event: town.newEvent() }),
+  await harness.ask(
+    deleteAccountRecord('an', { application: 'resshare', appUserId: '', event: harness.newEvent() }),
   );
   await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
   await waitUntil(
@@ -36,5 +36,5 @@ test('an application that went with its owner answers nobody any more, and nothi
   );
   expect(after).toBe(before);
   expect(await database.get('resshare_user_id_app_user_id/binh/kho')).toBeNull();
-  await town.close();
+  await harness.close();
 });

@@ -21,7 +21,7 @@ const isEnd = (values: Record<string, Json>): boolean => 'request/k1' in values;
 async function startBroken() {
   const database = createMemoryDatabase();
   const state = { isBroken: true, attempts: [] as number[] };
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   let tellAgain = (): void => undefined;
   const platform = await startPlatform({
     database: {
@@ -40,23 +40,23 @@ async function startBroken() {
       },
     },
     identities: { deleteAccount: () => Promise.resolve(true) },
-    log: (line) => logged.push(line),
+    log: (line) => loggedLines.push(line),
   });
   await database.update({
     'request/k1': { ...post('u1', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) },
   });
-  return { database, state, logged, platform };
+  return { database, state, loggedLines, platform };
 }
 
 test('a write the database keeps refusing is tried with growing pauses, then only told, then left', async () => {
-  const { database, state, logged, platform } = await startBroken();
+  const { database, state, loggedLines, platform } = await startBroken();
   await jest.advanceTimersByTimeAsync(MINUTE);
   const pauses = state.attempts.slice(1, 8).map((at, i) => at - (state.attempts[i] ?? 0));
   expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 15_000]);
   await jest.advanceTimersByTimeAsync(3 * 60 * MINUTE);
   // Eight tries, and an hour of attempts to say so.
   expect(state.attempts).toHaveLength(8 + 61);
-  expect(logged.at(-1)).toMatch(/^k1 stays in the queue until the platform starts again: disk full/);
+  expect(loggedLines.at(-1)).toMatch(/^k1 stays in the queue until the platform starts again: disk full/);
   expect(await database.get('request/k1')).not.toBeNull();
   expect(jest.getTimerCount()).toBeLessThan(10);
   await platform.close();

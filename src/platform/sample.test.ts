@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sampleOf } from './sample';
 
-const MOST = 50;
+const MAX = 50;
 
 /** How many of the 60 items of one person stand in the selection beside 300 of another, whose ids differ in their last digits. */
 function shareBeside(seed: string): number {
   const context = { mark: () => seed, now: () => 0 };
   const theirs = Array.from({ length: 60 }, (_, n) => `-Ox7${String(n * 7919)}kQ`);
   const many = Array.from({ length: 300 }, (_, n) => `----------------${String(n).padStart(4, '0')}`);
-  const chosen = sampleOf(context, 'chi', [...many, ...theirs], (id) => id, MOST);
+  const chosen = sampleOf(context, 'chi', [...many, ...theirs], (id) => id, MAX);
   return chosen.filter((id) => theirs.includes(id)).length;
 }
 

@@ -14,7 +14,7 @@ const request = schema('request');
 const faultsOf = (validate: ValidateFunction, value: unknown): string[] =>
   validate(value)
     ? []
-    : (validate.errors ?? []).map(({ instancePath, message: said }) => `${instancePath} ${said ?? ''}`);
+    : (validate.errors ?? []).map(({ instancePath, message: text }) => `${instancePath} ${text ?? ''}`);
 
 test.each(Object.entries(bookDocuments))('%s is a layout by the published schema', (_place, document) => {
   expect(faultsOf(layout, document)).toEqual([]);

@@ -36,16 +36,19 @@ test('the first day of a demo has a request, a return, a rating and a new book, 
   ]);
   expect(new Set(cards.map((card) => card['sender_name']))).toEqual(new Set(['Tên u2']));
   // The other side has something to answer, too.
-  const [asked, ...others] = await dayOf('u2');
+  const [requestCard, ...others] = await dayOf('u2');
   expect(others).toEqual([]);
-  expect(fieldsOf(asked ?? {})).toMatchObject({ renter_name: 'Tên u1', book_name: 'Thành phố sau mưa' });
+  expect(fieldsOf(requestCard ?? {})).toMatchObject({
+    renter_name: 'Tên u1',
+    book_name: 'Thành phố sau mưa',
+  });
 });
 
 test('what is between the two stands in the history of both', async () => {
   const historyOf = async (uid: string) => {
     await platform.send(post(uid, 'h', '../input/book/history', {}));
-    const [told] = await messagesOf(database, uid, 'h');
-    const data = isRecord(told?.['data']) ? told['data'] : {};
+    const [message] = await messagesOf(database, uid, 'h');
+    const data = isRecord(message?.['data']) ? message['data'] : {};
     const entries = Array.isArray(data['history']) ? (data['history'] as Message[]) : [];
     return entries.map(({ role, outcome, book_name: name }) => [role, outcome, name].join(' ')).sort();
   };
@@ -70,9 +73,9 @@ test('its cards are real: each answer is taken as any other', async () => {
     const id = String(card['id']);
     const data = { ...fieldsOf(card), ...(collection === '../rating' && { rating: 5 }) };
     await platform.send(post('u1', id, collection, data, { message_key: id }));
-    const told = JSON.stringify(await messagesOf(database, 'u1', id));
-    expect(told).not.toContain('"error"');
-    expect(told).toContain('acknowledged');
+    const texts = JSON.stringify(await messagesOf(database, 'u1', id));
+    expect(texts).not.toContain('"error"');
+    expect(texts).toContain('acknowledged');
   }
 });
 
@@ -84,7 +87,7 @@ test('what was answered or only told does not come back the next day', async () 
 
 test('starting again adds nothing', async () => {
   const update = jest.spyOn(database, 'update');
-  const again = await startHarness({ database, demo: ['u1', 'u2'] });
+  const restarted = await startHarness({ database, demo: ['u1', 'u2'] });
   expect(JSON.stringify(update.mock.calls)).not.toContain('book_items');
-  await again.close();
+  await restarted.close();
 });

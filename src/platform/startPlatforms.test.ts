@@ -18,15 +18,15 @@ const quiet: Omit<PlatformOptions, 'database'> = {
 const ADD = '../draft/book/data/book_items_noa';
 
 test('people of different instances lend each other, and one of them leaves without a trace', async () => {
-  const town = await startExchange({ instances: 3, erasureGrace: 0 });
+  const harness = await startExchange({ instances: 3, erasureGrace: 0 });
   const [owner, borrower] = [personOf(1, 3), personOf(2, 3)];
-  const wish = await town.offer(owner, 'Sách đi xa');
-  await town.lend(owner, borrower, wish);
-  expect(await town.shelf(borrower, 'book_items_borrow')).toHaveLength(1);
-  await town.send(post(owner, town.newEvent(), '../delete_account', ''));
-  expect(await appUserIdOf(town.database, owner)).toBe('');
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  const book = await harness.offer(owner, 'Sách đi xa');
+  await harness.lend(owner, borrower, book);
+  expect(await harness.shelf(borrower, 'book_items_borrow')).toHaveLength(1);
+  await harness.send(post(owner, harness.newEvent(), '../delete_account', ''));
+  expect(await appUserIdOf(harness.database, owner)).toBe('');
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 test('a request is served where its person lives, and goes unanswered anywhere else', async () => {
@@ -61,10 +61,10 @@ test('what a process that died had begun for a person is finished by the next on
   const { databases, database } = createSeveralDatabases(3);
   const [asker, other] = [personOf(1, 3), personOf(2, 3)];
   // The first of the steps alone: nothing can be written to the instances of the two.
-  const [shared, ...rest] = databases;
+  const [sharedDatabase, ...rest] = databases;
   const dead = rest.map((one) => ({ ...one, update: () => Promise.reject(new Error('it is dead')) }));
-  const [, home] = createInstances([shared, ...dead], () => undefined);
-  const begun = home?.database.update(
+  const [, home] = createInstances([sharedDatabase, ...dead], () => undefined);
+  const firstWrite = home?.database.update(
     {
       'applications/kho/x': 1,
       [`response/${asker}/e/k`]: { data: 'answer' },
@@ -74,17 +74,17 @@ test('what a process that died had begun for a person is finished by the next on
     },
     Date.now() + 1000,
   );
-  await expect(begun).rejects.toThrow('it is dead');
+  await expect(firstWrite).rejects.toThrow('it is dead');
   expect(await messagesOf(database, other, 'e')).toEqual([]);
   while (Date.now() < Number(await noteUntil())) await new Promise((resolve) => setTimeout(resolve, 5));
   const platform = await startPlatforms(databases, quiet);
   expect(await messagesOf(database, asker, 'e')).toEqual([{ data: 'answer' }]);
   expect(await messagesOf(database, other, 'e')).toEqual([{ data: 'card' }]);
-  expect(await shared.get('platform/done')).toBeNull();
+  expect(await sharedDatabase.get('platform/done')).toBeNull();
   await platform.close();
 
   async function noteUntil() {
-    const [note] = Object.values((await shared.get('platform/done/k')) ?? {});
+    const [note] = Object.values((await sharedDatabase.get('platform/done/k')) ?? {});
     return (note as Record<string, unknown>)['until'];
   }
 });

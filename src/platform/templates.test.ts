@@ -2,12 +2,12 @@ import { createApplicationRecord, formLayoutRecord, registerDeveloperRecord, typ
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { messagesOf, post, rowsOf } from '../../test/platform/platformHarness';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
 async function create(uid: string, template: string, language?: string) {
-  const [registered] = await town.ask(
-    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent()),
+  const [registered] = await harness.ask(
+    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, harness.newEvent()),
   );
   const registerDeveloperKey =
     (registered?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
@@ -20,19 +20,19 @@ async function create(uid: string, template: string, language?: string) {
     template,
     ...(language && { language }),
   };
-  return town.ask(createApplicationRecord(uid, form, town.newEvent()));
+  return harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
 }
 
 const send = (uid: string, dataCollection: string, data: Record<string, Json>, rows = '') =>
-  town.ask({
-    ...post(uid, town.newEvent(), dataCollection, data, { event_recycler_view: rows }),
+  harness.ask({
+    ...post(uid, harness.newEvent(), dataCollection, data, { event_recycler_view: rows }),
     application: 'kho',
   });
 
 const rows = async (uid: string): Promise<Json[]> => {
-  const event = `rows_${town.newEvent()}`;
+  const event = `rows_${harness.newEvent()}`;
   await send(uid, '../requets/entries', {}, event);
-  return (await rowsOf(town.database, uid, event)).map(
+  return (await rowsOf(harness.database, uid, event)).map(
     (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
   );
 };
@@ -40,17 +40,17 @@ const rows = async (uid: string): Promise<Json[]> => {
 /** Gives the collection of the template a number. */
 async function defineNumbers(): Promise<void> {
   const path = 'applications/kho/collections/entries/definition';
-  const stored = await town.database.get(path);
+  const stored = await harness.database.get(path);
   if (typeof stored !== 'string') return;
   const definition = JSON.parse(stored) as { fields: object[] };
   definition.fields.push({ name: 'amount', label: '', type: 'number' });
-  await town.database.update({ [path]: JSON.stringify(definition) });
+  await harness.database.update({ [path]: JSON.stringify(definition) });
 }
 
 const list = async (uid: string, collection: string): Promise<Json[]> => {
-  const event = `rows_${town.newEvent()}`;
+  const event = `rows_${harness.newEvent()}`;
   await send(uid, `../data/${collection}/list`, {}, event);
-  return (await rowsOf(town.database, uid, event)).map(
+  return (await rowsOf(harness.database, uid, event)).map(
     (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
   );
 };
@@ -62,17 +62,17 @@ test.each([
   await create('an', template);
   await send('an', `../data/${name}/add`, { ...one, name_control: '@+id/btnSend' });
   await send('binh', `../data/${name}/add`, other);
-  const shown = await list('chi', name);
-  expect(shown).toMatchObject([
+  const listedRows = await list('chi', name);
+  expect(listedRows).toMatchObject([
     { ...other, person: 'Tên binh' },
     { [Object.keys(one)[0] ?? '']: 'Gạo', person: 'Tên an' },
   ]);
-  const [{ row_id }] = shown as [{ row_id: string }];
+  const [{ row_id }] = listedRows as [{ row_id: string }];
   expect(codeOf(await send('chi', `../data/${name}/remove`, { row_id }))).toBe('not_allowed');
   expect(codeOf(await send('binh', `../data/${name}/remove`, { row_id }))).toBe('');
   expect(await list('chi', name)).toHaveLength(1);
-  await town.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
-  expect(await town.database.get('applications/kho')).toBeNull();
+  await harness.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await harness.database.get('applications/kho')).toBeNull();
 });
 
 test.each([
@@ -87,17 +87,17 @@ test.each([
 
 test('a blank application speaks the language of who creates it', async () => {
   await create('an', 'blank', 'en');
-  const text = JSON.stringify(await town.database.get('applications/kho/configuration'));
+  const text = JSON.stringify(await harness.database.get('applications/kho/configuration'));
   expect(text).toContain('Your new application is ready.');
 });
 
 test('the forms of a template ask for all that their collection needs', async () => {
   await create('an', 'list_form');
   expect(codeOf(await send('an', '../data/entries/add', { note: 'x' }))).toBe('bad_field');
-  const event = town.newEvent();
+  const event = harness.newEvent();
   const reference = '../configuration/system_setting/layout/android/form/list';
-  await town.ask(formLayoutRecord('an', { application: 'kho', reference, appUserId: '', event }));
-  const messages = await messagesOf(town.database, 'an', event);
+  await harness.ask(formLayoutRecord('an', { application: 'kho', reference, appUserId: '', event }));
+  const messages = await messagesOf(harness.database, 'an', event);
   expect(JSON.stringify(messages.find(({ type }) => type === 'load_form_script'))).toContain(
     '../data/entries/list',
   );
@@ -114,18 +114,18 @@ test('the list of entries of an application made earlier goes on, and goes with 
   expect(codeOf(await send('an', '../draft/data/entries', { title: '  ' }))).toBe('required');
   expect(codeOf(await send('an', '../draft/data/entries', { title: 'x'.repeat(4001) }))).toBe('too_long');
 
-  const binh = await town.database.get('resshare_user_id_app_user_id/binh/kho');
-  const order = async () => JSON.stringify(await town.database.get('applications/kho/data/entry_order'));
+  const binh = await harness.database.get('resshare_user_id_app_user_id/binh/kho');
+  const order = async () => JSON.stringify(await harness.database.get('applications/kho/data/entry_order'));
   expect(await order()).toContain(JSON.stringify(binh).slice(1, -1));
-  await town.ask({ ...post('binh', 'bye', '../delete_account', ''), application: 'kho' });
+  await harness.ask({ ...post('binh', 'bye', '../delete_account', ''), application: 'kho' });
   expect(await order()).not.toContain(JSON.stringify(binh).slice(1, -1));
   expect(await rows('chi')).toEqual([expect.objectContaining({ title: 'Gạo' })]);
-  await town.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
-  expect(await town.database.get('kho')).toBeNull();
+  await harness.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await harness.database.get('kho')).toBeNull();
 });
 
 test('an application that nobody made from a template has no entries, and unknown templates are refused', async () => {
   expect(codeOf(await create('an', 'constructor'))).toBe('bad_template');
-  const asked = post('an', town.newEvent(), '../draft/data/entries', { title: 'x' });
-  expect(codeOf(await town.ask(asked))).toBe('unknown_collection');
+  const request = post('an', harness.newEvent(), '../draft/data/entries', { title: 'x' });
+  expect(codeOf(await harness.ask(request))).toBe('unknown_collection');
 });

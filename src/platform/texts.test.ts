@@ -12,8 +12,8 @@ import { bookDocuments } from './book/documents/bookDocuments';
 import { english } from './book/documents/english';
 import { SAMPLE_DESCRIPTION, SAMPLE_NAME } from './book/sampleBooks';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
 const inEnglish = (message: unknown): string => {
   const decoded = decodeResponse('-K', message) as ResponseMessage;
@@ -30,44 +30,46 @@ test('every screen of the sample is told in both languages', async () => {
     'message_request_book',
   ]) {
     const reference = `../configuration/system_setting/layout/android/form/${name}`;
-    const load = { reference, application: 'book', appUserId: '', event: town.newEvent() };
-    const layout = (await town.ask(formLayoutRecord('an', load))).find(({ type }) => type === 'json_layout');
+    const load = { reference, application: 'book', appUserId: '', event: harness.newEvent() };
+    const layout = (await harness.ask(formLayoutRecord('an', load))).find(
+      ({ type }) => type === 'json_layout',
+    );
     expect(inEnglish(layout)).toContain('"contentDescription":"Back"');
     // What a document says on the wire stays the wire's.
     expect(JSON.stringify(layout?.['data'])).toContain('Quay lại');
   }
-  const event = town.newEvent();
-  const [home] = await town.core('book', 'an', 'get_home_layout', { event });
+  const event = harness.newEvent();
+  const [home] = await harness.core('book', 'an', 'get_home_layout', { event });
   for (const words of ['What Book sharing does', 'Find books', 'Your bookcase'])
     expect(inEnglish(home)).toContain(words);
 });
 
 test('has English words for texts that the documents hold, and no others', () => {
-  const said = JSON.stringify([
+  const texts = JSON.stringify([
     bookDocuments satisfies Record<string, Json>,
     SAMPLE_DESCRIPTION,
     SAMPLE_NAME,
   ]);
-  for (const text of Object.keys(english)) expect(said).toContain(JSON.stringify(text).slice(1, -1));
+  for (const text of Object.keys(english)) expect(texts).toContain(JSON.stringify(text).slice(1, -1));
 });
 
 test('the sample application is called in English as long as nobody gave it another name', async () => {
   const called = async () => {
-    const [home] = await town.core('book', 'an', 'get_home_layout', { event: town.newEvent() });
+    const [home] = await harness.core('book', 'an', 'get_home_layout', { event: harness.newEvent() });
     expect(home?.['application_name']).not.toBe('Book sharing');
     return messageIn('en', decodeResponse('-K', home) as ResponseMessage).applicationName;
   };
   expect(await called()).toBe('Book sharing');
-  await town.database.update({ [`${APPLICATIONS}/book/name`]: 'Sách phường Ba' });
+  await harness.database.update({ [`${APPLICATIONS}/book/name`]: 'Sách phường Ba' });
   expect(await called()).toBe('Sách phường Ba');
 });
 
 test('so are its cards, and the first person of the demo on them', async () => {
-  await town.database.update({ 'request_firebase_users/an/user_name': DEMO_NAME });
-  const wish = await town.offer('binh', 'Sách một');
-  await town.post('an', '../input/select/book', wish);
-  const [card] = await town.feed('binh');
+  await harness.database.update({ 'request_firebase_users/an/user_name': DEMO_NAME });
+  const book = await harness.offer('binh', 'Sách một');
+  await harness.post('an', '../input/select/book', book);
+  const [card] = await harness.feed('binh');
   expect(card).toMatchObject({ application_name: 'Chia sẻ sách', sender_name: DEMO_NAME });
-  const told = messageIn('en', decodeResponse('-K', card) as ResponseMessage);
-  expect(told).toMatchObject({ applicationName: 'Book sharing', senderName: 'Demo user' });
+  const message = messageIn('en', decodeResponse('-K', card) as ResponseMessage);
+  expect(message).toMatchObject({ applicationName: 'Book sharing', senderName: 'Demo user' });
 });

@@ -24,12 +24,12 @@ async function start() {
 test('of answers that nobody takes away the oldest go, and only of whom they are', async () => {
   const { platform, database, eventsOf, ask } = await start();
   await ask('u2', 'other');
-  const most = MAX_UNREAD_BYTES / MB;
-  for (let i = 0; i < most + 8; i++) await ask('u1', `e${String(i)}`);
-  await waitUntil(async () => (await eventsOf('u1')).length < most, 'the end of the oldest answers');
-  const left = await eventsOf('u1');
-  expect(left).toContain(`e${String(most + 7)}`);
-  expect(left).not.toContain('e0');
+  const maxMegabytes = MAX_UNREAD_BYTES / MB;
+  for (let i = 0; i < maxMegabytes + 8; i++) await ask('u1', `e${String(i)}`);
+  await waitUntil(async () => (await eventsOf('u1')).length < maxMegabytes, 'the end of the oldest answers');
+  const events = await eventsOf('u1');
+  expect(events).toContain(`e${String(maxMegabytes + 7)}`);
+  expect(events).not.toContain('e0');
   await waitUntil(
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
     'the end of all that is too much',
@@ -40,8 +40,8 @@ test('of answers that nobody takes away the oldest go, and only of whom they are
 
 test('answers of many short values count as what they take on a disk, where each is kept by its whole path', async () => {
   const { platform, database } = await start();
-  const many = 2_000;
-  const values = Object.fromEntries(Array.from({ length: many }, (_, at) => [`v${String(at)}`, at]));
+  const count = 2_000;
+  const values = Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${String(at)}`, at]));
   await database.update({ [storagePath(REFERENCE)]: JSON.stringify(values) });
   const leaves = async () => JSON.stringify(await database.get('response/u1')).split(/"v\d+":/).length;
   const ask = (event: string) =>
@@ -49,7 +49,7 @@ test('answers of many short values count as what they take on a disk, where each
   for (let at = 0; at < 60; at++) await ask(`e${String(at)}`);
   // A hundred bytes each, at least.
   await waitUntil(async () => (await leaves()) < MAX_UNREAD_BYTES / 100, 'the end of the oldest answers');
-  expect(await leaves()).toBeGreaterThan(many);
+  expect(await leaves()).toBeGreaterThan(count);
   await platform.close();
 });
 
@@ -80,9 +80,9 @@ test('what earlier processes wrote counts as well, however often the platform en
     async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
     'the end of what an earlier process wrote',
   );
-  const left = Object.keys((await database.get('response/u1')) as Record<string, Json>);
-  expect(left).not.toContain('first');
-  expect(left).toContain('b3');
+  const events = Object.keys((await database.get('response/u1')) as Record<string, Json>);
+  expect(events).not.toContain('first');
+  expect(events).toContain('b3');
   await next.close();
 });
 
@@ -171,36 +171,36 @@ test('cards of the day stay, however much an earlier process left unread', async
 });
 
 test('people whose answers could not be counted leave no room taken', async () => {
-  const removed: string[] = [];
-  const logged: string[] = [];
+  const removedPaths: string[] = [];
+  const loggedLines: string[] = [];
   const unread = createUnread({
     readUnread: (uid) => (uid === 'kept' ? Promise.resolve(new Map()) : Promise.reject(new Error('busy'))),
-    remove: (path) => removed.push(path),
-    log: (line) => logged.push(line),
+    remove: (path) => removedPaths.push(path),
+    log: (line) => loggedLines.push(line),
   });
   unread.answered('kept', 'old', 12 * MB);
   for (let person = 0; person <= MAX_UNREAD_EVENTS_OF_ALL / MAX_UNREAD_EVENTS; person++) {
     for (let event = 0; event < MAX_UNREAD_EVENTS; event++)
       unread.answered(`u${String(person)}`, `e${String(event)}`, 1);
-    await waitUntil(() => logged.length === person + 1, 'the failure');
+    await waitUntil(() => loggedLines.length === person + 1, 'the failure');
   }
   unread.answered('kept', 'old', 3 * MB);
   unread.answered('kept', 'new', 2 * MB);
-  expect(removed).toEqual(['old']);
+  expect(removedPaths).toEqual(['old']);
 });
 
 test('so many events of one person stay, however little they hold, and nobody else’s go for them', async () => {
-  const removed: string[] = [];
+  const removedPaths: string[] = [];
   const unread = createUnread({
     readUnread: () => Promise.resolve(new Map()),
-    remove: (event) => removed.push(event),
+    remove: (event) => removedPaths.push(event),
     log: () => undefined,
   });
   unread.answered('u2', 'other', 1);
   for (let event = 0; event < MAX_UNREAD_EVENTS; event++) unread.answered('u1', `e${String(event)}`, 1);
-  expect(removed).toEqual([]);
+  expect(removedPaths).toEqual([]);
   unread.answered('u1', 'one more', 1);
   unread.answered('u1', 'another', 1);
-  await waitUntil(() => removed.length > 1, 'the end of the oldest');
-  expect(removed).toEqual(['e0', 'e1']);
+  await waitUntil(() => removedPaths.length > 1, 'the end of the oldest');
+  expect(removedPaths).toEqual(['e0', 'e1']);
 });

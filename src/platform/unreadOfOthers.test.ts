@@ -8,20 +8,21 @@ const KB = 1024;
 const MB = 1024 * KB;
 const REF = '../configuration/system_setting/layout/android/form/contact';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 1000 } }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
-const bytes = async (path: string): Promise<number> => JSON.stringify(await town.database.get(path)).length;
+const bytes = async (path: string): Promise<number> =>
+  JSON.stringify(await harness.database.get(path)).length;
 
 const open = (uid: string, event: string) =>
-  town.ask(formLayoutRecord(uid, { application: 'book', reference: REF, appUserId: '', event }));
+  harness.ask(formLayoutRecord(uid, { application: 'book', reference: REF, appUserId: '', event }));
 
 const publish = (text: string, event: string) => {
   const file_json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
-  return town.ask({
+  return harness.ask({
     ...post('demo', '', 'draft/core/upload_screen', ''),
     json: JSON.stringify({ user_id: 'demo', event, ref: REF, file_json }),
   });
@@ -30,8 +31,8 @@ const publish = (text: string, event: string) => {
 test('screens that somebody opened and left unread do not grow with what is published to them', async () => {
   for (let i = 0; i < 100; i++) await open('an', `open${String(i)}`);
   for (let i = 0; i < 8; i++) await publish(String(i).padEnd(30 * KB, 'x'), `publish${String(i)}`);
-  const most = MAX_UNREAD_BYTES + 4 * MB;
-  await waitUntil(async () => (await bytes('response/an')) < most, 'the end of the oldest');
+  const maxBytes = MAX_UNREAD_BYTES + 4 * MB;
+  await waitUntil(async () => (await bytes('response/an')) < maxBytes, 'the end of the oldest');
 });
 
 test('a screen that stays open is told of every change, however much that was', async () => {
@@ -40,10 +41,10 @@ test('a screen that stays open is told of every change, however much that was', 
     const [answer] = await publish(String(i).padEnd(600 * KB, 'x'), `publish${String(i)}`);
     expect(answer).toMatchObject({ data: { viewers: 1 } });
   }
-  const most = MAX_UNREAD_BYTES + MB;
-  await waitUntil(async () => (await bytes('response/an')) < most, 'the end of the oldest');
+  const maxBytes = MAX_UNREAD_BYTES + MB;
+  await waitUntil(async () => (await bytes('response/an')) < maxBytes, 'the end of the oldest');
   expect(await publish('Mới', 'last')).toMatchObject([{ data: { viewers: 1 } }]);
-  expect(JSON.stringify((await messagesOf(town.database, 'an', 'open')).at(-1))).toContain('Mới');
+  expect(JSON.stringify((await messagesOf(harness.database, 'an', 'open')).at(-1))).toContain('Mới');
 });
 
 test('whoever publishes pays for all that are sent it', async () => {
@@ -56,31 +57,31 @@ test('whoever publishes pays for all that are sent it', async () => {
 });
 
 test('what somebody has sent to the feed of their own is bounded, and others’ cards stay there', async () => {
-  const wish = await town.offer('an', 'Sách');
-  await town.post('binh', '../input/select/book', wish);
-  const card = (await town.feed('an'))[0];
+  const book = await harness.offer('an', 'Sách');
+  await harness.post('binh', '../input/select/book', book);
+  const card = (await harness.feed('an'))[0];
   expect(card).toBeDefined();
   const id = 'x'.repeat(20 * KB) as FieldValue;
-  for (let i = 0; i < 400; i++) await town.post('an', '../accept_order', {}, `${String(i)}${String(id)}`);
-  const feed = `response/an/${dayEvent(town.database.now())}`;
+  for (let i = 0; i < 400; i++) await harness.post('an', '../accept_order', {}, `${String(i)}${String(id)}`);
+  const feed = `response/an/${dayEvent(harness.database.now())}`;
   await waitUntil(async () => (await bytes(feed)) < MAX_UNREAD_BYTES + MB, 'the end of the oldest');
-  const left = await messagesOf(town.database, 'an', dayEvent(town.database.now()));
-  expect(left.map((message) => message['id'])).toContain(card?.['id']);
+  const messages = await messagesOf(harness.database, 'an', dayEvent(harness.database.now()));
+  expect(messages.map((message) => message['id'])).toContain(card?.['id']);
 });
 
 test('what requests leave behind is bounded, though every answer is taken away', async () => {
-  await town.offer('an', 'Sách');
-  const me = await appUserIdOf(town.database, 'an');
+  await harness.offer('an', 'Sách');
+  const me = await appUserIdOf(harness.database, 'an');
   const blocked = Array.from({ length: 100 }, (_, n) => [`-P${String(n)}`, n]);
-  await town.database.update({ [bookPaths.blocked(me)]: Object.fromEntries(blocked) as never });
-  let refused = 0;
-  for (let i = 0; i < 400 && refused < 5; i++) {
+  await harness.database.update({ [bookPaths.blocked(me)]: Object.fromEntries(blocked) as never });
+  let refusedCount = 0;
+  for (let i = 0; i < 400 && refusedCount < 5; i++) {
     const event = `${String(i)}_${'e'.repeat(230)}`;
-    const answers = await town.ask(post('an', event, '../input/book/block_list', {}));
-    if (codeOf(answers) === 'too_many_requests') refused += 1;
-    await town.database.update({ ['response/an']: null });
+    const answers = await harness.ask(post('an', event, '../input/book/block_list', {}));
+    if (codeOf(answers) === 'too_many_requests') refusedCount += 1;
+    await harness.database.update({ ['response/an']: null });
   }
-  expect(refused).toBe(5);
+  expect(refusedCount).toBe(5);
   expect((await bytes('platform/about')) + (await bytes('platform/expiry'))).toBeLessThan(
     MARKS_RATE.burst + MB,
   );

@@ -69,9 +69,9 @@ test('a jpeg that tells its height at its end counts with the largest there is',
 
 test('whatever is cut short says nothing, and is read to its end at most', () => {
   for (const [, kind, make] of KINDS) {
-    const whole = make([10, 10]);
-    for (let length = 0; length < whole.length; length += 1)
-      expect([undefined, 100]).toContain(pixelsOf(kind, whole.subarray(0, length)));
+    const picture = make([10, 10]);
+    for (let length = 0; length < picture.length; length += 1)
+      expect([undefined, 100]).toContain(pixelsOf(kind, picture.subarray(0, length)));
   }
   expect(pixelsOf('jpeg', Buffer.alloc(200_000, 0xff))).toBeUndefined();
 });

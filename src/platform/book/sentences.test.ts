@@ -24,13 +24,13 @@ test('a title says what was entered of it, and nothing of what was not', () => {
 });
 
 test('a copy says whose it is; the request still carries the bare name', () => {
-  const lent = { free_loan: true, quantity: 1 };
-  expect(copySentences(lent, OWNER, 'ben')).toMatchObject({
+  const lending = { free_loan: true, quantity: 1 };
+  expect(copySentences(lending, OWNER, 'ben')).toMatchObject({
     owner: 'Chủ sách: Nguyễn Văn An',
     owner_name: 'Nguyễn Văn An',
     details: 'Cho mượn\nLượt xem: 0',
   });
-  expect(copySentences({ ...lent, distance: 'Cách~3km' }, OWNER, 'an')['details']).toBe(
+  expect(copySentences({ ...lending, distance: 'Cách~3km' }, OWNER, 'an')['details']).toBe(
     'Cách~3km\nSách của bạn\nLượt xem: 0',
   );
 });
@@ -52,7 +52,7 @@ test('a row of a bookcase shows no empty line', () => {
     value_price: '',
     details: 'Sách bán\nSố lượng: 1\nLượt xem: 3',
   });
-  const borrowed = {
+  const borrowedCopy = {
     author_name: 'Tô Hoài',
     category_name: 'Thiếu nhi',
     free_loan: true,
@@ -61,7 +61,7 @@ test('a row of a bookcase shows no empty line', () => {
     person: 'Chủ sách: An',
     due_date: '09/06/2026',
   };
-  expect(shelfSentences(borrowed)['details']).toBe(
+  expect(shelfSentences(borrowedCopy)['details']).toBe(
     [
       'Tác giả: Tô Hoài',
       'Loại: Thiếu nhi',

@@ -16,7 +16,7 @@ const stored = async (): Promise<unknown> => [
   await kho.database.get(`${ROOT}/rows`),
   await kho.database.get(`${ROOT}/index`),
 ];
-const said = async (uid: string, call: string, data: Record<string, Json>) =>
+const codeOfCall = async (uid: string, call: string, data: Record<string, Json>) =>
   JSON.stringify(await kho.rows(uid, call, data));
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('a stranger sees nothing of others: no row, no word, no page, no difference
     { app_user_id: me, me, user_id: 'an' },
   ];
   for (const query of lists) {
-    const answer = await said('x', 'list', query);
+    const answer = await codeOfCall('x', 'list', query);
     expect([query, answer.includes('Khám'), answer.includes(row), answer.includes(me)]).toEqual([
       query,
       false,
@@ -123,11 +123,11 @@ test('a field of the author’s is theirs alone, also before those who may chang
   );
   await kho.define({ ...EXPENSES, fields });
   const day = '2026-11-23';
-  const own = await kho.add('an', { title: 'Vé', amount: 5, day });
-  expect(await kho.codeOf('an', 'change', { row_id: own, day: '2026-11-24' })).toBe('');
+  const rowOfAn = await kho.add('an', { title: 'Vé', amount: 5, day });
+  expect(await kho.codeOf('an', 'change', { row_id: rowOfAn, day: '2026-11-24' })).toBe('');
   await kho.database.update({ [`applications/kho/roles/manager/${await kho.asId('boss')}`]: { given: 1 } });
-  expect(await kho.codeOf('boss', 'change', { row_id: own, day })).toBe('not_allowed');
-  expect(await kho.codeOf('boss', 'change', { row_id: own, status: 'approved' })).toBe('');
+  expect(await kho.codeOf('boss', 'change', { row_id: rowOfAn, day })).toBe('not_allowed');
+  expect(await kho.codeOf('boss', 'change', { row_id: rowOfAn, status: 'approved' })).toBe('');
 });
 
 test('neither a stored value nor the configuration leads to rows, roles or definitions', async () => {
@@ -156,11 +156,11 @@ test('a picture that another uploaded cannot be taken, and a reference does not 
   const [{ data } = { data: {} }] = await kho.say('an', '../draft/upload_image', { image });
   const { image: upload } = data as { image: string };
   expect(await kho.add('x', { title: 'x', amount: 1, receipt: upload })).toBe('bad_image');
-  const about = {
+  const details = {
     ...EXPENSES,
     fields: [{ name: 'of', label: 'Of', type: 'reference', collection: 'expenses', required: true }],
   };
-  expect(codeOf([await kho.define(about, 'remarks')])).toBe('');
+  expect(codeOf([await kho.define(details, 'remarks')])).toBe('');
   const hidden = await kho.rows('x', 'add', { of: row }, 'remarks');
   const absent = await kho.rows('x', 'add', { of: '-000000000000000000a' }, 'remarks');
   expect(codeOf(hidden)).toBe('bad_field');
@@ -255,10 +255,10 @@ test('for any rights, each call does what they say and nothing else', async () =
           if (call === 'remove') rows.splice(rows.indexOf(one), 1);
         }
         for (const who of PEOPLE) {
-          const seen = rows.filter(({ author }) => may(rights.see, who, author));
+          const visibleRows = rows.filter(({ author }) => may(rights.see, who, author));
           const expected =
             rights.see.length > 0 && (may(rights.see, who) || rights.see.includes('author'))
-              ? seen.map(({ title }) => title).sort()
+              ? visibleRows.map(({ title }) => title).sort()
               : 'not_allowed';
           for (const query of [{}, { sort: 'title' }, { sort: '-title' }]) {
             const shown = await kho.list(who, query, name);
@@ -269,15 +269,15 @@ test('for any rights, each call does what they say and nothing else', async () =
           const found = await kho.list(who, { search: 'neu' }, name);
           if (typeof found !== 'string')
             expect(found.map(({ row_id }) => row_id).sort()).toEqual(
-              seen
+              visibleRows
                 .filter(({ title }) => title.includes('neu'))
                 .map(({ id }) => id)
                 .sort(),
             );
         }
         // No index leads to a row that is gone, and each row stands in what it should.
-        const left = JSON.stringify(await kho.database.get(`applications/kho/collections/${name}`));
-        expect([...new Set(left.match(/-[\w-]{19}(?=":true)/g) ?? [])].sort()).toEqual(
+        const stored = JSON.stringify(await kho.database.get(`applications/kho/collections/${name}`));
+        expect([...new Set(stored.match(/-[\w-]{19}(?=":true)/g) ?? [])].sort()).toEqual(
           rows.map(({ id }) => id).sort(),
         );
         await kho.model('dev', 'drop', { collection: name });

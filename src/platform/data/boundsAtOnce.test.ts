@@ -116,11 +116,11 @@ test('a collection is not dropped while another one is defined that refers to it
     if (values[`${root}_names/expenses`] === null) order.push('dropped');
     return update(values, before);
   };
-  const dropped = whileReading(database, 'collections_names', () =>
+  const droppedName = whileReading(database, 'collections_names', () =>
     kho.model('m0', 'drop', { collection: 'expenses' }),
   );
   const fields = [{ name: 'link', label: 'Link', type: 'reference', collection: 'expenses' }];
   await kho.define({ ...EXPENSES, fields }, 'links');
-  await dropped();
+  await droppedName();
   expect(order).toEqual(['defined', 'dropped']);
 });

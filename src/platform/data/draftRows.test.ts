@@ -40,15 +40,15 @@ beforeEach(async () => {
 
 test('come and change as the draft draws them, beside a list of what is published', async () => {
   const draft = await share('Nháp');
-  const [tried, live] = [await open('binh', draft), await open('chi', '')];
-  expect(await tried()).toContain('Nháp');
-  expect(await tried()).toContain('Vé');
-  expect(await live()).not.toContain('Nháp');
+  const [draftRows, liveRows] = [await open('binh', draft), await open('chi', '')];
+  expect(await draftRows()).toContain('Nháp');
+  expect(await draftRows()).toContain('Vé');
+  expect(await liveRows()).not.toContain('Nháp');
   await kho.add('an', { title: 'Tàu', amount: 7 });
-  for (const list of [tried, live]) expect(await list()).toContain('Tàu');
-  expect(await tried()).not.toContain('Ra mắt');
-  expect(await live()).not.toContain('Nháp');
-  expect(await tried()).not.toContain(draft);
+  for (const list of [draftRows, liveRows]) expect(await list()).toContain('Tàu');
+  expect(await draftRows()).not.toContain('Ra mắt');
+  expect(await liveRows()).not.toContain('Nháp');
+  expect(await draftRows()).not.toContain(draft);
 });
 
 test('hold what the published structure has: a field of the draft alone is not kept, a collection of it alone is not there', async () => {

@@ -32,10 +32,10 @@ test('what an author has is counted without those who left their rows', async ()
       author: string;
       values: Record<string, string>;
     }[];
-    const own = rows.filter((row) => row.author === author);
-    const bytes = own.reduce((sum, { values }) => sum + (bytesOf(values) ?? 0), 0);
+    const ownRows = rows.filter((row) => row.author === author);
+    const bytes = ownRows.reduce((sum, { values }) => sum + (bytesOf(values) ?? 0), 0);
     expect(await kho.database.get(`${COLLECTIONS}/expenses/counts/${author}`)).toEqual({
-      rows: own.length,
+      rows: ownRows.length,
       bytes,
       pictures: 0,
     });
@@ -48,6 +48,6 @@ test('large rows of others that name who leaves are more than one update', async
   const rows = Array.from({ length: 170 }, () => ({ ...wideValues(''), f0: null, helper: person }));
   await fillRows(kho, 'wide', openTo(fields), rows);
   await leave('binh');
-  const left = (await kho.database.get(`${COLLECTIONS}/wide/rows`)) as object;
-  expect(Object.keys(left)).toHaveLength(rows.length);
+  const remainingRows = (await kho.database.get(`${COLLECTIONS}/wide/rows`)) as object;
+  expect(Object.keys(remainingRows)).toHaveLength(rows.length);
 });

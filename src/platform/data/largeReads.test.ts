@@ -37,7 +37,7 @@ test('a page on which little is shown reads no more than a few MB, and the next 
     wide(100, (n) => (n === 90 ? 'zz' : 'a')),
   );
   for (const sort of ['created', 'f0']) {
-    const found: unknown[] = [];
+    const foundRows: unknown[] = [];
     let pages = 0;
     for (let after = ''; pages === 0 || after !== ''; pages += 1) {
       const reads = watchReads(kho.database);
@@ -49,10 +49,10 @@ test('a page on which little is shown reads no more than a few MB, and the next 
         'wide',
       );
       expect(reads().bytes).toBeLessThan(6 * MB);
-      found.push(...rowsIn([answer ?? {}]).map((row) => row['row_id']));
+      foundRows.push(...rowsIn([answer ?? {}]).map((row) => row['row_id']));
       after = (answer?.['data'] as { next: string }).next;
     }
-    expect(found).toEqual([ids[90]]);
+    expect(foundRows).toEqual([ids[90]]);
     expect([sort, pages > 2]).toEqual([sort, sort === 'created']);
   }
 });

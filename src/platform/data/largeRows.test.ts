@@ -95,9 +95,9 @@ test('what somebody else changes is bounded by what the author of the row may ha
   const dev = await kho.asId('dev');
   await kho.database.update({ [`${ROOT}/counts/${dev}/rows`]: 1500 });
   expect(await kho.codeOf('an', 'change', { row_id: row, title: 'Kho lớn' }, 'places')).toBe('');
-  const own = await kho.add('an', { title: 'Kho' }, 'places');
+  const ownRow = await kho.add('an', { title: 'Kho' }, 'places');
   const an = await kho.asId('an');
   await kho.database.update({ [`${ROOT}/counts/${an}/bytes`]: 2 * 1024 * 1024 });
-  const longer = { row_id: own, title: 'Kho của An' };
+  const longer = { row_id: ownRow, title: 'Kho của An' };
   expect(await kho.codeOf('dev', 'change', longer, 'places')).toBe('too_many_rows');
 });

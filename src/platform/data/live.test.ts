@@ -36,14 +36,14 @@ const feed = async (uid: string): Promise<unknown[]> =>
 
 test('an open list gets the rows that come into it, change in it and leave it', async () => {
   await kho.add('an', { title: 'Cũ', amount: 1 });
-  const [mine, bosses, news, strangers] = [
+  const [feedOfAn, feedOfBoss, feedOfNews, feedOfStranger] = [
     await open('an'),
     await open('boss'),
     await open('boss', { filter_status: 'new' }),
     await open('x'),
   ];
   const row = await kho.add('an', { title: 'Vé', amount: 5 });
-  for (const list of [mine, bosses, news]) {
+  for (const list of [feedOfAn, feedOfBoss, feedOfNews]) {
     const [message, ...more] = await list();
     expect(more).toEqual([]);
     expect(message).toMatchObject({ id: row, on_top: 1 });
@@ -52,13 +52,15 @@ test('an open list gets the rows that come into it, change in it and leave it', 
     });
   }
   await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
-  expect((await mine()).at(-1)).toMatchObject({ id: row });
-  expect(paramOf((await mine()).at(-1))).toMatchObject({ item_data: { status: 'approved', revision: 2 } });
-  expect((await news()).at(-1)).toMatchObject({ id: row, message_key: row, delete: 1 });
+  expect((await feedOfAn()).at(-1)).toMatchObject({ id: row });
+  expect(paramOf((await feedOfAn()).at(-1))).toMatchObject({
+    item_data: { status: 'approved', revision: 2 },
+  });
+  expect((await feedOfNews()).at(-1)).toMatchObject({ id: row, message_key: row, delete: 1 });
   await kho.rows('an', 'remove', { row_id: row });
-  expect((await mine()).at(-1)).toMatchObject({ id: row, delete: 1 });
-  expect((await bosses()).at(-1)).toMatchObject({ id: row, delete: 1 });
-  expect(await strangers()).toEqual([]);
+  expect((await feedOfAn()).at(-1)).toMatchObject({ id: row, delete: 1 });
+  expect((await feedOfBoss()).at(-1)).toMatchObject({ id: row, delete: 1 });
+  expect(await feedOfStranger()).toEqual([]);
 });
 
 test('who lost a role is sent nothing more, and a list that was closed is followed no longer', async () => {
@@ -93,9 +95,9 @@ test('of very many people who have a list open those are told who opened one las
   const row = await kho.add('dev', { title: 'Vé', amount: 5 });
   expect(await first()).toEqual([]);
   for (const list of [second, last]) expect(await list()).toMatchObject([{ id: row }]);
-  const again = await open('an');
+  const reopened = await open('an');
   await kho.rows('dev', 'remove', { row_id: row });
-  expect(await again()).toMatchObject([{ id: row, delete: 1 }]);
+  expect(await reopened()).toMatchObject([{ id: row, delete: 1 }]);
   expect(await second()).toHaveLength(1);
   for (const folder of ['open', 'openers'])
     expect(
@@ -143,7 +145,7 @@ test('what is added while a list is being opened comes to it', async () => {
 test.each([
   ['its script', '../load_form_script/data/expenses/get', {}],
   ['the form', 'draft/core/get_layout_data', { reference: `../${FORM}` }],
-])('what is changed while the screen of a row is being opened by %s comes to it', async (_, ask, more) => {
+])('what is changed while the screen of a row is being opened by %s comes to it', async (_, open, more) => {
   await kho.database.update({
     [`applications/kho/${FORM}`]: JSON.stringify({
       json_layout: { widget: 'LinearLayout' },
@@ -151,41 +153,41 @@ test.each([
     }),
   });
   const row_id = await kho.add('an', { title: 'Vé', amount: 5 });
-  const changed = whileReading(kho.database, `rows/${row_id}`, () =>
+  const rowChanged = whileReading(kho.database, `rows/${row_id}`, () =>
     kho.rows('boss', 'change', { row_id, amount: 6 }),
   );
   const event = kho.newEvent();
-  await kho.say('an', ask, {}, { event, parameter: { row_id }, ...more });
-  await changed();
+  await kho.say('an', open, {}, { event, parameter: { row_id }, ...more });
+  await rowChanged();
   const messages = await messagesOf(kho.database, 'an', event);
   expect(messages.map(paramOf).at(-1)).toMatchObject({ item_data: { amount: 6, revision: 2 } });
 });
 
 test('the screen of a row begins anew with each change of it, as each person sees it, and says when it is gone', async () => {
   const row = await kho.add('an', { title: 'Vé', amount: 5 });
-  const [mine, bosses] = [await openRow('an', row), await openRow('boss', row)];
+  const [feedOfAn, feedOfBoss] = [await openRow('an', row), await openRow('boss', row)];
   await kho.add('an', { title: 'Khác', amount: 1 });
   await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
   const item_data = { row_id: row, status: 'approved', revision: 2, person: 'Tên an' };
-  expect(await mine.begun()).toMatchObject([{ item_data, mayRemove: true, maySet: { status: false } }]);
-  expect(await bosses.begun()).toMatchObject([{ item_data, mayRemove: false, maySet: { status: true } }]);
+  expect(await feedOfAn.begun()).toMatchObject([{ item_data, mayRemove: true, maySet: { status: false } }]);
+  expect(await feedOfBoss.begun()).toMatchObject([{ item_data, mayRemove: false, maySet: { status: true } }]);
   await kho.rows('an', 'remove', { row_id: row });
-  expect((await mine.begun()).at(-1)).toEqual({ isGone: true });
-  expect((await bosses.begun()).at(-1)).toEqual({ isGone: true });
+  expect((await feedOfAn.begun()).at(-1)).toEqual({ isGone: true });
+  expect((await feedOfBoss.begun()).at(-1)).toEqual({ isGone: true });
 });
 
 test('a closed screen of a row is told nothing, and screens take no place of a list', async () => {
   const row = await kho.add('an', { title: 'Vé', amount: 5 });
   const list = await open('an');
   for (let n = 0; n < 6; n += 1) await openRow('an', row);
-  const closed = await openRow('an', row);
-  await kho.database.update({ [`response/an/${closed.event}`]: null });
+  const closedFeed = await openRow('an', row);
+  await kho.database.update({ [`response/an/${closedFeed.event}`]: null });
   await kho.rows('boss', 'change', { row_id: row, status: 'refused' });
   expect((await list()).at(-1)).toMatchObject({ id: row });
-  expect(await kho.database.get(`response/an/${closed.event}`)).toBeNull();
+  expect(await kho.database.get(`response/an/${closedFeed.event}`)).toBeNull();
   const me = await kho.asId('an');
   const noted = (await kho.database.get(`applications/kho/collections/expenses/open/${me}`)) as object;
-  expect(Object.keys(noted)).not.toContain(closed.event);
+  expect(Object.keys(noted)).not.toContain(closedFeed.event);
 });
 
 test('a change is told to whom it concerns, and not to who makes it', async () => {

@@ -92,14 +92,14 @@ test.each<[string, number, () => Promise<unknown>]>([
   const mail_address = 'boss@example.test';
   await give('manager', { mail_address });
   const place = invitationPath('kho', mail_address);
-  const taken = whileReading(
+  const roleTaken = whileReading(
     kho.database,
     place,
     () => kho.model('dev', 'take_role', { role: 'manager', mail_address }),
     reading,
   );
   await use();
-  await taken();
+  await roleTaken();
   expect(await kho.list('boss')).not.toMatchObject([{ title: 'Vé' }]);
   expect(await kho.database.get('applications/kho/roles')).toBeNull();
   expect(await kho.database.get('platform/role_invitations')).toBeNull();

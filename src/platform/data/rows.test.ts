@@ -95,15 +95,15 @@ test('a list is sorted, filtered, searched without accents and read page by page
   expect(titles(await kho.list('an', { search: 'hue ta' }))).toEqual(['Vé tàu đi Huế']);
   expect(titles(await kho.list('an', { filter_status: 'new', sort: 'amount' }))).toHaveLength(4);
   expect(titles(await kho.list('an', { filter_status: 'approved' }))).toEqual([]);
-  const seen: unknown[] = [];
+  const readings: unknown[] = [];
   for (let after = ''; ;) {
     const [{ data } = { data: {} }] = await kho.rows('an', 'list', { sort: 'amount', size: 3, after });
     const { rows = [], next } = data as { rows?: { title: string }[]; next: string };
-    seen.push(...rows.map(({ title }) => title));
+    readings.push(...rows.map(({ title }) => title));
     if (next === '') break;
     after = next;
   }
-  expect(seen).toEqual(['Sách', 'Ăn trưa', 'Vé tàu đi Huế', 've may bay']);
+  expect(readings).toEqual(['Sách', 'Ăn trưa', 'Vé tàu đi Huế', 've may bay']);
 });
 
 test.each([
@@ -157,7 +157,7 @@ test('a definition is held to its bounds, and changed by those who work on the a
     ...EXPENSES,
     fields: [{ name: 'a', label: 'A', type: 'text', ...more }],
   });
-  for (const wrong of [
+  for (const value of [
     {},
     { ...EXPENSES, more: 1 },
     { ...EXPENSES, see: ['nobody'] },
@@ -181,7 +181,7 @@ test('a definition is held to its bounds, and changed by those who work on the a
       fields: 'abcd'.split('').map((name) => ({ name, label: name, type: 'text', sort: true })),
     },
   ])
-    expect([wrong, codeOf([await kho.define(wrong, 'other')])]).toEqual([wrong, 'bad_definition']);
+    expect([value, codeOf([await kho.define(value, 'other')])]).toEqual([value, 'bad_definition']);
   for (const name of ['A', 'a/b', '__proto__', 'constructor', '', 'x'.repeat(41)])
     expect(codeOf([await kho.define(EXPENSES, name)])).toBe('bad_field');
   expect(codeOf([await kho.define(EXPENSES, 'mine', 'an')])).toBe('not_developer');
@@ -236,12 +236,12 @@ test('how much room is left is told with each list', async () => {
 test('two processes on one database add each row once, and count every one', async () => {
   const other = await startHarness({ database: kho.database, rate: { burst: 1e6, perSecond: 1e6 } });
   const people = ['an', 'binh', 'chi', 'dung'];
-  const sent = Array.from({ length: 24 }, (_, n) => {
+  const writes = Array.from({ length: 24 }, (_, n) => {
     const uid = people[n % 4] ?? '';
     const data = { title: `Vé ${String(n)}`, amount: n };
     return kho.send({ ...post(uid, `e${String(n)}`, '../data/expenses/add', data), application: 'kho' });
   });
-  await Promise.all(sent);
+  await Promise.all(writes);
   for (const uid of people) {
     const answers = await kho.rows(uid, 'list');
     expect(rowsIn(answers)).toHaveLength(6);

@@ -59,17 +59,17 @@ test('rows of an older version are found all the same, so many bytes of them at 
     { a: 'ảo zz' },
   ]);
   await kho.database.update({ [`${COLLECTIONS}/texts/row_words`]: null });
-  const found: unknown[] = [];
+  const foundRows: unknown[] = [];
   let pages = 0;
   for (let after = ''; pages === 0 || after !== '';) {
     const reads = watchReads(kho.database);
     const [answer] = await kho.rows('x', 'list', { search: 'ao zz', sort: 'created', after }, 'texts');
     expect(reads().bytes).toBeLessThan(5_000_000);
-    found.push(...rowsIn([answer ?? {}]).map((row) => row['row_id']));
+    foundRows.push(...rowsIn([answer ?? {}]).map((row) => row['row_id']));
     after = (answer?.['data'] as { next: string }).next;
     pages += 1;
   }
-  expect(found).toEqual(ids.slice(-1));
+  expect(foundRows).toEqual(ids.slice(-1));
   // Rows of 20 kB, of which 4 MB are read for a page.
   expect(pages).toBe(2);
 });

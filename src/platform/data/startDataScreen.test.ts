@@ -51,7 +51,10 @@ test('a list asks for its rows; who may not add is told before they fill anythin
 });
 
 /** The post that a list of the collection begins with, as the screen of `uid` sends it. */
-async function begun(uid: string, query: string): Promise<[collection: string, data: Record<string, Json>]> {
+async function beginScreen(
+  uid: string,
+  query: string,
+): Promise<[collection: string, data: Record<string, Json>]> {
   const { script } = (await start(uid, `list?${query}`))?.['data'] as {
     script: { list_command: { methodName: string; methodParam: [string, Record<string, Json>] }[] };
   };
@@ -65,7 +68,7 @@ test('a list begins with the query of its screen, and each person gets what they
   await kho.add('binh', { title: 'Sách', amount: 9 });
   await kho.add('an', { title: 'Trà', amount: 7 });
   const titles = async (uid: string, query: string) => {
-    const [collection, data] = await begun(uid, query);
+    const [collection, data] = await beginScreen(uid, query);
     return rowsIn(await kho.say(uid, collection, data)).map(({ title }) => title);
   };
   expect(await titles('boss', 'sort=-amount')).toEqual(['Sách', 'Trà', 'Vé']);
@@ -79,16 +82,16 @@ test('a list begins with the query of its screen, and each person gets what they
 });
 
 test('a list whose query is followed gets what comes into it, and nothing else', async () => {
-  const [collection, data] = await begun('boss', 'filter_status=new&sort=-amount');
+  const [collection, data] = await beginScreen('boss', 'filter_status=new&sort=-amount');
   const event = kho.newEvent();
   await kho.say('boss', collection, data, { event_recycler_view: event });
   const row_id = await kho.add('an', { title: 'Vé', amount: 5 });
-  const [, own] = await begun('boss', 'scope=own');
+  const [, ownRows] = await beginScreen('boss', 'scope=own');
   const ownEvent = kho.newEvent();
-  await kho.say('boss', collection, own, { event_recycler_view: ownEvent });
+  await kho.say('boss', collection, ownRows, { event_recycler_view: ownEvent });
   await kho.rows('boss', 'change', { row_id, status: 'approved' });
-  const told = await messagesOf(kho.database, 'boss', event);
-  expect(told.filter(({ id }) => id === row_id)).toMatchObject([
+  const messages = await messagesOf(kho.database, 'boss', event);
+  expect(messages.filter(({ id }) => id === row_id)).toMatchObject([
     { id: row_id, on_top: 1 },
     { id: row_id, delete: 1 },
   ]);
@@ -107,7 +110,7 @@ test.each(['colour=red', 'sort=title&sort=amount', `search=${'a'.repeat(500)}`])
 );
 
 test('what a collection cannot be sorted by is refused in words by the call itself', async () => {
-  const [collection, data] = await begun('boss', 'sort=day');
+  const [collection, data] = await beginScreen('boss', 'sort=day');
   expect(await kho.say('boss', collection, data)).toMatchObject([{ error: { code: 'bad_query' } }]);
 });
 
@@ -147,7 +150,7 @@ const WITH_PROJECT = {
 };
 
 /** What a form offers in a field, by id. */
-function offered(begun: Message | undefined, field: string): Record<string, string> | undefined {
+function choicesOf(begun: Message | undefined, field: string): Record<string, string> | undefined {
   const choices = paramOf(begun)['choices'] as Record<string, { ids: string; titles: string }>;
   const of = Object.hasOwn(choices, field) ? choices[field] : undefined;
   if (!of) return undefined;
@@ -159,34 +162,37 @@ function offered(begun: Message | undefined, field: string): Record<string, stri
 test('a form offers rows that the person sees by their titles, and people whom they know by their names', async () => {
   await kho.define(PROJECTS, 'projects');
   await kho.define(WITH_PROJECT);
-  const mine = await kho.add('an', { called: 'Kho\n mới, cũ' }, 'projects');
-  const others = await kho.add('binh', { called: 'Của Bình' }, 'projects');
+  const rowOfAn = await kho.add('an', { called: 'Kho\n mới, cũ' }, 'projects');
+  const rowOfBinh = await kho.add('binh', { called: 'Của Bình' }, 'projects');
   const [an, mai, boss] = [await kho.asId('an'), await kho.asId('mai'), await kho.asId('boss')];
 
   const first = await start('an', 'add');
-  expect(offered(first, 'project')).toEqual({ [mine]: 'Kho mới, cũ' });
-  expect(offered(first, 'helper')).toEqual({ [an]: 'Tên an' });
+  expect(choicesOf(first, 'project')).toEqual({ [rowOfAn]: 'Kho mới, cũ' });
+  expect(choicesOf(first, 'helper')).toEqual({ [an]: 'Tên an' });
   // Not theirs to fill in.
-  expect(offered(first, 'judge')).toBeUndefined();
+  expect(choicesOf(first, 'judge')).toBeUndefined();
 
-  await kho.add('an', { title: 'Vé', amount: 1, helper: mai, project: mine });
-  expect(offered(await start('an', 'add'), 'helper')).toEqual({ [an]: 'Tên an', [mai]: 'Tên mai' });
+  await kho.add('an', { title: 'Vé', amount: 1, helper: mai, project: rowOfAn });
+  expect(choicesOf(await start('an', 'add'), 'helper')).toEqual({ [an]: 'Tên an', [mai]: 'Tên mai' });
   const bosses = await start('boss', 'add');
-  expect(offered(bosses, 'project')).toEqual({ [others]: 'Của Bình', [mine]: 'Kho mới, cũ' });
-  const known = { [an]: 'Tên an', [boss]: 'Tên boss', [mai]: 'Tên mai' };
-  expect(offered(bosses, 'helper')).toEqual(known);
-  expect(offered(bosses, 'judge')).toEqual(known);
+  expect(choicesOf(bosses, 'project')).toEqual({ [rowOfBinh]: 'Của Bình', [rowOfAn]: 'Kho mới, cũ' });
+  const names = { [an]: 'Tên an', [boss]: 'Tên boss', [mai]: 'Tên mai' };
+  expect(choicesOf(bosses, 'helper')).toEqual(names);
+  expect(choicesOf(bosses, 'judge')).toEqual(names);
   // A stranger learns of nobody.
   const strangers = await start('x', 'add');
-  expect(offered(strangers, 'project')).toBeUndefined();
-  expect(Object.values(offered(strangers, 'helper') ?? {})).toEqual(['Tên x']);
+  expect(choicesOf(strangers, 'project')).toBeUndefined();
+  expect(Object.values(choicesOf(strangers, 'helper') ?? {})).toEqual(['Tên x']);
 });
 
 test('who shares a role with somebody may choose them, before there are rows', async () => {
   const [boss, chief] = [await kho.asId('boss'), await kho.asId('chief')];
   await kho.database.update({ [`applications/kho/roles/manager/${chief}`]: { given: 1 } });
-  expect(offered(await start('boss', 'add'), 'helper')).toEqual({ [boss]: 'Tên boss', [chief]: 'Tên chief' });
-  expect(Object.values(offered(await start('an', 'add'), 'helper') ?? {})).toEqual(['Tên an']);
+  expect(choicesOf(await start('boss', 'add'), 'helper')).toEqual({
+    [boss]: 'Tên boss',
+    [chief]: 'Tên chief',
+  });
+  expect(Object.values(choicesOf(await start('an', 'add'), 'helper') ?? {})).toEqual(['Tên an']);
 });
 
 test('a form offers the newest, and says that there are more', async () => {
@@ -194,7 +200,7 @@ test('a form offers the newest, and says that there are more', async () => {
   await kho.define(WITH_PROJECT);
   for (let n = 0; n < 101; n += 1) await kho.add('an', { called: `Dự án ${String(n)}` }, 'projects');
   const begun = await start('an', 'add');
-  expect(Object.values(offered(begun, 'project') ?? {})).toHaveLength(100);
+  expect(Object.values(choicesOf(begun, 'project') ?? {})).toHaveLength(100);
   expect(paramOf(begun)).toMatchObject({ choices: { project: { more: true } } });
 }, 60_000);
 

@@ -19,11 +19,11 @@ import { createKeyExchange } from './exchangeKey';
 /* Whose a collection is depends on what the developer said and on a key there is, never on who has shown up. */
 
 let clock: number;
-let town: Harness;
+let harness: Harness;
 let database: ReturnType<typeof createMemoryDatabase>;
 
 const start = async (): Promise<void> => {
-  town = await startHarness({ database });
+  harness = await startHarness({ database });
 };
 beforeEach(async () => {
   clock = 1_800_000_000_000;
@@ -39,18 +39,19 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 const send = (collection: string, event: string, key?: string): Promise<string> =>
-  town.send({ ...post('binh', event, collection, {}), application: 'kho' }, key);
+  harness.send({ ...post('binh', event, collection, {}), application: 'kho' }, key);
 const core = async (uid: string, name: string, inner: Record<string, Json> = {}): Promise<string> => {
-  const event = town.newEvent();
+  const event = harness.newEvent();
   const json = JSON.stringify({ user_id: uid, event, ...inner });
-  return codeOf(await town.ask({ ...post(uid, '', `draft/core/${name}`, ''), application: 'kho', json }));
+  return codeOf(await harness.ask({ ...post(uid, '', `draft/core/${name}`, ''), application: 'kho', json }));
 };
-const told = async (event: string): Promise<string> => codeOf(await messagesOf(database, 'binh', event));
+const answerCode = async (event: string): Promise<string> =>
+  codeOf(await messagesOf(database, 'binh', event));
 const waits = (key: string, generation = 'g1'): Promise<boolean> =>
   database.exists(`applications/kho/queue/${generation}/${key}`);
 
@@ -64,7 +65,7 @@ describe('what a developer left to a back end', () => {
   test('is refused at once where no key was ever made, and the same key may ask again when one was', async () => {
     await database.update({ 'platform/back_ends/kho': null });
     const key = await send('../hello', 'e1');
-    expect(await told('e1')).toBe('no_back_end');
+    expect(await answerCode('e1')).toBe('no_back_end');
     expect(await database.get('applications')).not.toHaveProperty('kho');
     const logged = Object.values((await database.get('platform/request_log/kho')) ?? {});
     expect(logged).toMatchObject([{ outcome: 'refused', code: 'no_back_end', by: 'platform' }]);
@@ -79,17 +80,17 @@ describe('what a developer left to a back end', () => {
 
   test('waits while the platform is away, and is told when nobody came for an hour', async () => {
     const key = await send('../hello', 'e1');
-    await town.close();
+    await harness.close();
     clock += LEFT_LIFE / 2;
     await start();
     await send('../hello', 'e2');
     expect(await waits(key)).toBe(true);
-    expect(await told('e1')).toBe('');
-    await town.close();
+    expect(await answerCode('e1')).toBe('');
+    await harness.close();
     clock += LEFT_LIFE;
     await start();
     for (const event of ['e1', 'e2'])
-      await waitUntil(async () => (await told(event)) === 'no_back_end', `the end of ${event}`);
+      await waitUntil(async () => (await answerCode(event)) === 'no_back_end', `the end of ${event}`);
     expect(await waits(key)).toBe(false);
     expect(await database.get('platform/handed')).toBeNull();
   });
@@ -99,7 +100,7 @@ describe('what a developer left to a back end', () => {
     expect(await core('an', 'rotate_backend_key')).toBe('');
     await waitUntil(() => waits(key, 'g2'), 'the queue of the new key');
     expect(await waits(key)).toBe(false);
-    await town.close();
+    await harness.close();
     await database.update({ 'platform/back_ends/kho/generation': 'g3' });
     await start();
     await waitUntil(() => waits(key, 'g3'), 'the queue of the newest key');
@@ -124,7 +125,7 @@ describe('an ordinary account', () => {
       [`${APPLICATIONS}/kho/backend_collections`]: null,
     });
     await send('../other', 'e1');
-    expect(await told('e1')).toBe('unknown_collection');
+    expect(await answerCode('e1')).toBe('unknown_collection');
   });
 
   test('is told in the log as answered also by a process that does not hear of the answer', async () => {
@@ -133,7 +134,7 @@ describe('an ordinary account', () => {
     const backEnds = createBackEnds(
       deaf,
       await openMarks(database),
-      (line) => town.loggedLines.push(line),
+      (line) => harness.loggedLines.push(line),
       patience,
     );
     const outcomes = async (): Promise<Record<string, Json>> => {
@@ -143,8 +144,8 @@ describe('an ordinary account', () => {
     // One was taken and answered, the other only taken.
     await database.update({ 'platform/delivered/kho/k1/a1': clock });
     for (const key of ['k1', 'k2']) {
-      const asked = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
-      backEnds.watch({ ...asked, path: `applications/kho/queue/g1/${key}` });
+      const request = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
+      backEnds.watch({ ...request, path: `applications/kho/queue/g1/${key}` });
       await waitUntil(async () => key in (await outcomes()), 'its line');
     }
     expect(await outcomes()).toMatchObject({ k1: 'answered', k2: 'silent' });
@@ -161,6 +162,6 @@ describe('an ordinary account', () => {
     const key = await send('../hello', 'e1');
     expect(await waits(key)).toBe(true);
     await send('../other', 'e2');
-    expect(await told('e2')).toBe('unknown_collection');
+    expect(await answerCode('e2')).toBe('unknown_collection');
   });
 });

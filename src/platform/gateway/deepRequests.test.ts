@@ -54,11 +54,11 @@ test('what is as deep as a database is handed over', async () => {
 test.each([
   ['a lock cannot be chosen', CANDIDATE_ROOTS[0], 'draft/core/shared_draft'],
   ['a request cannot be handed over', GATEWAY_ROOT, '../shop/order'],
-])('an error while %s is logged and answered once', async (_, broken, collection) => {
+])('an error while %s is logged and answered once', async (_, breakIt, collection) => {
   const { database } = kho;
   const { get } = database;
   database.get = (path): Promise<Json> =>
-    path.startsWith(`${broken}/kho`) ? Promise.reject(new Error('broken')) : get(path);
+    path.startsWith(`${breakIt}/kho`) ? Promise.reject(new Error('broken')) : get(path);
   const json = JSON.stringify({ act: 'about', draft: 'x'.repeat(32) });
   expect(codeOf(await kho.ask(record(collection, json)))).toBe('internal');
   expect(kho.loggedLines).toHaveLength(1);

@@ -33,13 +33,13 @@ const NEXT_LOOK = 75_000;
 interface Step {
   act: (typeof ACTS)[number];
   pick: number;
-  fault: { fault: Fault; left: number } | undefined;
+  fault: { fault: Fault; remaining: number } | undefined;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(...ACTS.map((act) => ({ weight: OFTEN[act] ?? 1, arbitrary: fc.constant(act) }))),
   pick: fc.nat({ max: 5 }),
-  fault: fc.option(fc.record({ fault: fc.constantFrom(...FAULTS), left: fc.nat({ max: 5 }) }), {
+  fault: fc.option(fc.record({ fault: fc.constantFrom(...FAULTS), remaining: fc.nat({ max: 5 }) }), {
     nil: undefined,
     freq: 3,
   }),
@@ -55,10 +55,10 @@ function createWorld(instances: number) {
   let platform: Platform | undefined;
   const logged: string[] = [];
   /** What was sent, by key, and how often. */
-  const asked = new Map<string, { record: Json; times: number }>();
+  const requests = new Map<string, { record: Json; times: number }>();
   /** What came to people: of a request (by its key) errors, and answers of the back end by their number. */
-  const told = new Map<string, number>();
-  const answered = new Map<number, { session: string; come: number }>();
+  const answerCounts = new Map<string, number>();
+  const answeredRequests = new Map<number, { session: string; arrivals: number }>();
   const answers: [key: string, json: string][] = [];
   let number = 0;
 
@@ -66,7 +66,7 @@ function createWorld(instances: number) {
     await platform?.close();
     platform = undefined;
     life = createDyingProcess();
-    if (fault) life.arm(fault.fault, fault.left);
+    if (fault) life.arm(fault.fault, fault.remaining);
     try {
       const [first, ...others] = databases;
       platform = await startPlatforms([life.open(first), ...others.map(life.open)], {
@@ -101,9 +101,9 @@ function createWorld(instances: number) {
       for (const [event, messages] of children(events))
         for (const [key, message] of children(messages)) {
           const { data, session } = asObject(message) ?? {};
-          const answer = answered.get(isRecord(data) ? Number(data['n']) : Number.NaN);
-          if (answer) answer.come += 1;
-          if (typeof session === 'string') told.set(session, (told.get(session) ?? 0) + 1);
+          const answer = answeredRequests.get(isRecord(data) ? Number(data['n']) : Number.NaN);
+          if (answer) answer.arrivals += 1;
+          if (typeof session === 'string') answerCounts.set(session, (answerCounts.get(session) ?? 0) + 1);
           await base.update({ [`response/${uid}/${event}/${key}`]: null });
         }
   }
@@ -119,24 +119,24 @@ function createWorld(instances: number) {
     await read();
   }
 
-  async function ask(pick: number): Promise<void> {
+  async function sendRequest(pick: number): Promise<void> {
     const key = base.newKey();
     const event = `event_${key}`;
     const uid = PEOPLE[pick % PEOPLE.length] ?? '';
     const record = recordOf(post(uid, event, '../hello', { pick }));
-    asked.set(key, { record, times: 1 });
+    requests.set(key, { record, times: 1 });
     await base.update({ [`request/${key}`]: record });
   }
 
   async function sendAgain(pick: number): Promise<void> {
-    const [key, sent] = [...asked][pick % asked.size] ?? [];
+    const [key, sent] = [...requests][pick % requests.size] ?? [];
     if (key === undefined || !sent) return;
     sent.times += 1;
     await base.update({ [`request/${key}`]: sent.record });
   }
 
   /** The rules let a back end take what is there and has not expired; with the answer in the same write or before it. */
-  async function work(isOneWrite: boolean): Promise<void> {
+  async function serveQueue(isOneWrite: boolean): Promise<void> {
     const queue = `applications/kho/queue/${await generation()}`;
     for (const [session, record] of children(await base.get(queue))) {
       const { user_id, json } = asObject(record) ?? {};
@@ -159,7 +159,7 @@ function createWorld(instances: number) {
       });
       await writing;
       if (!committed && isOneWrite) continue;
-      answered.set(number, { session, come: 0 });
+      answeredRequests.set(number, { session, arrivals: 0 });
       answers.push([key, text]);
     }
   }
@@ -168,7 +168,7 @@ function createWorld(instances: number) {
     const person = await base.get(`resshare_user_id_app_user_id/${PEOPLE[pick % PEOPLE.length] ?? ''}/kho`);
     if (person === null) return;
     number += 1;
-    answered.set(number, { session: '', come: 0 });
+    answeredRequests.set(number, { session: '', arrivals: 0 });
     const key = base.newKey();
     const json = JSON.stringify({ user_id_destination: person, data: { n: number } });
     answers.push([key, json]);
@@ -184,9 +184,9 @@ function createWorld(instances: number) {
 
   return {
     base,
-    asked,
-    told,
-    answered,
+    requests,
+    answerCounts,
+    answeredRequests,
     async begin(): Promise<void> {
       await base.update({
         'platform/owned/kho': true,
@@ -210,10 +210,10 @@ function createWorld(instances: number) {
         if (!(await isQuiet())) await start();
         return settle();
       }
-      if (fault) life.arm(fault.fault, fault.left);
-      if (act === 'ask') await ask(pick);
+      if (fault) life.arm(fault.fault, fault.remaining);
+      if (act === 'ask') await sendRequest(pick);
       if (act === 'sendAgain') await sendAgain(pick);
-      if (act === 'work' || act === 'workInTwo') await work(act === 'work');
+      if (act === 'work' || act === 'workInTwo') await serveQueue(act === 'work');
       if (act === 'answerAgain') {
         const [key, json] = answers[pick % answers.length] ?? [];
         if (key !== undefined)
@@ -242,27 +242,27 @@ function createWorld(instances: number) {
       await platform?.close();
       for (let day = 0; day < 9; day += 1) {
         time += DAY;
-        for (const { database, homeDatabase: own } of createInstances(databases, () => undefined))
-          await removeExpired(database, own);
+        for (const { database, homeDatabase } of createInstances(databases, () => undefined))
+          await removeExpired(database, homeDatabase);
       }
     },
   };
 }
 
-async function live(instances: number, history: readonly Step[]): Promise<void> {
+async function runHistory(instances: number, history: readonly Step[]): Promise<void> {
   const world = createWorld(instances);
   await world.begin();
   for (const one of history) await world.take(one);
   await world.end();
-  const { asked, base, told, answered } = world;
-  for (const [key, { times }] of asked) {
-    const count = told.get(key) ?? 0;
-    const ofBackEnd = [...answered.values()].filter(({ session }) => session === key);
+  const { requests, base, answerCounts, answeredRequests } = world;
+  for (const [key, { times }] of requests) {
+    const count = answerCounts.get(key) ?? 0;
+    const ofBackEnd = [...answeredRequests.values()].filter(({ session }) => session === key);
     expect({ key, isTold: count > 0, isOften: count > times, ofBackEnd: ofBackEnd.length > 1 }).toEqual({
       ...{ key, isTold: true, isOften: false, ofBackEnd: false },
     });
   }
-  expect([...answered.values()].filter(({ come }) => come !== 1)).toEqual([]);
+  expect([...answeredRequests.values()].filter(({ arrivals }) => arrivals !== 1)).toEqual([]);
   const platform = asObject(await base.get('platform')) ?? {};
   for (const place of ['handed', 'delivered', 'claim', 'lock', 'seen', 'expiry', 'done', 'carried'])
     expect([place, platform[place] ?? null]).toEqual([place, null]);
@@ -276,7 +276,7 @@ test.each([1, 2, 3])(
   async (instances) => {
     const histories = fc.array(step, { minLength: 3, maxLength: 16 });
     await fc.assert(
-      fc.asyncProperty(histories, (history) => live(instances, history)),
+      fc.asyncProperty(histories, (history) => runHistory(instances, history)),
       { numRuns: instances === 1 ? 20 : 10, endOnFailure: true },
     );
   },

@@ -14,36 +14,36 @@ import { createKeyExchange } from './exchangeKey';
 
 /* What the back end of an application, or somebody beside it, may try with an ordinary key and an ordinary account. */
 
-let town: GatewayHarness;
-forEachTest(startGateway, (started) => (town = started));
+let harness: GatewayHarness;
+forEachTest(startGateway, (started) => (harness = started));
 
-const sizeOf = async (path: string): Promise<number> => JSON.stringify(await town.get(path)).length;
+const sizeOf = async (path: string): Promise<number> => JSON.stringify(await harness.get(path)).length;
 
 describe('a back end that answers and answers', () => {
   test('leaves no more behind than is known of the request, and of what is refused nothing', async () => {
-    const { key, event } = await town.sendToBackEnd();
-    const given = { user_id_destination: await town.appUserId(), event, session: key, data: { a: 1 } };
-    await town.answer({ ...given, session: '-none' });
+    const { key, event } = await harness.sendToBackEnd();
+    const answer = { user_id_destination: await harness.appUserId(), event, session: key, data: { a: 1 } };
+    await harness.answer({ ...answer, session: '-none' });
     const before = await sizeOf('platform');
-    for (let n = 0; n < 20; n += 1) await town.answer({ ...given, session: '-none' });
+    for (let n = 0; n < 20; n += 1) await harness.answer({ ...answer, session: '-none' });
     // Lines of the log take turns.
     expect((await sizeOf('platform')) - before).toBeLessThan(20 * 300);
-    expect(await town.get('platform/delivered')).toBeNull();
-    await town.answer(given);
-    expect(await town.get('platform/delivered')).not.toBeNull();
-    town.pass(HOUR);
-    await town.core('kho', 'an', 'rotate_backend_key');
+    expect(await harness.get('platform/delivered')).toBeNull();
+    await harness.answer(answer);
+    expect(await harness.get('platform/delivered')).not.toBeNull();
+    harness.pass(HOUR);
+    await harness.core('kho', 'an', 'rotate_backend_key');
     await waitUntil(
-      async () => (await town.get('platform/handed')) === null,
+      async () => (await harness.get('platform/handed')) === null,
       'the end of what was handed over',
     );
-    expect(await town.get('platform/delivered')).toBeNull();
+    expect(await harness.get('platform/delivered')).toBeNull();
   });
 
   test('is heard no further when what waits of it is megabytes, and others are', async () => {
-    const { key, event } = await town.sendToBackEnd();
-    const user_id_destination = await town.appUserId();
-    const large = (n: number): Json => ({
+    const { key, event } = await harness.sendToBackEnd();
+    const user_id_destination = await harness.appUserId();
+    const largeAnswer = (n: number): Json => ({
       json: JSON.stringify({
         user_id_destination,
         event,
@@ -51,105 +51,108 @@ describe('a back end that answers and answers', () => {
         data: { n, text: 'x'.repeat(1_000_000) },
       }),
     });
-    const { database } = town;
+    const { database } = harness;
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        database.update({ [`applications/kho/answers/${database.newKey()}`]: large(n) }),
+        database.update({ [`applications/kho/answers/${database.newKey()}`]: largeAnswer(n) }),
       ),
     );
-    const waits = asObject(await town.get('applications/kho/answers')) ?? {};
+    const waits = asObject(await harness.get('applications/kho/answers')) ?? {};
     expect(Object.keys(waits)).toHaveLength(30);
     await waitUntil(
-      async () => (await town.get('applications/kho/answers')) === null,
+      async () => (await harness.get('applications/kho/answers')) === null,
       'the end of the answers',
     );
-    await waitUntil(async () => (await town.faults()).includes('too_many'), 'the word of what was not heard');
-    const other = await town.sendToBackEnd('vuon');
-    await town.reply({ data: { a: 1 } }, 'vuon');
+    await waitUntil(
+      async () => (await harness.faults()).includes('too_many'),
+      'the word of what was not heard',
+    );
+    const other = await harness.sendToBackEnd('vuon');
+    await harness.reply({ data: { a: 1 } }, 'vuon');
     expect(await messagesOf(database, BINH, other.event)).toHaveLength(1);
   });
 
   test('does not end the platform for ever with one answer', async () => {
-    const { key, event } = await town.sendToBackEnd();
-    const answer = town.database.newKey();
-    await town.database.update({
+    const { key, event } = await harness.sendToBackEnd();
+    const answer = harness.database.newKey();
+    await harness.database.update({
       [`platform/claim/answer|kho|${answer}`]: { owner: 'dead', run: 'dead', until: 0, deaths: 3 },
     });
-    await town.answer(
-      { user_id_destination: await town.appUserId(), event, session: key, data: {} },
+    await harness.answer(
+      { user_id_destination: await harness.appUserId(), event, session: key, data: {} },
       'kho',
       answer,
     );
-    expect(await messagesOf(town.database, BINH, event)).toEqual([]);
-    expect(await town.faults()).toEqual(['bad_answer']);
-    expect(await town.get('platform/claim')).toBeNull();
+    expect(await messagesOf(harness.database, BINH, event)).toEqual([]);
+    expect(await harness.faults()).toEqual(['bad_answer']);
+    expect(await harness.get('platform/claim')).toBeNull();
   });
 
   test('puts no notice before those that come later', async () => {
-    await town.sendToBackEnd();
-    const given = { user_id_destination: await town.appUserId(), data: { a: 1 }, on_top: 1 };
-    await town.answer(given, 'kho', '-zzzzzzzzzzzzzzzzzzz');
-    const feed = asObject(await town.get(`response/${BINH}/${dayEvent(town.database.now())}`)) ?? {};
+    await harness.sendToBackEnd();
+    const answer = { user_id_destination: await harness.appUserId(), data: { a: 1 }, on_top: 1 };
+    await harness.answer(answer, 'kho', '-zzzzzzzzzzzzzzzzzzz');
+    const feed = asObject(await harness.get(`response/${BINH}/${dayEvent(harness.database.now())}`)) ?? {};
     const [name = ''] = Object.keys(feed);
-    expect(name < town.database.newKey()).toBe(true);
+    expect(name < harness.database.newKey()).toBe(true);
     expect(name).toHaveLength(20);
   });
 
   test.each([
     ['its rows', (today: string) => ({ event_recycler_view: today })],
     ['its answer', (today: string) => ({ event: today })],
-  ])('fills no feed because a screen asked for %s there', async (_what, asked) => {
-    const today = dayEvent(town.database.now());
-    const { key } = await town.sendToBackEnd('kho', BINH, asked(today));
-    const given = { user_id_destination: await town.appUserId(), event: today, session: key };
-    for (let n = 0; n < 40; n += 1) await town.answer({ ...given, id: String(n), data: { n } });
-    expect(await messagesOf(town.database, BINH, today)).toHaveLength(20);
-    expect(await town.faults()).toContain('too_many');
+  ])('fills no feed because a screen asked for %s there', async (_what, inner) => {
+    const today = dayEvent(harness.database.now());
+    const { key } = await harness.sendToBackEnd('kho', BINH, inner(today));
+    const answer = { user_id_destination: await harness.appUserId(), event: today, session: key };
+    for (let n = 0; n < 40; n += 1) await harness.answer({ ...answer, id: String(n), data: { n } });
+    expect(await messagesOf(harness.database, BINH, today)).toHaveLength(20);
+    expect(await harness.faults()).toContain('too_many');
   });
 
   test('has nothing of who left kept in the log when it answers them', async () => {
-    const { key, event } = await town.sendToBackEnd();
-    const gone = await town.appUserId();
-    await town.ask({
+    const { key, event } = await harness.sendToBackEnd();
+    const formerId = await harness.appUserId();
+    await harness.ask({
       ...post(BINH, 'gone', '../delete_account', ''),
       ...{ application: 'resshare', origin: 'console' },
     });
-    const data = { name: 'Bình Trần', id: gone };
-    await town.answer({ user_id_destination: gone, event, session: key, data });
-    await town.answer({ user_id_destination: gone, data });
-    expect(await town.faults()).toEqual(['unknown_person', 'unknown_request']);
+    const data = { name: 'Bình Trần', id: formerId };
+    await harness.answer({ user_id_destination: formerId, event, session: key, data });
+    await harness.answer({ user_id_destination: formerId, data });
+    expect(await harness.faults()).toEqual(['unknown_person', 'unknown_request']);
     for (const place of ['request_log', 'request_payloads'])
-      for (const trace of ['Bình Trần', gone])
-        expect(JSON.stringify(await town.get(`platform/${place}`))).not.toContain(trace);
+      for (const trace of ['Bình Trần', formerId])
+        expect(JSON.stringify(await harness.get(`platform/${place}`))).not.toContain(trace);
   });
 });
 
 test('the same request asked anew waits its own hour, whatever was to expire of the first', async () => {
-  town.pass(0.98 * HOUR);
-  const { key, event } = await town.sendToBackEnd();
-  town.pass(HOUR);
-  await town.core('kho', 'an', 'rotate_backend_key');
+  harness.pass(0.98 * HOUR);
+  const { key, event } = await harness.sendToBackEnd();
+  harness.pass(HOUR);
+  await harness.core('kho', 'an', 'rotate_backend_key');
   await waitUntil(
-    async () => codeOf(await messagesOf(town.database, BINH, event)) !== '',
+    async () => codeOf(await messagesOf(harness.database, BINH, event)) !== '',
     'the word of the first',
   );
-  town.pass(0.9 * HOUR);
-  await town.send({ ...post(BINH, event, '../hello', {}), application: 'kho' }, key);
-  expect(await town.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
-  town.pass(0.2 * HOUR);
-  await removeExpired(town.database);
-  expect(await town.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
+  harness.pass(0.9 * HOUR);
+  await harness.send({ ...post(BINH, event, '../hello', {}), application: 'kho' }, key);
+  expect(await harness.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
+  harness.pass(0.2 * HOUR);
+  await removeExpired(harness.database);
+  expect(await harness.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
 });
 
 test('what was taken before a key was changed is not looked at again and again', async () => {
-  const { key } = await town.sendToBackEnd();
-  await town.database.update({ [`applications/kho/queue/g1/${key}`]: null });
-  await town.core('kho', 'an', 'rotate_backend_key');
+  const { key } = await harness.sendToBackEnd();
+  await harness.database.update({ [`applications/kho/queue/g1/${key}`]: null });
+  await harness.core('kho', 'an', 'rotate_backend_key');
   await waitUntil(
-    async () => (await town.get(`platform/handed/kho/${key}/generation`)) === 'g2',
+    async () => (await harness.get(`platform/handed/kho/${key}/generation`)) === 'g2',
     'the new key',
   );
-  expect(await town.queueOf('kho', 'g2')).toEqual([]);
+  expect(await harness.queueOf('kho', 'g2')).toEqual([]);
 });
 
 describe('an application that goes while its key is exchanged', () => {
@@ -166,8 +169,8 @@ describe('an application that goes while its key is exchanged', () => {
   });
 
   test('is forgotten by the gateway all the same', async () => {
-    await town.database.update({ 'platform/gateway/gone': true });
-    await waitUntil(async () => (await town.get('platform/gateway/gone')) === null, 'the end of the mark');
+    await harness.database.update({ 'platform/gateway/gone': true });
+    await waitUntil(async () => (await harness.get('platform/gateway/gone')) === null, 'the end of the mark');
   });
 });
 

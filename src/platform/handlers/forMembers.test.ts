@@ -9,7 +9,7 @@ import { memberPath, MEMBERS_ROOT } from '../members';
 
 const addressOf = (uid: string): string => `${uid === 'heir' ? 'binh' : uid}@example.test`;
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () =>
     startExchange({
@@ -19,21 +19,24 @@ forEachTest(
         email: (uid) => Promise.resolve(addressOf(uid)),
       },
     }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 beforeEach(async () => {
-  await createOwn(town, 'an', 'Kho', 'list_form');
+  await createOwn(harness, 'an', 'Kho', 'list_form');
   expect(codeOf(await call('an', 'invite_member', { mail_address: addressOf('binh') }))).toBe('');
 });
 
 const call = (uid: string, name: string, inner: Record<string, Json> = {}) =>
-  town.core('kho', uid, name, inner);
+  harness.core('kho', uid, name, inner);
 const drafts = (uid: string, inner: Record<string, Json>) => call(uid, 'shared_draft', inner);
 const documents = (text: string): Json => [{ ref: `${FORM}/add`, file_json: screenOf(text) }];
 const remove = () => call('an', 'remove_member', { mail_address: addressOf('binh') });
 const listOwn = (uid: string) =>
-  town.ask({ ...post(uid, town.newEvent(), '../own_applications', ''), application: 'resshare_development' });
-const joined = async (): Promise<Json | undefined> =>
+  harness.ask({
+    ...post(uid, harness.newEvent(), '../own_applications', ''),
+    application: 'resshare_development',
+  });
+const membershipOf = async (): Promise<Json | undefined> =>
   (dataOf(await call('an', 'members'))['members'] as Record<string, Json>[])[0]?.['joined'];
 
 test.each<[string, () => Promise<unknown>]>([
@@ -62,10 +65,10 @@ test.each<[string, Record<string, Json>]>([
   ['request_log', {}],
   ['application_signs', {}],
 ])('%s takes the invitation up: another account with the address is a stranger', async (name, inner) => {
-  expect(await joined()).toBe(0);
+  expect(await membershipOf()).toBe(0);
   expect(codeOf(await call('binh', name, inner))).toBe('');
-  expect(await joined()).toEqual(expect.any(Number));
-  expect(await joined()).not.toBe(0);
+  expect(await membershipOf()).toEqual(expect.any(Number));
+  expect(await membershipOf()).not.toBe(0);
   expect(codeOf(await call('heir', name, inner))).toBe('not_developer');
   expect(codeOf(await call('binh', name, inner))).toBe('');
 });
@@ -81,7 +84,7 @@ test.each<[string, Record<string, Json>]>([
   '%s %j, which is for everybody, for the developer alone, or refused, takes nothing up',
   async (name, inner) => {
     await call('binh', name, inner);
-    expect(await joined()).toBe(0);
+    expect(await membershipOf()).toBe(0);
     expect(codeOf(await call('heir', 'request_log'))).toBe('');
   },
 );
@@ -94,9 +97,9 @@ test.each<[string, string, number, () => Promise<unknown>]>([
   ['use it', OWN_PLACE, 2, () => call('binh', 'request_log')],
   ['read the drafts', OWN_PLACE, 2, () => drafts('binh', { act: 'list' })],
 ])('whose invitation is taken back while they %s is no member afterwards', async (_, place, reading, use) => {
-  const removed = whileReading(town.database, place, remove, reading);
+  const removed = whileReading(harness.database, place, remove, reading);
   await use();
   await removed();
-  expect(await town.database.get(`${MEMBERS_ROOT}/kho`)).toBeNull();
+  expect(await harness.database.get(`${MEMBERS_ROOT}/kho`)).toBeNull();
   expect(codeOf(await call('binh', 'request_log'))).toBe('not_developer');
 });

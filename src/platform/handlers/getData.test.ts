@@ -25,9 +25,9 @@ test('all pictures of one’s entries are asked for one by one', async () => {
   const place = `data/entry_pictures/${await kho.asId('an')}`;
   for (let n = 0; n < 40; n += 1)
     await kho.database.update({ [`applications/kho/${place}/-E${String(n)}`]: { photo: PICTURE } });
-  const whole = await codeAndBytes(`kho/${place}`);
-  expect(whole.code).toBe('too_deep');
-  expect(whole.bytes).toBeLessThan(3 * MB);
+  const wholePlace = await codeAndBytes(`kho/${place}`);
+  expect(wholePlace.code).toBe('too_deep');
+  expect(wholePlace.bytes).toBeLessThan(3 * MB);
   for (const part of ['-E7', '-E7/photo']) expect((await codeAndBytes(`kho/${place}/${part}`)).code).toBe('');
 });
 
@@ -39,9 +39,9 @@ test('nobody has all screens of an application read at once', async () => {
     });
   const [root, layouts] = ['kho/configuration/system_setting', layoutRoot(KHO)];
   for (const reference of [root, layouts, `${layouts}/android`, `${layouts}/android/form`]) {
-    const whole = await codeAndBytes(reference);
-    expect([reference, whole.code]).toEqual([reference, 'too_deep']);
-    expect(whole.bytes).toBeLessThan(7 * MB);
+    const wholePlace = await codeAndBytes(reference);
+    expect([reference, wholePlace.code]).toEqual([reference, 'too_deep']);
+    expect(wholePlace.bytes).toBeLessThan(7 * MB);
     const screen = await codeAndBytes(reference, 'get_layout_data');
     expect([reference, screen.code]).toEqual([reference, 'not_found']);
     expect(screen.bytes).toBeLessThan(MB);

@@ -9,14 +9,22 @@ const personOf = (place: number): string =>
 const [asker, other] = [personOf(1), personOf(2)];
 
 /** As the SDK without a connection: what is asked waits, and is never refused. */
-function silent(database: PlatformDatabase): PlatformDatabase {
+function withoutAnswers(database: PlatformDatabase): PlatformDatabase {
   const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
   return { ...database, get: never, exists: never, range: never, update: never, transaction: never };
 }
 
 test('nobody waits for ever for a database that is away, and what is for its people is noted', async () => {
-  const [shared, own, third] = [createMemoryDatabase(), createMemoryDatabase(), createMemoryDatabase()];
-  const [, home] = createInstances([shared, own, silent(third)], () => undefined, 20);
+  const [sharedDatabase, homeDatabase, third] = [
+    createMemoryDatabase(),
+    createMemoryDatabase(),
+    createMemoryDatabase(),
+  ];
+  const [, home] = createInstances(
+    [sharedDatabase, homeDatabase, withoutAnswers(third)],
+    () => undefined,
+    20,
+  );
   if (!home) throw new Error('no home');
   const { database } = home;
   const effect = {
@@ -35,10 +43,10 @@ test('nobody waits for ever for a database that is away, and what is for its peo
   await expect(home.forPerson(other).homeDatabase.transaction('platform/claim/k', () => 1)).rejects.toThrow(
     away,
   );
-  expect(await shared.get('applications/kho/x')).toBe(1);
-  const [, again] = createInstances([shared, own, third], () => undefined);
-  const notes = (await again?.unfinished('k')) ?? [];
-  await again?.finish('k', notes, { path: 'platform/claim/k', until: database.now() + 15_000 });
+  expect(await sharedDatabase.get('applications/kho/x')).toBe(1);
+  const [, reopened] = createInstances([sharedDatabase, homeDatabase, third], () => undefined);
+  const notes = (await reopened?.unfinished('k')) ?? [];
+  await reopened?.finish('k', notes, { path: 'platform/claim/k', until: database.now() + 15_000 });
   expect(await third.get(`response/${other}/e/k`)).toBe('card');
-  expect(await own.get(`response/${asker}/e/k`)).toBe('answer');
+  expect(await homeDatabase.get(`response/${asker}/e/k`)).toBe('answer');
 });

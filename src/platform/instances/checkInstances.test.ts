@@ -9,17 +9,25 @@ const start = async (...databases: [PlatformDatabase, ...PlatformDatabase[]]): P
 const make = (): PlatformDatabase => createMemoryDatabase();
 
 test('databases keep their places in one list', async () => {
-  const [shared, second, third] = [make(), make(), make()];
-  await start(shared, second, third);
-  await start(shared, second, third);
-  await expect(start(shared, third, second)).rejects.toThrow('Database 2 of the list is number 3 of it');
-  await expect(start(shared, second, second)).rejects.toThrow('Database 3 of the list is number 2 of it');
-  await expect(start(shared, second, shared)).rejects.toThrow('Database 3 of the list is number 1 of it');
-  await expect(start(second, shared, third)).rejects.toThrow('Database 1 of the list is number 2 of it');
+  const [sharedDatabase, second, third] = [make(), make(), make()];
+  await start(sharedDatabase, second, third);
+  await start(sharedDatabase, second, third);
+  await expect(start(sharedDatabase, third, second)).rejects.toThrow(
+    'Database 2 of the list is number 3 of it',
+  );
+  await expect(start(sharedDatabase, second, second)).rejects.toThrow(
+    'Database 3 of the list is number 2 of it',
+  );
+  await expect(start(sharedDatabase, second, sharedDatabase)).rejects.toThrow(
+    'Database 3 of the list is number 1 of it',
+  );
+  await expect(start(second, sharedDatabase, third)).rejects.toThrow(
+    'Database 1 of the list is number 2 of it',
+  );
   await expect(start(second)).rejects.toThrow('Database 1 of the list is number 2 of it');
   await expect(start(make(), second, third)).rejects.toThrow('Database 2 of the list is one of another list');
   // One that was lost begins anew at its place.
-  await start(shared, make(), third);
+  await start(sharedDatabase, make(), third);
 });
 
 test('a list does not begin with one database twice, nor with one that others share', async () => {

@@ -24,7 +24,7 @@ interface Step {
   to: number;
   /** People read what has come before anybody goes on with what failed. */
   isReadBetween: boolean;
-  fault: { fault: Fault; left: number } | undefined;
+  fault: { fault: Fault; remaining: number } | undefined;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   from: fc.nat({ max: PEOPLE.length - 1 }),
   to: fc.nat({ max: PEOPLE.length }),
   isReadBetween: fc.boolean(),
-  fault: fc.option(fc.record({ fault: fc.constantFrom(...FAULTS), left: fc.nat({ max: 8 }) }), {
+  fault: fc.option(fc.record({ fault: fc.constantFrom(...FAULTS), remaining: fc.nat({ max: 8 }) }), {
     nil: undefined,
     freq: 2,
   }),
@@ -55,9 +55,9 @@ function envelope(uid: string, key: string, isOwn: boolean): Envelope {
 function createWorld(count: 2 | 3) {
   let time = Date.UTC(2026, 4, 10, 3);
   const bases = Array.from({ length: count }, () => createMemoryDatabase(() => time));
-  const shared = bases[0] ?? createMemoryDatabase();
-  const asked = new Map<string, Json>();
-  const come: string[] = [];
+  const sharedDatabase = bases[0] ?? createMemoryDatabase();
+  const requests = new Map<string, Json>();
+  const received: string[] = [];
   let life = createDyingProcess();
   let homes: readonly Home[] = [];
   let run = 0;
@@ -65,11 +65,11 @@ function createWorld(count: 2 | 3) {
   function start(): void {
     life = createDyingProcess();
     run += 1;
-    const [first = shared, ...rest] = bases.map(life.open);
+    const [first = sharedDatabase, ...rest] = bases.map(life.open);
     homes = createInstances([first, ...rest], () => undefined);
   }
 
-  const baseOf = (uid: string): PlatformDatabase => bases[instanceOf(uid, count)] ?? shared;
+  const baseOf = (uid: string): PlatformDatabase => bases[instanceOf(uid, count)] ?? sharedDatabase;
 
   async function decide({ database }: Home, key: string, { from, to }: Record<string, string>, path: string) {
     const effect = Number((await database.get(`applications/kho/count/${key}`)) ?? 0);
@@ -112,7 +112,7 @@ function createWorld(count: 2 | 3) {
   /** Until nothing waits; what died meanwhile starts again, and time goes on. */
   async function settle(): Promise<void> {
     const isLeft = async () => (await Promise.all(bases.map((base) => base.get('request')))).some(Boolean);
-    for (let left = 40; left > 0; left -= 1) {
+    for (let attempts = 40; attempts > 0; attempts -= 1) {
       await serveAll().catch(() => undefined);
       if (life.isDead()) start();
       time += LEASE + 1;
@@ -124,25 +124,26 @@ function createWorld(count: 2 | 3) {
   async function read(uid: string): Promise<void> {
     for (const [key, message] of children(await baseOf(uid).get(`response/${uid}/event`))) {
       const { key: asking = null, isOwn = null } = asObject(message) ?? {};
-      come.push(`${text(asking)} ${uid} ${String(isOwn === true)}`);
+      received.push(`${text(asking)} ${uid} ${String(isOwn === true)}`);
       await baseOf(uid).update({ [`response/${uid}/event/${key}`]: null });
     }
   }
 
   return {
-    shared,
+    sharedDatabase,
     bases,
-    asked,
-    come,
+    requests,
+    received,
     start,
     async take({ act, from, to, isReadBetween, fault }: Step): Promise<void> {
       const uid = PEOPLE[from] ?? '';
-      if (fault) life.arm(fault.fault, fault.left);
+      if (fault) life.arm(fault.fault, fault.remaining);
       if (act === 'ask') {
-        const key = shared.newKey();
-        asked.set(key, { from: uid, to: PEOPLE[to] ?? '' });
+        const key = sharedDatabase.newKey();
+        requests.set(key, { from: uid, to: PEOPLE[to] ?? '' });
       }
-      const [key, record = null] = [...asked][act === 'ask' ? asked.size - 1 : from % asked.size] ?? [];
+      const [key, record = null] =
+        [...requests][act === 'ask' ? requests.size - 1 : from % requests.size] ?? [];
       if (key !== undefined && (act === 'ask' || act === 'sendAgain'))
         await baseOf(text(asObject(record)?.['from'])).update({ [`request/${key}`]: record });
       if (act === 'wait' || isReadBetween) await serveAll().catch(() => undefined);
@@ -157,25 +158,25 @@ function createWorld(count: 2 | 3) {
       for (const uid of PEOPLE) await read(uid);
       for (let day = 0; day < 9; day += 1) {
         time += 24 * 60 * 60 * 1000;
-        for (const { database, homeDatabase: own } of homes) await removeExpired(database, own);
+        for (const { database, homeDatabase: home } of homes) await removeExpired(database, home);
       }
     },
   };
 }
 
-async function live(count: 2 | 3, history: readonly Step[]): Promise<void> {
+async function runHistory(count: 2 | 3, history: readonly Step[]): Promise<void> {
   const world = createWorld(count);
   world.start();
   for (const one of history) await world.take(one);
   await world.end();
-  const { asked, come, shared, bases } = world;
-  const expected = [...asked].flatMap(([key, request]) => {
+  const { requests, received, sharedDatabase, bases } = world;
+  const expected = [...requests].flatMap(([key, request]) => {
     const { from, to } = asObject(request) as Record<string, string>;
     return [`${key} ${from ?? ''} true`, ...(to ? [`${key} ${to} false`] : [])];
   });
-  expect([...come].sort()).toEqual(expected.sort());
-  const effects = children(await shared.get('applications/kho/count'));
-  expect(effects).toEqual([...asked.keys()].sort().map((key) => [key, 1]));
+  expect([...received].sort()).toEqual(expected.sort());
+  const effects = children(await sharedDatabase.get('applications/kho/count'));
+  expect(effects).toEqual([...requests.keys()].sort().map((key) => [key, 1]));
   // Nothing stays but the effects and how far each instance was swept.
   for (const base of bases)
     expect(Object.keys(asObject(await base.get('')) ?? {}).filter((root) => root !== 'applications')).toEqual(
@@ -193,7 +194,7 @@ test.each([2, 3] as const)(
   async (count) => {
     const histories = fc.array(step, { minLength: 2, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(histories, (history) => live(count, history)),
+      fc.asyncProperty(histories, (history) => runHistory(count, history)),
       { numRuns: 120, endOnFailure: true },
     );
   },

@@ -8,7 +8,7 @@ const personOf = (place: number): string =>
   '';
 const [atShared, atFirst, atSecond] = [0, 1, 2].map(personOf) as [string, string, string];
 
-function watched(): { database: PlatformDatabase; updates: Record<string, Json>[] } {
+function watchedDatabase(): { database: PlatformDatabase; updates: Record<string, Json>[] } {
   const updates: Record<string, Json>[] = [];
   const database = createMemoryDatabase();
   const update: PlatformDatabase['update'] = (values, before) => {
@@ -19,7 +19,7 @@ function watched(): { database: PlatformDatabase; updates: Record<string, Json>[
 }
 
 function start() {
-  const [shared, first, second] = [watched(), watched(), watched()] as const;
+  const [shared, first, second] = [watchedDatabase(), watchedDatabase(), watchedDatabase()] as const;
   const logged: string[] = [];
   const homes = createInstances([shared.database, first.database, second.database], (line) =>
     logged.push(line),
@@ -30,7 +30,7 @@ function start() {
 }
 
 test('a list of one is the database itself', () => {
-  const { database } = watched();
+  const { database } = watchedDatabase();
   const [home] = createInstances([database], () => undefined);
   expect(home?.database).toBe(database);
   expect(home?.isShared).toBe(true);
@@ -127,14 +127,14 @@ test('what only removes is taken apart; all else that ends no claim is refused, 
 test('what another process began under the same name where it lives is not taken for one’s own', async () => {
   const { shared, homes, home } = start();
   const update = shared.database.update.bind(shared.database);
-  const crossing = {
+  const crossingRequest = {
     'applications/kho/x': 1,
     [`response/${atSecond}/e/k`]: 'card',
     'platform/claim/k': null,
   };
   // Nobody gets further than the note.
   const [, , second] = homes;
-  await second?.database.update({ ...crossing, 'request/k': null });
+  await second?.database.update({ ...crossingRequest, 'request/k': null });
   expect(await home.unfinished('k')).toEqual([]);
   await update({ 'platform/done/k/id': { home: 2, until: 0, part000: '{}' } });
   expect(await home.unfinished('k')).toEqual([]);

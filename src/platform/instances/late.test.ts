@@ -16,15 +16,15 @@ const [asker, other] = [personOf(1), personOf(2)];
 
 function createWorld() {
   const clock = { now: Date.UTC(2026, 4, 10, 3) };
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   const make = (): PlatformDatabase => createMemoryDatabase(() => clock.now);
   const bases = [make(), make(), make()] as const;
   const open = (databases: readonly [PlatformDatabase, ...PlatformDatabase[]]) => {
-    const home = createInstances(databases, (line) => logged.push(line))[1];
+    const home = createInstances(databases, (line) => loggedLines.push(line))[1];
     if (!home) throw new Error('no home');
     return home;
   };
-  return { clock, logged, bases, open };
+  return { clock, loggedLines, bases, open };
 }
 
 /** The first step of an effect, by a process that dies then. */
@@ -46,15 +46,15 @@ async function begin(
 }
 
 test('a lock that ran out while the answer was written stays with whoever has it by then', async () => {
-  const { clock, bases, open, logged } = createWorld();
-  const [shared, own, third] = bases;
-  const theirs = { owner: 'another', until: clock.now + HOUR };
+  const { clock, bases, open, loggedLines } = createWorld();
+  const [shared, homeDatabase, third] = bases;
+  const otherClaim = { owner: 'another', until: clock.now + HOUR };
   const slow: PlatformDatabase = {
-    ...own,
+    ...homeDatabase,
     async update(values) {
-      await own.update(values);
+      await homeDatabase.update(values);
       clock.now += 20_000;
-      await shared.update({ 'platform/lock/kho': theirs });
+      await shared.update({ 'platform/lock/kho': otherClaim });
     },
   };
   await open([shared, slow, third]).database.update(
@@ -67,22 +67,22 @@ test('a lock that ran out while the answer was written stays with whoever has it
     },
     clock.now + 15_000,
   );
-  expect(await shared.get('platform/lock/kho')).toEqual(theirs);
+  expect(await shared.get('platform/lock/kho')).toEqual(otherClaim);
   expect(await shared.get('platform/request_log/kho/k')).toEqual({ at: 1 });
-  expect(logged).toEqual([]);
+  expect(loggedLines).toEqual([]);
 });
 
 test('one effect that cannot be finished keeps no other from it', async () => {
   const world = createWorld();
-  const { clock, bases, open, logged } = world;
-  const [shared, own, third] = bases;
+  const { clock, bases, open, loggedLines } = world;
+  const [shared, homeDatabase, third] = bases;
   await begin(world, 'a', { [`response/${other}/e/a`]: 'card' });
   await begin(world, 'b', { [`response/${asker}/e/b`]: 'answer' });
   clock.now += HOUR;
   const full = { ...third, update: () => Promise.reject(new Error('it is full')) };
-  await finishAbandoned(open([shared, own, full]), 'one', 15_000, (line) => logged.push(line));
-  expect(await own.get(`response/${asker}/e/b`)).toBe('answer');
-  expect(logged).toEqual([expect.stringContaining('it is full')]);
+  await finishAbandoned(open([shared, homeDatabase, full]), 'one', 15_000, (line) => loggedLines.push(line));
+  expect(await homeDatabase.get(`response/${asker}/e/b`)).toBe('answer');
+  expect(loggedLines).toEqual([expect.stringContaining('it is full')]);
   // And it is finished as soon as it can be.
   clock.now += HOUR;
   await finishAbandoned(open(bases), 'one', 15_000, () => undefined);

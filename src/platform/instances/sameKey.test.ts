@@ -10,8 +10,8 @@ const personOf = (place: number): string =>
   '';
 
 test('a request under the key of what waits of somebody in another instance takes nothing from them', async () => {
-  const town = await startExchange({ instances: 3 });
-  const { database } = town;
+  const harness = await startExchange({ instances: 3 });
+  const { database } = harness;
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', backend_collections: ['hello'] },
@@ -21,7 +21,7 @@ test('a request under the key of what waits of somebody in another instance take
   const [chi, mallory] = [personOf(1), personOf(2)];
   const key = database.newKey();
   const sendAs = (uid: string) =>
-    town.send({ ...post(uid, `event of ${uid}`, '../hello', {}), application: 'kho' }, key);
+    harness.send({ ...post(uid, `event of ${uid}`, '../hello', {}), application: 'kho' }, key);
   const noteOf = async () => asObject(await database.get(`platform/handed/kho/${key}`));
 
   await sendAs(chi);
@@ -31,6 +31,6 @@ test('a request under the key of what waits of somebody in another instance take
   expect(await database.get(`applications/kho/queue/g1/${key}`)).toEqual(waiting);
   expect(await noteOf()).toMatchObject({ uid: chi });
   expect(codeOf(await messagesOf(database, mallory, `event of ${mallory}`))).toBe('bad_request');
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });

@@ -42,33 +42,33 @@ test('an old database is moved under the common root, and serves as before', asy
     await database.get('applications/vuon/configuration/system_setting/layout/android/form/about'),
   ).toEqual(expect.stringMatching(/^\{"json_layout"/));
 
-  const town = await startExchange({ database });
+  const harness = await startExchange({ database });
   const reference = '../configuration/system_setting/layout/android/form/about';
-  const event = town.newEvent();
-  const form = await town.ask(
+  const event = harness.newEvent();
+  const form = await harness.ask(
     formLayoutRecord('reader', { application: 'vuon', reference, appUserId: '', event }),
   );
   expect(JSON.stringify(form)).toContain('{\\"not\\":\\"a document\\"}');
-  expect(await town.shelf('reader', 'book_items')).toHaveLength(1);
-  expect(await town.searchRows('binh', 'sổ tay làm vườn')).toHaveLength(2);
-  const log = await town.core('vuon', 'dev', 'request_log');
+  expect(await harness.shelf('reader', 'book_items')).toHaveLength(1);
+  expect(await harness.searchRows('binh', 'sổ tay làm vườn')).toHaveLength(2);
+  const log = await harness.core('vuon', 'dev', 'request_log');
   expect(log).toMatchObject([{ data: { most: LOGGED_REQUESTS, count: expect.any(Number) } }]);
-  await town.close();
+  await harness.close();
 });
 
 test('a move that dies after any number of its updates is finished by the next start', async () => {
-  const large = Object.fromEntries(
+  const largeTree = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`-key${String(index)}`, { text: 'x'.repeat(60_000) }]),
   );
-  const old = await oldDatabase();
-  await old.update({ 'vuon/data/entries/someone': large });
-  const whole = await old.get('vuon/data');
+  const oldPlaces = await oldDatabase();
+  await oldPlaces.update({ 'vuon/data/entries/someone': largeTree });
+  const before = await oldPlaces.get('vuon/data');
   let updates = 0;
   const dying = (allowed: number): PlatformDatabase => ({
-    ...old,
+    ...oldPlaces,
     update(values) {
       updates += 1;
-      return updates > allowed ? Promise.reject(new Error('killed')) : old.update(values);
+      return updates > allowed ? Promise.reject(new Error('killed')) : oldPlaces.update(values);
     },
   });
   let deaths = 0;
@@ -81,9 +81,9 @@ test('a move that dies after any number of its updates is finished by the next s
   };
   while (!(await starts())) deaths += 1;
   expect(deaths).toBeGreaterThan(3);
-  expect(await old.get('applications/vuon/data')).toEqual(whole);
-  expect(await old.get('vuon')).toBeNull();
-  expect(await old.get('platform/lock')).toBeNull();
+  expect(await oldPlaces.get('applications/vuon/data')).toEqual(before);
+  expect(await oldPlaces.get('vuon')).toBeNull();
+  expect(await oldPlaces.get('platform/lock')).toBeNull();
 });
 
 test('numbers for ids are moved as well, and what cannot be moved is named', async () => {

@@ -8,18 +8,19 @@ import { screenMark } from './versions';
 
 // Somebody opens a draft in the very moment in which it is shared again.
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
-beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
+beforeEach(() => createOwn(harness, 'an', 'Kho', 'list_form'));
 
-const ask = (uid: string, inner: Record<string, Json>) => town.core('kho', uid, 'shared_draft', inner);
+const callDraft = (uid: string, inner: Record<string, Json>) =>
+  harness.core('kho', uid, 'shared_draft', inner);
 
 async function share(text: string, name = 'add'): Promise<string> {
   const documents = [
     { ref: `${FORM}/${name}`, file_json: screenOf(text) },
     { ref: WEB, file_json: JSON.stringify({ layout: { widget: 'TextView', properties: [{ text }] } }) },
   ];
-  const done = await ask('an', { act: 'share', documents });
+  const done = await callDraft('an', { act: 'share', documents });
   expect(codeOf(done)).toBe('');
   return dataOf(done)['draft'] as string;
 }
@@ -32,7 +33,7 @@ const OPENINGS: [name: string, ref: string, inner: Record<string, Json>][] = [
 ];
 
 const textsUnder = async () =>
-  (await messagesOf(town.database, 'binh', EVENT)).map((one) => JSON.stringify(one));
+  (await messagesOf(harness.database, 'binh', EVENT)).map((one) => JSON.stringify(one));
 
 async function arrives(text: string): Promise<void> {
   await waitUntil(async () => (await textsUnder()).at(-1)?.includes(text) === true, `${text} under ${EVENT}`);
@@ -42,11 +43,13 @@ const markOf = (ref: string) => screenMark(ref.replace('..', 'kho'));
 
 test.each(OPENINGS)('what is shared while somebody reads %s comes to them', async (_, ref, inner) => {
   const draft = await share('Cũ');
-  const shared = whileReading(town.database, `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
-    share('Mới'),
+  const draftShared = whileReading(
+    harness.database,
+    `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`,
+    () => share('Mới'),
   );
-  await ask('binh', { ...inner, draft, event: EVENT });
-  await shared();
+  await callDraft('binh', { ...inner, draft, event: EVENT });
+  await draftShared();
   await arrives('Mới');
 });
 
@@ -54,11 +57,13 @@ test.each(OPENINGS)(
   'what is shared by somebody who did not see them open %s yet comes to them',
   async (_, ref, inner) => {
     const draft = await share('Cũ');
-    const opened = whileReading(town.database, `platform/viewers/kho/draft|${draft}|${markOf(ref)}`, () =>
-      ask('binh', { ...inner, draft, event: EVENT }),
+    const draftOpened = whileReading(
+      harness.database,
+      `platform/viewers/kho/draft|${draft}|${markOf(ref)}`,
+      () => callDraft('binh', { ...inner, draft, event: EVENT }),
     );
     await share('Mới');
-    await opened();
+    await draftOpened();
     await arrives('Mới');
     // They follow what comes later as before.
     await share('Lần ba');
@@ -68,11 +73,13 @@ test.each(OPENINGS)(
 
 test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', async (_, ref, inner) => {
   const draft = await share('Cũ');
-  const shared = whileReading(town.database, `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`, () =>
-    share('Cũ', 'add'),
+  const draftShared = whileReading(
+    harness.database,
+    `${CANDIDATE_ROOTS[1]}/kho/${draft}/${markOf(ref)}`,
+    () => share('Cũ', 'add'),
   );
-  await ask('binh', { ...inner, draft, event: EVENT });
-  await shared();
+  await callDraft('binh', { ...inner, draft, event: EVENT });
+  await draftShared();
   await share('Lần ba');
   await arrives('Lần ba');
   expect((await textsUnder()).filter((text) => text.includes('Cũ'))).toHaveLength(1);
@@ -80,7 +87,7 @@ test.each(OPENINGS)('who opens %s is sent it once when that stays as it is', asy
 
 test.each(OPENINGS)('who has %s open is not sent again what did not change', async (_, __, inner) => {
   const draft = await share('Cũ');
-  await ask('binh', { ...inner, draft, event: EVENT });
+  await callDraft('binh', { ...inner, draft, event: EVENT });
   await share('Cũ');
   await share('Lần ba');
   await arrives('Lần ba');

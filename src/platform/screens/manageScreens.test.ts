@@ -3,23 +3,23 @@ import { readConfiguration } from '../documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 
-let town: Exchange;
-forEachTest(startExchange, (started) => (town = started));
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
 
 const screens = (uid: string, inner: Record<string, Json>, application = 'kho') =>
-  town.core(application, uid, 'screens', inner);
+  harness.core(application, uid, 'screens', inner);
 const upload = (ref: string, file_json: string) =>
-  town.core('kho', 'an', 'upload_screen', { ref, file_json });
+  harness.core('kho', 'an', 'upload_screen', { ref, file_json });
 const documentAt = (ref: string, application = 'kho') =>
-  readConfiguration(town.database.get, ref.replace('..', application));
-const listed = async () => dataOf(await screens('an', { act: 'list' }));
+  readConfiguration(harness.database.get, ref.replace('..', application));
+const listScreens = async () => dataOf(await screens('an', { act: 'list' }));
 const usersOf = async (ref: string) =>
-  ((await listed())['documents'] as { ref: string; used_by?: string[] }[]).find((one) => one.ref === ref)
+  ((await listScreens())['documents'] as { ref: string; used_by?: string[] }[]).find((one) => one.ref === ref)
     ?.used_by ?? [];
 const opens = (ref: string) => ({ action: { command: 'open_form', layout_form: ref } });
 
 async function createKho(): Promise<void> {
-  expect(await createOwn(town, 'an', 'Kho', 'list_form')).toBe('kho');
+  expect(await createOwn(harness, 'an', 'Kho', 'list_form')).toBe('kho');
   expect(codeOf(await upload(`${FORM}/extra`, screenOf('Thêm nữa', opens(`${FORM}/add`))))).toBe('');
   expect(
     codeOf(
@@ -59,13 +59,13 @@ test('a renamed screen takes along what names it, on tiles and in other screens,
 
 test('what a rename changed is rolled back as one', async () => {
   await createKho();
-  const before = await readConfiguration(town.database.get, 'kho/configuration');
+  const before = await readConfiguration(harness.database.get, 'kho/configuration');
   const { release } = dataOf(await screens('an', { act: 'rename', ref: `${FORM}/add`, name: 'khac' }));
-  expect(await readConfiguration(town.database.get, 'kho/configuration')).not.toEqual(before);
-  expect(codeOf(await town.core('kho', 'an', 'release', { act: 'roll_back', release: release ?? '' }))).toBe(
-    '',
-  );
-  expect(await readConfiguration(town.database.get, 'kho/configuration')).toEqual(before);
+  expect(await readConfiguration(harness.database.get, 'kho/configuration')).not.toEqual(before);
+  expect(
+    codeOf(await harness.core('kho', 'an', 'release', { act: 'roll_back', release: release ?? '' })),
+  ).toBe('');
+  expect(await readConfiguration(harness.database.get, 'kho/configuration')).toEqual(before);
 });
 
 test('a screen that others open is not removed unasked; its tiles go with it, and it comes back', async () => {
@@ -75,16 +75,16 @@ test('a screen that others open is not removed unasked; its tiles go with it, an
     error: { code: 'in_use', message: expect.stringContaining('form/extra') },
   });
   expect(await documentAt(`${FORM}/add`)).not.toBeNull();
-  const before = await readConfiguration(town.database.get, 'kho/configuration');
-  const removed = await screens('an', { act: 'remove', ref: `${FORM}/add`, even_if_used: true });
-  expect(codeOf(removed)).toBe('');
+  const before = await readConfiguration(harness.database.get, 'kho/configuration');
+  const answer = await screens('an', { act: 'remove', ref: `${FORM}/add`, even_if_used: true });
+  expect(codeOf(answer)).toBe('');
   expect(await documentAt(`${FORM}/add`)).toBeNull();
   expect(await usersOf(`${FORM}/add`)).toEqual([]);
   expect(JSON.stringify(await documentAt(WEB))).not.toContain(`${FORM}/add"`);
   expect(JSON.stringify(await documentAt(WEB))).toContain(`${FORM}/list"`);
-  const { release = '' } = dataOf(removed);
-  expect(codeOf(await town.core('kho', 'an', 'release', { act: 'roll_back', release }))).toBe('');
-  expect(await readConfiguration(town.database.get, 'kho/configuration')).toEqual(before);
+  const { release = '' } = dataOf(answer);
+  expect(codeOf(await harness.core('kho', 'an', 'release', { act: 'roll_back', release }))).toBe('');
+  expect(await readConfiguration(harness.database.get, 'kho/configuration')).toEqual(before);
 });
 
 test('a copy opens itself where the screen did, and stands after it in the order', async () => {
@@ -96,7 +96,7 @@ test('a copy opens itself where the screen did, and stands after it in the order
   expect(await documentAt(`${FORM}/self_2`)).toMatchObject({
     json_layout: { action: { layout_form: `${FORM}/self_2` } },
   });
-  expect((await listed())['order']).toEqual([`${FORM}/self`, `${FORM}/self_2`, `${FORM}/add`]);
+  expect((await listScreens())['order']).toEqual([`${FORM}/self`, `${FORM}/self_2`, `${FORM}/add`]);
   expect(codeOf(await screens('an', { act: 'duplicate', ref: `${FORM}/self`, name: 'add' }))).toBe('taken');
 });
 
@@ -108,21 +108,21 @@ test.each([
   ['list', {}],
 ])('a stranger is refused to %s, and so is the developer of another application', async (act, inner) => {
   await createKho();
-  await createOwn(town, 'binh', 'Vuon', 'list_form');
-  const before = await town.database.get('applications');
+  await createOwn(harness, 'binh', 'Vuon', 'list_form');
+  const before = await harness.database.get('applications');
   expect(codeOf(await screens('binh', { act, ...inner }))).toBe('not_developer');
   expect(codeOf(await screens('chi', { act, ...inner }))).toBe('not_developer');
   // In their own application they reach nothing of the other.
-  const theirs = 'kho/configuration/system_setting/layout/android/form/add';
-  const named = {
+  const foreignScreen = 'kho/configuration/system_setting/layout/android/form/add';
+  const screenNames = {
     act,
     ...inner,
-    ...('ref' in inner && { ref: theirs }),
-    ...('refs' in inner && { refs: [theirs] }),
+    ...('ref' in inner && { ref: foreignScreen }),
+    ...('refs' in inner && { refs: [foreignScreen] }),
   };
-  const answered = codeOf(await screens('binh', named, 'vuon'));
+  const answered = codeOf(await screens('binh', screenNames, 'vuon'));
   expect(answered).toBe(act === 'list' ? '' : act === 'order' ? 'bad_field' : 'not_found');
-  expect(await town.database.get('applications')).toEqual(before);
+  expect(await harness.database.get('applications')).toEqual(before);
 });
 
 test.each([
@@ -139,10 +139,10 @@ test.each([
   null,
 ])('%j is the name of no screen', async (name) => {
   await createKho();
-  const before = await town.database.get('applications/kho');
+  const before = await harness.database.get('applications/kho');
   for (const act of ['rename', 'duplicate'])
     expect(codeOf(await screens('an', { act, ref: `${FORM}/add`, name }))).toBe('bad_field');
-  expect(await town.database.get('applications/kho')).toEqual(before);
+  expect(await harness.database.get('applications/kho')).toEqual(before);
 });
 
 test.each([
@@ -156,10 +156,10 @@ test.each([
   7,
 ])('%j is no screen that could be renamed, copied or removed', async (ref) => {
   await createKho();
-  const before = await town.database.get('applications/kho');
+  const before = await harness.database.get('applications/kho');
   for (const act of ['rename', 'duplicate', 'remove'])
     expect(codeOf(await screens('an', { act, ref, name: 'x', even_if_used: true }))).toBe('not_found');
   for (const act of ['', 'constructor', '__proto__', 7])
     expect(codeOf(await screens('an', { act, ref, name: 'x' }))).toBe('bad_field');
-  expect(await town.database.get('applications/kho')).toEqual(before);
+  expect(await harness.database.get('applications/kho')).toEqual(before);
 });

@@ -7,26 +7,26 @@ const ROOT = 'configuration/system_setting/layout';
 const FORM = `../${ROOT}/android/form/contact`;
 const DASHBOARD = `../${ROOT}/web/main_dashboard`;
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange({ developer: 'demo' }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
 
 // Another one works on the application beside its developer.
-beforeEach(() => town.database.update({ 'resshare_configuration/data/applications/book/owner': 'cong' }));
+beforeEach(() => harness.database.update({ 'resshare_configuration/data/applications/book/owner': 'cong' }));
 
-const ask = (uid: string, collection: string, inner: Record<string, Json>) =>
-  town.ask({
+const call = (uid: string, collection: string, inner: Record<string, Json>) =>
+  harness.ask({
     ...post(uid, '', `draft/core/${collection}`, ''),
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), application: 'book', ...inner }),
+    json: JSON.stringify({ user_id: uid, event: harness.newEvent(), application: 'book', ...inner }),
   });
 const screen = (text: string): Json => {
   const view = { widget: 'TextView', properties: [{ text }] };
   return { json_layout: view, layout: view };
 };
 const publish = (ref: string, text: string) =>
-  ask('demo', 'upload_screen', { ref, file_json: JSON.stringify(screen(text)) });
+  call('demo', 'upload_screen', { ref, file_json: JSON.stringify(screen(text)) });
 
 /** Ways to open a document: each asks as a console does under the event. */
 const OPENINGS: [name: string, ref: string, uid: string, open: (event: string) => Promise<unknown>][] = [
@@ -35,14 +35,14 @@ const OPENINGS: [name: string, ref: string, uid: string, open: (event: string) =
     FORM,
     'an',
     (event) =>
-      town.ask(formLayoutRecord('an', { application: 'book', reference: FORM, appUserId: '', event })),
+      harness.ask(formLayoutRecord('an', { application: 'book', reference: FORM, appUserId: '', event })),
   ],
   [
     'the home',
     DASHBOARD,
     'an',
     (event) =>
-      town.ask(
+      harness.ask(
         homeLayoutRecord('an', {
           application: 'resshare',
           reference: `../${ROOT}/web/home_layout`,
@@ -51,21 +51,26 @@ const OPENINGS: [name: string, ref: string, uid: string, open: (event: string) =
         }),
       ),
   ],
-  ['a dashboard', DASHBOARD, 'an', (event) => ask('an', 'get_main_dashboard_app', { event, channel: 'web' })],
-  ['the editor', FORM, 'cong', (event) => ask('cong', 'screen_version', { event, ref: FORM })],
+  [
+    'a dashboard',
+    DASHBOARD,
+    'an',
+    (event) => call('an', 'get_main_dashboard_app', { event, channel: 'web' }),
+  ],
+  ['the editor', FORM, 'cong', (event) => call('cong', 'screen_version', { event, ref: FORM })],
 ];
 
 const shows = (text: string) => (message: Message | undefined) =>
   JSON.stringify(message?.['data'] ?? '').includes(text);
 
 async function arrives(uid: string, event: string, text: string): Promise<void> {
-  const last = async () => (await messagesOf(town.database, uid, event)).at(-1);
+  const last = async () => (await messagesOf(harness.database, uid, event)).at(-1);
   await waitUntil(async () => shows(text)(await last()), `${text} under ${event}`);
 }
 
 test.each(OPENINGS)('what is published while somebody reads %s comes to them', async (_, ref, uid, open) => {
   await publish(ref, 'Cũ');
-  const published = whileReading(town.database, ref.replace('..', 'book'), () => publish(ref, 'Mới'));
+  const published = whileReading(harness.database, ref.replace('..', 'book'), () => publish(ref, 'Mới'));
   await open('event_web_loadform_1');
   await published();
   await arrives(uid, 'event_web_loadform_1', 'Mới');
@@ -76,11 +81,11 @@ test.each(OPENINGS)(
   async (_, ref, uid, open) => {
     await publish(ref, 'Cũ');
     const folder = `book/${uid === 'cong' ? 'text|' : ''}${ref.slice('../'.length).replaceAll('/', '|')}`;
-    const opened = whileReading(town.database, `platform/viewers/${folder}`, () =>
+    const screenOpened = whileReading(harness.database, `platform/viewers/${folder}`, () =>
       open('event_web_loadform_1'),
     );
     await publish(ref, 'Mới');
-    await opened();
+    await screenOpened();
     await arrives(uid, 'event_web_loadform_1', 'Mới');
     // They follow what comes later as before.
     await publish(ref, 'Lần ba');
@@ -92,13 +97,13 @@ test.each(OPENINGS)(
   'who opens %s is sent it once when something else is published',
   async (_, ref, uid, open) => {
     await publish(ref, 'Cũ');
-    const published = whileReading(town.database, ref.replace('..', 'book'), () =>
+    const published = whileReading(harness.database, ref.replace('..', 'book'), () =>
       publish(FORM.replace('contact', 'other'), 'Khác'),
     );
     await open('event_web_loadform_1');
     await published();
     await publish(FORM.replace('contact', 'another'), 'Khác');
-    const messages = await messagesOf(town.database, uid, 'event_web_loadform_1');
+    const messages = await messagesOf(harness.database, uid, 'event_web_loadform_1');
     expect(messages.filter(shows('Cũ'))).toHaveLength(1);
   },
 );

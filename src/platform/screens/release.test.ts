@@ -5,7 +5,7 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test
 import { wireExample } from '../../../test/wireExample';
 import { messagesOf } from '../../../test/platform/platformHarness';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () =>
     startExchange({
@@ -15,22 +15,22 @@ forEachTest(
         email: (uid) => Promise.resolve(`${uid}@example.test`),
       },
     }),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
-beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+beforeEach(() => createOwn(harness, 'an', 'Kho', 'list_form'));
 
 const release = (uid: string, inner: Record<string, Json>, application = 'kho') =>
-  town.core(application, uid, 'release', inner);
+  harness.core(application, uid, 'release', inner);
 const publish = (documents: Json[], more: Record<string, Json> = {}) =>
   release('an', { act: 'publish', documents, ...more });
 const rollBack = (of: Json | undefined, more: Record<string, Json> = {}) =>
   release('an', { act: 'roll_back', release: of ?? '', ...more });
 const releases = async (uid = 'an') =>
   (dataOf(await release(uid, { act: 'list' }))['releases'] ?? []) as Record<string, Json>[];
-const configuration = () => readConfiguration(town.database.get, 'kho/configuration');
-const kept = async () => {
-  const platform = (await town.database.get('platform')) as Record<string, Json>;
-  return [await town.database.get('applications'), platform['versions'], platform['releases'] ?? null];
+const configuration = () => readConfiguration(harness.database.get, 'kho/configuration');
+const keptReleases = async () => {
+  const platform = (await harness.database.get('platform')) as Record<string, Json>;
+  return [await harness.database.get('applications'), platform['versions'], platform['releases'] ?? null];
 };
 const screen = (name: string, text: string, more: Record<string, Json> = {}) => ({
   ref: `${FORM}/${name}`,
@@ -49,25 +49,25 @@ const definition = (label: string) =>
 
 test('screens and data come at once, are sent to who has one open, and go back as one', async () => {
   const open = { application: 'kho', reference: `${FORM}/add`, appUserId: '', event: 'event_web_loadform_1' };
-  await town.ask(formLayoutRecord('binh', open));
+  await harness.ask(formLayoutRecord('binh', open));
   const before = await configuration();
-  const done = await publish(
+  const published = await publish(
     [screen('add', 'Một'), screen('new', 'Hai', { base: '' }), { ref: `${FORM}/list`, removed: true }],
     { note: 'Mùa xuân', definitions: [{ collection: 'notes', definition: definition('Tên') }] },
   );
-  expect(codeOf(done)).toBe('');
-  const { release: key = '' } = dataOf(done);
-  const layouts = (await messagesOf(town.database, 'binh', open.event)).filter(
+  expect(codeOf(published)).toBe('');
+  const { release: key = '' } = dataOf(published);
+  const layouts = (await messagesOf(harness.database, 'binh', open.event)).filter(
     ({ type }) => type === 'json_layout',
   );
   expect(JSON.stringify(layouts.at(-1))).toContain('Một');
   const after = JSON.stringify(await configuration());
   expect(after).toContain('Hai');
-  expect(await readConfiguration(town.database.get, `${FORM}/list`.replace('..', 'kho'))).toBeNull();
+  expect(await readConfiguration(harness.database.get, `${FORM}/list`.replace('..', 'kho'))).toBeNull();
   expect(await releases()).toMatchObject([
     { release: key, kind: 'release', note: 'Mùa xuân', author: 'Tên an' },
   ]);
-  expect(JSON.stringify(await town.core('kho', 'an', 'data_model', { act: 'collections' }))).toContain(
+  expect(JSON.stringify(await harness.core('kho', 'an', 'data_model', { act: 'collections' }))).toContain(
     'Ghi chú',
   );
 
@@ -107,13 +107,13 @@ test.each([
   ['nothing at all', [], 'required'],
   ['a poisoned name', [{ ref: `${FORM}/__proto__`, file_json: '{"a":1}' }], 'bad_documents'],
 ])('%s refuses the whole release', async (_what, documents, code) => {
-  const before = await kept();
+  const before = await keptReleases();
   expect(codeOf(await publish(documents))).toBe(code);
-  expect(await kept()).toEqual(before);
+  expect(await keptReleases()).toEqual(before);
 });
 
 test('a definition that is wrong refuses the screens with it', async () => {
-  const before = await kept();
+  const before = await keptReleases();
   for (const definitions of [
     [{ collection: 'notes', definition: '{}' }],
     [{ collection: '__proto__', definition: definition('x') }],
@@ -124,13 +124,13 @@ test('a definition that is wrong refuses the screens with it', async () => {
     ],
   ])
     expect(codeOf(await publish([screen('add', 'Một')], { definitions }))).not.toBe('');
-  expect(await kept()).toEqual(before);
+  expect(await keptReleases()).toEqual(before);
 });
 
 test('nobody else publishes, sees or takes back a release, nor one of another application', async () => {
   const { release: key = '' } = dataOf(await publish([screen('add', 'Một')]));
-  await createOwn(town, 'binh', 'Vuon', 'list_form');
-  const before = await kept();
+  await createOwn(harness, 'binh', 'Vuon', 'list_form');
+  const before = await keptReleases();
   for (const inner of [
     { act: 'publish', documents: [screen('add', 'Hai')] },
     { act: 'roll_back', release: key },
@@ -140,44 +140,44 @@ test('nobody else publishes, sees or takes back a release, nor one of another ap
   expect(codeOf(await release('binh', { act: 'roll_back', release: key }, 'vuon'))).toBe('not_found');
   for (const strange of ['__proto__', 'constructor', '', 'a/b', 7])
     expect(codeOf(await rollBack(strange))).toBe('not_found');
-  expect(await kept()).toEqual(before);
+  expect(await keptReleases()).toEqual(before);
 });
 
 test('what was changed since is not taken back', async () => {
   const { release: key = '' } = dataOf(await publish([screen('add', 'Một'), screen('new', 'Hai')]));
-  await town.core('kho', 'an', 'upload_screen', screen('new', 'Ba'));
+  await harness.core('kho', 'an', 'upload_screen', screen('new', 'Ba'));
   const [answer] = await rollBack(key);
   expect(answer).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('form/new') } });
   expect(JSON.stringify(await configuration())).toContain('Một');
 });
 
 test('a dashboard published with others reaches those who are at home', async () => {
-  await town.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' });
-  const dashboard = await readConfiguration(town.database.get, WEB.replace('..', 'kho'));
+  await harness.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' });
+  const dashboard = await readConfiguration(harness.database.get, WEB.replace('..', 'kho'));
   const text = JSON.stringify(dashboard).replaceAll('Thêm mục', 'Thêm ngay');
   expect(codeOf(await publish([{ ref: WEB, file_json: text }, screen('add', 'Một')]))).toBe('');
   expect(
-    JSON.stringify(await town.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' })),
+    JSON.stringify(await harness.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' })),
   ).toContain('Thêm ngay');
 });
 
 test('the newest fifty are kept, without the name of who left, and none of an application that is gone', async () => {
-  await town.core('kho', 'an', 'invite_member', { mail_address: 'binh@example.test' });
+  await harness.core('kho', 'an', 'invite_member', { mail_address: 'binh@example.test' });
   for (let n = 0; n < 52; n += 1)
     await release('binh', { act: 'publish', documents: [screen('add', `Lần ${String(n)}`)] });
   expect(await releases()).toHaveLength(50);
   expect((await releases())[0]).toMatchObject({ author: 'Tên binh' });
-  const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
-  await town.ask(deleteAccountRecord('binh', leaving));
-  const stored = (await town.database.get('platform/releases/kho')) as Record<string, { author: string }>;
+  const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
+  await harness.ask(deleteAccountRecord('binh', leaving));
+  const stored = (await harness.database.get('platform/releases/kho')) as Record<string, { author: string }>;
   expect(new Set(Object.values(stored).map(({ author }) => author))).toEqual(new Set(['']));
-  expect(JSON.stringify(await town.database.get('platform/releases'))).not.toContain('binh');
-  await town.ask(deleteAccountRecord('an', { ...leaving, event: town.newEvent() }));
-  expect(await town.database.get('platform/releases')).toBeNull();
+  expect(JSON.stringify(await harness.database.get('platform/releases'))).not.toContain('binh');
+  await harness.ask(deleteAccountRecord('an', { ...leaving, event: harness.newEvent() }));
+  expect(await harness.database.get('platform/releases')).toBeNull();
 });
 
 test('a release of which too much would be kept is refused in words, and none of it happens', async () => {
-  const large = (label: string) =>
+  const largeScreen = (label: string) =>
     JSON.stringify({
       ...(JSON.parse(definition(label)) as object),
       fields: Array.from({ length: 30 }, (_, n) => ({
@@ -189,18 +189,18 @@ test('a release of which too much would be kept is refused in words, and none of
     });
   const names = ['one', 'two', 'three'];
   const all = (label: string) => ({
-    definitions: names.map((collection) => ({ collection, definition: large(label) })),
+    definitions: names.map((collection) => ({ collection, definition: largeScreen(label) })),
   });
   // Nothing stood there before.
   expect(codeOf(await publish([], all('Tên')))).toBe('');
-  const before = await kept();
+  const before = await keptReleases();
   const refused = await publish([screen('add', 'Một')], all('Khác'));
   expect(refused).toMatchObject([{ error: { code: 'too_large' } }]);
-  expect(await kept()).toEqual(before);
+  expect(await keptReleases()).toEqual(before);
   const one = { definitions: all('Khác').definitions.slice(0, 1) };
   // Of those that fit the newest are kept as far as their bytes go.
   for (let n = 0; n < 45; n += 1) expect(codeOf(await publish([], one))).toBe('');
-  const stored = JSON.stringify(await town.database.get('platform/releases/kho'));
+  const stored = JSON.stringify(await harness.database.get('platform/releases/kho'));
   expect(stored.length).toBeLessThan(5 * 1024 * 1024);
   expect((await releases()).length).toBeGreaterThan(20);
 }, 60_000);
@@ -213,15 +213,15 @@ test('the list of large releases is told all the same, the newest in full', asyn
   }));
   const changes = JSON.stringify({ documents, definitions: [] });
   const old = { kind: 'release', note: '', undoes: '', author: 'an', changes };
-  await town.database.update(
+  await harness.database.update(
     Object.fromEntries(
       Array.from({ length: 48 }, (_, n) => [`platform/releases/kho/-old${String(n)}`, { ...old, at: n + 1 }]),
     ),
   );
   await publish([screen('add', 'Một')]);
-  const told = await releases();
-  expect(told).toHaveLength(49);
-  expect(told[0]).toMatchObject({ documents: [{ ref: `${FORM}/add` }] });
-  expect(told[1]?.['documents']).toHaveLength(200);
-  expect(told[48]).toMatchObject({ release: '-old0', more: 200 });
+  const releaseList = await releases();
+  expect(releaseList).toHaveLength(49);
+  expect(releaseList[0]).toMatchObject({ documents: [{ ref: `${FORM}/add` }] });
+  expect(releaseList[1]?.['documents']).toHaveLength(200);
+  expect(releaseList[48]).toMatchObject({ release: '-old0', more: 200 });
 });

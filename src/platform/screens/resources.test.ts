@@ -7,12 +7,12 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test
 import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 
-let town: Exchange;
+let harness: Exchange;
 forEachTest(
   () => startExchange(),
-  (started) => (town = started),
+  (started) => (harness = started),
 );
-beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+beforeEach(() => createOwn(harness, 'an', 'Kho', 'list_form'));
 
 const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
 const TABLE = {
@@ -22,25 +22,25 @@ const TABLE = {
 };
 
 const publish = (table: Json, more: Json[] = [], application = 'kho') =>
-  town.core(application, 'an', 'release', {
+  harness.core(application, 'an', 'release', {
     act: 'publish',
     documents: [{ ref: RESOURCES, file_json: JSON.stringify(table) }, ...more],
   });
-const open = async (uid: string, application = 'kho', event = town.newEvent()) => {
-  await town.ask(formLayoutRecord(uid, { application, reference: `${FORM}/add`, appUserId: '', event }));
+const open = async (uid: string, application = 'kho', event = harness.newEvent()) => {
+  await harness.ask(formLayoutRecord(uid, { application, reference: `${FORM}/add`, appUserId: '', event }));
   return { event, layouts: () => layoutsOf(uid, event) };
 };
 const layoutsOf = async (uid: string, event: string) =>
-  (await messagesOf(town.database, uid, event)).filter(({ type }) => type === 'json_layout');
+  (await messagesOf(harness.database, uid, event)).filter(({ type }) => type === 'json_layout');
 
 test('resources go with every layout of their application, and with no other', async () => {
-  await createOwn(town, 'an', 'Sân', 'list_form');
+  await createOwn(harness, 'an', 'Sân', 'list_form');
   expect(codeOf(await publish(TABLE))).toBe('');
   const [layout] = await (await open('binh')).layouts();
   expect(layout?.['resources']).toEqual(TABLE);
   const [other] = await (await open('binh', 'san')).layouts();
   expect(other).not.toHaveProperty('resources');
-  const [dashboard] = await town.core('kho', 'binh', 'get_main_dashboard_app', {});
+  const [dashboard] = await harness.core('kho', 'binh', 'get_main_dashboard_app', {});
   expect(dashboard?.['resources']).toEqual(TABLE);
 });
 
@@ -50,10 +50,12 @@ test('who has a screen open is sent it with the new resources, and with those fr
   const [done] = await publish(TABLE, [{ ref: `${FORM}/list`, file_json: screenOf('Một') }]);
   expect((await layouts()).at(-1)).toMatchObject({ resources: TABLE });
   const release = dataOf([done ?? {}])['release'] ?? '';
-  const back = await town.core('kho', 'an', 'release', { act: 'roll_back', release });
+  const back = await harness.core('kho', 'an', 'release', { act: 'roll_back', release });
   expect(codeOf(back)).toBe('');
   expect((await layouts()).at(-1)).not.toHaveProperty('resources');
-  expect(await readConfiguration(town.database.get, 'kho/configuration/system_setting/resources')).toBeNull();
+  expect(
+    await readConfiguration(harness.database.get, 'kho/configuration/system_setting/resources'),
+  ).toBeNull();
 });
 
 test('a screen that is published with its resources is sent with them', async () => {
@@ -65,7 +67,7 @@ test('a screen that is published with its resources is sent with them', async ()
 });
 
 test('resources that are released while somebody reads a screen come to them', async () => {
-  const released = whileReading(town.database, 'kho/configuration/system_setting/resources', () =>
+  const released = whileReading(harness.database, 'kho/configuration/system_setting/resources', () =>
     publish(TABLE),
   );
   const { layouts } = await open('binh');
@@ -99,26 +101,26 @@ test.each<[string, Json]>([
     },
   ],
 ])('%s that cannot stand in the table is refused, and nothing is changed', async (_, table) => {
-  const before = await readConfiguration(town.database.get, 'kho/configuration');
+  const before = await readConfiguration(harness.database.get, 'kho/configuration');
   expect(codeOf(await publish(table, [{ ref: `${FORM}/list`, file_json: screenOf('Một') }]))).toBe(
     'bad_json',
   );
   // By way of the folder around it neither, nor of a part of it.
   const upload = (ref: string, json: Json) =>
-    town.core('kho', 'an', 'upload_screen', { ref, file_json: JSON.stringify(json) });
+    harness.core('kho', 'an', 'upload_screen', { ref, file_json: JSON.stringify(json) });
   expect(codeOf(await upload('../configuration/system_setting', { resources: table }))).toBe('bad_json');
   const [kind, entries] = Object.entries(table as Record<string, Json>)[0] ?? ['', null];
   expect(codeOf(await upload(`${RESOURCES}/${kind}`, entries))).toBe('bad_json');
-  expect(await readConfiguration(town.database.get, 'kho/configuration')).toEqual(before);
+  expect(await readConfiguration(harness.database.get, 'kho/configuration')).toEqual(before);
 });
 
 test('who does not work on the application publishes no resources', async () => {
   const documents = [{ ref: RESOURCES, file_json: JSON.stringify(TABLE) }];
-  expect(codeOf(await town.core('kho', 'binh', 'release', { act: 'publish', documents }))).toBe(
+  expect(codeOf(await harness.core('kho', 'binh', 'release', { act: 'publish', documents }))).toBe(
     'not_developer',
   );
   const foreign = [{ ref: RESOURCES.replace('..', 'book'), file_json: JSON.stringify(TABLE) }];
-  expect(codeOf(await town.core('kho', 'an', 'release', { act: 'publish', documents: foreign }))).toBe(
+  expect(codeOf(await harness.core('kho', 'an', 'release', { act: 'publish', documents: foreign }))).toBe(
     'bad_documents',
   );
 });
@@ -129,10 +131,10 @@ test('of a table that another program wrote only what may stand there is sent', 
     colors: { brand: { light: '#112233' }, Bad: { light: '#112233' } },
     drawables: { a: 'https://a.test' },
   };
-  await town.database.update({ [path]: JSON.stringify(odd) });
+  await harness.database.update({ [path]: JSON.stringify(odd) });
   const [layout] = await (await open('binh')).layouts();
   expect(layout?.['resources']).toEqual({ colors: { brand: { light: '#112233' } } });
-  await town.database.update({ [path]: JSON.stringify({ strings: { a: { vi: 'x'.repeat(70_000) } } }) });
+  await harness.database.update({ [path]: JSON.stringify({ strings: { a: { vi: 'x'.repeat(70_000) } } }) });
   const [bare] = await (await open('binh')).layouts();
   expect(bare).not.toHaveProperty('resources');
 });

@@ -7,53 +7,53 @@ const REF = '../configuration/system_setting/layout/android/form/contact';
 const PLACE = REF.replace('..', 'applications/book');
 const WEB = '../configuration/system_setting/layout/web/main_dashboard';
 
-let town: Exchange;
+let harness: Exchange;
 let time = 1_800_000_000_000;
 beforeEach(async () => {
-  town = await startExchange({ developer: 'demo' });
+  harness = await startExchange({ developer: 'demo' });
 });
 afterEach(async () => {
-  expect(town.loggedLines).toEqual([]);
-  await town.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
-const read = (path: string) => town.database.get(path);
+const read = (path: string) => harness.database.get(path);
 const document = () => readConfiguration(read, REF.replace('..', 'book'));
 const dataOf = ([message]: Message[]) => message?.['data'] as Record<string, string>;
-const ask = (uid: string, collection: string, inner: Record<string, Json>, application = 'book') =>
-  town.ask({
+const call = (uid: string, collection: string, inner: Record<string, Json>, application = 'book') =>
+  harness.ask({
     ...post(uid, '', `draft/core/${collection}`, ''),
     application,
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), application, ref: REF, ...inner }),
+    json: JSON.stringify({ user_id: uid, event: harness.newEvent(), application, ref: REF, ...inner }),
   });
 const upload = (file_json: string, more: Record<string, Json> = {}) =>
-  ask('demo', 'upload_screen', { file_json, ...more });
+  call('demo', 'upload_screen', { file_json, ...more });
 const textView = (text: string) => ({ json_layout: { widget: 'TextView', properties: [{ text }] } });
 const textOf = (message: Message | undefined) => JSON.stringify(message?.['data']);
 
 /** Opens a form as a console does; gives its event. */
 async function openForm(uid: string, reference = REF): Promise<string> {
   const event = `event_web_loadform_${uid}_${(time += 1)}`;
-  await town.ask(formLayoutRecord(uid, { application: 'book', reference, appUserId: '', event }));
+  await harness.ask(formLayoutRecord(uid, { application: 'book', reference, appUserId: '', event }));
   return event;
 }
 const layouts = async (uid: string, event: string) =>
-  (await messagesOf(town.database, uid, event)).filter(({ type }) => type === 'json_layout');
+  (await messagesOf(harness.database, uid, event)).filter(({ type }) => type === 'json_layout');
 
 test('everyone who has the screen open is sent the new one on their event, nobody else anything', async () => {
   const an = await openForm('an');
-  const again = await openForm('an');
+  const reopened = await openForm('an');
   const binh = await openForm('binh');
   const other = await openForm('binh', REF.replace('contact', 'introduction'));
   const closed = await openForm('chi');
-  await town.database.update({ [`response/chi/${closed}`]: null });
+  await harness.database.update({ [`response/chi/${closed}`]: null });
 
   const [answer, ...others] = await upload(JSON.stringify(textView('Mới')));
   expect(answer).toMatchObject({ data: { saved: true, viewers: 3, versions: 2, ref: REF } });
   expect(others).toEqual([]);
   for (const [uid, event] of [
     ['an', an],
-    ['an', again],
+    ['an', reopened],
     ['binh', binh],
   ] as const) {
     const [first, second, ...more] = await layouts(uid, event);
@@ -72,7 +72,7 @@ test('everyone who has the screen open is sent the new one on their event, nobod
   expect(await read('response/chi')).toBeNull();
 
   // Once more: told once each, and who left meanwhile is forgotten.
-  await town.database.update({ [`response/binh/${binh}`]: null });
+  await harness.database.update({ [`response/binh/${binh}`]: null });
   expect(dataOf(await upload(JSON.stringify(textView('Lần hai'))))).toMatchObject({
     viewers: 2,
     versions: 3,
@@ -88,7 +88,7 @@ test('a form\u2019s script is sent only when the form names another one', async 
   await upload(JSON.stringify(form));
   const event = await openForm('an');
   const scripts = async () =>
-    (await messagesOf(town.database, 'an', event)).filter(({ type }) => type === 'load_form_script');
+    (await messagesOf(harness.database, 'an', event)).filter(({ type }) => type === 'load_form_script');
   await upload(JSON.stringify({ ...form, ...textView('b') }));
   expect(await scripts()).toHaveLength(1);
   await upload(JSON.stringify({ ...form, load_form_script: '../load_form_script/search' }));
@@ -97,7 +97,7 @@ test('a form\u2019s script is sent only when the form names another one', async 
 
 test('a new dashboard comes to every open home, with the application\u2019s name in it', async () => {
   const home = (uid: string) =>
-    town.ask(
+    harness.ask(
       homeLayoutRecord(uid, {
         application: 'resshare',
         reference: '../configuration/system_setting/layout/web/home_layout',
@@ -108,9 +108,9 @@ test('a new dashboard comes to every open home, with the application\u2019s name
   await home('an');
   await home('binh');
   const layout = { widget: 'TextView', properties: [{ text: 'Mới của @app_name' }] };
-  const told = await upload(JSON.stringify({ layout }), { ref: WEB });
-  expect(dataOf(told)).toMatchObject({ viewers: 2 });
-  const [first, second, ...more] = await messagesOf(town.database, 'binh', 'home_binh');
+  const answer = await upload(JSON.stringify({ layout }), { ref: WEB });
+  expect(dataOf(answer)).toMatchObject({ viewers: 2 });
+  const [first, second, ...more] = await messagesOf(harness.database, 'binh', 'home_binh');
   expect(more).toEqual([]);
   expect(second).toMatchObject({ id: first?.['id'], application: 'book', main_dashboard_app: true });
   expect(textOf(second)).toContain('Mới của Chia sẻ sách');
@@ -120,16 +120,16 @@ test('who works on a document is sent its new text, whatever it is a layout of, 
   const ROW = '../configuration/system_setting/layout/android/item/text_row';
   const MOBILE = WEB.replace('/web/', '/android/');
   const open = async (ref: string) => {
-    const [message] = await ask('demo', 'screen_version', { ref });
+    const [message] = await call('demo', 'screen_version', { ref });
     return String(message?.['event']);
   };
-  const told = async (event: string) =>
-    (await messagesOf(town.database, 'demo', event)).slice(1).map(({ data }) => data);
+  const receivedScreens = async (event: string) =>
+    (await messagesOf(harness.database, 'demo', event)).slice(1).map(({ data }) => data);
   await upload(JSON.stringify({ row: 1 }), { ref: ROW });
   const editors = new Map(
     await Promise.all([WEB, MOBILE, ROW].map(async (ref) => [ref, await open(ref)] as const)),
   );
-  const kept = await ask('demo', 'screen_version', {
+  const version = await call('demo', 'screen_version', {
     ref: ROW,
     version: dataOf(await upload(JSON.stringify({ row: 2 }), { ref: ROW }))['version'] ?? '',
   });
@@ -141,34 +141,34 @@ test('who works on a document is sent its new text, whatever it is a layout of, 
     // An editor is no open screen.
     expect(published['viewers']).toBe(0);
     const { version, hash } = published;
-    expect(await told(editors.get(ref) ?? '')).toEqual([{ ref, version, hash, file_json }]);
+    expect(await receivedScreens(editors.get(ref) ?? '')).toEqual([{ ref, version, hash, file_json }]);
   }
   const third = dataOf(await upload(JSON.stringify({ row: 3 }), { ref: ROW }));
   const before = { ref: ROW, version: third['version'] ?? '' };
-  await ask('demo', 'restore_screen', { ...before, version: dataOf(kept)['version'] ?? '' });
-  expect(await told(editors.get(ROW) ?? '')).toMatchObject([
+  await call('demo', 'restore_screen', { ...before, version: dataOf(version)['version'] ?? '' });
+  expect(await receivedScreens(editors.get(ROW) ?? '')).toMatchObject([
     { file_json: '{"row":2}' },
     { file_json: '{"row":3}' },
     { file_json: '{"row":2}' },
   ]);
   // Who looked at one version follows nothing, nor does who left.
-  expect(await messagesOf(town.database, 'demo', String(kept[0]?.['event']))).toHaveLength(1);
-  await town.database.update({ [`response/demo/${editors.get(ROW) ?? ''}`]: null });
+  expect(await messagesOf(harness.database, 'demo', String(version[0]?.['event']))).toHaveLength(1);
+  await harness.database.update({ [`response/demo/${editors.get(ROW) ?? ''}`]: null });
   await upload(JSON.stringify({ row: 4 }), { ref: ROW });
   expect(await read(`response/demo/${editors.get(ROW) ?? ''}`)).toBeNull();
 });
 
 test('versions are kept word for word, listed, fetched and restored', async () => {
   const original = await document();
-  const mine = (collection: string, more: Record<string, Json> = {}) => ask('demo', collection, more);
-  expect(dataOf(await mine('screen_versions'))).toMatchObject({ current: '', count: 0 });
-  const [now] = await mine('screen_version');
+  const callOwn = (collection: string, more: Record<string, Json> = {}) => call('demo', collection, more);
+  expect(dataOf(await callOwn('screen_versions'))).toMatchObject({ current: '', count: 0 });
+  const [now] = await callOwn('screen_version');
   expect(JSON.parse(dataOf([now ?? {}])['file_json'] ?? '')).toEqual(original);
 
   const spaced = JSON.stringify({ ...textView('Một'), views: [] }, null, 2);
   const first = dataOf(await upload(spaced, { base: dataOf([now ?? {}])['hash'] ?? '' }));
   const second = dataOf(await upload(JSON.stringify(textView('Hai')), { base: first['hash'] ?? '' }));
-  const list = dataOf(await mine('screen_versions'));
+  const list = dataOf(await callOwn('screen_versions'));
   expect(list).toMatchObject({
     current: second['version'],
     count: 3,
@@ -178,7 +178,7 @@ test('versions are kept word for word, listed, fetched and restored', async () =
       { version: `${first['version'] ?? ''}_before`, author: '' },
     ],
   });
-  expect(dataOf(await mine('screen_version', { version: first['version'] ?? '' }))).toMatchObject({
+  expect(dataOf(await callOwn('screen_version', { version: first['version'] ?? '' }))).toMatchObject({
     file_json: spaced,
     hash: first['hash'],
   });
@@ -191,30 +191,30 @@ test('versions are kept word for word, listed, fetched and restored', async () =
   // What the change began from is no longer there: nothing is overwritten unseen.
   expect(codeOf(await upload('{"a":1}', { base: first['hash'] ?? '' }))).toBe('conflict');
   const event = await openForm('an');
-  const restored = await mine('restore_screen', {
+  const restored = await callOwn('restore_screen', {
     version: `${first['version'] ?? ''}_before`,
     base: second['hash'] ?? '',
   });
   expect(dataOf(restored)).toMatchObject({ saved: true, versions: 4, viewers: 1 });
   expect(await document()).toEqual(original);
   expect(await layouts('an', event)).toHaveLength(2);
-  expect(dataOf(await mine('screen_versions'))['versions']).toMatchObject([
+  expect(dataOf(await callOwn('screen_versions'))['versions']).toMatchObject([
     { restored: `${first['version'] ?? ''}_before` },
     {},
     {},
     {},
   ]);
-  expect(codeOf(await mine('restore_screen', { version: 'none' }))).toBe('not_found');
-  expect(codeOf(await mine('screen_version', { version: '../x' }))).toBe('not_found');
+  expect(codeOf(await callOwn('restore_screen', { version: 'none' }))).toBe('not_found');
+  expect(codeOf(await callOwn('screen_version', { version: '../x' }))).toBe('not_found');
 });
 
 test('what came in another way is kept before it is replaced; the oldest versions go', async () => {
   await upload(JSON.stringify(textView('Một')));
-  await town.database.update({ [PLACE]: textView('Nhập từ ngoài') });
-  const count = async () => Number(dataOf(await ask('demo', 'screen_versions', {}))['count']);
-  const told = dataOf(await upload(JSON.stringify(textView('Hai'))));
+  await harness.database.update({ [PLACE]: textView('Nhập từ ngoài') });
+  const count = async () => Number(dataOf(await call('demo', 'screen_versions', {}))['count']);
+  const answer = dataOf(await upload(JSON.stringify(textView('Hai'))));
   expect(await count()).toBe(4);
-  const kept = dataOf(await ask('demo', 'screen_version', { version: `${told['version'] ?? ''}_before` }));
+  const kept = dataOf(await call('demo', 'screen_version', { version: `${answer['version'] ?? ''}_before` }));
   expect(kept['file_json']).toContain('Nhập từ ngoài');
   for (let i = 0; i < 22; i++) await upload(JSON.stringify({ json_layout: { i } }));
   expect(await count()).toBe(20);
@@ -231,15 +231,15 @@ test('only the developer of the application sees or changes its versions, and no
   const before = await read(PLACE);
   for (const collection of ['upload_screen', 'restore_screen', 'screen_versions', 'screen_version']) {
     const inner = { file_json: '{"a":1}', version: 'x' };
-    expect(codeOf(await ask('an', collection, inner))).toBe('not_developer');
-    expect(codeOf(await ask('demo', collection, inner, 'resshare_configuration'))).toBe('not_developer');
+    expect(codeOf(await call('an', collection, inner))).toBe('not_developer');
+    expect(codeOf(await call('demo', collection, inner, 'resshare_configuration'))).toBe('not_developer');
     for (const ref of [
       '../data/profile/x',
       '../configuration',
       'kho/configuration/x',
       '../configuration/../data',
     ])
-      expect(codeOf(await ask('demo', collection, { ...inner, ref }))).toBe('bad_reference');
+      expect(codeOf(await call('demo', collection, { ...inner, ref }))).toBe('bad_reference');
   }
   expect(codeOf(await upload('[1]'))).toBe('bad_json');
   expect(codeOf(await upload('{"a.b":1}'))).toBe('bad_json');
@@ -252,7 +252,7 @@ test('who deletes their account is in no note any more', async () => {
   await openForm('an');
   await openForm('binh');
   const application = 'book';
-  await town.ask({
+  await harness.ask({
     ...post('an', 'bye', '../delete_account', ''),
     application,
     json: JSON.stringify({ user_id: 'an', event: 'bye', os: 'IOS' }),
@@ -267,12 +267,12 @@ test('the name of a developer who deletes their account is on no version any mor
   await upload(JSON.stringify(textView('a')));
   expect(JSON.stringify(await read('platform/versions'))).toContain('"demo"');
   // One application that goes with its owner, seen by them, beside the one that stays.
-  await town.database.update({
+  await harness.database.update({
     'resshare_configuration/data/applications/mine': { name: 'mine', owner: 'demo', developer: 'demo' },
     'platform/versions/mine/s/-V1': { hash: 'h', author: 'demo' },
     'platform/viewers/mine/s/-K1': 'response/demo/e/-K1',
   });
-  await town.ask({
+  await harness.ask({
     ...post('demo', 'bye', '../delete_account', ''),
     application: 'book',
     json: JSON.stringify({ user_id: 'demo', event: 'bye', os: 'IOS' }),
