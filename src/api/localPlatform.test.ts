@@ -31,16 +31,16 @@ const NAMESPACE = 'demo-api';
 async function start() {
   const server = await startDatabase({ port: 0, rules });
   const database = server.admin(NAMESPACE);
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   const openPlatform = () =>
     startPlatform({
       database,
       identities: { deleteAccount: () => Promise.resolve(true) },
-      log: (line) => logged.push(line),
+      log: (line) => loggedLines.push(line),
     });
   let platform = await openPlatform();
   // The platform itself listens too.
-  const own = server.stats().listens;
+  const ownListens = server.stats().listens;
   const app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${NAMESPACE}` }, NAMESPACE);
   const client = sdk.getDatabase(app);
   sdk.connectDatabaseEmulator(client, '127.0.0.1', server.port, { mockUserToken: { user_id: 'u1' } });
@@ -70,7 +70,7 @@ async function start() {
     server,
     database,
     store,
-    logged,
+    loggedLines,
     stopPlatform: () => platform.close(),
     restartPlatform: async () => {
       platform = await openPlatform();
@@ -78,27 +78,27 @@ async function start() {
     close: async () => {
       store.dispatch(platformApi.util.resetApiState());
       runtime.stop();
-      await until(() => server.stats().listens === own);
-      const left = server.stats().listens - own;
+      await waitUntil(() => server.stats().listens === ownListens);
+      const leftListens = server.stats().listens - ownListens;
       transport.close();
       await deleteApp(app);
       await platform.close();
       await server.close();
-      expect(left).toBe(0);
+      expect(leftListens).toBe(0);
     },
   };
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !holds() && Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
 it('delivers what an earlier version kept, and tells of what a screen may not ask any more', async () => {
-  const house = await start();
-  const { store, database } = house;
-  const kept = (key: string, postCollection: string, recyclerEvent = '') =>
+  const harness = await start();
+  const { store, database } = harness;
+  const keptPost = (key: string, postCollection: string, recyclerEvent = '') =>
     decodePost(
       JSON.stringify({
         key,
@@ -122,14 +122,14 @@ it('delivers what an earlier version kept, and tells of what a screen may not as
     );
   const keys = ['-OabcdefghijklmnopqA', '-OabcdefghijklmnopqB', '-OabcdefghijklmnopqC'] as const;
   const posts = [
-    kept(keys[0], '../delete_account'),
-    kept(keys[1], 'draft/core/rotate_backend_key'),
-    kept(keys[2], '../draft/book/data/book_items_noa', 'a/../b.#$'),
+    keptPost(keys[0], '../delete_account'),
+    keptPost(keys[1], 'draft/core/rotate_backend_key'),
+    keptPost(keys[2], '../draft/book/data/book_items_noa', 'a/../b.#$'),
   ].flatMap((post) => post ?? []);
   store.dispatch(outboxRestored({ u1: posts }));
   const outcome = () =>
     keys.map((key) => selectPost(store.getState(), key)).map((one) => [one?.status, one?.error?.kind]);
-  await until(() => outcome().every(([status]) => status === 'answered' || status === 'failed'));
+  await waitUntil(() => outcome().every(([status]) => status === 'answered' || status === 'failed'));
   expect(outcome()).toEqual([
     ['failed', 'denied'],
     ['failed', 'denied'],
@@ -137,13 +137,13 @@ it('delivers what an earlier version kept, and tells of what a screen may not as
   ]);
   expect(Object.keys((await database.get('request_firebase_users')) ?? {})).toEqual([]);
   expect(await database.get('platform/erasure')).toBeNull();
-  expect(house.logged).toEqual([]);
-  await house.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 it('asks, is answered, and leaves nothing listening', async () => {
-  const house = await start();
-  const { store } = house;
+  const harness = await start();
+  const { store } = harness;
   const home = await store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
   expect(home.error).toBeUndefined();
   expect(home.data?.home.application).toBe('book');
@@ -160,7 +160,7 @@ it('asks, is answered, and leaves nothing listening', async () => {
   const form = await store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
   expect(form.error).toBeUndefined();
   const load = () => formApi.endpoints.getLayoutData.select(arg)(store.getState()).data;
-  await until(() => load()?.parts.complete === true);
+  await waitUntil(() => load()?.parts.complete === true);
   expect(load()).toMatchObject({ status: 'live', parts: { complete: true, early: [] }, malformed: 0 });
   const missing = await store.dispatch(
     formApi.endpoints.getLayoutData.initiate({ ...arg, reference: '../configuration/none' }),
@@ -184,65 +184,65 @@ it('asks, is answered, and leaves nothing listening', async () => {
   expect(found.data?.applications.map(({ application }) => application)).toContain(created.data?.application);
   const none = await store.dispatch(searchApi.endpoints.search.initiate('không có gì như thế'));
   expect(none.data).toMatchObject({ count: 0, applications: [] });
-  expect(house.logged).toEqual([]);
-  await house.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 it('brings a published screen and a new dashboard to whoever has them open', async () => {
-  const house = await start();
-  const { store, database } = house;
+  const harness = await start();
+  const { store, database } = harness;
   const an = { fullName: 'Nguyễn An', mailAddress: '' };
   const developer = await store.dispatch(developerApi.endpoints.registerDeveloper.initiate(an));
   const { registerDeveloperKey = '' } = developer.data ?? {};
   const made = { name: 'Vườn rau', logo: '', keySearch: '', description: '', registerDeveloperKey };
   const created = await store.dispatch(developerApi.endpoints.createApplication.initiate(made));
   const application = created.data?.application ?? '';
-  const own = await store.dispatch(ownApplicationsApi.endpoints.ownApplications.initiate(undefined));
-  expect(own.data).toMatchObject({
+  const applications = await store.dispatch(ownApplicationsApi.endpoints.ownApplications.initiate(undefined));
+  expect(applications.data).toMatchObject({
     source: 'platform',
     registration: { registerDeveloperKey },
     applications: [{ application }],
   });
   expect(created.data?.backendKey).not.toBe('');
-  expect(JSON.stringify(own.data)).not.toContain(created.data?.backendKey);
+  expect(JSON.stringify(applications.data)).not.toContain(created.data?.backendKey);
   const home = store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
   await home;
   const board = await store.dispatch(coreApi.endpoints.getMainDashboardApp.initiate({ application }));
   const ref = board.data?.tiles[0]?.layoutForm ?? '';
   const arg = { reference: ref, application, appUserId: '' };
   await store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
-  const shown = () =>
+  const shownText = () =>
     JSON.stringify(formApi.endpoints.getLayoutData.select(arg)(store.getState()).data?.parts.layout?.data);
   const stored = await store.dispatch(
     coreApi.endpoints.getData.initiate({ application, reference: `${ref}/json_layout`, parameter: 'p' }),
   );
   expect(stored.data?.parameter).toBe('p');
-  expect(JSON.stringify(stored.data?.data)).toBe(shown());
+  expect(JSON.stringify(stored.data?.data)).toBe(shownText());
 
   const text = await store.dispatch(screensApi.endpoints.screenVersion.initiate({ application, ref }));
   const { fileJson = '', hash = '' } = text.data ?? {};
   const upload = (changed: { ref: string; fileJson: string; base?: string }) =>
     store.dispatch(screensApi.endpoints.uploadScreen.initiate({ application, ...changed }));
   // What a browser that was killed left behind: nobody listens to it, and it is sent what is published all the same.
-  const left = 'event_web_loadform_left';
-  const opened = { ...formLayoutRecord('u1', { ...arg, event: left }) };
+  const leftEvent = 'event_web_loadform_left';
+  const opened = { ...formLayoutRecord('u1', { ...arg, event: leftEvent }) };
   await database.update({ [`request/${database.newKey()}`]: opened });
-  const sentToLeft = async () => Object.keys((await database.get(`response/u1/${left}`)) ?? {}).length;
+  const sentToLeft = async () => Object.keys((await database.get(`response/u1/${leftEvent}`)) ?? {}).length;
   for (const end = Date.now() + 30_000; (await sentToLeft()) === 0 && Date.now() < end;)
     await new Promise((resolve) => setTimeout(resolve, 5));
   const sentBefore = await sentToLeft();
-  const changed = fileJson.replace('Ứng dụng mới của bạn đã sẵn sàng.', 'Rau nhà trồng.');
-  const sent = await upload({ ref, fileJson: changed, base: hash });
-  expect(sent.data).toMatchObject({ viewers: 1, versions: 2 });
+  const changedJson = fileJson.replace('Ứng dụng mới của bạn đã sẵn sàng.', 'Rau nhà trồng.');
+  const uploaded = await upload({ ref, fileJson: changedJson, base: hash });
+  expect(uploaded.data).toMatchObject({ viewers: 1, versions: 2 });
   expect(await sentToLeft()).toBeGreaterThan(sentBefore);
-  await until(() => shown().includes('Rau nhà trồng.'));
-  expect(shown()).toContain('Rau nhà trồng.');
-  const stale = await upload({ ref, fileJson: `${changed}\n`, base: hash });
+  await waitUntil(() => shownText().includes('Rau nhà trồng.'));
+  expect(shownText()).toContain('Rau nhà trồng.');
+  const stale = await upload({ ref, fileJson: `${changedJson}\n`, base: hash });
   expect(stale.error).toMatchObject({ code: 'conflict' });
-  const before = `${sent.data?.version ?? ''}_before`;
+  const before = `${uploaded.data?.version ?? ''}_before`;
   await store.dispatch(screensApi.endpoints.restoreScreen.initiate({ application, ref, version: before }));
-  await until(() => !shown().includes('Rau nhà trồng.'));
-  expect(shown()).toContain('Ứng dụng mới của bạn đã sẵn sàng.');
+  await waitUntil(() => !shownText().includes('Rau nhà trồng.'));
+  expect(shownText()).toContain('Ứng dụng mới của bạn đã sẵn sàng.');
 
   const dashboard = { layout: { widget: 'TextView', properties: [{ text: 'Vườn của @app_name' }] } };
   const place = '../configuration/system_setting/layout/web/main_dashboard';
@@ -252,36 +252,36 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   await upload({ ref: place, fileJson: JSON.stringify(dashboard) });
   const rows = () =>
     JSON.stringify(homeApi.endpoints.getHomeLayout.select({})(store.getState()).data?.feed.rows);
-  await until(() => rows().includes('Vườn của Vườn rau'));
+  await waitUntil(() => rows().includes('Vườn của Vườn rau'));
   expect(rows()).toContain('Vườn của Vườn rau');
   const followed = () =>
     followScreenApi.endpoints.followScreen.select(following)(store.getState()).data?.text.fileJson;
-  await until(() => followed() === JSON.stringify(dashboard));
+  await waitUntil(() => followed() === JSON.stringify(dashboard));
   expect(followed()).toBe(JSON.stringify(dashboard));
   editor.unsubscribe();
   home.unsubscribe();
-  expect(house.logged).toEqual([]);
-  await house.close();
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
 });
 
 it('brings a post through a platform that was away, exactly once', async () => {
-  const house = await start();
-  await house.stopPlatform();
-  const queued = house.store.dispatch(
+  const harness = await start();
+  await harness.stopPlatform();
+  const queued = harness.store.dispatch(
     queuePost({
       application: 'book',
       postCollection: '../draft/book/data/book_items_noa',
       data: { name: 'Dế Mèn phiêu lưu ký', author_name: 'Tô Hoài', quantity: 1, free_loan: true },
     }),
   );
-  const post = () => (queued.ok ? selectPost(house.store.getState(), queued.key) : undefined);
-  await until(() => post()?.status === 'sent');
+  const post = () => (queued.ok ? selectPost(harness.store.getState(), queued.key) : undefined);
+  await waitUntil(() => post()?.status === 'sent');
   expect(post()?.status).toBe('sent');
-  await house.restartPlatform();
-  await until(() => post()?.status === 'answered');
+  await harness.restartPlatform();
+  await waitUntil(() => post()?.status === 'answered');
   expect(post()).toMatchObject({ status: 'answered', outcome: [{ msgType: 'command' }] });
   expect(
-    JSON.stringify(await house.database.get('applications/book/data')).match(/Dế Mèn phiêu lưu ký/g),
+    JSON.stringify(await harness.database.get('applications/book/data')).match(/Dế Mèn phiêu lưu ký/g),
   ).not.toBeNull();
-  await house.close();
+  await harness.close();
 });

@@ -58,7 +58,7 @@ async function signIn(token: string): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-async function ask(application: string, event: string, key: string): Promise<void> {
+async function sendRequest(application: string, event: string, key: string): Promise<void> {
   const { uid } = local.demo;
   await admin('PUT', `request/${key}`, {
     ...{ application, dataCollection: '../hello', key: 'key1', module: 'core', os: 'web', user_id: uid },
@@ -70,8 +70,8 @@ it('answers a request with the key of its application alone, and sees nothing of
   const { status, body } = await exchange(KEY);
   expect(status).toBe(200);
   const token = await signIn(body['token'] ?? '');
-  await ask('kho', 'e1', '-Oabcdefghijklmnopq1');
-  await ask('vuon', 'e2', '-Oabcdefghijklmnopq2');
+  await sendRequest('kho', 'e1', '-Oabcdefghijklmnopq1');
+  await sendRequest('vuon', 'e2', '-Oabcdefghijklmnopq2');
   const queue = async () => (await call('GET', body['queue'] ?? '', token)).value;
   await waitUntil(async () => (await queue()) !== null, 'the request in its queue');
   const [[key, record] = ['', {}]] = Object.entries((await queue()) ?? {}) as [
@@ -82,14 +82,14 @@ it('answers a request with the key of its application alone, and sees nothing of
 
   const { event } = JSON.parse(record['json'] ?? '') as { event: string };
   const message = { user_id_destination: record['user_id'], event, session: key, data: { hello: 1 } };
-  const written = await call('PATCH', '', token, {
+  const response = await call('PATCH', '', token, {
     [`${body['answers'] ?? ''}/-Oabcdefghijklmnopq3`]: { json: JSON.stringify(message) },
     [`${body['queue'] ?? ''}/${key}`]: null,
   });
-  expect(written.status).toBe(200);
-  const told = () => admin('GET', `response/${local.demo.uid}/e1`);
-  await waitUntil(async () => (await told()) !== null, 'the answer');
-  expect(Object.values((await told()) ?? {})).toMatchObject([
+  expect(response.status).toBe(200);
+  const answersOf = () => admin('GET', `response/${local.demo.uid}/e1`);
+  await waitUntil(async () => (await answersOf()) !== null, 'the answer');
+  expect(Object.values((await answersOf()) ?? {})).toMatchObject([
     { application: 'kho', session: key, data: { hello: 1 }, user_id_destination: local.demo.uid },
   ]);
   for (const path of [
@@ -117,7 +117,7 @@ it('ends a token at once when the key is changed', async () => {
 });
 
 describe('the exchange', () => {
-  async function counted() {
+  async function countRequests() {
     const database = createMemoryDatabase();
     await database.update({ 'platform/back_ends/kho': keyRecord(KEY) });
     const reads: string[] = [];
@@ -135,12 +135,12 @@ describe('the exchange', () => {
   }
 
   it('does for an unknown application what it does for a wrong key, and says the same', async () => {
-    const { exchangeKey, reads, database } = await counted();
+    const { exchangeKey, reads, database } = await countRequests();
     const before = JSON.stringify(await database.get(''));
     for (const application of ['kho', 'unknown', 'a/b', '', 7, undefined]) {
       reads.length = 0;
-      const said = await exchangeKey({ application, backend_key: 'wrong' }, 'here');
-      expect({ said, reads: reads.length }).toEqual({
+      const answer = await exchangeKey({ application, backend_key: 'wrong' }, 'here');
+      expect({ said: answer, reads: reads.length }).toEqual({
         said: { status: 401, body: { error: 'wrong_backend_key' } },
         reads: 1,
       });
@@ -149,7 +149,7 @@ describe('the exchange', () => {
   });
 
   it('tells who guesses that it is too much, and lets the right key in all the same', async () => {
-    const { exchangeKey } = await counted();
+    const { exchangeKey } = await countRequests();
     const guesses: number[] = [];
     for (let n = 0; n < 40; n += 1)
       guesses.push((await exchangeKey({ application: 'kho', backend_key: String(n) }, 'here')).status);
@@ -161,25 +161,30 @@ describe('the exchange', () => {
   });
 
   it('is kept from nobody by thousands of wrong keys, for their application, for others and for none', async () => {
-    const { exchangeKey, database, mark } = await counted();
+    const { exchangeKey, database, mark } = await countRequests();
     const keys = { kho: newBackEndKey(mark, 'kho'), vuon: newBackEndKey(mark, 'vuon') };
     for (const [application, key] of Object.entries(keys))
       await database.update({ [`platform/back_ends/${application}`]: keyRecord(key) });
-    const ask = async (application: string, backend_key: string) =>
+    const exchange = async (application: string, backend_key: string) =>
       (await exchangeKey({ application, backend_key }, 'here')).status;
     const forged = (n: number): string => keys.kho.slice(0, 16) + String(n).padStart(16, '0');
     for (let n = 0; n < 2000; n += 1)
-      await Promise.all([ask('kho', String(n)), ask('vuon', forged(n)), ask(`none${String(n)}`, keys.kho)]);
-    expect(await ask('kho', 'one more')).toBe(429);
-    expect(await ask('kho', keys.kho)).toBe(200);
-    expect(await ask('vuon', keys.vuon)).toBe(200);
+      await Promise.all([
+        exchange('kho', String(n)),
+        exchange('vuon', forged(n)),
+        exchange(`none${String(n)}`, keys.kho),
+      ]);
+    expect(await exchange('kho', 'one more')).toBe(429);
+    expect(await exchange('kho', keys.kho)).toBe(200);
+    expect(await exchange('vuon', keys.vuon)).toBe(200);
     // Nor by a key that was valid once, or is another application's.
-    for (let n = 0; n < 2000; n += 1) await Promise.all([ask('kho', keys.vuon), ask('vuon', keys.vuon)]);
-    expect(await ask('kho', keys.kho)).toBe(200);
+    for (let n = 0; n < 2000; n += 1)
+      await Promise.all([exchange('kho', keys.vuon), exchange('vuon', keys.vuon)]);
+    expect(await exchange('kho', keys.kho)).toBe(200);
   });
 
   it('looks a key up again and again only so often', async () => {
-    const { exchangeKey, reads, database, mark } = await counted();
+    const { exchangeKey, reads, database, mark } = await countRequests();
     const [old, key] = [newBackEndKey(mark, 'kho'), newBackEndKey(mark, 'kho')];
     await database.update({ 'platform/back_ends/kho': keyRecord(key) });
     for (let n = 0; n < 2000; n += 1) await exchangeKey({ application: 'kho', backend_key: old }, 'here');
@@ -190,7 +195,7 @@ describe('the exchange', () => {
   });
 
   it('is served on a port of its own for hosted projects', async () => {
-    const { exchangeKey } = await counted();
+    const { exchangeKey } = await countRequests();
     const server = await listen(keyExchangeHandler(exchangeKey), {
       ...{ port: 0, host: '127.0.0.1', purpose: 'back ends', variable: 'GATEWAY_PORT' },
     });

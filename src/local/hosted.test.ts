@@ -43,7 +43,7 @@ test.each([
       LOG_FORMAT: 'json',
     },
   });
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -82,7 +82,7 @@ test.each([
     await waitUntil(async () => !(await signsIn(local)), 'the end of the account');
   } finally {
     child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await exitCode).toBe(0);
     await local.close();
   }
 });
@@ -141,7 +141,7 @@ test.each([
   [['--import', 'a', '--compact'], 'do their work and end'],
   [['--hosted', '--console', 'dev'], 'only answers'],
   [['--import', 'a', '--console', 'dev'], 'do their work and end'],
-])('%j does not go together', (words, said) => expect(() => parseArguments(words)).toThrow(said));
+])('%j does not go together', (words, message) => expect(() => parseArguments(words)).toThrow(message));
 
 test('the words of a transfer', () => {
   expect(parseArguments(['--import', 'a.json', '--application', 'shop', '--hosted'])).toEqual({

@@ -38,14 +38,14 @@ afterAll(async () => {
   await local.close();
 });
 
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
   for (const end = Date.now() + PATIENCE; !(await holds());) {
     if (Date.now() > end) throw new Error(`never came: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-const at = (place: number) => {
+const instanceAt = (place: number) => {
   const database = admin.databases[place];
   if (!database) throw new Error('no such instance');
   return database;
@@ -65,7 +65,10 @@ async function startPlatformProcess(): Promise<ChildProcess> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await until(() => output.includes('Ctrl-C stops it') || child.exitCode !== null, 'the start of a platform');
+  await waitUntil(
+    () => output.includes('Ctrl-C stops it') || child.exitCode !== null,
+    'the start of a platform',
+  );
   expect(output).toContain('Ctrl-C stops it');
   return child;
 }
@@ -90,33 +93,33 @@ async function join(name: string, place: number) {
     transport.close();
     await deleteApp(app);
   });
-  const asked = new Set<string>();
+  const requestKeys = new Set<string>();
   /** Messages of this person, where they live, that answer nothing they asked. */
   const cards = async (): Promise<Message[]> => {
-    const events = await at(place).get(`response/${uid}`);
+    const events = await instanceAt(place).get(`response/${uid}`);
     return Object.entries(isRecord(events) ? events : {}).flatMap(([event, messages]) =>
-      asked.has(event) || !isRecord(messages) ? [] : Object.values(messages as object).filter(isRecord),
+      requestKeys.has(event) || !isRecord(messages) ? [] : Object.values(messages as object).filter(isRecord),
     );
   };
   return {
     uid,
     cards,
-    appUserId: () => appUserIdOf(at(0), uid),
+    appUserId: () => appUserIdOf(instanceAt(0), uid),
     /** Sends a post and waits for its answer. */
     ask: async (collection: string, data: Fields, messageKey = ''): Promise<string> => {
       const key = transport.newKey();
       const event = `answer_${key}`;
-      asked.add(event);
-      const heard: unknown[] = [];
+      requestKeys.add(event);
+      const messages: unknown[] = [];
       transport.listen(responsePath(uid, event), {
-        onChild: ({ kind, value }) => kind === 'added' && heard.push(value),
-        onError: ({ message }) => heard.push(message),
+        onChild: ({ kind, value }) => kind === 'added' && messages.push(value),
+        onError: ({ message }) => messages.push(message),
       });
       const record = post(uid, event, collection, data, { message_key: messageKey });
       expect(await transport.push('request', key, JSON.parse(JSON.stringify(record)) as Json)).toMatchObject({
         ok: true,
       });
-      await until(() => heard.length > 0, `an answer to ${collection}`);
+      await waitUntil(() => messages.length > 0, `an answer to ${collection}`);
       return event;
     },
     /** What stands at an event in every instance: the answers that were ever written there and not taken away. */
@@ -134,9 +137,11 @@ test('three people of three databases lend each other a book exactly once, thoug
   const [an, binh, chi] = [await join('an', 1), await join('binh', 2), await join('chi', 0)] as const;
   await an.ask('../draft/book/data/book_items_noa', { name: 'Lá thư mùa hạ', quantity: 2 });
   const ownerId = await an.appUserId();
-  const [item] = Object.values((await at(0).get(`applications/book/data/book_items/${ownerId}`)) ?? {});
+  const [item] = Object.values(
+    (await instanceAt(0).get(`applications/book/data/book_items/${ownerId}`)) ?? {},
+  );
   if (!isRecord(item)) throw new Error('no book');
-  const wish: Fields = {
+  const book: Fields = {
     owner_id: ownerId,
     book_id: String(item['book_id']),
     book_item_id: String(item['book_items_id']),
@@ -148,30 +153,34 @@ test('three people of three databases lend each other a book exactly once, thoug
   let isKilled = false;
   const kill = () => (isKilled ||= first.kill('SIGKILL'));
   const stops = admin.databases.map((one) => one.onChildAdded('platform/claim', kill));
-  const asking = Promise.all([binh, chi].map((person) => person.ask('../input/select/book', wish)));
-  await until(() => isKilled, 'the death of the first process');
+  const asking = Promise.all([binh, chi].map((person) => person.ask('../input/select/book', book)));
+  await waitUntil(() => isKilled, 'the death of the first process');
   for (const stop of stops) stop();
   await startPlatformProcess();
-  const asked = await asking;
+  const askedEvents = await asking;
 
-  const wishes = (await an.cards()).filter((card) => fieldsOf(card)['book_id'] === wish['book_id']);
+  const requestCards = (await an.cards()).filter((card) => fieldsOf(card)['book_id'] === book['book_id']);
   const renters = [await binh.appUserId(), await chi.appUserId()];
-  expect(wishes.map((card) => fieldsOf(card)['renter_id']).sort()).toEqual(renters.sort());
-  await Promise.all(wishes.map((card) => an.ask('../accept_order', fieldsOf(card), String(card['id']))));
+  expect(requestCards.map((card) => fieldsOf(card)['renter_id']).sort()).toEqual(renters.sort());
+  await Promise.all(
+    requestCards.map((card) => an.ask('../accept_order', fieldsOf(card), String(card['id']))),
+  );
 
   for (const [n, person] of [binh, chi].entries()) {
     expect((await person.cards()).map((card) => fieldsOf(card)['book_name'])).toEqual(['Lá thư mùa hạ']);
-    const answers = await person.answersTo(asked[n] ?? '');
+    const answers = await person.answersTo(askedEvents[n] ?? '');
     expect(answers.filter((count) => count === 1)).toHaveLength(1);
     expect(answers.filter((count) => count === 0)).toHaveLength(INSTANCES - 1);
   }
   const books = 'applications/book/data';
-  expect(await at(0).get(`${books}/book_items/${ownerId}/${String(item['book_items_id'])}/quantity`)).toBe(0);
-  expect(Object.keys((await at(0).get(`${books}/book_items_loan/${ownerId}`)) ?? {})).toHaveLength(2);
-  for (const place of [1, 2]) expect(await at(place).get('applications')).toBeNull();
+  expect(
+    await instanceAt(0).get(`${books}/book_items/${ownerId}/${String(item['book_items_id'])}/quantity`),
+  ).toBe(0);
+  expect(Object.keys((await instanceAt(0).get(`${books}/book_items_loan/${ownerId}`)) ?? {})).toHaveLength(2);
+  for (const place of [1, 2]) expect(await instanceAt(place).get('applications')).toBeNull();
   for (const one of admin.databases)
-    for (const left of ['request', 'platform/claim', 'platform/done', 'platform/lock'])
-      await until(async () => (await one.get(left)) === null, `the end of ${left}`);
+    for (const place of ['request', 'platform/claim', 'platform/done', 'platform/lock'])
+      await waitUntil(async () => (await one.get(place)) === null, `the end of ${place}`);
   const accepted = (await an.cards()).map(outcomeOf).filter((outcome) => outcome === 'accepted');
   expect(accepted).toHaveLength(2);
 }, 300_000);

@@ -56,15 +56,15 @@ test('ends with the npm that started it', async () => {
 });
 
 test('a taken port of the console is named before anything is built', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const portHolder = createServer();
+  await new Promise<void>((resolve) => portHolder.listen(0, '127.0.0.1', resolve));
+  const { port } = portHolder.address() as AddressInfo;
   const started = run(['--console', 'dev'], { PORT: String(port) });
   expect(await started.exit).toBe(1);
   expect(started.output).toContain(
     `Port ${String(port)} is in use. Stop what uses it, or choose another PORT.`,
   );
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => portHolder.close(resolve));
 });
 
 test('mistakes in the environment and on the command line end in words and code 1', async () => {

@@ -10,20 +10,20 @@ test('takes many things away past the SDK, which is slow at it, and everybody se
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   const databaseURL = `http://127.0.0.1:${server.port}/?ns=many`;
   const apps = ['many', 'quiet'].map((name) => initializeApp({ projectId: 'demo-many', databaseURL }, name));
-  const [told, quiet] = apps.map((app) => getDatabase(app));
-  if (!told || !quiet) throw new Error('no database');
+  const [listeningDatabase, quiet] = apps.map((app) => getDatabase(app));
+  if (!listeningDatabase || !quiet) throw new Error('no database');
   const rest = createRestUpdate(new URL(databaseURL), () => Promise.resolve('owner'));
   let past = 0;
-  const database = firebaseAdminDatabase(told, quiet, async (update) => {
+  const database = firebaseAdminDatabase(listeningDatabase, quiet, async (update) => {
     past += 1;
     await rest(update);
   });
   const paths = Array.from({ length: 500 }, (_, n) => `request/k${n}`);
-  const seen: string[] = [];
-  const stop = database.onChildAdded('request', (key) => seen.push(key));
+  const keys: string[] = [];
+  const stop = database.onChildAdded('request', (key) => keys.push(key));
 
   await database.update(Object.fromEntries(paths.map((path) => [path, { n: 1 }])));
-  await waitUntil(() => seen.length === paths.length, 'what was written');
+  await waitUntil(() => keys.length === paths.length, 'what was written');
   expect(past).toBe(0);
   await database.update(Object.fromEntries(paths.map((path) => [path, null])));
   expect(past).toBe(1);

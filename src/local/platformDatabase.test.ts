@@ -106,12 +106,12 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
   });
 
   test('of many who want one place exactly one gets it; counting together loses nothing', async () => {
-    const wanted = await Promise.all(
+    const expected = await Promise.all(
       ['p', 'q', 'r', 's'].map((owner) =>
         database.transaction('d/claim', (current) => (current === null ? owner : undefined)),
       ),
     );
-    expect(wanted.filter(({ committed }) => committed)).toHaveLength(1);
+    expect(expected.filter(({ committed }) => committed)).toHaveLength(1);
     const add = (current: Json) => (typeof current === 'number' ? current : 0) + 1;
     await Promise.all(Array.from({ length: 10 }, () => database.transaction('d/count', add)));
     expect(await database.get('d/count')).toBe(10);
@@ -119,18 +119,18 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
 
   test('children are reported once: those there, those that come, those that come again', async () => {
     await database.update({ 'e/k1': { n: 1 } });
-    const seen: [string, Json][] = [];
-    const stop = database.onChildAdded('e', (key, value) => seen.push([key, value]));
-    await waitUntil(() => seen.length === 1, 'the child there was');
+    const children: [string, Json][] = [];
+    const stop = database.onChildAdded('e', (key, value) => children.push([key, value]));
+    await waitUntil(() => children.length === 1, 'the child there was');
     await database.update({ 'e/k2': 'two', 'e/k1/n': 5 });
-    await waitUntil(() => seen.length === 2, 'the child that came');
+    await waitUntil(() => children.length === 2, 'the child that came');
     await database.update({ 'e/k2': null });
     await database.update({ 'e/k2': 'again' });
-    await waitUntil(() => seen.length === 3, 'the child that came again');
+    await waitUntil(() => children.length === 3, 'the child that came again');
     stop();
     await database.update({ 'e/k3': 'late' });
     expect(await database.get('e/k3')).toBe('late');
-    expect(seen).toEqual([
+    expect(children).toEqual([
       ['k1', { n: 1 }],
       ['k2', 'two'],
       ['k2', 'again'],

@@ -37,7 +37,7 @@ interface Answer {
 }
 
 // The plain client: fetch would tidy the path and undo the compression.
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
@@ -58,7 +58,7 @@ test.each([
   '/../../etc/passwd',
   '/..%2f..%2fetc%2fpasswd',
 ])('%s is the page, never cached, with the ports of this start', async (path) => {
-  const { status, headers, body } = await ask(path);
+  const { status, headers, body } = await request(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/html');
   expect(headers['cache-control']).toBe('no-cache');
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('every page carries the headers of firebase.json', async () => {
-  const { headers } = await ask('/');
+  const { headers } = await request('/');
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',
@@ -101,7 +101,7 @@ test('a hosted console allows its own sign-in domain and nothing of this machine
 
 test('hashed files are kept for good, compressed as the browser likes, and not sent twice', async () => {
   const path = '/assets/main.abc.js';
-  const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+  const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -109,21 +109,21 @@ test('hashed files are kept for good, compressed as the browser likes, and not s
     vary: 'Accept-Encoding',
   });
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
-  const gzip = await ask(path, { 'accept-encoding': 'gzip' });
+  const gzip = await request(path, { 'accept-encoding': 'gzip' });
   expect(gunzipSync(gzip.body).toString()).toBe(script);
-  expect((await ask(path)).body.toString()).toBe(script);
-  const again = await ask(path, { 'if-none-match': String(brotli.headers.etag) });
-  expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  expect((await request(path)).body.toString()).toBe(script);
+  const revalidated = await request(path, { 'if-none-match': String(brotli.headers.etag) });
+  expect(revalidated).toMatchObject({ status: 304, body: Buffer.alloc(0) });
 });
 
 test('a hashed file of an older build is missing, not a page kept for a year; maps are not served', async () => {
   for (const path of ['/assets/main.old.js', '/assets/main.abc.js.map'])
-    expect(await ask(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+    expect(await request(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
 });
 
 test('only reading is allowed; HEAD has no body', async () => {
-  expect((await ask('/', {}, 'POST')).status).toBe(405);
-  const head = await ask('/', {}, 'HEAD');
+  expect((await request('/', {}, 'POST')).status).toBe(405);
+  const head = await request('/', {}, 'HEAD');
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   expect(Number(head.headers['content-length'])).toBeGreaterThan(10);
 });

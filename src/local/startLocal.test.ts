@@ -40,7 +40,7 @@ async function read(local: Local, path: string): Promise<unknown> {
   return (await fetch(addressOf(local, path), owner)).json();
 }
 
-async function ask(local: Local, key: string): Promise<void> {
+async function sendRequest(local: Local, key: string): Promise<void> {
   const { uid } = local.demo;
   const inner = { user_id: uid, event: `e_${key}`, channel: 'web', reference: '' };
   const record = {
@@ -83,7 +83,7 @@ test('one call starts database, sign-in and answers, with a demo account ready',
     body,
   });
   expect(await signedIn.json()).toMatchObject({ localId: local.demo.uid, displayName: 'Người Dùng Thử' });
-  await ask(local, 'k1');
+  await sendRequest(local, 'k1');
   await waitUntil(async () => (await answers(local, 'k1')).length === 1, 'the home layout');
 });
 
@@ -110,19 +110,19 @@ test('reset and start leave a directory alone that is not ours', () => {
 });
 
 test('reset in our own directory removes what is ours and nothing that somebody put beside it', () => {
-  const opened = openDataDirectory(dir, false);
-  opened.unlock();
-  mkdirSync(opened.database);
+  const directory = openDataDirectory(dir, false);
+  directory.unlock();
+  mkdirSync(directory.database);
   writeFileSync(join(dir, 'notes.txt'), 'keep');
   openDataDirectory(dir, true).unlock();
-  expect(existsSync(opened.database)).toBe(false);
+  expect(existsSync(directory.database)).toBe(false);
   expect(readFileSync(join(dir, 'notes.txt'), 'utf8')).toBe('keep');
 });
 
 test('a port in use is named, and nothing half-started remains', async () => {
   const port = await freePort();
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  const portHolder = createServer();
+  await new Promise<void>((resolve) => portHolder.listen(port, '127.0.0.1', resolve));
   const dataDir = join(dir, 'data');
   const ports = { databasePort: port, authPort: 0, dataDir };
   await expect(start(ports)).rejects.toThrow(`Port ${String(port)} is in use`);
@@ -130,7 +130,7 @@ test('a port in use is named, and nothing half-started remains', async () => {
   await expect(start({ dataDir, console: { companyUrl: 'https://x.example/', serve } })).rejects.toThrow(
     'no page',
   );
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => portHolder.close(resolve));
   // Port and directory are free again: the same start works now.
   await start(ports);
 });
@@ -143,14 +143,14 @@ test('a file where the data directory should be is a clear error', async () => {
 
 test('with the responder off requests wait; a responder beside the database answers them once', async () => {
   const local = await start({ responder: false });
-  await ask(local, 'k1');
+  await sendRequest(local, 'k1');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await answers(local, 'k1')).toEqual([]);
 
   const { databasePort, authPort } = local;
   await start({ databasePort, authPort, responderOnly: true });
   await start({ databasePort, authPort, responderOnly: true });
-  await ask(local, 'k2');
+  await sendRequest(local, 'k2');
   await waitUntil(async () => (await read(local, 'request')) === null, 'both requests');
   expect(await answers(local, 'k1')).toHaveLength(1);
   expect(await answers(local, 'k2')).toHaveLength(1);

@@ -24,12 +24,12 @@ const uidAt = (place: number): string =>
     (uid) => instanceOf(uid, COUNT) === place,
   ) ?? '';
 
-async function ask(place: number, uid: string, key: string): Promise<void> {
+async function sendRequest(place: number, uid: string, key: string): Promise<void> {
   const record = post(uid, `e_${key}`, 'draft/core/get_home_layout', '');
   await admin.databases[place]?.update({ [`request/${key}`]: { ...record, channel: 'web' } });
 }
 
-const gone = async (place: number, key: string) =>
+const requestGone = async (place: number, key: string) =>
   (await admin.databases[place]?.get(`request/${key}`)) === null;
 
 /** Messages at an event, in each of the databases. */
@@ -45,17 +45,17 @@ it.each(localNamespaces(COUNT).map((name, place) => [name, place] as const))(
   'who lives in %s is answered there, and what is posted in their name elsewhere goes away without effect',
   async (_, home) => {
     const uid = uidAt(home);
-    const elsewhere = [0, 1, 2].filter((place) => place !== home);
-    for (const place of elsewhere) await ask(place, uid, `elsewhere${String(home)}`);
-    for (const place of elsewhere)
-      await waitUntil(() => gone(place, `elsewhere${String(home)}`), 'the end of the request');
+    const otherPlaces = [0, 1, 2].filter((place) => place !== home);
+    for (const place of otherPlaces) await sendRequest(place, uid, `elsewhere${String(home)}`);
+    for (const place of otherPlaces)
+      await waitUntil(() => requestGone(place, `elsewhere${String(home)}`), 'the end of the request');
     // The same key at home is a request nobody has seen.
-    await ask(home, uid, `elsewhere${String(home)}`);
-    await waitUntil(() => gone(home, `elsewhere${String(home)}`), 'the end of the request at home');
+    await sendRequest(home, uid, `elsewhere${String(home)}`);
+    await waitUntil(() => requestGone(home, `elsewhere${String(home)}`), 'the end of the request at home');
     expect(await answers(uid, `elsewhere${String(home)}`)).toEqual(
       [0, 1, 2].map((place) => (place === home ? 1 : 0)),
     );
-    for (const place of elsewhere)
+    for (const place of otherPlaces)
       expect(await admin.databases[place]?.get(`platform/seen/elsewhere${String(home)}`)).toBeNull();
   },
 );

@@ -5,12 +5,12 @@ import { developerApi } from './developer';
 import { searchApi } from './search';
 
 function answering(message: JsonObject) {
-  const house = makeApiStore({ deadlineMs: 500 });
-  house.database.respond((request) => {
+  const harness = makeApiStore({ deadlineMs: 500 });
+  harness.database.respond((request) => {
     answer(request, message);
-    house.database.set(`request/${request.key}`, null);
+    harness.database.set(`request/${request.key}`, null);
   });
-  return house;
+  return harness;
 }
 
 const form = { name: 'Sách', logo: '', keySearch: 'sach', description: '', registerDeveloperKey: '-K' };
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('createApplication', () => {
   it('reads the keys that the developer has to copy', async () => {
-    const house = answering({
+    const harness = answering({
       data: {
         application: 'sach',
         name: 'Sách',
@@ -29,7 +29,7 @@ describe('createApplication', () => {
         description: 'x',
       },
     });
-    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    const created = await harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     expect(created.data).toEqual({
       application: 'sach',
       name: 'Sách',
@@ -47,16 +47,16 @@ describe('createApplication', () => {
         ['name', 'Sách'],
       ],
     });
-    expect(house.database.requestLog[0]?.record).toMatchObject({
+    expect(harness.database.requestLog[0]?.record).toMatchObject({
       dataCollection: '../create_application',
       jsonmap: { name: 'Sách', key_seach: 'sach', register_developer_key: '-K', user_id: 'u1' },
     });
-    house.close();
+    harness.close();
   });
 
   it('takes an answer without a key as what it is, and shows what came', async () => {
-    const house = answering({ data: { application: 'sach', waiting_for: { review: true } } });
-    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    const harness = answering({ data: { application: 'sach', waiting_for: { review: true } } });
+    const created = await harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     expect(created.data).toMatchObject({
       application: 'sach',
       backendKey: '',
@@ -65,116 +65,116 @@ describe('createApplication', () => {
         ['waiting_for', '{"review":true}'],
       ],
     });
-    expect(house.store.getState().developer.applications).toMatchObject([{ application: 'sach' }]);
-    house.close();
+    expect(harness.store.getState().developer.applications).toMatchObject([{ application: 'sach' }]);
+    harness.close();
   });
 
   it('keeps no application that has no name', async () => {
-    const house = answering({ data: { note: 'later' } });
-    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    const harness = answering({ data: { note: 'later' } });
+    const created = await harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     expect(created.data).toMatchObject({ application: '', answered: [['note', 'later']] });
-    expect(house.store.getState().developer.applications).toEqual([]);
-    house.close();
+    expect(harness.store.getState().developer.applications).toEqual([]);
+    harness.close();
   });
 
   it('says what is wrong with an answer it cannot read, by the wire\u2019s name of it', async () => {
-    const house = answering({ data: { application: 'sach', name: ['a', 'list'] } });
-    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    const harness = answering({ data: { application: 'sach', name: ['a', 'list'] } });
+    const created = await harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     expect(created.error).toMatchObject({
       kind: 'invalidAnswer',
       issues: [expect.stringMatching(/^name: /)],
     });
-    house.close();
+    harness.close();
   });
 
   it('leaves its request standing when nobody answers: it may still have its effect', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const house = makeApiStore({ deadlineMs: 500, random: () => 0.5 });
-    const call = house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    const harness = makeApiStore({ deadlineMs: 500, random: () => 0.5 });
+    const call = harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     await jest.advanceTimersByTimeAsync(2_000);
     expect((await call).error).toEqual({ kind: 'timeout', afterMs: 500, noBackEnd: true });
     // Tried twice, as the same request.
-    const [first, second, ...more] = house.database.requestLog;
+    const [first, second, ...more] = harness.database.requestLog;
     expect(second).toEqual(first);
     expect(more).toEqual([]);
-    expect(house.database.get('request')).not.toBeNull();
-    house.close();
-    expect(house.database.listenCount()).toBe(0);
+    expect(harness.database.get('request')).not.toBeNull();
+    harness.close();
+    expect(harness.database.listenCount()).toBe(0);
   });
 });
 
 it('registerDeveloper reads the key', async () => {
-  const house = answering({
+  const harness = answering({
     data: { register_developer_key: '-K', full_name: 'Nguyễn An', mail_address: 'an@example.com' },
   });
   const person = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
-  const registered = await house.store.dispatch(developerApi.endpoints.registerDeveloper.initiate(person));
+  const registered = await harness.store.dispatch(developerApi.endpoints.registerDeveloper.initiate(person));
   expect(registered.data).toMatchObject({ registerDeveloperKey: '-K', ...person });
   expect(registered.data?.answered).toHaveLength(3);
-  house.close();
+  harness.close();
 });
 
 describe('deleteAccount', () => {
-  const start = (house: ReturnType<typeof makeApiStore>) =>
-    house.store.dispatch(developerApi.endpoints.deleteAccount.initiate(undefined));
-  const learn = (house: ReturnType<typeof makeApiStore>, application: string, appUserId: string) =>
-    house.runtime.extra.watch.read(
+  const start = (harness: ReturnType<typeof makeApiStore>) =>
+    harness.store.dispatch(developerApi.endpoints.deleteAccount.initiate(undefined));
+  const learn = (harness: ReturnType<typeof makeApiStore>, application: string, appUserId: string) =>
+    harness.runtime.extra.watch.read(
       { userId: 'u1', event: 'E', key: application },
       { application, app_user_id: appUserId },
     );
 
   it('ends with any answer that is no refusal', async () => {
-    const house = answering({ data: { deleted: true } });
-    learn(house, 'resshare', 'A1');
-    expect((await start(house)).data).toEqual({ deleted: true });
-    expect(house.database.requestLog[0]?.record).toMatchObject({ os: 'IOS', app_user_id: 'A1' });
-    house.close();
+    const harness = answering({ data: { deleted: true } });
+    learn(harness, 'resshare', 'A1');
+    expect((await start(harness)).data).toEqual({ deleted: true });
+    expect(harness.database.requestLog[0]?.record).toMatchObject({ os: 'IOS', app_user_id: 'A1' });
+    harness.close();
     const refusing = answering({ error: { code: 'busy', message: 'later' } });
     expect((await start(refusing)).error).toMatchObject({ kind: 'rejected', code: 'busy' });
     refusing.close();
   });
 
   it('is over with the answer that says all is deleted, though the session ends before the others could answer', async () => {
-    const house = makeApiStore();
-    learn(house, 'book', 'B1');
-    house.database.respond((request) => {
+    const harness = makeApiStore();
+    learn(harness, 'book', 'B1');
+    harness.database.respond((request) => {
       if (request.record['application'] !== 'resshare') return;
       answer(request, { data: { deleted: true } });
-      setTimeout(() => house.store.dispatch(signedOut()), 100);
+      setTimeout(() => harness.store.dispatch(signedOut()), 100);
     });
-    expect((await start(house)).data).toEqual({ deleted: true });
-    house.close();
+    expect((await start(harness)).data).toEqual({ deleted: true });
+    harness.close();
   });
 
   it('asks each application that knows the person, by the id it knows, and needs no answer', async () => {
-    const house = makeApiStore();
-    learn(house, 'book', 'B1');
-    learn(house, 'quiz', 'Q1');
-    learn(house, 'resshare_configuration', 'C1');
-    expect((await start(house)).data).toEqual({ deleted: true });
-    expect(house.database.requestLog).toMatchObject([
+    const harness = makeApiStore();
+    learn(harness, 'book', 'B1');
+    learn(harness, 'quiz', 'Q1');
+    learn(harness, 'resshare_configuration', 'C1');
+    expect((await start(harness)).data).toEqual({ deleted: true });
+    expect(harness.database.requestLog).toMatchObject([
       { record: { application: 'resshare', app_user_id: '' } },
       { record: { application: 'book', app_user_id: 'B1' } },
       { record: { application: 'quiz', app_user_id: 'Q1' } },
     ]);
-    house.close();
-    expect(house.database.listenCount()).toBe(0);
+    harness.close();
+    expect(harness.database.listenCount()).toBe(0);
   });
 });
 
 describe('search', () => {
-  const search = (house: ReturnType<typeof answering>) =>
-    house.store.dispatch(searchApi.endpoints.search.initiate('sách', { subscribe: false }));
+  const search = (harness: ReturnType<typeof answering>) =>
+    harness.store.dispatch(searchApi.endpoints.search.initiate('sách', { subscribe: false }));
 
   it('tells "nothing found" from "no answer"', async () => {
-    const house = answering({ data: { query: 'sách', count: 0 } });
-    expect((await search(house)).data).toEqual({
+    const harness = answering({ data: { query: 'sách', count: 0 } });
+    expect((await search(harness)).data).toEqual({
       query: 'sách',
       count: 0,
       applications: [],
       contents: [],
     });
-    house.close();
+    harness.close();
   });
 
   it.each([
@@ -184,35 +184,36 @@ describe('search', () => {
     [{ data: {} }],
     [{}],
   ])('never takes an answer of another shape for "nothing found": %j', async (message) => {
-    const house = answering(message);
-    expect((await search(house)).error).toMatchObject({ kind: 'invalidAnswer' });
-    house.close();
+    const harness = answering(message);
+    expect((await search(harness)).error).toMatchObject({ kind: 'invalidAnswer' });
+    harness.close();
   });
 
   it('reads what was found, also as an index map', async () => {
     const found = { application: 'book', name: 'Sách', description: '', logo: 'https://x/l.png' };
     for (const applications of [[found], { 0: found }]) {
-      const house = answering({ data: { query: 'sách', count: 1, applications } });
-      expect((await search(house)).data?.applications).toEqual([found]);
-      house.close();
+      const harness = answering({ data: { query: 'sách', count: 1, applications } });
+      expect((await search(harness)).data?.applications).toEqual([found]);
+      harness.close();
     }
   });
 
   it('asks a second time, as a new request, when the first got no answer', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const house = makeApiStore({ deadlineMs: 500, random: Math.random });
-    let asked = 0;
-    house.database.respond((request) => {
-      asked += 1;
-      if (asked === 2) answer(request, { data: { query: String(innerOf(request)['query']), count: 0 } });
+    const harness = makeApiStore({ deadlineMs: 500, random: Math.random });
+    let requestCount = 0;
+    harness.database.respond((request) => {
+      requestCount += 1;
+      if (requestCount === 2)
+        answer(request, { data: { query: String(innerOf(request)['query']), count: 0 } });
     });
-    const call = search(house);
+    const call = search(harness);
     await jest.advanceTimersByTimeAsync(1_500);
     expect((await call).data?.query).toBe('sách');
-    const [first, second] = house.database.requestLog;
+    const [first, second] = harness.database.requestLog;
     expect(second?.key).not.toBe(first?.key);
     expect(second?.record).not.toEqual(first?.record);
-    house.close();
-    expect(house.database.listenCount()).toBe(0);
+    harness.close();
+    expect(harness.database.listenCount()).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ const { getMainDashboardApp, getData } = coreApi.endpoints;
 
 describe('calls every application answers', () => {
   it('reads an application\u2019s dashboard and a stored value', async () => {
-    const house = makeApiStore();
-    house.database.respond((request) => {
+    const harness = makeApiStore();
+    harness.database.respond((request) => {
       const dashboard = request.record['dataCollection'] === 'draft/core/get_main_dashboard_app';
       answer(request, {
         app_user_id: 'APP-1',
@@ -16,16 +16,16 @@ describe('calls every application answers', () => {
           : { a: 1 },
       });
     });
-    const board = await house.store.dispatch(getMainDashboardApp.initiate({ application: 'book' }));
+    const board = await harness.store.dispatch(getMainDashboardApp.initiate({ application: 'book' }));
     expect(board.data).toMatchObject({
       application: 'book',
       appUserId: 'APP-1',
       tiles: [{ layoutForm: '../f' }],
     });
-    const data = await house.store.dispatch(
+    const data = await harness.store.dispatch(
       getData.initiate({ application: 'book', reference: 'book/data/profile', parameter: 'p' }),
     );
     expect(data.data).toEqual({ data: { a: 1 }, parameter: 'p' });
-    house.close();
+    harness.close();
   });
 });

@@ -3,7 +3,7 @@ import type { MemoryRequest } from '../../transport/memoryDatabase';
 import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { dataRowsApi, newRowTicket } from './dataRows';
 
-const of = { application: 'kho', collection: 'expenses' };
+const place = { application: 'kho', collection: 'expenses' };
 const { addRowOnce, liveRows } = dataRowsApi.endpoints;
 
 const row = (id: string, revision: number, title: string): JsonObject => ({
@@ -20,69 +20,71 @@ const row = (id: string, revision: number, title: string): JsonObject => ({
 });
 
 it('adds two lines that say the same as two rows, and one that is sent again as one', async () => {
-  const house = makeApiStore({ deadlineMs: 200 });
-  const held: MemoryRequest[] = [];
-  const say = (request: MemoryRequest) =>
+  const harness = makeApiStore({ deadlineMs: 200 });
+  const heldRequests: MemoryRequest[] = [];
+  const answerRows = (request: MemoryRequest) =>
     answer(request, { msg_type: 'command', key_data: `R-${request.key}`, data: { screen: {} } });
-  let silent = true;
-  house.database.respond((request) => {
-    if (silent) held.push(request);
-    else say(request);
+  let isSilent = true;
+  harness.database.respond((request) => {
+    if (isSilent) heldRequests.push(request);
+    else answerRows(request);
   });
   const values = { title: 'Bút' };
-  const [one, two] = [1, 2].map(() => house.store.dispatch(newRowTicket()));
+  const [one, two] = [1, 2].map(() => harness.store.dispatch(newRowTicket()));
   const send = (ticket = one) =>
-    house.store.dispatch(addRowOnce.initiate({ ...of, values, ticket: ticket ?? { key: '', event: '' } }));
+    harness.store.dispatch(
+      addRowOnce.initiate({ ...place, values, ticket: ticket ?? { key: '', event: '' } }),
+    );
   // Nobody answers: whether it was added is not known.
   expect((await send()).error).toMatchObject({ kind: 'timeout' });
-  silent = false;
+  isSilent = false;
   // The answer that was lost comes where the same request is asked for again.
-  const again = send();
-  held.slice(0, 1).forEach(say);
-  expect((await again).data).toEqual({ id: `R-${one?.key ?? ''}` });
+  const secondSend = send();
+  heldRequests.slice(0, 1).forEach(answerRows);
+  expect((await secondSend).data).toEqual({ id: `R-${one?.key ?? ''}` });
   expect((await send(two)).data).toEqual({ id: `R-${two?.key ?? ''}` });
-  const keys = new Set(house.database.requestLog.map(({ key }) => key));
+  const keys = new Set(harness.database.requestLog.map(({ key }) => key));
   expect([...keys]).toEqual([one?.key, two?.key]);
-  for (const { record } of house.database.requestLog)
+  for (const { record } of harness.database.requestLog)
     expect(record).toMatchObject({ dataCollection: '../data/expenses/add' });
-  house.close();
+  harness.close();
 });
 
 it('keeps a list live: rows come, change and go, and what is older than what stands is passed over', async () => {
-  const house = makeApiStore();
+  const harness = makeApiStore();
   let event = '';
-  house.database.respond((request) => {
+  harness.database.respond((request) => {
     event = String(innerOf(request)['event']);
     answer(request, { data: { count: 2, next: 'n1', rows: [row('r2', 3, 'Hai'), row('r1', 1, 'Một')] } });
   });
-  const arg = { ...of, rowsQuery: { size: 50 } };
-  const watched = house.store.dispatch(liveRows.initiate(arg));
+  const arg = { ...place, rowsQuery: { size: 50 } };
+  const subscription = harness.store.dispatch(liveRows.initiate(arg));
   const titles = () =>
     liveRows
-      .select(arg)(house.store.getState())
+      .select(arg)(harness.store.getState())
       .data?.rows.map(({ values }) => values['title']);
-  expect((await watched).data).toMatchObject({
+  expect((await subscription).data).toMatchObject({
     next: 'n1',
     rows: [
       { id: 'r2', revision: 3, author: 'A1', person: 'An', names: { helper: 'Bình' } },
       { id: 'r1', values: { title: 'Một' } },
     ],
   });
-  const tell = (key: string, message: JsonObject) =>
-    house.database.set(`response/u1/${event}/${key}`, { application: 'kho', event, ...message });
-  const shown = async (...expected: string[]) => {
+  const sendChange = (key: string, message: JsonObject) =>
+    harness.database.set(`response/u1/${event}/${key}`, { application: 'kho', event, ...message });
+  const expectRows = async (...expected: string[]) => {
     const end = Date.now() + 5_000;
     while (JSON.stringify(titles()) !== JSON.stringify(expected) && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 5));
     expect(titles()).toEqual(expected);
   };
-  tell('m1', { id: 'r3', on_top: 1, data: { row: row('r3', 1, 'Ba') } });
-  await shown('Ba', 'Hai', 'Một');
-  tell('m2', { id: 'r2', data: { row: row('r2', 2, 'cũ') } });
-  tell('m3', { id: 'r1', data: { row: row('r1', 2, 'Một mới') } });
-  await shown('Ba', 'Hai', 'Một mới');
-  tell('m4', { id: 'r3', delete: 1 });
-  await shown('Hai', 'Một mới');
-  watched.unsubscribe();
-  house.close();
+  sendChange('m1', { id: 'r3', on_top: 1, data: { row: row('r3', 1, 'Ba') } });
+  await expectRows('Ba', 'Hai', 'Một');
+  sendChange('m2', { id: 'r2', data: { row: row('r2', 2, 'cũ') } });
+  sendChange('m3', { id: 'r1', data: { row: row('r1', 2, 'Một mới') } });
+  await expectRows('Ba', 'Hai', 'Một mới');
+  sendChange('m4', { id: 'r3', delete: 1 });
+  await expectRows('Hai', 'Một mới');
+  subscription.unsubscribe();
+  harness.close();
 });

@@ -13,41 +13,41 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] 
 afterEach(() => jest.useRealTimers());
 
 it('takes every text that is published while somebody looks, also after a lost connection; then leaves nothing', async () => {
-  const house = makeApiStore();
-  const { database, store, transport, runtime } = house;
+  const harness = makeApiStore();
+  const { database, store, transport, runtime } = harness;
   database.respond((request) => void answer(request, text('1')));
   const looking = store.dispatch(followScreen.initiate(place));
   expect((await looking).data?.text).toEqual({ version: '1', fileJson: '{"is":"1"}', hash: 'H1' });
   await ticks();
-  const followed = () => followScreen.select(place)(store.getState()).data;
-  const response = `response/u1/${followed()?.event ?? ''}`;
+  const followedScreen = () => followScreen.select(place)(store.getState()).data;
+  const response = `response/u1/${followedScreen()?.event ?? ''}`;
   // The answer stays where it is: it tells the platform of an editor that is open.
   expect(database.get(response)).not.toBeNull();
 
   database.push(response, text('2'));
   await ticks();
-  expect(followed()?.text.version).toBe('2');
+  expect(followedScreen()?.text.version).toBe('2');
 
   // What cannot be read changes nothing, and is told.
   const key = database.push(response, { data: { version: '3' } });
   await ticks();
   await ticks();
-  expect(followed()?.text.version).toBe('2');
-  const told = house.actions.filter((action) => JSON.stringify(action).includes(`"key":"${key}"`));
-  expect(JSON.stringify(told)).toContain('malformed');
+  expect(followedScreen()?.text.version).toBe('2');
+  const actionsOfKey = harness.actions.filter((action) => JSON.stringify(action).includes(`"key":"${key}"`));
+  expect(JSON.stringify(actionsOfKey)).toContain('malformed');
 
   transport.goOffline();
   database.push(response, text('4'));
   await ticks();
-  expect(followed()?.text.version).toBe('2');
+  expect(followedScreen()?.text.version).toBe('2');
   transport.goOnline();
   await ticks();
-  expect(followed()?.text.version).toBe('4');
+  expect(followedScreen()?.text.version).toBe('4');
   expect(database.requestLog).toHaveLength(1);
 
   looking.unsubscribe();
   await ticks();
-  expect(followed()).toBeUndefined();
+  expect(followedScreen()).toBeUndefined();
   expect(database.get(response)).toBeNull();
   store.dispatch(platformApi.util.resetApiState());
   await jest.advanceTimersByTimeAsync(500);

@@ -17,48 +17,48 @@ const sach = {
 
 /** A platform that creates; `own` tells what it says to who asks for their applications. */
 function creating(
-  own: (call: { event: string; reply: (message: Parameters<typeof answer>[1]) => void }) => void,
+  answerOwn: (call: { event: string; reply: (message: Parameters<typeof answer>[1]) => void }) => void,
 ) {
-  const house = makeApiStore({ deadlineMs: 500 });
-  house.database.respond((request) => {
+  const harness = makeApiStore({ deadlineMs: 500 });
+  harness.database.respond((request) => {
     const reply = (message: Parameters<typeof answer>[1]) => void answer(request, message);
     if (request.record['dataCollection'] === '../own_applications')
-      own({ event: String(innerOf(request)['event']), reply });
+      answerOwn({ event: String(innerOf(request)['event']), reply });
     else if (request.record['dataCollection'] === '../register_developer')
       reply({ data: { register_developer_key: '-D', full_name: 'An', mail_address: 'a@x.example' } });
     else reply({ data: wire });
   });
-  return house;
+  return harness;
 }
 
 it('tells what the platform has, and asks again once something was created', async () => {
-  const told: object[] = [];
-  const house = creating(({ reply }) =>
+  const listed: object[] = [];
+  const harness = creating(({ reply }) =>
     reply({
       data: {
         developer: { register_developer_key: '-D', full_name: 'An', mail_address: '', registered: 5 },
         // As the database gives a list whose first item was removed.
         // A moment that no calendar has would break the page that writes it out.
         applications: { '1': { ...wire, created: 7, backend_seen: 1e300, role: 'developer' } },
-        count: told.length,
+        count: listed.length,
       },
     }),
   );
-  const asked = house.store.dispatch(ownApplications.initiate(undefined));
-  expect((await asked).data).toEqual({
+  const asking = harness.store.dispatch(ownApplications.initiate(undefined));
+  expect((await asking).data).toEqual({
     source: 'platform',
     registration: { registerDeveloperKey: '-D', fullName: 'An', mailAddress: '', registered: 5 },
     applications: [{ ...sach, created: 7, role: 'developer' }],
   });
-  await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
-  const calls = house.database.requestLog.map(({ record }) => isRecord(record) && record['dataCollection']);
+  await harness.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+  const calls = harness.database.requestLog.map(({ record }) => isRecord(record) && record['dataCollection']);
   expect(calls).toEqual(['../own_applications', '../create_application', '../own_applications']);
-  house.close();
+  harness.close();
 });
 
 it('remembers what was created here when the platform does not know the call', async () => {
-  const house = creating(({ reply }) => reply({ error: { code: 'unknown_collection', message: 'no' } }));
-  const { store } = house;
+  const harness = creating(({ reply }) => reply({ error: { code: 'unknown_collection', message: 'no' } }));
+  const { store } = harness;
   const nothing = await store.dispatch(ownApplications.initiate(undefined, { forceRefetch: true }));
   expect(nothing.error).toMatchObject({ kind: 'rejected', code: 'unknown_collection' });
   await store.dispatch(
@@ -76,5 +76,5 @@ it('remembers what was created here when the platform does not know the call', a
     },
     applications: [{ ...sach, created: expect.any(Number) }],
   });
-  house.close();
+  harness.close();
 });

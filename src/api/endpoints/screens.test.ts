@@ -6,17 +6,17 @@ const { uploadScreen, restoreScreen, screenVersions, screenVersion } = screensAp
 const screen = { application: 'mine', ref: '../configuration/system_setting/layout/android/form/f' };
 
 function answering(data: Record<string, JsonObject>) {
-  const house = makeApiStore({ deadlineMs: 500 });
-  house.database.respond((request) => {
+  const harness = makeApiStore({ deadlineMs: 500 });
+  harness.database.respond((request) => {
     const { dataCollection } = request.record;
     const collection = typeof dataCollection === 'string' ? dataCollection.replace('draft/core/', '') : '';
     answer(request, data[collection] ?? {});
   });
-  return house;
+  return harness;
 }
 
 it('uploads once, refuses what is too large without sending it, and asks for the versions again', async () => {
-  const house = answering({
+  const harness = answering({
     upload_screen: { data: { saved: true, version: '-V2', hash: 'H2', versions: 2, viewers: 3 } },
     screen_versions: {
       data: {
@@ -26,7 +26,7 @@ it('uploads once, refuses what is too large without sending it, and asks for the
       },
     },
   });
-  const { store } = house;
+  const { store } = harness;
   const versions = await store.dispatch(screenVersions.initiate(screen));
   expect(versions.data).toEqual({
     current: '-V1',
@@ -39,25 +39,27 @@ it('uploads once, refuses what is too large without sending it, and asks for the
     uploadScreen.initiate({ ...screen, fileJson: JSON.stringify({ a: '"'.repeat(300_000) }) }),
   );
   expect(large.error).toMatchObject({ kind: 'rejected', code: 'too_large' });
-  const asked = house.database.requestLog.map(({ record }) => isRecord(record) && record['dataCollection']);
-  expect(asked).toEqual([
+  const collections = harness.database.requestLog.map(
+    ({ record }) => isRecord(record) && record['dataCollection'],
+  );
+  expect(collections).toEqual([
     'draft/core/screen_versions',
     'draft/core/upload_screen',
     'draft/core/screen_versions',
   ]);
-  house.close();
+  harness.close();
 });
 
 it('reads a version, restores it, and tells a conflict as one', async () => {
-  const house = answering({
+  const harness = answering({
     screen_version: { data: { version: '-V1', file_json: '{ }', hash: 'H1' } },
     restore_screen: { error: { code: 'conflict', message: 'changed' } },
   });
-  const text = await house.store.dispatch(screenVersion.initiate({ ...screen, version: '-V1' }));
+  const text = await harness.store.dispatch(screenVersion.initiate({ ...screen, version: '-V1' }));
   expect(text.data).toEqual({ version: '-V1', fileJson: '{ }', hash: 'H1' });
-  const restored = await house.store.dispatch(
+  const restored = await harness.store.dispatch(
     restoreScreen.initiate({ ...screen, version: '-V1', base: 'H0' }),
   );
   expect(restored.error).toEqual({ kind: 'rejected', code: 'conflict', message: 'changed' });
-  house.close();
+  harness.close();
 });

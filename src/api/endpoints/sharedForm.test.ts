@@ -14,30 +14,30 @@ const layout = (request: MemoryRequest) =>
   });
 
 async function open(respond: (request: MemoryRequest, count: number) => void) {
-  const house = makeApiStore();
-  const asked: unknown[] = [];
-  house.database.respond((request) => {
-    asked.push(innerOf(request)['user_id']);
-    respond(request, asked.length);
+  const harness = makeApiStore();
+  const requests: unknown[] = [];
+  harness.database.respond((request) => {
+    requests.push(innerOf(request)['user_id']);
+    respond(request, requests.length);
   });
-  const result = await house.store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
-  house.close();
-  return { asked, result };
+  const result = await harness.store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
+  harness.close();
+  return { requests, result };
 }
 
 it('is asked for anew without the id, and knows the person by the id that the answer was sent to', async () => {
-  const { asked, result } = await open((request, count) => {
+  const { requests, result } = await open((request, count) => {
     if (count > 1) layout(request);
     else answer(request, { error: { code: 'wrong_user', message: 'user_id is not yours' } });
   });
-  expect(asked).toEqual(['A1', 'u1']);
+  expect(requests).toEqual(['A1', 'u1']);
   expect(result.data).toMatchObject({ appUserId: 'A2', application: 'book' });
 });
 
 it('is asked for once where the id was right, or the refusal is about something else', async () => {
   const right = await open((request) => layout(request));
-  expect(right.asked).toEqual(['A1']);
+  expect(right.requests).toEqual(['A1']);
   const refused = await open((request) => answer(request, { error: { code: 'not_found', message: 'none' } }));
-  expect(refused.asked).toEqual(['A1']);
+  expect(refused.requests).toEqual(['A1']);
   expect(refused.result.error).toMatchObject({ kind: 'rejected', code: 'not_found' });
 });

@@ -1,37 +1,37 @@
 import fc from 'fast-check';
 import { KeptEntries, RECENT_MS, roughSize, BACKGROUND_LIMITS } from './keptEntries';
 
-const kept = new KeptEntries();
+const entries = new KeptEntries();
 let order = 0;
 
-function come(at: number, letters: number): void {
+function addEntry(time: number, letters: number): void {
   order += 1;
-  kept.add({
+  entries.add({
     kind: 'answer',
     order,
     key: `-k${order}`,
-    at,
+    at: time,
     event: 'day',
     message: { text: 'x'.repeat(letters) },
   });
 }
 
-const whole = () => kept.list().map(({ dropped }) => !dropped);
+const keptWhole = () => entries.list().map(({ dropped }) => !dropped);
 
 it('keeps what came lately whole, and of older entries little', () => {
   const half = BACKGROUND_LIMITS.bodies / 2;
-  come(0, half);
-  come(1_000, half);
-  come(2_000, half);
-  expect(whole()).toEqual([true, true, true]);
-  come(RECENT_MS + 1_500, 10);
-  expect(whole()).toEqual([false, false, true, true]);
+  addEntry(0, half);
+  addEntry(1_000, half);
+  addEntry(2_000, half);
+  expect(keptWhole()).toEqual([true, true, true]);
+  addEntry(RECENT_MS + 1_500, 10);
+  expect(keptWhole()).toEqual([false, false, true, true]);
   // The newest stays, however old it becomes and however much it holds.
-  come(3 * RECENT_MS, BACKGROUND_LIMITS.bodies * 2);
-  expect(whole()).toEqual([false, false, false, false, true]);
-  come(9 * RECENT_MS, 10);
-  expect(whole()).toEqual([false, false, false, false, false, true]);
-  expect(kept.missing()).toEqual({ entries: 0, bodies: 5 });
+  addEntry(3 * RECENT_MS, BACKGROUND_LIMITS.bodies * 2);
+  expect(keptWhole()).toEqual([false, false, false, false, true]);
+  addEntry(9 * RECENT_MS, 10);
+  expect(keptWhole()).toEqual([false, false, false, false, false, true]);
+  expect(entries.missing()).toEqual({ entries: 0, bodies: 5 });
 });
 
 it('grows with the JSON it stands for', () => {

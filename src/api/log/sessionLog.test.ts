@@ -17,56 +17,56 @@ const addBook = {
   data: { name: 'Dế Mèn' },
 };
 
-const found = { data: { query: 'sách', applications: [] } };
+const searchAnswer = { data: { query: 'sách', applications: [] } };
 
 it('tells of every request what was answered, and how long it took', async () => {
-  const house = makeApiStore();
-  house.database.respond((request) => answer(request, found));
-  await house.store.dispatch(searchApi.endpoints.search.initiate('sách'));
-  house.store.dispatch(queuePost(addBook));
+  const harness = makeApiStore();
+  harness.database.respond((request) => answer(request, searchAnswer));
+  await harness.store.dispatch(searchApi.endpoints.search.initiate('sách'));
+  harness.store.dispatch(queuePost(addBook));
   await settle();
-  const entries = house.runtime.extra.log.view().entries;
+  const entries = harness.runtime.extra.log.view().entries;
   expect(entries.map(({ kind }) => kind)).toEqual(['request', 'answer', 'request', 'answer']);
   const [search, result, post] = entries;
   expect(search).toMatchObject({ collection: 'draft/core/seach_app', status: 'answered' });
   expect(post).toMatchObject({ application: 'book', collection: addBook.postCollection, status: 'answered' });
   expect(result).toMatchObject({ request: search?.key, event: search?.event });
   expect(search?.durationMs).toBeGreaterThanOrEqual(0);
-  expect(house.runtime.extra.log.view().entries).toBe(entries);
-  house.close();
+  expect(harness.runtime.extra.log.view().entries).toBe(entries);
+  harness.close();
 });
 
 it('says how requests failed: refused, rejected, unanswered', async () => {
-  const house = makeApiStore({ deadlineMs: 20 });
-  const { log } = house.runtime.extra;
+  const harness = makeApiStore({ deadlineMs: 20 });
+  const { log } = harness.runtime.extra;
   let busy = true;
-  house.database.respond((request) => {
+  harness.database.respond((request) => {
     if (busy) answer(request, { error: { code: 'busy', message: 'Bận' } });
   });
-  await house.store.dispatch(searchApi.endpoints.search.initiate('a'));
+  await harness.store.dispatch(searchApi.endpoints.search.initiate('a'));
   expect(log.view().entries[0]).toMatchObject({
     status: 'failed',
     error: { kind: 'rejected', code: 'busy' },
   });
   busy = false;
-  house.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addBook));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
-  house.database.deny('write', 'request');
-  house.store.dispatch(queuePost(addBook));
+  harness.database.deny('write', 'request');
+  harness.store.dispatch(queuePost(addBook));
   await settle();
   expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'denied' } });
-  house.close();
+  harness.close();
 });
 
 /** A listener on the day's feed, with so many messages in it, each of about `letters` letters. */
-async function feed(house: ReturnType<typeof makeApiStore>, count: number, letters = 0) {
-  const { transport } = house.runtime.extra;
+async function feed(harness: ReturnType<typeof makeApiStore>, count: number, letters = 0) {
+  const { transport } = harness.runtime.extra;
   const listen = () =>
     transport.listen(responsePath('u1', 'day'), { onChild: () => undefined, onError: () => undefined });
   listen();
   for (let index = 0; index < count; index += 1)
-    house.database.push(responsePath('u1', 'day'), { id: String(index), text: 'x'.repeat(letters) });
+    harness.database.push(responsePath('u1', 'day'), { id: String(index), text: 'x'.repeat(letters) });
   await settle();
   return listen;
 }
@@ -75,10 +75,10 @@ const messagesOf = (entries: readonly LogEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'answer' ? [entry.message] : []));
 
 it('keeps the newest, and writes a message down once however often it is reported', async () => {
-  const house = makeApiStore();
-  const { log } = house.runtime.extra;
+  const harness = makeApiStore();
+  const { log } = harness.runtime.extra;
   log.subscribe(() => undefined);
-  const listenAgain = await feed(house, INSPECTOR_LIMITS.entries + 50);
+  const listenAgain = await feed(harness, INSPECTOR_LIMITS.entries + 50);
   listenAgain();
   await settle();
   const { entries, missing } = log.view();
@@ -87,113 +87,113 @@ it('keeps the newest, and writes a message down once however often it is reporte
   );
   expect(missing).toEqual({ entries: 50, bodies: 0 });
   expect(log.recording().leftOut).toBe(50);
-  house.close();
+  harness.close();
 });
 
 it('keeps little until somebody looks, then much more, and little again for the next person', async () => {
-  const house = makeApiStore();
-  const { log } = house.runtime.extra;
-  await feed(house, INSPECTOR_LIMITS.entries);
+  const harness = makeApiStore();
+  const { log } = harness.runtime.extra;
+  await feed(harness, INSPECTOR_LIMITS.entries);
   expect(log.view().entries).toHaveLength(BACKGROUND_LIMITS.entries);
   const stop = log.subscribe(() => undefined);
   // Closing the drawer is no end of looking.
   stop();
-  await feed(house, INSPECTOR_LIMITS.entries);
+  await feed(harness, INSPECTOR_LIMITS.entries);
   expect(log.view().entries).toHaveLength(INSPECTOR_LIMITS.entries);
-  house.store.dispatch(signedOut());
-  house.store.dispatch(signedIn(person('u1')));
+  harness.store.dispatch(signedOut());
+  harness.store.dispatch(signedIn(person('u1')));
   expect(log.view()).toEqual({ entries: [], missing: { entries: 0, bodies: 0 } });
-  await feed(house, INSPECTOR_LIMITS.entries);
+  await feed(harness, INSPECTOR_LIMITS.entries);
   expect(log.view().entries).toHaveLength(BACKGROUND_LIMITS.entries);
-  house.close();
+  harness.close();
 });
 
 it('drops what the oldest hold when all together hold too much, and counts it in the export', async () => {
-  const house = makeApiStore();
-  const { log } = house.runtime.extra;
-  house.database.respond((request) => answer(request, found));
-  await house.store.dispatch(searchApi.endpoints.search.initiate('sách'));
-  await feed(house, 8, 80_000);
+  const harness = makeApiStore();
+  const { log } = harness.runtime.extra;
+  harness.database.respond((request) => answer(request, searchAnswer));
+  await harness.store.dispatch(searchApi.endpoints.search.initiate('sách'));
+  await feed(harness, 8, 80_000);
   const { entries, missing } = log.view();
-  const held = entries.filter(({ dropped }) => !dropped);
+  const heldEntries = entries.filter(({ dropped }) => !dropped);
   expect(entries).toHaveLength(10);
-  expect(held.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(BACKGROUND_LIMITS.recent);
+  expect(heldEntries.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(BACKGROUND_LIMITS.recent);
   // The newest are whole, the search and the first messages are told of without what they held.
-  expect(held).toEqual(entries.slice(-held.length));
-  expect(held.length).toBeGreaterThan(3);
+  expect(heldEntries).toEqual(entries.slice(-heldEntries.length));
+  expect(heldEntries.length).toBeGreaterThan(3);
   expect(entries[0]).toMatchObject({ status: 'answered', collection: 'draft/core/seach_app', record: {} });
-  expect(missing).toEqual({ entries: 0, bodies: 10 - held.length });
+  expect(missing).toEqual({ entries: 0, bodies: 10 - heldEntries.length });
   const recording = log.recording();
-  expect(recording).toMatchObject({ requests: [], leftOut: 10 - held.length });
+  expect(recording).toMatchObject({ requests: [], leftOut: 10 - heldEntries.length });
   expect(decodeRecording(JSON.parse(JSON.stringify(recording)))).toEqual(recording);
-  house.close();
+  harness.close();
 });
 
 it('keeps no message beyond the bound, and always why it failed', async () => {
-  const house = makeApiStore();
-  const { log } = house.runtime.extra;
-  const say = async (message: JsonObject) => {
-    house.database.push(responsePath('u1', 'day'), { application: 'book', ...message });
+  const harness = makeApiStore();
+  const { log } = harness.runtime.extra;
+  const sendMessage = async (message: JsonObject) => {
+    harness.database.push(responsePath('u1', 'day'), { application: 'book', ...message });
     await settle();
   };
-  await feed(house, 1, BACKGROUND_LIMITS.bodies * 2);
+  await feed(harness, 1, BACKGROUND_LIMITS.bodies * 2);
   expect(log.view().entries.map(({ dropped }) => dropped)).toEqual([undefined]);
-  await say({ id: 'small' });
-  await say({ error: { code: 'busy', message: 'x'.repeat(BACKGROUND_LIMITS.body) } });
+  await sendMessage({ id: 'small' });
+  await sendMessage({ error: { code: 'busy', message: 'x'.repeat(BACKGROUND_LIMITS.body) } });
   const { entries } = log.view();
   expect(entries.map(({ dropped }) => dropped ?? false)).toEqual([false, false, true]);
   expect(entries[2]).toMatchObject({ message: { application: 'book', error: { code: 'busy' } } });
   expect(JSON.stringify(entries[2]).length).toBeLessThan(2000);
-  house.close();
+  harness.close();
 });
 
 it('leaves nothing of a person to the next, late messages neither', async () => {
-  const house = makeApiStore();
-  const { transport, log } = house.runtime.extra;
+  const harness = makeApiStore();
+  const { transport, log } = harness.runtime.extra;
   transport.listen(responsePath('u1', 'day'), { onChild: () => undefined, onError: () => undefined });
-  house.store.dispatch(queuePost(addBook));
+  harness.store.dispatch(queuePost(addBook));
   await settle();
   expect(log.view().entries).toHaveLength(1);
-  house.store.dispatch(signedOut());
+  harness.store.dispatch(signedOut());
   expect(log.view().entries).toEqual([]);
-  house.database.push(responsePath('u1', 'day'), { id: 'late' });
-  house.store.dispatch(signedIn(person('u2')));
+  harness.database.push(responsePath('u1', 'day'), { id: 'late' });
+  harness.store.dispatch(signedIn(person('u2')));
   await settle();
   expect(log.view().entries).toEqual([]);
   expect(JSON.stringify(log.recording())).not.toContain('Dế Mèn');
-  house.close();
+  harness.close();
 });
 
 it('asks again under a new key and a new event, once', async () => {
-  const house = makeApiStore();
-  house.database.respond((request) => answer(request, found));
+  const harness = makeApiStore();
+  harness.database.respond((request) => answer(request, searchAnswer));
   const record = { ...searchRecord('u1', { query: 'sách', event: 'old', eventDashboard: 'feed' }) };
-  const again = () => house.store.dispatch(askAgainApi.endpoints.askAgain.initiate(record));
-  expect(await again()).toMatchObject({ data: null });
+  const repeat = () => harness.store.dispatch(askAgainApi.endpoints.askAgain.initiate(record));
+  expect(await repeat()).toMatchObject({ data: null });
   // A second press right after the first means the same.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + REPEAT_MS);
-  expect(await again()).toMatchObject({ data: null });
+  expect(await repeat()).toMatchObject({ data: null });
   jest.mocked(Date.now).mockRestore();
-  const sent = house.database.requestLog;
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  const requests = harness.database.requestLog;
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(2);
   expect(
-    new Set(sent.map((request) => innerOf({ record: request.record as { json: string } })['event'])).size,
+    new Set(requests.map((request) => innerOf({ record: request.record as { json: string } })['event'])).size,
   ).toBe(2);
-  for (const { record: again } of sent) {
-    const request = { record: again as { json: string } };
+  for (const { record: repeated } of requests) {
+    const request = { record: repeated as { json: string } };
     expect({ ...request.record, json: '' }).toEqual({ ...record, json: '' });
     expect(innerOf(request)).toEqual({ ...innerOf({ record }), event: innerOf(request)['event'] });
     expect(innerOf(request)['event']).not.toBe('old');
   }
-  house.close();
+  harness.close();
 });
 
 it('exports what the test kit makes a fixture of', async () => {
-  const house = makeApiStore();
-  house.database.respond((request) => answer(request, found));
-  await house.store.dispatch(searchApi.endpoints.search.initiate('sách'));
-  const recording: unknown = JSON.parse(JSON.stringify(house.runtime.extra.log.recording()));
+  const harness = makeApiStore();
+  harness.database.respond((request) => answer(request, searchAnswer));
+  await harness.store.dispatch(searchApi.endpoints.search.initiate('sách'));
+  const recording: unknown = JSON.parse(JSON.stringify(harness.runtime.extra.log.recording()));
   const decoded = decodeRecording(recording);
   if (typeof decoded === 'string') throw new Error(decoded);
   const { fixture, unasked } = makeFixture(decoded);
@@ -206,5 +206,5 @@ it('exports what the test kit makes a fixture of', async () => {
       ],
     },
   ]);
-  house.close();
+  harness.close();
 });

@@ -11,18 +11,18 @@ const signUp: NewPost = {
   secrets: ['password'],
 };
 
-type House = ReturnType<typeof makeApiStore>;
+type Harness = ReturnType<typeof makeApiStore>;
 
-function queue({ store }: House): string {
+function queue({ store }: Harness): string {
   const queued = store.dispatch(queuePost(signUp));
   if (!queued.ok) throw new Error(queued.error.kind);
   return queued.key;
 }
 
 /** The page is closed and opened again: a new store over what the browser kept on its disk. */
-function reload(house: House, database: ReturnType<typeof createMemoryDatabase>): House {
-  const stored = selectOutbox(house.store.getState(), 'u1').map(encodePost);
-  house.close();
+function reload(harness: Harness, database: ReturnType<typeof createMemoryDatabase>): Harness {
+  const stored = selectOutbox(harness.store.getState(), 'u1').map(encodePost);
+  harness.close();
   const next = makeApiStore({ database });
   next.store.dispatch(outboxRestored({ u1: stored.flatMap((text) => decodePost(text) ?? []) }));
   return next;
@@ -31,13 +31,13 @@ function reload(house: House, database: ReturnType<typeof createMemoryDatabase>)
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 
 it('a post goes with its password while the page is open', async () => {
-  const house = makeApiStore();
-  house.database.respond((request) => void answer(request, { data: { n: 1 } }));
-  const key = queue(house);
+  const harness = makeApiStore();
+  harness.database.respond((request) => void answer(request, { data: { n: 1 } }));
+  const key = queue(harness);
   await settle();
-  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
-  expect(JSON.stringify(house.database.requestLog)).toContain('mật khẩu');
-  house.close();
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('answered');
+  expect(JSON.stringify(harness.database.requestLog)).toContain('mật khẩu');
+  harness.close();
 });
 
 it('a post that lost its password with its page is not sent without it, and says so', async () => {

@@ -7,50 +7,50 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('shows a refusal of what is known to be answered with nothing, and listens for it for a while only', async () => {
-  const house = makeApiStore();
+  const harness = makeApiStore();
   const refusal = { error: { code: 'not_read', message: 'Chưa đọc' } };
   let refuses = true;
-  house.database.respond((request) => {
+  harness.database.respond((request) => {
     if (refuses) setTimeout(() => answer(request, refusal), 1_000);
   });
   const rate = () => {
     const newPost = { application: 'book', postCollection: '../rating', data: { rating: 5 } };
-    const queued = house.store.dispatch(queuePost(newPost));
+    const queued = harness.store.dispatch(queuePost(newPost));
     return queued.ok ? queued.key : '';
   };
-  const status = (key: string) => selectPost(house.store.getState(), key);
+  const status = (key: string) => selectPost(harness.store.getState(), key);
 
   const key = rate();
   await jest.advanceTimersByTimeAsync(1);
   expect(status(key)?.status).toBe('sent');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(status(key)).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'not_read' } });
-  expect(house.database.listenCount()).toBe(0);
+  expect(harness.database.listenCount()).toBe(0);
 
   refuses = false;
   const unanswered = rate();
   await jest.advanceTimersByTimeAsync(1);
-  expect(house.database.listenCount()).toBeGreaterThan(0);
+  expect(harness.database.listenCount()).toBeGreaterThan(0);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(status(unanswered)?.status).toBe('sent');
-  expect(house.database.listenCount()).toBe(0);
-  house.close();
+  expect(harness.database.listenCount()).toBe(0);
+  harness.close();
 });
 
 it('takes nothing unreadable on an event of the screen for the answer to its post', async () => {
-  const house = makeApiStore();
+  const harness = makeApiStore();
   const event = 'event_of_the_screen';
   const newPost = { application: 'book', postCollection: '../input/select/book', data: {}, event };
-  const queued = house.store.dispatch(queuePost(newPost));
+  const queued = harness.store.dispatch(queuePost(newPost));
   const key = queued.ok ? queued.key : '';
   await jest.advanceTimersByTimeAsync(1);
-  const status = () => selectPost(house.store.getState(), key)?.status;
-  const path = `response/${selectUserId(house.store.getState())}/${event}`;
-  house.database.push(path, 'no message');
+  const status = () => selectPost(harness.store.getState(), key)?.status;
+  const path = `response/${selectUserId(harness.store.getState())}/${event}`;
+  harness.database.push(path, 'no message');
   await jest.advanceTimersByTimeAsync(10);
   expect(status()).toBe('sent');
-  house.database.push(path, { application: 'book', data: {} });
+  harness.database.push(path, { application: 'book', data: {} });
   await jest.advanceTimersByTimeAsync(10);
   expect(status()).toBe('answered');
-  house.close();
+  harness.close();
 });

@@ -9,19 +9,19 @@ import { createMessageWatch } from './messageWatch';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function watched() {
-  const told: Diagnostic[] = [];
+function createWatch() {
+  const diagnostics: Diagnostic[] = [];
   const watch = createMessageWatch(
     () => 7,
-    (batch) => told.push(...batch),
+    (batch) => diagnostics.push(...batch),
   );
   const read = (key: string, value: unknown) => watch.read({ userId: 'u1', event: 'E', key }, value);
-  return { watch, told, read };
+  return { watch, diagnostics, read };
 }
 
 describe('the door of answers', () => {
   it('lets in what is for the person by either id, and for nobody in particular', () => {
-    const { read, told } = watched();
+    const { read, diagnostics } = createWatch();
     expect(read('1', { application: 'book' }).ok).toBe(true);
     expect(read('2', { application: 'book', user_id_destination: 'u1' }).ok).toBe(true);
     expect(read('3', { application: 'book', user_id_destination: 'APP-1', app_user_id: 'APP-1' }).ok).toBe(
@@ -29,11 +29,11 @@ describe('the door of answers', () => {
     );
     expect(read('4', { application: 'book', user_id_destination: 'APP-1' }).ok).toBe(true);
     jest.runAllTimers();
-    expect(told).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   it('keeps out what is for somebody else, and says so once however many listen', () => {
-    const { read, told } = watched();
+    const { read, diagnostics } = createWatch();
     read('1', { application: 'book', user_id_destination: 'u1', app_user_id: 'APP-1' });
     const stranger = { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
     expect(read('2', stranger)).toEqual({ ok: false, reason: 'foreign' });
@@ -42,17 +42,17 @@ describe('the door of answers', () => {
     expect(read('3', { application: 'quiz', user_id_destination: 'QUIZ-1' }).ok).toBe(true);
     expect(read('4', { application: 'quiz', user_id_destination: 'APP-1' }).ok).toBe(false);
     jest.runAllTimers();
-    expect(told.map(({ kind, key }) => [kind, key])).toEqual([
+    expect(diagnostics.map(({ kind, key }) => [kind, key])).toEqual([
       ['foreign', '2'],
       ['foreign', '4'],
     ]);
   });
 
   it('learns the person’s id from where a message is sent to, as the platform writes it', () => {
-    const { watch } = watched();
-    const read = (key: string, message: object, asked?: string) =>
+    const { watch } = createWatch();
+    const read = (key: string, message: object, askedApplication?: string) =>
       watch.read(
-        { userId: 'u1', event: 'E', key, ...(asked !== undefined && { askedApplication: asked }) },
+        { userId: 'u1', event: 'E', key, ...(askedApplication !== undefined && { askedApplication }) },
         message,
       );
     expect(read('1', { application: 'book', user_id_destination: 'APP-1' })).toMatchObject({
@@ -67,16 +67,16 @@ describe('the door of answers', () => {
   });
 
   it('keeps out what another application than the asked one says, but for the platform\u2019s own services', () => {
-    const { watch, told } = watched();
-    const read = (key: string, asked: string, application: string) =>
-      watch.read({ userId: 'u1', event: 'E', key, askedApplication: asked }, { application });
+    const { watch, diagnostics } = createWatch();
+    const read = (key: string, askedApplication: string, application: string) =>
+      watch.read({ userId: 'u1', event: 'E', key, askedApplication }, { application });
     expect(read('1', 'book', 'book').ok).toBe(true);
     expect(read('2', 'book', '').ok).toBe(true);
     expect(read('3', 'resshare', 'book').ok).toBe(true);
     expect(read('4', 'book', 'evil')).toEqual({ ok: false, reason: 'foreign' });
     expect(read('5', 'resshare_evil', 'book').ok).toBe(false);
     jest.runAllTimers();
-    expect(told.map(({ kind, application, key }) => [kind, application, key])).toEqual([
+    expect(diagnostics.map(({ kind, application, key }) => [kind, application, key])).toEqual([
       ['ignored', 'evil', '4'],
       ['ignored', 'book', '5'],
     ]);
@@ -84,19 +84,19 @@ describe('the door of answers', () => {
   });
 
   it.each([['text'], [7], [null], [[1, 2]]])('tells of what is no message: %j', (value) => {
-    const { read, told } = watched();
+    const { read, diagnostics } = createWatch();
     expect(read('1', value)).toEqual({ ok: false, reason: 'malformed' });
     jest.runAllTimers();
-    expect(told).toEqual([{ kind: 'malformed', application: '', event: 'E', key: '1', at: 7 }]);
+    expect(diagnostics).toEqual([{ kind: 'malformed', application: '', event: 'E', key: '1', at: 7 }]);
   });
 
   it('forgets a person with everything that was not told yet', () => {
-    const { read, told, watch } = watched();
+    const { read, diagnostics, watch } = createWatch();
     read('1', 'text');
     read('2', { application: 'book', app_user_id: 'APP-1' });
     watch.forget();
     jest.runAllTimers();
-    expect(told).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(read('3', { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' }).ok).toBe(
       true,
     );

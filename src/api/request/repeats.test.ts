@@ -9,18 +9,18 @@ import { workApi } from '../endpoints/workOnApplication';
 import { platformApi } from '../platformApi';
 import { REPEAT_MS } from './repeats';
 
-type House = ReturnType<typeof makeApiStore>;
+type Harness = ReturnType<typeof makeApiStore>;
 
 const place = { application: 'sach', ref: '../configuration/system_setting/layout/android/form/x' };
 const member = { application: 'sach', mailAddress: 'an@example.com' };
 const form = { name: 'Sách', logo: '', keySearch: '', description: '', registerDeveloperKey: '-K' };
 const { endpoints: developer } = developerApi;
 const { endpoints: manage } = manageApi;
-const { endpoints: work } = workApi;
+const { endpoints: workEndpoints } = workApi;
 const { endpoints: screens } = screensApi;
 
 // Every call with an effect, as a button sends it; what answers them all.
-const PRESSES: Record<string, (house: House) => Promise<{ error?: unknown }>> = {
+const PRESSES: Record<string, (harness: Harness) => Promise<{ error?: unknown }>> = {
   uploadScreen: ({ store }) =>
     store.dispatch(screens.uploadScreen.initiate({ ...place, fileJson: '{"widget":"View"}' })),
   restoreScreen: ({ store }) => store.dispatch(screens.restoreScreen.initiate({ ...place, version: '-V' })),
@@ -45,9 +45,10 @@ const PRESSES: Record<string, (house: House) => Promise<{ error?: unknown }>> = 
   registerDeveloper: ({ store }) =>
     store.dispatch(developer.registerDeveloper.initiate({ fullName: 'An', mailAddress: 'an@example.com' })),
   deleteAccount: ({ store }) => store.dispatch(developer.deleteAccount.initiate(undefined)),
-  inviteMember: ({ store }) => store.dispatch(work.inviteMember.initiate(member)),
-  removeMember: ({ store }) => store.dispatch(work.removeMember.initiate(member)),
-  leaveApplication: ({ store }) => store.dispatch(work.leaveApplication.initiate({ application: 'sach' })),
+  inviteMember: ({ store }) => store.dispatch(workEndpoints.inviteMember.initiate(member)),
+  removeMember: ({ store }) => store.dispatch(workEndpoints.removeMember.initiate(member)),
+  leaveApplication: ({ store }) =>
+    store.dispatch(workEndpoints.leaveApplication.initiate({ application: 'sach' })),
   takeBack: ({ store }) => store.dispatch(blockListApi.endpoints.takeBack.initiate({ ownerId: '-O' })),
   uploadImage: ({ store }) =>
     store.dispatch(
@@ -74,12 +75,12 @@ const ANSWER = {
 };
 
 function answering(message: Parameters<typeof answer>[1] = ANSWER) {
-  const house = makeApiStore({ deadlineMs: 500 });
-  house.database.respond((request) => answer(request, message));
-  return house;
+  const harness = makeApiStore({ deadlineMs: 500 });
+  harness.database.respond((request) => answer(request, message));
+  return harness;
 }
 
-const sent = ({ database }: House) => database.requestLog.length;
+const sentCount = ({ database }: Harness) => database.requestLog.length;
 
 it('knows every call with an effect', () => {
   const mutations = Object.entries<object>(platformApi.endpoints).filter(
@@ -90,14 +91,14 @@ it('knows every call with an effect', () => {
 
 describe.each(Object.entries(PRESSES))('%s', (_name, press) => {
   it('is sent once by two presses, and both have its answer', async () => {
-    const house = answering();
-    const [first, second] = await Promise.all([press(house), press(house)]);
-    expect(sent(house)).toBe(1);
+    const harness = answering();
+    const [first, second] = await Promise.all([press(harness), press(harness)]);
+    expect(sentCount(harness)).toBe(1);
     expect(second).toEqual(first);
     // The answer may be there before the second press.
-    await press(house);
-    expect(sent(house)).toBe(1);
-    house.close();
+    await press(harness);
+    expect(sentCount(harness)).toBe(1);
+    harness.close();
   });
 });
 
@@ -105,15 +106,15 @@ it('sends again what failed, what was undone meanwhile, and what is meant anew a
   const refusing = answering({ error: { code: 'busy', message: 'Đợi' } });
   await PRESSES['inviteMember']?.(refusing);
   await PRESSES['inviteMember']?.(refusing);
-  expect(sent(refusing)).toBe(2);
+  expect(sentCount(refusing)).toBe(2);
   refusing.close();
 
-  const house = answering();
-  for (const name of ['inviteMember', 'removeMember', 'inviteMember']) await PRESSES[name]?.(house);
-  expect(sent(house)).toBe(3);
+  const harness = answering();
+  for (const name of ['inviteMember', 'removeMember', 'inviteMember']) await PRESSES[name]?.(harness);
+  expect(sentCount(harness)).toBe(3);
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + REPEAT_MS + 1);
-  await PRESSES['inviteMember']?.(house);
-  expect(sent(house)).toBe(4);
+  await PRESSES['inviteMember']?.(harness);
+  expect(sentCount(harness)).toBe(4);
   now.mockRestore();
-  house.close();
+  harness.close();
 });

@@ -19,13 +19,13 @@ const call: RtdbCall = {
 };
 
 const silence: ApiError = { kind: 'timeout', afterMs: 1 };
-const lost: ApiError = { kind: 'sendFailed', message: 'disconnect' };
+const lostConnection: ApiError = { kind: 'sendFailed', message: 'disconnect' };
 
 function attempts(outcomes: (ApiError | 'ok')[], code?: string) {
   const tickets: (CallTicket | undefined)[] = [];
-  const baseQuery: RtdbBaseQuery = (asked) => {
+  const baseQuery: RtdbBaseQuery = (request) => {
     const outcome = outcomes[tickets.length] ?? 'ok';
-    tickets.push(asked.ticket);
+    tickets.push(request.ticket);
     const meta = { collection: '', event: '', key: '', durationMs: 0, ...(code !== undefined && { code }) };
     return outcome === 'ok'
       ? { data: { userId: 'u1', event: 'e', sessionEvent: 's', message: noMessage() }, meta }
@@ -83,10 +83,15 @@ describe('withRetry', () => {
     options?: RtdbOptions;
     code?: string;
   }>([
-    { what: 'what may pass, twice at most', outcomes: [lost, lost, lost, lost], options: read, times: 3 },
+    {
+      what: 'what may pass, twice at most',
+      outcomes: [lostConnection, lostConnection, lostConnection, lostConnection],
+      options: read,
+      times: 3,
+    },
     { what: 'silence, once', outcomes: [silence, silence, silence], options: read, times: 2 },
-    { what: 'until it goes through', outcomes: [lost, 'ok'], options: read, times: 2 },
-    { what: 'nothing where the endpoint does not allow it', outcomes: [lost], times: 1 },
+    { what: 'until it goes through', outcomes: [lostConnection, 'ok'], options: read, times: 2 },
+    { what: 'nothing where the endpoint does not allow it', outcomes: [lostConnection], times: 1 },
     { what: 'no refusal', outcomes: [{ kind: 'denied', message: '' }], options: read, times: 1 },
     {
       what: 'no answer of the platform',
@@ -100,7 +105,13 @@ describe('withRetry', () => {
       options: read,
       times: 1,
     },
-    { what: 'nothing that is refused for good', outcomes: [lost], options: read, times: 1, code: 'TOO_BIG' },
+    {
+      what: 'nothing that is refused for good',
+      outcomes: [lostConnection],
+      options: read,
+      times: 1,
+      code: 'TOO_BIG',
+    },
     { what: 'nothing while offline', outcomes: [{ kind: 'offline' }], options: read, times: 1 },
   ])('tries again: $what', async ({ outcomes, options, times, code }) => {
     const { running, tickets } = run(outcomes, options, code);
@@ -110,19 +121,19 @@ describe('withRetry', () => {
   });
 
   it('keeps key and event of a call with an effect, and lets a read have new ones', async () => {
-    const effect = run([lost, lost, 'ok'], { retry: 'sameKey' });
+    const effect = run([lostConnection, lostConnection, 'ok'], { retry: 'sameKey' });
     await jest.advanceTimersByTimeAsync(5_000);
     await effect.running;
     expect(effect.tickets).toHaveLength(3);
     expect(effect.tickets[0]).toMatchObject({ key: expect.any(String), event: expect.any(String) });
     expect(new Set(effect.tickets).size).toBe(1);
-    const anew = run([lost, 'ok'], { retry: 'read' });
+    const anew = run([lostConnection, 'ok'], { retry: 'read' });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(anew.tickets).toEqual([undefined, undefined]);
   });
 
   it('waits a little longer each time, and not at all for somebody who left', async () => {
-    const waiting = run([lost, lost, lost], { retry: 'read' });
+    const waiting = run([lostConnection, lostConnection, lostConnection], { retry: 'read' });
     await jest.advanceTimersByTimeAsync(100);
     expect(waiting.tickets).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(310);
@@ -130,11 +141,11 @@ describe('withRetry', () => {
     await jest.advanceTimersByTimeAsync(300);
     expect(waiting.tickets).toHaveLength(2);
     waiting.user.abort();
-    expect((await waiting.running).error).toEqual(lost);
-    const aborted = run([lost, 'ok'], { retry: 'read' });
+    expect((await waiting.running).error).toEqual(lostConnection);
+    const aborted = run([lostConnection, 'ok'], { retry: 'read' });
     await jest.advanceTimersByTimeAsync(10);
     aborted.controller.abort();
-    expect((await aborted.running).error).toEqual(lost);
+    expect((await aborted.running).error).toEqual(lostConnection);
     expect(aborted.tickets).toHaveLength(1);
     expect(jest.getTimerCount()).toBe(0);
   });

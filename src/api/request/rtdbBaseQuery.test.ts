@@ -58,184 +58,184 @@ afterEach(() => jest.useRealTimers());
 
 describe('rtdbBaseQuery', () => {
   it('takes an acknowledged write as done, though an answer may come later than the deadline', async () => {
-    const house = makeApiStore({ deadlineMs: 500 });
-    const call = house.store.dispatch(probe({ silent: true }));
+    const harness = makeApiStore({ deadlineMs: 500 });
+    const call = harness.store.dispatch(probe({ silent: true }));
     await ticks(2_100);
     expect((await call).data).toBe('sent');
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('listens before it writes, answers, and takes the answer out of the database', async () => {
-    const house = makeApiStore();
+    const harness = makeApiStore();
     let listening = 0;
-    house.database.respond((request) => {
-      listening = house.database.listenCount();
+    harness.database.respond((request) => {
+      listening = harness.database.listenCount();
       answer(request, { data: 'hello' });
     });
-    const result = await house.store.dispatch(probe());
+    const result = await harness.store.dispatch(probe());
     expect(result.data).toBe('hello');
     expect(listening).toBe(1);
     await ticks();
-    expect(house.database.get('response/u1')).toBeNull();
-    await expectNothingLeft(house);
+    expect(harness.database.get('response/u1')).toBeNull();
+    await expectNothingLeft(harness);
   });
 
   it('tells DevTools the collection, event, key and duration', async () => {
-    const house = makeApiStore();
-    const seen: MemoryRequest[] = [];
-    house.database.respond((request) => {
-      seen.push(request);
+    const harness = makeApiStore();
+    const requests: MemoryRequest[] = [];
+    harness.database.respond((request) => {
+      requests.push(request);
       setTimeout(() => answer(request, { data: 'hello' }), 120);
     });
-    const call = house.store.dispatch(probe());
+    const call = harness.store.dispatch(probe());
     await jest.advanceTimersByTimeAsync(121);
     await call;
-    expect(seen).toHaveLength(1);
-    expect(house.actions).toContainEqual(
+    expect(requests).toHaveLength(1);
+    expect(harness.actions).toContainEqual(
       expect.objectContaining({
         type: 'platform/executeQuery/fulfilled',
         meta: expect.objectContaining({
           baseQueryMeta: {
             collection: '../probe',
             event: expect.stringMatching(/^get_data_layout\d{4}(_\d\d){5}_[a-z0-9]{8}$/),
-            key: seen[0]?.key,
+            key: requests[0]?.key,
             durationMs: 120,
           },
         }),
       }),
     );
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('turns an error answer into `rejected`', async () => {
-    const house = makeApiStore();
-    house.database.respond(
+    const harness = makeApiStore();
+    harness.database.respond(
       (request) => void answer(request, { error: { code: 'bad_request', message: 'no' } }),
     );
-    const result = await house.store.dispatch(probe());
+    const result = await harness.store.dispatch(probe());
     expect(result.error).toEqual({ kind: 'rejected', code: 'bad_request', message: 'no' });
     await ticks();
-    expect(house.database.get('response/u1')).toBeNull();
-    await expectNothingLeft(house);
+    expect(harness.database.get('response/u1')).toBeNull();
+    await expectNothingLeft(harness);
   });
 
   it('turns an answer that is no message into `invalidAnswer`', async () => {
-    const house = makeApiStore();
-    house.database.respond((request) => {
-      house.database.push(`response/u1/${String(innerOf(request)['event'])}`, 'just text');
+    const harness = makeApiStore();
+    harness.database.respond((request) => {
+      harness.database.push(`response/u1/${String(innerOf(request)['event'])}`, 'just text');
     });
-    expect((await house.store.dispatch(probe())).error).toMatchObject({ kind: 'invalidAnswer' });
-    await expectNothingLeft(house);
+    expect((await harness.store.dispatch(probe())).error).toMatchObject({ kind: 'invalidAnswer' });
+    await expectNothingLeft(harness);
   });
 
   it('times out, and takes the request back so that it cannot act later', async () => {
-    const house = makeApiStore({ deadlineMs: 3_000 });
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore({ deadlineMs: 3_000 });
+    const call = harness.store.dispatch(probe());
     await jest.advanceTimersByTimeAsync(2_999);
-    expect(house.database.get('request')).not.toBeNull();
+    expect(harness.database.get('request')).not.toBeNull();
     await jest.advanceTimersByTimeAsync(1);
     expect((await call).error).toEqual({ kind: 'timeout', afterMs: 3_000, noBackEnd: true });
     await ticks();
-    expect(house.database.get('request')).toBeNull();
-    await expectNothingLeft(house);
+    expect(harness.database.get('request')).toBeNull();
+    await expectNothingLeft(harness);
   });
 
   it('aborts, and takes the request back', async () => {
-    const house = makeApiStore();
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore();
+    const call = harness.store.dispatch(probe());
     await ticks();
-    expect(house.database.listenCount()).toBe(1);
+    expect(harness.database.listenCount()).toBe(1);
     call.abort();
     const { error } = await call;
     expect(toApiError(error)).toEqual({ kind: 'sendFailed', message: 'aborted' });
     await ticks();
-    expect(house.database.get('request')).toBeNull();
-    await expectNothingLeft(house);
+    expect(harness.database.get('request')).toBeNull();
+    await expectNothingLeft(harness);
   });
 
   it('ends as `denied` when the listen is refused', async () => {
-    const house = makeApiStore();
-    house.database.deny('read', 'response/u1');
-    expect((await house.store.dispatch(probe())).error).toMatchObject({ kind: 'denied' });
-    await expectNothingLeft(house);
-    expect(house.database.get('request')).toBeNull();
+    const harness = makeApiStore();
+    harness.database.deny('read', 'response/u1');
+    expect((await harness.store.dispatch(probe())).error).toMatchObject({ kind: 'denied' });
+    await expectNothingLeft(harness);
+    expect(harness.database.get('request')).toBeNull();
   });
 
   it('ends as `denied` when the write is refused', async () => {
-    const house = makeApiStore();
-    house.database.deny('write', 'request');
-    expect((await house.store.dispatch(probe())).error).toMatchObject({ kind: 'denied' });
-    await expectNothingLeft(house);
+    const harness = makeApiStore();
+    harness.database.deny('write', 'request');
+    expect((await harness.store.dispatch(probe())).error).toMatchObject({ kind: 'denied' });
+    await expectNothingLeft(harness);
   });
 
   it('ends as `offline` after a short grace and hands nothing to the SDK', async () => {
-    const house = makeApiStore({ offline: true, offlineGraceMs: 500 });
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore({ offline: true, offlineGraceMs: 500 });
+    const call = harness.store.dispatch(probe());
     await jest.advanceTimersByTimeAsync(500);
     expect((await call).error).toEqual({ kind: 'offline' });
-    house.transport.goOnline();
+    harness.transport.goOnline();
     await ticks();
-    expect(house.database.requestLog).toEqual([]);
-    await expectNothingLeft(house);
+    expect(harness.database.requestLog).toEqual([]);
+    await expectNothingLeft(harness);
   });
 
   it('goes through when the connection comes back within the grace', async () => {
-    const house = makeApiStore({ offline: true, offlineGraceMs: 500 });
-    house.database.respond((request) => void answer(request, { data: 'hello' }));
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore({ offline: true, offlineGraceMs: 500 });
+    harness.database.respond((request) => void answer(request, { data: 'hello' }));
+    const call = harness.store.dispatch(probe());
     await jest.advanceTimersByTimeAsync(300);
-    house.transport.goOnline();
+    harness.transport.goOnline();
     await ticks();
     expect((await call).data).toBe('hello');
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('says `offline` rather than `timeout` when the connection went while it waited', async () => {
-    const house = makeApiStore({ deadlineMs: 1_000 });
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore({ deadlineMs: 1_000 });
+    const call = harness.store.dispatch(probe());
     await ticks();
-    house.transport.goOffline();
+    harness.transport.goOffline();
     await jest.advanceTimersByTimeAsync(1_000);
     expect((await call).error).toEqual({ kind: 'offline' });
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('hears an answer across a lost connection', async () => {
-    const house = makeApiStore();
+    const harness = makeApiStore();
     const requests: MemoryRequest[] = [];
-    house.database.respond((request) => void requests.push(request));
-    const call = house.store.dispatch(probe());
+    harness.database.respond((request) => void requests.push(request));
+    const call = harness.store.dispatch(probe());
     await ticks();
-    house.transport.goOffline();
+    harness.transport.goOffline();
     answer(requests[0] as MemoryRequest, { data: 'hello' });
     await ticks();
-    house.transport.goOnline();
+    harness.transport.goOnline();
     await ticks();
     expect((await call).data).toBe('hello');
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('takes the first of two answers, and a second call hears neither', async () => {
-    const house = makeApiStore();
+    const harness = makeApiStore();
     let n = 0;
-    house.database.respond((request) => {
+    harness.database.respond((request) => {
       n += 1;
       answer(request, { data: `first of ${n}` });
       answer(request, { data: `second of ${n}` });
     });
-    expect((await house.store.dispatch(probe())).data).toBe('first of 1');
-    expect((await house.store.dispatch(api.endpoints.probe.initiate({}, { forceRefetch: true }))).data).toBe(
-      'first of 2',
-    );
-    await expectNothingLeft(house);
+    expect((await harness.store.dispatch(probe())).data).toBe('first of 1');
+    expect(
+      (await harness.store.dispatch(api.endpoints.probe.initiate({}, { forceRefetch: true }))).data,
+    ).toBe('first of 2');
+    await expectNothingLeft(harness);
   });
 
   it('keeps calls of the same second apart', async () => {
-    const house = makeApiStore();
+    const harness = makeApiStore();
     const requests: MemoryRequest[] = [];
-    house.database.respond((request) => void requests.push(request));
+    harness.database.respond((request) => void requests.push(request));
     const calls = ['a', 'b', 'c'].map((query) =>
-      house.store.dispatch(searchApi.endpoints.search.initiate(query, { subscribe: false })),
+      harness.store.dispatch(searchApi.endpoints.search.initiate(query, { subscribe: false })),
     );
     await ticks();
     for (const request of [...requests].reverse()) {
@@ -243,54 +243,54 @@ describe('rtdbBaseQuery', () => {
     }
     await ticks();
     expect((await Promise.all(calls)).map((call) => call.data?.query)).toEqual(['a', 'b', 'c']);
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('ends as `signedOut` when the person leaves or changes, and asks nothing without one', async () => {
-    const house = makeApiStore();
-    const call = house.store.dispatch(probe());
+    const harness = makeApiStore();
+    const call = harness.store.dispatch(probe());
     await ticks();
-    house.store.dispatch(signedIn(person('u2')));
+    harness.store.dispatch(signedIn(person('u2')));
     expect((await call).error).toEqual({ kind: 'signedOut' });
-    house.store.dispatch(signedOut());
-    const none = await house.store.dispatch(
+    harness.store.dispatch(signedOut());
+    const none = await harness.store.dispatch(
       api.endpoints.probe.initiate({ silent: true }, { subscribe: false }),
     );
     expect(none.error).toEqual({ kind: 'signedOut' });
     await ticks();
-    expect(house.database.get('request')).toBeNull();
-    await expectNothingLeft(house);
+    expect(harness.database.get('request')).toBeNull();
+    await expectNothingLeft(harness);
   });
 
   it('ends with the acknowledgement where no answer is needed and none comes', async () => {
-    const house = makeApiStore();
-    const call = house.store.dispatch(probe({ silent: true }));
+    const harness = makeApiStore();
+    const call = harness.store.dispatch(probe({ silent: true }));
     await ticks(2_100);
     expect((await call).data).toBe('sent');
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('takes the refusal that comes a moment after such an acknowledgement', async () => {
-    const house = makeApiStore();
-    house.database.respond((request) => {
+    const harness = makeApiStore();
+    harness.database.respond((request) => {
       setTimeout(() => answer(request, { error: { code: 'busy', message: 'later' } }), 1_000);
     });
-    const call = house.store.dispatch(probe({ silent: true }));
+    const call = harness.store.dispatch(probe({ silent: true }));
     await ticks(1_100);
     expect((await call).error).toMatchObject({ kind: 'rejected', code: 'busy' });
     await ticks(2_000);
-    await expectNothingLeft(house);
+    await expectNothingLeft(harness);
   });
 
   it('ends everything a reset of the API finds running', async () => {
-    const house = makeApiStore();
-    house.database.respond((request) => void answer(request, { data: { layout: { widget: 'TextView' } } }));
-    void house.store.dispatch(probe());
-    void house.store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
+    const harness = makeApiStore();
+    harness.database.respond((request) => void answer(request, { data: { layout: { widget: 'TextView' } } }));
+    void harness.store.dispatch(probe());
+    void harness.store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
     await ticks();
-    expect(house.database.listenCount()).toBeGreaterThan(0);
-    house.store.dispatch(signedOut());
-    house.store.dispatch(platformApi.util.resetApiState());
-    await expectNothingLeft(house);
+    expect(harness.database.listenCount()).toBeGreaterThan(0);
+    harness.store.dispatch(signedOut());
+    harness.store.dispatch(platformApi.util.resetApiState());
+    await expectNothingLeft(harness);
   });
 });

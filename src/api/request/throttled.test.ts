@@ -11,20 +11,20 @@ import { canRetryPost, postRetried, selectPost } from '../slices/outboxSlice';
 const ticks = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 const ADD = { application: 'kho', postCollection: '../draft/note', data: { title: 'Bút' } };
 
-type House = ReturnType<typeof makeApiStore>;
+type Harness = ReturnType<typeof makeApiStore>;
 
-function open(options: Parameters<typeof makeApiStore>[0] = {}): House & { served: string[] } {
-  const house = makeApiStore({ deadlineMs: 15_000, ...options });
-  const served: string[] = [];
-  house.database.respond((request) => {
-    served.push(request.key);
+function open(options: Parameters<typeof makeApiStore>[0] = {}): Harness & { servedKeys: string[] } {
+  const harness = makeApiStore({ deadlineMs: 15_000, ...options });
+  const servedKeys: string[] = [];
+  harness.database.respond((request) => {
+    servedKeys.push(request.key);
     answer(request, { msg_type: 'command', data: { screen: {} } });
-    house.database.set(`request/${request.key}`, null);
+    harness.database.set(`request/${request.key}`, null);
   });
-  return { ...house, served };
+  return { ...harness, servedKeys };
 }
 
-function queue({ store }: House, application = 'kho'): string {
+function queue({ store }: Harness, application = 'kho'): string {
   const queued = store.dispatch(queuePost({ ...ADD, application }));
   if (!queued.ok) throw new Error(queued.error.kind);
   return queued.key;
@@ -37,85 +37,85 @@ test.each([
   ['a throttled application', throttlePath.application('kho')],
   ['an application that takes none of this person', throttlePath.between('u1', 'kho')],
 ])('a post to %s goes when that is over, once', async (_, path) => {
-  const house = open();
-  house.database.set(path, Date.now() + 5000);
-  const key = queue(house);
+  const harness = open();
+  harness.database.set(path, Date.now() + 5000);
+  const key = queue(harness);
   await ticks(4900);
-  expect(house.served).toEqual([]);
-  expect(selectPost(house.store.getState(), key)?.status).toBe('sending');
+  expect(harness.servedKeys).toEqual([]);
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('sending');
   await ticks(200);
-  expect(house.served).toEqual([key]);
-  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
-  house.close();
+  expect(harness.servedKeys).toEqual([key]);
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('answered');
+  harness.close();
 });
 
 test('one that is throttled again and again says so at its deadline, is kept, and can be sent again', async () => {
-  const house = open();
+  const harness = open();
   const keep = setInterval(
-    () => house.database.set(throttlePath.application('kho'), Date.now() + 5000),
+    () => harness.database.set(throttlePath.application('kho'), Date.now() + 5000),
     1000,
   );
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
-  const key = queue(house);
+  harness.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const key = queue(harness);
   await ticks(20_000);
-  const failed = selectPost(house.store.getState(), key);
+  const failed = selectPost(harness.store.getState(), key);
   expect(failed).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'busy' } });
   expect(failed && canRetryPost(failed)).toBe(true);
   clearInterval(keep);
-  house.database.set(throttlePath.application('kho'), null);
-  house.store.dispatch(postRetried({ uid: 'u1', key }));
+  harness.database.set(throttlePath.application('kho'), null);
+  harness.store.dispatch(postRetried({ uid: 'u1', key }));
   await ticks(100);
-  expect(house.served).toEqual([key]);
-  house.close();
+  expect(harness.servedKeys).toEqual([key]);
+  harness.close();
 });
 
 test('somebody who is too fast waits for their own throttle, whatever they ask', async () => {
-  const house = open();
-  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
-  const search = house.store.dispatch(searchApi.endpoints.search.initiate('x'));
+  const harness = open();
+  harness.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const search = harness.store.dispatch(searchApi.endpoints.search.initiate('x'));
   await ticks(4900);
-  expect(house.served).toEqual([]);
+  expect(harness.servedKeys).toEqual([]);
   await ticks(200);
-  expect(house.served).toHaveLength(1);
+  expect(harness.servedKeys).toHaveLength(1);
   search.unsubscribe();
-  house.close();
+  harness.close();
 });
 
 test('what the rules refuse for another reason is refused at once, also beside a throttle that is over', async () => {
-  const house = open();
-  house.database.set(throttlePath.application('kho'), Date.now() - 60_000);
-  house.database.deny('write', 'request');
-  const key = queue(house);
+  const harness = open();
+  harness.database.set(throttlePath.application('kho'), Date.now() - 60_000);
+  harness.database.deny('write', 'request');
+  const key = queue(harness);
   await ticks(100);
-  expect(selectPost(house.store.getState(), key)).toMatchObject({
+  expect(selectPost(harness.store.getState(), key)).toMatchObject({
     status: 'failed',
     error: { kind: 'denied' },
   });
-  house.close();
+  harness.close();
 });
 
 test('whoever leaves while a post waits leaves no timer', async () => {
-  const house = open();
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
-  queue(house);
+  const harness = open();
+  harness.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  queue(harness);
   await ticks(100);
-  house.close();
+  harness.close();
   await ticks(500);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('what a back end says it has no time for is decided: sent again, it would only be taken away', async () => {
-  const house = makeApiStore({ deadlineMs: 15_000 });
-  house.database.respond((request) => {
+  const harness = makeApiStore({ deadlineMs: 15_000 });
+  harness.database.respond((request) => {
     answer(request, { error: { code: 'busy', message: 'later' } });
-    house.database.set(`request/${request.key}`, null);
+    harness.database.set(`request/${request.key}`, null);
   });
-  const key = queue(house);
+  const key = queue(harness);
   await ticks(100);
-  const failed = selectPost(house.store.getState(), key);
+  const failed = selectPost(harness.store.getState(), key);
   expect(failed).toMatchObject({ status: 'failed', error: { code: 'busy' } });
   expect(failed && canRetryPost(failed)).toBe(false);
-  house.close();
+  harness.close();
 });
 
 test('what the platform refused and kept nothing of goes again under its key', async () => {
@@ -157,43 +157,43 @@ test('only the platform says so, beside the refusal: what stands inside it is a 
 
 test('a post that comes a moment before the end of its throttle, because clocks differ, waits on', async () => {
   const database = createMemoryDatabase();
-  const house = open({ database: { ...database, now: () => Date.now() + 700 } });
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
-  const key = queue(house);
+  const harness = open({ database: { ...database, now: () => Date.now() + 700 } });
+  harness.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const key = queue(harness);
   await ticks(4500);
-  expect(selectPost(house.store.getState(), key)?.status).toBe('sending');
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('sending');
   await ticks(2500);
-  expect(house.served).toEqual([key]);
-  house.close();
+  expect(harness.servedKeys).toEqual([key]);
+  harness.close();
 });
 
 test('a post that waits for a throttled application does not hold up those to others', async () => {
-  const house = open();
-  house.database.set(throttlePath.application('kho'), Date.now() + 5000);
-  const first = queue(house);
-  const second = queue(house);
-  const other = queue(house, 'quiet');
+  const harness = open();
+  harness.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const first = queue(harness);
+  const second = queue(harness);
+  const other = queue(harness, 'quiet');
   await ticks(200);
-  expect(house.served).toEqual([other]);
+  expect(harness.servedKeys).toEqual([other]);
   await ticks(5500);
-  expect(house.served).toEqual([other, first, second]);
-  house.close();
+  expect(harness.servedKeys).toEqual([other, first, second]);
+  harness.close();
 });
 
 test('a call whose throttle ends without a connection is not sent after it was given up', async () => {
-  const house = open();
-  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
-  const call = house.store.dispatch(
+  const harness = open();
+  harness.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const call = harness.store.dispatch(
     developerApi.endpoints.registerDeveloper.initiate({ fullName: 'An', mailAddress: '' }),
   );
   await ticks(100);
-  house.transport.goOffline();
+  harness.transport.goOffline();
   await ticks(30_000);
   expect(await call).toMatchObject({ error: { kind: 'offline' } });
-  house.transport.goOnline();
+  harness.transport.goOnline();
   await ticks(1000);
-  expect(house.served).toEqual([]);
-  house.close();
+  expect(harness.servedKeys).toEqual([]);
+  harness.close();
 });
 
 test('what was sent after a throttle and is on its way at the deadline is not said to be left unsent', async () => {

@@ -39,11 +39,11 @@ it.each(['{broken', '"text"', JSON.stringify({ ...post, status: 'lost' }), 'null
 
 it('keeps no password, and tells that one is missing', () => {
   const data = { mail: 'an@example.com', password: 'mật khẩu' };
-  const whole: OutboxEntry = { ...post, post: { ...post.post, data }, secrets: ['password'], outcome: [] };
-  const text = encodePost(whole);
+  const entry: OutboxEntry = { ...post, post: { ...post.post, data }, secrets: ['password'], outcome: [] };
+  const text = encodePost(entry);
   expect(text).not.toContain('mật khẩu');
   const kept = decodePost(text);
   expect(kept?.post.data).toEqual({ mail: 'an@example.com' });
-  expect([whole, kept].map((entry) => entry && isComplete(entry))).toEqual([true, false]);
+  expect([entry, kept].map((entry) => entry && isComplete(entry))).toEqual([true, false]);
   if (kept) expect(encodePost(kept)).toBe(text);
 });

@@ -9,7 +9,7 @@ import { createSeenScreens, formName } from './SeenScreens';
 
 const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   while (!holds()) await tick(5);
 }
 
@@ -28,8 +28,8 @@ function fail(): never {
 
 describe('screens seen last', () => {
   it('are kept as the platform sends them, and read back in the order shown', async () => {
-    const seen = memorySeenStorage();
-    const api = makeApiStore({ seen });
+    const storage = memorySeenStorage();
+    const api = makeApiStore({ seen: storage });
     api.database.respond((request) => answer(request, card('home', 'Ứng dụng sách')));
     const home = api.store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
     const day = api.store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
@@ -38,42 +38,42 @@ describe('screens seen last', () => {
     api.database.push(path, card('1', 'một'));
     api.database.push(path, { ...card('2', 'hai'), on_top: 1 });
     api.database.push(path, { ...card('1', 'một mới') });
-    await until(() => seen.content.get('u1')?.get(DAY_NAME)?.includes('một mới') === true);
-    await until(() => seen.content.get('u1')?.has(homeName({})) === true);
+    await waitUntil(() => storage.content.get('u1')?.get(DAY_NAME)?.includes('một mới') === true);
+    await waitUntil(() => storage.content.get('u1')?.has(homeName({})) === true);
     home.unsubscribe();
     day.unsubscribe();
     api.close();
 
-    const kept = await createSeenScreens(seen, () => 0).read('u1', DAY_NAME);
-    expect((kept ? seenRows(kept) : []).map((row) => [row.id, row.message.data])).toEqual([
+    const stored = await createSeenScreens(storage, () => 0).read('u1', DAY_NAME);
+    expect((stored ? seenRows(stored) : []).map((row) => [row.id, row.message.data])).toEqual([
       ['2', card('2', 'hai')['data']],
       ['1', card('1', 'một mới')['data']],
     ]);
-    expect(Math.abs((kept?.at ?? 0) - Date.now())).toBeLessThan(60_000);
-    expect(await createSeenScreens(seen, () => 0).read('u2', DAY_NAME)).toBeUndefined();
+    expect(Math.abs((stored?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(await createSeenScreens(storage, () => 0).read('u2', DAY_NAME)).toBeUndefined();
   });
 
   it('are written nowhere once the person has left', async () => {
     const storage = memorySeenStorage();
-    const seen = createSeenScreens(storage, () => 1);
+    const screens = createSeenScreens(storage, () => 1);
     const person = new AbortController();
     const user = person.signal;
-    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('a')]]);
-    await until(() => storage.content.has('u1'));
-    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('b')]]);
+    screens.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('a')]]);
+    await waitUntil(() => storage.content.has('u1'));
+    screens.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('b')]]);
     person.abort();
-    await seen.forget('u1');
-    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('c')]]);
+    await screens.forget('u1');
+    screens.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('c')]]);
     await tick(700);
     expect([...storage.content]).toEqual([]);
   });
 
   it('stay few: forms make room for one another, the dashboard and other people are left', async () => {
     const storage = memorySeenStorage();
-    const seen = createSeenScreens(storage, () => 1);
+    const screens = createSeenScreens(storage, () => 1);
     const { signal: user } = new AbortController();
     const keep = async (name: string, text = '') => {
-      seen.keep({ userId: 'u1', user, name }, () => [[message(name, text)]]);
+      screens.keep({ userId: 'u1', user, name }, () => [[message(name, text)]]);
       await jest.advanceTimersByTimeAsync(600);
     };
     jest.useFakeTimers();
@@ -89,10 +89,10 @@ describe('screens seen last', () => {
     jest.useRealTimers();
 
     await storage.write('u2', DAY_NAME, '{}');
-    await seen.forgetOthers('u2');
+    await screens.forgetOthers('u2');
     expect([...storage.content.keys()]).toEqual(['u2']);
     // What somebody else wrote there is no screen.
-    expect(await seen.read('u2', DAY_NAME)).toBeUndefined();
+    expect(await screens.read('u2', DAY_NAME)).toBeUndefined();
   });
 
   it('spell every message so that it is read back the same', () => {

@@ -58,7 +58,10 @@ describe('applyMessage', () => {
   });
 
   it('lets no application change, fill or drop the row of another, also when it comes first', () => {
-    const of = (application: string, one: ResponseMessage): ResponseMessage => ({ ...one, application });
+    const ofApplication = (application: string, one: ResponseMessage): ResponseMessage => ({
+      ...one,
+      application,
+    });
     const hostile = [
       item('k0', 'A', 'forged'),
       update('k4', 'A', { layout_data_field: { a: 2 } }),
@@ -66,13 +69,13 @@ describe('applyMessage', () => {
       removal('k6', 'A'),
       removal('k7', 'k1'),
       card('k8', { id: 'A', data: { layout, forged: true } }),
-    ].map((one) => of('evil', one));
-    const own = [
-      of('book', card('k1', { id: 'A', data: { layout, layout_data_field: { a: 1 } } })),
-      of('book', item('k2', 'A', 'own')),
+    ].map((one) => ofApplication('evil', one));
+    const ownMessages = [
+      ofApplication('book', card('k1', { id: 'A', data: { layout, layout_data_field: { a: 1 } } })),
+      ofApplication('book', item('k2', 'A', 'own')),
     ];
     fc.assert(
-      fc.property(fc.shuffledSubarray([...own, ...hostile], { minLength: 8 }), (messages) => {
+      fc.property(fc.shuffledSubarray([...ownMessages, ...hostile], { minLength: 8 }), (messages) => {
         const { rows } = applyMessages(EMPTY_FEED, messages);
         const [row, ...others] = rows.filter(({ message: { application } }) => application === 'book');
         expect(others).toEqual([]);
@@ -83,13 +86,13 @@ describe('applyMessage', () => {
   });
 
   it('drops a row, keeps it dropped, and brings it back when it is sent anew', () => {
-    const gone = applyMessages(EMPTY_FEED, [
+    const cleared = applyMessages(EMPTY_FEED, [
       card('k1', { id: 'A' }),
       removal('k2', 'A'),
       card('k1', { id: 'A' }),
     ]);
-    expect(ids(gone)).toEqual([]);
-    expect(ids(applyMessage(gone, card('k3', { id: 'A' })))).toEqual(['A']);
+    expect(ids(cleared)).toEqual([]);
+    expect(ids(applyMessage(cleared, card('k3', { id: 'A' })))).toEqual(['A']);
   });
 
   it('keeps commands, and scripts without a layout, in order and apart from the rows', () => {
@@ -164,7 +167,7 @@ const conversation = fc
   .integer({ min: 1, max: 25 })
   .chain((length) => fc.tuple(...Array.from({ length }, (_, i) => anyMessage(i))));
 
-const shown = (feed: Feed) => ({ rows: feed.rows, commands: feed.commands });
+const shownPart = (feed: Feed) => ({ rows: feed.rows, commands: feed.commands });
 
 describe('any order', () => {
   it('gives the same feed, with duplicates too', () => {
@@ -180,8 +183,8 @@ describe('any order', () => {
           ),
         ),
         ([messages, shuffled]) => {
-          expect(shown(applyMessages(EMPTY_FEED, shuffled))).toEqual(
-            shown(applyMessages(EMPTY_FEED, messages)),
+          expect(shownPart(applyMessages(EMPTY_FEED, shuffled))).toEqual(
+            shownPart(applyMessages(EMPTY_FEED, messages)),
           );
         },
       ),
@@ -211,20 +214,20 @@ describe('any order', () => {
       fc.property(conversation, (messages) => {
         // The model: a list of row ids, changed message by message.
         let top: string[] = [];
-        let rest: string[] = [];
+        let remaining: string[] = [];
         for (const one of messages) {
           const id = one.messageKey || one.id || one.key;
           if (feedKind(one) === 'removal') {
             top = top.filter((row) => row !== id);
-            rest = rest.filter((row) => row !== id);
+            remaining = remaining.filter((row) => row !== id);
           }
           if (feedKind(one) !== 'row') continue;
           if (one.onTop) {
             top = [id, ...top.filter((row) => row !== id)];
-            rest = rest.filter((row) => row !== id);
-          } else if (!top.includes(id) && !rest.includes(id)) rest = [...rest, id];
+            remaining = remaining.filter((row) => row !== id);
+          } else if (!top.includes(id) && !remaining.includes(id)) remaining = [...remaining, id];
         }
-        expect(ids(applyMessages(EMPTY_FEED, messages))).toEqual([...top, ...rest]);
+        expect(ids(applyMessages(EMPTY_FEED, messages))).toEqual([...top, ...remaining]);
       }),
       { numRuns: 300 },
     );

@@ -16,7 +16,7 @@ function part(key: string, type: string, more: Record<string, unknown> = {}): Re
 }
 
 // A typical form: 1+1+1+2+2 counted parts, and the script that the application sends later.
-const counted = [
+const expectedCounts = [
   part('k01', 'json_layout', { data: { widget: 'LinearLayout' } }),
   part('k02', 'method_definition'),
   part('k03', 'values_map'),
@@ -34,34 +34,37 @@ const collect = (messages: ResponseMessage[]): FormParts => messages.reduce(addF
 
 describe('addFormPart', () => {
   it('is ready to draw with the layout, complete with the last counted part', () => {
-    const begun = collect(counted.slice(0, 1));
+    const begun = collect(expectedCounts.slice(0, 1));
     expect(begun.layout?.data).toEqual({ widget: 'LinearLayout' });
     expect(begun.complete).toBe(false);
-    expect(collect(counted.slice(0, 6)).complete).toBe(false);
-    expect(collect(counted).complete).toBe(true);
+    expect(collect(expectedCounts.slice(0, 6)).complete).toBe(false);
+    expect(collect(expectedCounts).complete).toBe(true);
   });
 
   it('is complete with the script, which may come from a session of its own, but not with its path', () => {
-    expect(collect([...counted.slice(0, 1), handedOn])).toMatchObject({ complete: false });
-    expect(collect([...counted.slice(0, 1), handedOn, script])).toMatchObject({ complete: true, script });
+    expect(collect([...expectedCounts.slice(0, 1), handedOn])).toMatchObject({ complete: false });
+    expect(collect([...expectedCounts.slice(0, 1), handedOn, script])).toMatchObject({
+      complete: true,
+      script,
+    });
   });
 
   it('counts no part of another load, and nothing that is no part', () => {
-    const six = collect(counted.slice(0, 6));
+    const six = collect(expectedCounts.slice(0, 6));
     expect(addFormPart(six, foreign)).toMatchObject({ complete: false, received: six.received });
     expect(addFormPart(six, unrelated)).toBe(six);
     expect(addFormPart(six, part('j9', 'json_layout', { session: 'S0' }))).toBe(six);
   });
 
   it('takes a screen that is published anew in place of the old one, in any order, and keeps its script', () => {
-    const anew = (key: string, type: string, more = {}) =>
+    const newMessage = (key: string, type: string, more = {}) =>
       part(key, type, { session: 'S2', count_message: 3, ...more });
     const later = [
       foreign,
-      anew('k12', 'json_layout', { data: { widget: 'TextView' } }),
-      anew('k13', 'include_json', { key_data: 'first' }),
+      newMessage('k12', 'json_layout', { data: { widget: 'TextView' } }),
+      newMessage('k13', 'include_json', { key_data: 'first' }),
     ];
-    const all = [...counted, script, ...later];
+    const all = [...expectedCounts, script, ...later];
     const expected = collect(all);
     expect(expected).toMatchObject({
       layout: { data: { widget: 'TextView' } },
@@ -81,7 +84,7 @@ describe('addFormPart', () => {
   });
 
   it('comes to the same in any order and with duplicates', () => {
-    const all = [...counted, handedOn, script, foreign, unrelated];
+    const all = [...expectedCounts, handedOn, script, foreign, unrelated];
     const expected = collect(all);
     expect(expected).toMatchObject({ complete: true, expected: 7, session: 'S1', early: [foreign] });
     fc.assert(
@@ -94,6 +97,6 @@ describe('addFormPart', () => {
   });
 
   it('draws a form whose layout comes last', () => {
-    expect(collect([...counted].reverse())).toEqual(collect(counted));
+    expect(collect([...expectedCounts].reverse())).toEqual(collect(expectedCounts));
   });
 });

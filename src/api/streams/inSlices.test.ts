@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 function sliced(work: (key: string) => void = () => undefined) {
   const transport = createMemoryTransport(createMemoryDatabase(), { userId: 'u1' });
   let inner: ListenHandlers | undefined;
-  const heard: string[] = [];
+  const calls: string[] = [];
   const stop = inSlices({
     ...transport,
     listen: (_path, handlers) => {
@@ -22,42 +22,42 @@ function sliced(work: (key: string) => void = () => undefined) {
     },
   }).listen('response/u1/e', {
     onChild: ({ key }) => {
-      heard.push(key);
+      calls.push(key);
       work(key);
     },
-    onReady: () => heard.push('ready'),
-    onError: () => heard.push('error'),
+    onReady: () => calls.push('ready'),
+    onError: () => calls.push('error'),
   });
   if (!inner) throw new Error('nothing listens');
   const { onChild, onReady, onError } = inner;
-  const come = (...keys: string[]) => {
+  const receive = (...keys: string[]) => {
     for (const key of keys) onChild({ kind: 'added', key, value: {} });
   };
   const refuse = () => onError({ kind: 'denied', code: 'PERMISSION_DENIED', message: '' });
-  return { heard, stop, come, ready: () => onReady?.(), refuse };
+  return { calls, stop, receive, ready: () => onReady?.(), refuse };
 }
 
 const burst = Array.from({ length: BURST }, (_, index) => `k${String(index).padStart(5, '0')}`);
 
 it('hands over at once what is no burst, and leaves no timer', () => {
-  const { come, ready, heard } = sliced();
-  come('a', 'b');
+  const { receive, ready, calls } = sliced();
+  receive('a', 'b');
   ready();
-  expect(heard).toEqual(['a', 'b', 'ready']);
+  expect(calls).toEqual(['a', 'b', 'ready']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('hands a burst over in slices: in order, each once, readiness behind them', () => {
-  const { come, ready, heard } = sliced();
-  come(...burst);
+  const { receive, ready, calls } = sliced();
+  receive(...burst);
   ready();
-  const sizes = [heard.length];
+  const sizes = [calls.length];
   while (jest.getTimerCount() > 0) {
-    const before = heard.length;
+    const before = calls.length;
     jest.advanceTimersByTime(FRAME);
-    sizes.push(heard.length - before);
+    sizes.push(calls.length - before);
   }
-  expect(heard).toEqual([...burst, 'ready']);
+  expect(calls).toEqual([...burst, 'ready']);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(SLICE_CHANGES);
 });
 
@@ -65,13 +65,13 @@ it('hands over fewer when each takes long', () => {
   const clock = jest.spyOn(performance, 'now');
   let now = 0;
   clock.mockImplementation(() => now);
-  const { come, heard } = sliced(() => (now += 5));
-  come(...burst.slice(0, 9));
-  const sizes = [heard.length];
+  const { receive, calls } = sliced(() => (now += 5));
+  receive(...burst.slice(0, 9));
+  const sizes = [calls.length];
   while (jest.getTimerCount() > 0) {
-    const before = heard.length;
+    const before = calls.length;
     jest.advanceTimersByTime(FRAME);
-    sizes.push(heard.length - before);
+    sizes.push(calls.length - before);
   }
   clock.mockRestore();
   expect(sizes).toEqual([3, 3, 3]);
@@ -79,45 +79,45 @@ it('hands over fewer when each takes long', () => {
 
 it('puts what comes during a burst behind it, from its own handlers too', () => {
   const slices = sliced((key) => {
-    if (key === 'k00001' || key === 'k05000') slices.come(`${key}-more`);
+    if (key === 'k00001' || key === 'k05000') slices.receive(`${key}-more`);
   });
-  const { come, heard } = slices;
-  come(...burst);
+  const { receive, calls } = slices;
+  receive(...burst);
   jest.advanceTimersByTime(FRAME);
-  come('late');
+  receive('late');
   jest.runAllTimers();
-  expect(heard.filter((key) => key.startsWith('k') && !key.endsWith('more'))).toEqual(burst);
-  expect(heard.slice(-2).sort()).toEqual(['k05000-more', 'late']);
-  expect(heard).toHaveLength(BURST + 3);
+  expect(calls.filter((key) => key.startsWith('k') && !key.endsWith('more'))).toEqual(burst);
+  expect(calls.slice(-2).sort()).toEqual(['k05000-more', 'late']);
+  expect(calls).toHaveLength(BURST + 3);
 });
 
 it('hands over nothing once stopped, though a burst was under way', () => {
-  const { come, stop, heard } = sliced((key) => {
+  const { receive, stop, calls } = sliced((key) => {
     if (key === 'k02500') stop();
   });
-  come(...burst);
+  receive(...burst);
   jest.runAllTimers();
-  expect(heard).toEqual(burst.slice(0, 2501));
-  come('after');
-  expect(heard).toHaveLength(2501);
+  expect(calls).toEqual(burst.slice(0, 2501));
+  receive('after');
+  expect(calls).toHaveLength(2501);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('tells of a refusal behind what came before it, and goes on after a handler that throws', () => {
-  const { come, refuse, heard } = sliced((key) => {
+  const { receive, refuse, calls } = sliced((key) => {
     if (key === 'k01500') throw new Error('broken');
   });
-  come(...burst);
+  receive(...burst);
   refuse();
   expect(() => jest.runAllTimers()).toThrow('broken');
   jest.runAllTimers();
-  expect(heard).toEqual([...burst, 'error']);
+  expect(calls).toEqual([...burst, 'error']);
 });
 
 it('lets one listen not wait for another', () => {
   const flooded = sliced();
   const other = sliced();
-  flooded.come(...burst);
-  other.come('answer');
-  expect(other.heard).toEqual(['answer']);
+  flooded.receive(...burst);
+  other.receive('answer');
+  expect(other.calls).toEqual(['answer']);
 });

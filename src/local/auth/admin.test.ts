@@ -26,13 +26,18 @@ async function signIn(email: string, password: string): Promise<Record<string, s
 }
 
 it('creates, finds, changes, lists and deletes through the admin SDK', async () => {
-  const made = await admin.createUser({
+  const created = await admin.createUser({
     uid: 'own-uid',
     email: 'An@example.com',
     password: 'secret1',
     displayName: 'An',
   });
-  expect(made).toMatchObject({ uid: 'own-uid', email: 'an@example.com', displayName: 'An', disabled: false });
+  expect(created).toMatchObject({
+    uid: 'own-uid',
+    email: 'an@example.com',
+    displayName: 'An',
+    disabled: false,
+  });
   expect((await admin.getUserByEmail('an@example.com')).uid).toBe('own-uid');
   await expect(admin.createUser({ email: 'an@example.com' })).rejects.toMatchObject({
     code: 'auth/email-already-exists',

@@ -52,7 +52,7 @@ it('keeps no name, picture or page longer than it may be', async () => {
   await start();
   const long = 'x'.repeat(2049);
   const { idToken } = JSON.parse((await signUp(1)).text) as { idToken: string };
-  for (const refused of [
+  for (const request of [
     await signUp(2, { displayName: long }),
     await post('accounts:update', { idToken, displayName: long }),
     await post('accounts:update', { idToken, photoUrl: long }),
@@ -64,7 +64,7 @@ it('keeps no name, picture or page longer than it may be', async () => {
       continueUrl: `http://localhost/${long}`,
     }),
   ])
-    expect(refused.status).toBe(400);
+    expect(request.status).toBe(400);
   expect(server.mails()).toEqual([]);
   expect((await post('accounts:update', { idToken, displayName: 'x'.repeat(2048) })).status).toBe(200);
 });

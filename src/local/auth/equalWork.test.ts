@@ -20,24 +20,24 @@ const DISABLED = 'dis@example.test';
 const NOBODY = 'nob@example.test';
 
 let realm: Realm;
-let written: number[];
+let writtenBytes: number[];
 let time: number;
 beforeEach(async () => {
-  written = [];
+  writtenBytes = [];
   time = 1_700_000_000_000;
   const writer = {
-    commit: (packed: Uint8Array) => Promise.resolve(void written.push(packed.byteLength)),
+    commit: (packed: Uint8Array) => Promise.resolve(void writtenBytes.push(packed.byteLength)),
     close: () => Promise.resolve(),
   };
-  const nothing = (): void => undefined;
-  const ledger = new Ledger(new Storage(writer, 'Accounts', nothing, nothing));
+  const noop = (): void => undefined;
+  const ledger = new Ledger(new Storage(writer, 'Accounts', noop, noop));
   realm = newRealm({
     projectId: 'p',
     ledger,
     limits: DEFAULT_LIMITS,
     anonymous: false,
     now: () => time,
-    log: nothing,
+    log: noop,
     origin: () => 'http://127.0.0.1:1',
   });
   const password = await realm.passwords.hash('secret1');
@@ -49,8 +49,8 @@ beforeEach(async () => {
 type Call = (realm: Realm, body: Record<string, unknown>) => object | Promise<object>;
 
 /** What a call answers about an address, and what was done for it; the address itself is left out. */
-async function asked(call: Call, email: string, more: Record<string, unknown>) {
-  const before = { hashes: realm.passwords.computed, writes: written.length };
+async function measuredCall(call: Call, email: string, more: Record<string, unknown>) {
+  const before = { hashes: realm.passwords.computed, writes: writtenBytes.length };
   let answer: unknown;
   try {
     answer = await call(realm, { ...more, email, identifier: email });
@@ -61,16 +61,16 @@ async function asked(call: Call, email: string, more: Record<string, unknown>) {
   return {
     answer: JSON.stringify(answer).replaceAll(email, ''),
     hashes: realm.passwords.computed - before.hashes,
-    bytes: written.slice(before.writes),
+    bytes: writtenBytes.slice(before.writes),
   };
 }
 
 const everybody = async (call: Call, more: Record<string, unknown> = {}) =>
-  Promise.all([HAS_PASSWORD, HAS_GOOGLE, DISABLED, NOBODY].map((email) => asked(call, email, more)));
+  Promise.all([HAS_PASSWORD, HAS_GOOGLE, DISABLED, NOBODY].map((email) => measuredCall(call, email, more)));
 const inTurn = async (call: Call, more: Record<string, unknown> = {}) => {
-  const answers: Awaited<ReturnType<typeof asked>>[] = [];
+  const answers: Awaited<ReturnType<typeof measuredCall>>[] = [];
   for (const email of [HAS_PASSWORD, HAS_GOOGLE, DISABLED, NOBODY])
-    answers.push(await asked(call, email, more));
+    answers.push(await measuredCall(call, email, more));
   return answers;
 };
 

@@ -61,8 +61,8 @@ describe('who may call', () => {
   });
 
   it('lets pages of this machine read, and no others', async () => {
-    const own = await call('GET', '/', { headers: { origin: 'http://localhost:3000' } });
-    expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    const sameOrigin = await call('GET', '/', { headers: { origin: 'http://localhost:3000' } });
+    expect(sameOrigin.headers['access-control-allow-origin']).toBe('http://localhost:3000');
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
       const other = await call('POST', `${TOOLKIT}/accounts:signUp`, { headers: { origin }, body: '{}' });
       expect(other.status).toBe(403);
@@ -190,8 +190,8 @@ describe('pages', () => {
     expect([weak.status, weak.text.includes('ít nhất 6')]).toEqual([400, true]);
     const done = await call('POST', link, { body: 'newPassword=secret2', headers: form });
     expect(done.text).toContain('href="http://localhost:3000/login"');
-    const again = await call('POST', link, { body: 'newPassword=secret3', headers: form });
-    expect([again.status, again.text.includes('role="alert"')]).toEqual([400, true]);
+    const repeated = await call('POST', link, { body: 'newPassword=secret3', headers: form });
+    expect([repeated.status, repeated.text.includes('role="alert"')]).toEqual([400, true]);
     const signIn = { email: 'an@example.com', password: 'secret2' };
     expect((await post(`${TOOLKIT}/accounts:signInWithPassword`, signIn)).status).toBe(200);
 

@@ -48,8 +48,12 @@ it('keeps accounts, sessions and mails over a restart, for the owner of the mach
   const first = await start();
   const person = { email: 'an@example.com', password: 'secret1' };
   const { refreshToken, localId } = await post(first, `${TOOLKIT}/accounts:signUp`, person);
-  const gone = await first.ensureAccount({ email: 'b@example.com', password: 'secret1', displayName: 'B' });
-  await first.deleteAccount(gone.uid);
+  const deletedAccount = await first.ensureAccount({
+    email: 'b@example.com',
+    password: 'secret1',
+    displayName: 'B',
+  });
+  await first.deleteAccount(deletedAccount.uid);
   await post(first, `${TOOLKIT}/accounts:sendOobCode`, {
     requestType: 'PASSWORD_RESET',
     email: person.email,
@@ -69,7 +73,7 @@ it('keeps accounts, sessions and mails over a restart, for the owner of the mach
   });
   expect(refreshed['user_id']).toBe(localId);
   expect((await post(second, `${TOOLKIT}/accounts:signInWithPassword`, person))['localId']).toBe(localId);
-  expect(await second.deleteAccount(gone.uid)).toBe(false);
+  expect(await second.deleteAccount(deletedAccount.uid)).toBe(false);
   expect(second.mails()).toMatchObject([{ to: 'an@example.com', state: 'waiting' }]);
   await first.close();
   await second.close();
@@ -155,20 +159,20 @@ describe('accounts of an older version', () => {
   });
 
   it('are read without a torn last line, wherever it was torn', () => {
-    const whole = readFileSync(place());
-    const packed = (): number => {
+    const ledgerBytes = readFileSync(place());
+    const packedSize = (): number => {
       const batch = new RecordBatch();
       findOldAccounts(directory, quiet).pack(batch, () => undefined);
       return batch.size;
     };
-    const lastLine = whole.subarray(0, -1).lastIndexOf(10) + 1;
+    const lastLine = ledgerBytes.subarray(0, -1).lastIndexOf(10) + 1;
     truncateSync(place(), lastLine);
-    const without = packed();
+    const sizeWithout = packedSize();
     fc.assert(
-      fc.property(fc.integer({ min: lastLine, max: whole.length - 1 }), (size) => {
-        writeFileSync(place(), whole);
+      fc.property(fc.integer({ min: lastLine, max: ledgerBytes.length - 1 }), (size) => {
+        writeFileSync(place(), ledgerBytes);
         truncateSync(place(), size);
-        expect(packed()).toBe(without);
+        expect(packedSize()).toBe(sizeWithout);
       }),
       { numRuns: 30 },
     );

@@ -69,16 +69,16 @@ it('signs in whom a back end names, with what it says of them, and keeps that wh
   const token = await customToken('backend_garden', { application: 'garden', generation: 3 });
   const { user } = await signInWithCustomToken(sdk(), token);
   expect(user.uid).toBe('backend_garden');
-  const said = { application: 'garden', generation: 3, sub: 'backend_garden' };
-  expect((await getIdTokenResult(user)).claims).toMatchObject(said);
+  const claims = { application: 'garden', generation: 3, sub: 'backend_garden' };
+  expect((await getIdTokenResult(user)).claims).toMatchObject(claims);
   time += 1000;
   const renewed = await getIdTokenResult(user, true);
   expect(renewed.signInProvider).toBe('custom');
-  expect(renewed.claims).toMatchObject(said);
+  expect(renewed.claims).toMatchObject(claims);
   // Once more it is the same account, with what is said this time.
-  const again = await signInWithCustomToken(sdk(), await customToken('backend_garden'));
-  expect(again.user.uid).toBe('backend_garden');
-  expect((await getIdTokenResult(again.user)).claims).not.toHaveProperty('application');
+  const secondSignIn = await signInWithCustomToken(sdk(), await customToken('backend_garden'));
+  expect(secondSignIn.user.uid).toBe('backend_garden');
+  expect((await getIdTokenResult(secondSignIn.user)).claims).not.toHaveProperty('application');
 });
 
 const TOKEN = {

@@ -85,8 +85,8 @@ it('signs up, names, signs in and refreshes, with the claims rules look at', asy
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
 
   time += 30 * 60_000;
-  const again = await signInWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
-  expect(again.user).toMatchObject({ uid: user.uid, displayName: 'An', email: 'an@example.com' });
+  const secondSignIn = await signInWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
+  expect(secondSignIn.user).toMatchObject({ uid: user.uid, displayName: 'An', email: 'an@example.com' });
   const fresh = await getIdTokenResult(user, true);
   expect(fresh.claims.auth_time).toBe(claims.auth_time);
   expect(fresh.claims.iat).not.toBe(claims.iat);
@@ -140,9 +140,9 @@ it('answers a deleted, a disabled and an expired session as the real service doe
   expect(await codeOf(signInWithEmailAndPassword(sdk(), 'gone@example.com', 'secret1'))).toBe(
     'auth/invalid-credential',
   );
-  const late = (await createUserWithEmailAndPassword(sdk(), 'late@example.com', 'secret1')).user;
+  const lateUser = (await createUserWithEmailAndPassword(sdk(), 'late@example.com', 'secret1')).user;
   time += 61 * 60_000;
-  expect(await codeOf(reload(late))).toBe('auth/user-token-expired');
+  expect(await codeOf(reload(lateUser))).toBe('auth/user-token-expired');
 });
 
 it('resets a password by mail, once, within the hour', async () => {
@@ -244,8 +244,8 @@ describe('Google', () => {
       photoURL: 'https://x.example/p',
       emailVerified: true,
     });
-    const again = await signInWithCredential(sdk(), google({ ...claims, email: 'new@example.com' }));
-    expect(again.user.uid).toBe(user.uid);
+    const secondSignIn = await signInWithCredential(sdk(), google({ ...claims, email: 'new@example.com' }));
+    expect(secondSignIn.user.uid).toBe(user.uid);
     // Nobody is told who has an account, nor how they sign in.
     expect(await fetchSignInMethodsForEmail(sdk(), 'minh@example.com')).toEqual([]);
   });

@@ -30,20 +30,20 @@ const RECORD = {
   user_id: 'u1',
 };
 let server: TestServer;
-let own: Database;
+let ownDatabase: Database;
 beforeAll(async () => {
   server = await TestServer.start({ rules: RULES });
-  own = server.client('u1');
+  ownDatabase = server.client('u1');
 });
 afterAll(() => server.close());
 
 const allowed = (write: Promise<unknown>): Promise<void> => expect(write).resolves.not.toThrow();
-const refused = (write: Promise<unknown>): Promise<void> =>
+const expectRefused = (write: Promise<unknown>): Promise<void> =>
   expect(write).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
 const request = (db: Database): DatabaseReference => ref(db, `request/${KEY}`);
 
 it('takes every record the console sends', async () => {
-  const ask = {
+  const request = {
     application: 'book',
     reference: '../x',
     event: 'e',
@@ -65,44 +65,44 @@ it('takes every record the console sends', async () => {
     eventDashboard: 'd',
   };
   for (const record of [
-    homeLayoutRecord('u1', ask),
-    formLayoutRecord('u1', ask),
+    homeLayoutRecord('u1', request),
+    formLayoutRecord('u1', request),
     postRecord('u1', post),
     createApplicationRecord('u1', form, 'e'),
     registerDeveloperRecord('u1', { fullName: 'An', mailAddress: 'an@example.com' }, 'e'),
-    searchRecord('u1', ask),
+    searchRecord('u1', request),
     ownApplicationsRecord('u1', 'e'),
     personalDataRecord('u1', 0, 'e'),
     manageRecord('u1', { application: 'kho', call: 'invite_member', event: 'e' }),
     uploadScreenRecord('u1', { application: 'kho', ref: '../x', fileJson: '{}', event: 'e' }),
     screenVersionRecord('u1', { application: 'kho', ref: '../x', event: 'e' }),
-    deleteAccountRecord('u1', ask),
+    deleteAccountRecord('u1', request),
   ]) {
-    const { key } = await push(ref(own, 'request'), record);
-    await allowed(set(ref(own, `request/${key}`), record));
-    await allowed(remove(ref(own, `request/${key}`)));
+    const { key } = await push(ref(ownDatabase, 'request'), record);
+    await allowed(set(ref(ownDatabase, `request/${key}`), record));
+    await allowed(remove(ref(ownDatabase, `request/${key}`)));
   }
 });
 
 it('lets a request with a jsonmap be sent again as it was, and nothing else', async () => {
-  const sent = { ...RECORD, json: null, jsonmap: { name: 'n' } };
-  await set(request(own), sent);
-  await allowed(set(request(own), sent));
-  await refused(set(request(own), { ...sent, jsonmap: { name: 'm' } }));
-  await refused(set(request(own), { ...sent, jsonmap: { name: 'n', logo: 'l' } }));
-  await refused(set(request(own), { ...sent, json: 'x' }));
-  await refused(set(request(own), RECORD));
-  await refused(remove(ref(own, `request/${KEY}/jsonmap/name`)));
-  await allowed(remove(request(own)));
+  const record = { ...RECORD, json: null, jsonmap: { name: 'n' } };
+  await set(request(ownDatabase), record);
+  await allowed(set(request(ownDatabase), record));
+  await expectRefused(set(request(ownDatabase), { ...record, jsonmap: { name: 'm' } }));
+  await expectRefused(set(request(ownDatabase), { ...record, jsonmap: { name: 'n', logo: 'l' } }));
+  await expectRefused(set(request(ownDatabase), { ...record, json: 'x' }));
+  await expectRefused(set(request(ownDatabase), RECORD));
+  await expectRefused(remove(ref(ownDatabase, `request/${KEY}/jsonmap/name`)));
+  await allowed(remove(request(ownDatabase)));
 });
 
 it('takes a deletion only soon after a sign-in, and its resend at any time', async () => {
   const deletion = deleteAccountRecord('u1', { application: 'resshare', appUserId: '', event: 'e' });
-  const old = server.client('u1', Date.now() - 301_000);
-  await refused(set(request(old), deletion));
+  const oldSignIn = server.client('u1', Date.now() - 301_000);
+  await expectRefused(set(request(oldSignIn), deletion));
   await allowed(set(request(server.client('u1', Date.now() - 290_000)), deletion));
   // The acknowledgement was lost, and the connection was gone for minutes.
-  await allowed(set(request(old), deletion));
-  await remove(request(old));
-  await refused(set(request(old), deletion));
+  await allowed(set(request(oldSignIn), deletion));
+  await remove(request(oldSignIn));
+  await expectRefused(set(request(oldSignIn), deletion));
 });

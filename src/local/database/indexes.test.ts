@@ -15,11 +15,11 @@ import { selectBySorting } from '../../../test/database/query';
 let compared = 0;
 jest.mock('../../tree/query/Query', () => {
   const actual = jest.requireActual<typeof QueryModule>('../../tree/query/Query');
-  const counted: typeof actual.comparePositions = (a, b) => {
+  const countingComparison: typeof actual.comparePositions = (a, b) => {
     compared++;
     return actual.comparePositions(a, b);
   };
-  return { ...actual, comparePositions: counted };
+  return { ...actual, comparePositions: countingComparison };
 });
 
 const ADMIN: Access = { admin: true, auth: null, uid: undefined, expires: undefined };
@@ -122,7 +122,7 @@ it('answers every query as sorting everything does, whatever was written before 
   );
 });
 
-const many = (count: number): Record<string, unknown> =>
+const manyChildren = (count: number): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, { n: (i * 7919) % count }]));
 
 it('follows what is written while it is being made, and what replaces the whole place', () => {
@@ -131,20 +131,23 @@ it('follows what is written while it is being made, and what replaces the whole 
     fc.option(leaf),
     { maxKeys: 5 },
   );
-  const whole = fc.integer({ min: 1, max: 2000 }).map((count) => ({ list: many(count) }));
-  const step = fc.oneof({ weight: 20, arbitrary: small }, { weight: 1, arbitrary: whole });
+  const listTree = fc.integer({ min: 1, max: 2000 }).map((count) => ({ list: manyChildren(count) }));
+  const step = fc.oneof({ weight: 20, arbitrary: small }, { weight: 1, arbitrary: listTree });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (writes) => {
-      const database = open(many(3000));
-      const wanted = query({ i: 'n', l: 20, vf: 'r' });
-      const [one, other] = [database.read(ADMIN, ['list'], wanted), database.read(ADMIN, ['list'], wanted)];
+      const database = open(manyChildren(3000));
+      const expected = query({ i: 'n', l: 20, vf: 'r' });
+      const [one, other] = [
+        database.read(ADMIN, ['list'], expected),
+        database.read(ADMIN, ['list'], expected),
+      ];
       for (const written of writes) {
         one.next();
         write(database, written);
       }
       const result = finish(other);
-      expect(result.status === 'ok' && exportOf(result.node)).toEqual(sorted(database, wanted));
-      expect(read(database, wanted)).toEqual(sorted(database, wanted));
+      expect(result.status === 'ok' && exportOf(result.node)).toEqual(sorted(database, expected));
+      expect(read(database, expected)).toEqual(sorted(database, expected));
     }),
     { numRuns: 20 },
   );
@@ -164,7 +167,7 @@ describe('of 20,000 children', () => {
   ];
 
   it.each(wires)('looks at a few once there is an index: %j', (wire) => {
-    const database = open(many(20_000));
+    const database = open(manyChildren(20_000));
     const expected = sorted(database, query(wire));
     expect(read(database, query(wire))).toEqual(expected);
     const visited = jest.spyOn(childrenOf(nodeAt(database.namespace.root, ['list'])), Symbol.iterator);
@@ -175,19 +178,19 @@ describe('of 20,000 children', () => {
   });
 
   it('moves one child in the index for a write, not all', () => {
-    const database = open(many(20_000));
-    const wanted = query({ i: 'n', ...LATEST });
-    read(database, wanted);
+    const database = open(manyChildren(20_000));
+    const expected = query({ i: 'n', ...LATEST });
+    read(database, expected);
     compared = 0;
     for (let i = 0; i < 100; i++)
       write(database, { [`list/k${i}/n`]: 50_000 + i, [`list/new${i}`]: { n: i } });
     expect(compared).toBeGreaterThan(0);
     expect(compared / 100).toBeLessThan(150);
-    expect(read(database, wanted)).toEqual(sorted(database, wanted));
+    expect(read(database, expected)).toEqual(sorted(database, expected));
   });
 
   it('needs nothing by key, not even the first time', () => {
-    const database = open(many(20_000));
+    const database = open(manyChildren(20_000));
     compared = 0;
     read(database, query({ i: '.key', ...LATEST }));
     expect(compared).toBeLessThan(100);
@@ -196,40 +199,40 @@ describe('of 20,000 children', () => {
 });
 
 describe('an index', () => {
-  const wanted = query({ i: 'n', l: 2, vf: 'r' });
+  const expected = query({ i: 'n', l: 2, vf: 'r' });
 
   it('goes when the rules change, and when the place is written anew', () => {
-    const database = open(many(10));
-    read(database, wanted);
+    const database = open(manyChildren(10));
+    read(database, expected);
     expect(database.namespace.indexes.size).toBe(1);
     database.setRules(NO_INDEXES, undefined);
     expect(database.namespace.indexes.size).toBe(0);
-    expect(read(database, wanted)).toBe('not_indexed');
+    expect(read(database, expected)).toBe('not_indexed');
     database.setRules(RULES, undefined);
-    read(database, wanted);
-    write(database, { list: many(5) });
+    read(database, expected);
+    write(database, { list: manyChildren(5) });
     expect(database.namespace.indexes.size).toBe(0);
-    expect(read(database, wanted)).toEqual(sorted(database, wanted));
+    expect(read(database, expected)).toEqual(sorted(database, expected));
   });
 
   it('is shared with listens, and stays after them only where the rules declare it', () => {
-    const database = open(many(10));
+    const database = open(manyChildren(10));
     const { indexes, views, root } = database.namespace;
     const listen = (wire: object): (() => void) =>
       views.subscribe(root, ['list'], query(wire), { deliver: () => undefined }).stop;
     const stops = [listen({ i: 'n', l: 1 }), listen({ i: 'n', l: 2 }), listen({ i: 'undeclared', l: 1 })];
-    read(database, wanted);
+    read(database, expected);
     expect(indexes.size).toBe(2);
     database.setRules(RULES, undefined);
     expect(indexes.size).toBe(2);
-    read(database, wanted);
+    read(database, expected);
     for (const stop of stops) stop();
     expect(indexes.size).toBe(1);
   });
 
   it('gives way to others: the one unused longest goes first, by number and by children', () => {
     const limits = { ...DEFAULT_LIMITS, indexes: 2 };
-    const database = open(many(10), limits);
+    const database = open(manyChildren(10), limits);
     const use = (i: string): unknown => read(database, query({ i, l: 1 }));
     use('n');
     use('.value');
@@ -239,11 +242,11 @@ describe('an index', () => {
     compared = 0;
     use('n');
     expect(compared).toBe(0);
-    const few = open(many(10), { ...DEFAULT_LIMITS, indexedChildren: 15 });
+    const fewIndexed = open(manyChildren(10), { ...DEFAULT_LIMITS, indexedChildren: 15 });
     for (const i of ['n', '.value', '.priority']) {
-      read(few, query({ i, l: 1 }));
-      read(few, query({ i, l: 1 }));
-      expect(few.namespace.indexes.size).toBe(1);
+      read(fewIndexed, query({ i, l: 1 }));
+      read(fewIndexed, query({ i, l: 1 }));
+      expect(fewIndexed.namespace.indexes.size).toBe(1);
     }
   });
 });

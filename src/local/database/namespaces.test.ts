@@ -31,8 +31,8 @@ async function start(namespaces?: string[], limits: Partial<DatabaseLimits> = {}
 }
 
 /** What every door says to a name: REST by parameter and by host, an administrator, a socket, a polling line. */
-async function doors(at: string, name: string): Promise<Record<string, number>> {
-  const [, port] = at.split(':');
+async function doors(address: string, name: string): Promise<Record<string, number>> {
+  const [, port] = address.split(':');
   const status = async (address: string, headers: Record<string, string> = {}): Promise<number> =>
     (await fetch(address, { headers })).status;
   const byHost = new Promise<number>((resolve) => {
@@ -48,30 +48,32 @@ async function doors(at: string, name: string): Promise<Record<string, number>> 
     }).end();
   });
   const socket = new Promise<number>((resolve) => {
-    const tried = new WebSocket(`ws://${at}/.ws?v=5&ns=${name}`);
-    tried.on('open', () => {
+    const socket = new WebSocket(`ws://${address}/.ws?v=5&ns=${name}`);
+    socket.on('open', () => {
       resolve(200);
-      tried.terminate();
+      socket.terminate();
     });
-    tried.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-    tried.on('error', () => undefined);
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
   });
   return {
-    rest: await status(`http://${at}/a.json?ns=${name}`),
+    rest: await status(`http://${address}/a.json?ns=${name}`),
     byHost: await byHost,
-    owner: await status(`http://${at}/a.json?ns=${name}`, { authorization: 'Bearer owner' }),
-    settings: await status(`http://${at}/.settings/rules.json?ns=${name}`, { authorization: 'Bearer owner' }),
+    owner: await status(`http://${address}/a.json?ns=${name}`, { authorization: 'Bearer owner' }),
+    settings: await status(`http://${address}/.settings/rules.json?ns=${name}`, {
+      authorization: 'Bearer owner',
+    }),
     socket: await socket,
-    polling: await status(`http://${at}/.lp?start=t&ser=1&cb=1&v=5&ns=${name}`),
+    polling: await status(`http://${address}/.lp?start=t&ser=1&cb=1&v=5&ns=${name}`),
   };
 }
 
 it('serves the namespaces it was given and refuses all others in words, at every door', async () => {
-  const at = await start(['one', 'two']);
+  const address = await start(['one', 'two']);
   for (const name of ['one', 'two', 'ONE'])
-    expect(Object.values(await doors(at, name))).toEqual(Array(6).fill(200));
+    expect(Object.values(await doors(address, name))).toEqual(Array(6).fill(200));
   for (const name of ['three', 'one-more', 'on', '__proto__', 'constructor', '1'])
-    expect({ name, ...(await doors(at, name)) }).toEqual({
+    expect({ name, ...(await doors(address, name)) }).toEqual({
       name,
       rest: 404,
       // Not every name is one of a host.
@@ -81,7 +83,7 @@ it('serves the namespaces it was given and refuses all others in words, at every
       socket: 404,
       polling: 404,
     });
-  expect(await (await fetch(`http://${at}/a.json?ns=three`)).json()).toEqual({ error: NO_NAMESPACE });
+  expect(await (await fetch(`http://${address}/a.json?ns=three`)).json()).toEqual({ error: NO_NAMESPACE });
   expect(() => server?.admin('three')).toThrow('three');
 });
 
@@ -97,8 +99,11 @@ describe('where there is room for one more', () => {
   const status = async (address: string): Promise<number> => (await fetch(address)).status;
 
   /** A write that has begun to arrive. */
-  async function begin(at: string, name: string): Promise<{ write: ClientRequest; done: Promise<number> }> {
-    const [host, port] = at.split(':');
+  async function begin(
+    address: string,
+    name: string,
+  ): Promise<{ write: ClientRequest; done: Promise<number> }> {
+    const [host, port] = address.split(':');
     const write = request({ host, port, path: `/a.json?ns=${name}`, method: 'PUT' });
     const done = new Promise<number>((resolve, reject) => {
       write.on('error', reject);
@@ -109,34 +114,34 @@ describe('where there is room for one more', () => {
     });
     await new Promise((resolve) => write.write('"half ', resolve));
     // Served in the order it came: by now the server knows of the write.
-    await fetch(`http://${at}/`);
+    await fetch(`http://${address}/`);
     return { write, done };
   }
 
   it('one that was only mentioned gives way, one whose first write is under way does not', async () => {
-    const at = await start(undefined, { namespaces: 1 });
-    expect(await status(`http://${at}/a.json?ns=mentioned`)).toBe(200);
-    const { write, done } = await begin(at, 'one');
-    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
+    const address = await start(undefined, { namespaces: 1 });
+    expect(await status(`http://${address}/a.json?ns=mentioned`)).toBe(200);
+    const { write, done } = await begin(address, 'one');
+    expect(await status(`http://${address}/a.json?ns=two`)).toBe(404);
     write.end('and half"');
     expect(await done).toBe(200);
-    expect(await (await fetch(`http://${at}/a.json?ns=one`)).json()).toBe('half and half');
-    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
+    expect(await (await fetch(`http://${address}/a.json?ns=one`)).json()).toBe('half and half');
+    expect(await status(`http://${address}/a.json?ns=two`)).toBe(404);
   });
 
   it('one that was given rules does not give way, nor one that the platform has', async () => {
-    const at = await start(undefined, { namespaces: 1 });
-    await fetch(`http://${at}/.settings/rules.json?ns=one`, {
+    const address = await start(undefined, { namespaces: 1 });
+    await fetch(`http://${address}/.settings/rules.json?ns=one`, {
       method: 'PUT',
       headers: { authorization: 'Bearer owner' },
       body: '{"rules":{}}',
     });
-    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
-    expect(await status(`http://${at}/a.json?ns=one`)).toBe(401);
-    const again = await start(undefined, { namespaces: 1 });
+    expect(await status(`http://${address}/a.json?ns=two`)).toBe(404);
+    expect(await status(`http://${address}/a.json?ns=one`)).toBe(401);
+    const restarted = await start(undefined, { namespaces: 1 });
     const admin = server?.admin('one');
-    expect(await status(`http://${again}/a.json?ns=two`)).toBe(404);
+    expect(await status(`http://${restarted}/a.json?ns=two`)).toBe(404);
     await admin?.update({ a: 1 });
-    expect(await (await fetch(`http://${again}/a.json?ns=one`)).json()).toBe(1);
+    expect(await (await fetch(`http://${restarted}/a.json?ns=one`)).json()).toBe(1);
   });
 });

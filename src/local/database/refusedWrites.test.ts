@@ -26,12 +26,12 @@ const WRITES = 4;
 const children = (count: number, value: unknown = 1): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, value]));
 
-const as = (uid: string): Access => ({ admin: false, auth: { uid }, uid, expires: undefined });
+const accessOf = (uid: string): Access => ({ admin: false, auth: { uid }, uid, expires: undefined });
 
 function writing(database: Database, uid: string, values: unknown): Steps<Prepared | undefined> {
   const writes = finish(decodeUpdate([], values));
   return database.write(
-    as(uid),
+    accessOf(uid),
     () => database.namespace.prepare([], writes),
     () => undefined,
   );
@@ -69,7 +69,7 @@ describe('over the SDK and HTTP', () => {
   });
   afterEach(() => server.close());
 
-  const outcome = (write: Promise<unknown>): Promise<string> =>
+  const outcomeOf = (write: Promise<unknown>): Promise<string> =>
     write.then(
       () => 'written',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -83,7 +83,7 @@ describe('over the SDK and HTTP', () => {
       set(ref(eve, 'eve/notes'), children(1000, LONG.slice(0, 150))),
     ])
       .flat()
-      .map(outcome);
+      .map(outcomeOf);
   }
 
   it('refused large writes take the database for themselves not once, and nobody waits for them', async () => {

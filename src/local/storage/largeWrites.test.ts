@@ -1,7 +1,7 @@
 import { eachPacked, type RecordBatch } from './RecordBatch';
 import { Storage } from './Storage';
 
-function put(batch: RecordBatch, key: string): void {
+function putRecord(batch: RecordBatch, key: string): void {
   batch.path.clear();
   batch.path.push(key);
   batch.put('1');
@@ -15,7 +15,7 @@ it('packs large writes between other work, whole and in order, and takes all bac
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
   let isFull = false;
   const batches: string[][] = [];
-  const written: string[] = [];
+  const writtenKeys: string[] = [];
   const storage = new Storage(
     {
       commit(packed) {
@@ -23,7 +23,7 @@ it('packs large writes between other work, whole and in order, and takes all bac
         const keys: string[] = [];
         eachPacked(packed, (key) => keys.push(key.toString()));
         batches.push(keys);
-        written.push(...keys);
+        writtenKeys.push(...keys);
         return Promise.resolve();
       },
       close: () => Promise.resolve(),
@@ -36,7 +36,7 @@ it('packs large writes between other work, whole and in order, and takes all bac
   const append = (name: string, records: number): Promise<string> =>
     new Promise((resolve) => {
       const keys = Array.from({ length: records }, (_, i) => `${name}-${i}`);
-      const packAll = (batch: RecordBatch): void => keys.forEach((key) => put(batch, key));
+      const packAll = (batch: RecordBatch): void => keys.forEach((key) => putRecord(batch, key));
       storage.append({
         pack: packAll,
         ...(records > 1 && {
@@ -44,7 +44,7 @@ it('packs large writes between other work, whole and in order, and takes all bac
             bytes: records,
             *pack(batch: RecordBatch) {
               for (const key of keys) {
-                put(batch, key);
+                putRecord(batch, key);
                 yield undefined;
               }
             },
@@ -54,20 +54,20 @@ it('packs large writes between other work, whole and in order, and takes all bac
         done: (error) => resolve(error ? `${name} ${error.message}` : name),
       });
     });
-  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const done: string[] = [];
+  const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const doneWrites: string[] = [];
   const all = ['a:1', 'b:20000', 'c:1', 'd:3', 'e:1'].map(async (text) => {
     const [name = '', records] = text.split(':');
-    done.push(await append(name, Number(records)));
+    doneWrites.push(await append(name, Number(records)));
   });
   expect(storage.waiting).toBeGreaterThan(20_000);
-  await turn();
-  await turn();
+  await nextTurn();
+  await nextTurn();
   // What is packed already does not wait for what comes behind it.
   expect(batches).toEqual([['a-0']]);
   await Promise.all(all);
-  expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(written.length).toBe(20_006);
+  expect(doneWrites).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(writtenKeys.length).toBe(20_006);
   // No transaction has a part of a write.
   expect(batches.filter((keys) => keys.some((key) => key.startsWith('b-'))).length).toBe(1);
   expect(storage.waiting).toBe(0);
@@ -77,6 +77,6 @@ it('packs large writes between other work, whole and in order, and takes all bac
   expect(takenBack).toEqual(['h', 'g', 'f']);
   isFull = false;
   expect(await Promise.all([append('i', 2), append('j', 1)])).toEqual(['i', 'j']);
-  expect(written.slice(20_006)).toEqual(['i-0', 'i-1', 'j-0']);
+  expect(writtenKeys.slice(20_006)).toEqual(['i-0', 'i-1', 'j-0']);
   await storage.close();
 });

@@ -31,7 +31,7 @@ test('makes room before each transaction, enough for whatever it writes, and lit
   };
   const file = join(dir, 'data.mdb');
   const first = statSync(file).size;
-  const live = new Map<string, number>();
+  const liveSizes = new Map<string, number>();
   const write = (key: string, value: string | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       storage.append({
@@ -46,22 +46,22 @@ test('makes room before each transaction, enough for whatever it writes, and lit
       });
     });
   const operations = fc.sample(operation, 60_000);
-  const kept: string[] = [];
+  const keptKeys: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const count = [3, 200, 2400][round % 3] ?? 0;
     const writes: Promise<void>[] = [];
     for (const { depth, id, length, removes } of operations.splice(0, count)) {
-      const gone = removes && round > ROUNDS / 2 ? kept[id % kept.length] : undefined;
-      const key = gone ?? `${'a name of a place/'.repeat(depth)}${String(id)}`;
-      if (gone === undefined) {
-        kept.push(key);
-        live.set(key, key.length + length);
-      } else live.delete(gone);
-      writes.push(write(key, gone === undefined ? JSON.stringify('x'.repeat(length)) : undefined));
+      const removedKey = removes && round > ROUNDS / 2 ? keptKeys[id % keptKeys.length] : undefined;
+      const key = removedKey ?? `${'a name of a place/'.repeat(depth)}${String(id)}`;
+      if (removedKey === undefined) {
+        keptKeys.push(key);
+        liveSizes.set(key, key.length + length);
+      } else liveSizes.delete(removedKey);
+      writes.push(write(key, removedKey === undefined ? JSON.stringify('x'.repeat(length)) : undefined));
     }
     await Promise.all(writes);
     expect((statSync(file).size - first) % STEP).toBe(0);
   }
-  const bytes = [...live.values()].reduce((sum, size) => sum + size, 0);
+  const bytes = [...liveSizes.values()].reduce((sum, size) => sum + size, 0);
   expect(statSync(file).size).toBeLessThan(3 * bytes);
 });

@@ -113,15 +113,15 @@ describe('the data file', () => {
     });
     expect(database.getCount()).toBe(records.length);
     await database.close();
-    const again = await start();
-    expect(again.records).toEqual(model);
-    await again.storage.close();
+    const reopened = await start();
+    expect(reopened.records).toEqual(model);
+    await reopened.storage.close();
   });
 
   it('shows every flipped bit, with the path, or is not changed by it', async () => {
     await fill(12);
     const bytes = readFileSync(dataFile());
-    const whole = readAll();
+    const content = readAll();
     const pages = bytes.length / 4096;
     const position = fc.oneof(
       fc.nat(bytes.length - 1),
@@ -130,24 +130,24 @@ describe('the data file', () => {
       fc.nat(2 * 4096 - 1),
     );
     const file = openSync(dataFile(), 'r+');
-    let shown = 0;
+    let recovered = 0;
     fc.assert(
       fc.property(position, fc.nat(7), (at, bit) => {
         writeSync(file, Buffer.of((bytes[at] ?? 0) ^ (1 << bit)), 0, 1, at);
         const { records, damages, loses } = readAll();
         writeSync(file, bytes, at, 1, at);
-        const isSame = records.join() === whole.records.join();
-        if (!isSame) shown++;
+        const isSame = records.join() === content.records.join();
+        if (!isSame) recovered++;
         // Records that are missing are told of as missing, and none is ever other than it was.
         expect({ at, told: isSame || loses, damages }).toEqual({ at, told: true, damages });
-        const before = new Set(whole.records);
+        const before = new Set(content.records);
         expect(records.filter((record) => !before.has(record))).toEqual([]);
       }),
       { numRuns: 400 },
     );
     closeSync(file);
-    expect(shown).toBeGreaterThan(40);
-    expect(readAll()).toEqual(whole);
+    expect(recovered).toBeGreaterThan(40);
+    expect(readAll()).toEqual(content);
   });
 
   it('names what is damaged, is left as it is then, and keeps a start from going on with less', async () => {
@@ -191,10 +191,10 @@ describe('the data file', () => {
     expect(lines.join()).toContain('No data is missing');
     await write(storage, { 'shop/new': 1 });
     await storage.close();
-    const again = await start();
-    expect(again.records).toEqual(new Map([...model, ['shop/new', 1]]));
-    expect(again.lines).toEqual([]);
-    await again.storage.close();
+    const reopened = await start();
+    expect(reopened.records).toEqual(new Map([...model, ['shop/new', 1]]));
+    expect(reopened.lines).toEqual([]);
+    await reopened.storage.close();
   });
 
   it('is written anew when asked, without anything of what was deleted', async () => {
@@ -233,18 +233,18 @@ describe('the data file', () => {
 
 it('writes what many give at once, in order, and tells them in order', async () => {
   const { storage } = await start();
-  const done: number[] = [];
+  const doneWrites: number[] = [];
   await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
-      write(storage, { 'one/last': i, [`one/k${i}`]: i }).then(() => done.push(i)),
+      write(storage, { 'one/last': i, [`one/k${i}`]: i }).then(() => doneWrites.push(i)),
     ),
   );
-  expect(done).toEqual([...done].sort((a, b) => a - b));
+  expect(doneWrites).toEqual([...doneWrites].sort((a, b) => a - b));
   await storage.close();
-  const { records, storage: again } = await start();
+  const { records, storage: reopened } = await start();
   expect(records.get('one/last')).toBe(299);
   expect(records.size).toBe(301);
-  await again.close();
+  await reopened.close();
 });
 
 it('takes keys of the longest path and values of many pages', async () => {
@@ -254,12 +254,12 @@ it('takes keys of the longest path and values of many pages', async () => {
   await write(storage, { [path]: value, [`${path.slice(0, -1)}x`]: 2, one2: 3 });
   await write(storage, { [`${path.slice(0, -1)}x`]: undefined });
   await storage.close();
-  const { records, storage: again } = await start();
+  const { records, storage: reopened } = await start();
   expect(records).toEqual(
     new Map<string, unknown>([
       [path, value],
       ['one2', 3],
     ]),
   );
-  await again.close();
+  await reopened.close();
 });

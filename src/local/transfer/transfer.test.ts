@@ -20,11 +20,11 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 // What a database makes of a value: a list is a map of its places, and what is nothing is not there.
 function stored(value: Json): Json {
   if (value === null || typeof value !== 'object') return value;
-  const kept = Object.entries(value)
+  const children = Object.entries(value)
     .map(([key, item]): [string, Json] => [key, stored(item)])
     .filter(([, item]) => item !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+  return children.length > 0 ? Object.fromEntries(children) : null;
 }
 
 const key = fc.oneof(
@@ -56,8 +56,8 @@ test('whatever is taken in comes out equal: lists, maps, holes and spellings as 
       const configuration = { system_setting: { version: 1, layout } };
       const out = await roundTrip(configuration);
       expect(stored(out)).toEqual(stored({ configuration }));
-      const again = await roundTrip(configurationOf(out).configuration);
-      expect(again).toEqual(out);
+      const secondTrip = await roundTrip(configurationOf(out).configuration);
+      expect(secondTrip).toEqual(out);
     }),
     { numRuns: 150 },
   );
@@ -139,8 +139,8 @@ test('an imported application is answered for, and a book application of one’s
   const platform = await startHarness({ database, developer: 'demo' });
   expect(await database.get('applications/book/data')).toBeNull();
   expect(await exportConfiguration(database, 'book')).toEqual({ configuration });
-  const asked = { ...post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''), application: 'shop' };
-  expect(await platform.ask(asked)).toMatchObject([{ application: 'shop', main_dashboard_app: true }]);
+  const request = { ...post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''), application: 'shop' };
+  expect(await platform.ask(request)).toMatchObject([{ application: 'shop', main_dashboard_app: true }]);
   expect(await database.get('resshare_configuration/data/applications/shop/developer')).toBe('demo');
   await platform.close();
 });
@@ -148,28 +148,28 @@ test('an imported application is answered for, and a book application of one’s
 test('the commands work on the data of a platform at rest and of one that runs', async () => {
   const dataDir = join(dir, 'data');
   const file = join(dir, 'shop.json');
-  const out = join(dir, 'out.json');
+  const outFile = join(dir, 'out.json');
   const configuration = {
     system_setting: { layout: { android: { form: { x: { views: [null, 'b', 'c'] } } } } },
   };
   writeFileSync(file, JSON.stringify({ configuration }));
-  const rest = { databasePort: 0, authPort: 0, databaseMaxMb: 64, dataDir };
+  const options = { databasePort: 0, authPort: 0, databaseMaxMb: 64, dataDir };
   const print = jest.fn();
-  expect(await runTransfer({ kind: 'import', file }, rest, print)).toContain('The application shop has');
+  expect(await runTransfer({ kind: 'import', file }, options, print)).toContain('The application shop has');
   const local = await startLocal({ databasePort: 0, authPort: 0, dataDir });
   try {
     const { databasePort, authPort } = local;
     const running = { databasePort, authPort, databaseMaxMb: 64, dataDir };
-    await runTransfer({ kind: 'export', application: 'shop', out }, running, print);
-    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual({ configuration });
+    await runTransfer({ kind: 'export', application: 'shop', out: outFile }, running, print);
+    expect(JSON.parse(readFileSync(outFile, 'utf8'))).toEqual({ configuration });
     await runTransfer({ kind: 'import', file, application: 'twin' }, running, print);
   } finally {
     await local.close();
   }
-  await runTransfer({ kind: 'export', application: 'twin' }, rest, print);
+  await runTransfer({ kind: 'export', application: 'twin' }, options, print);
   const printed: unknown = JSON.parse(String(print.mock.calls[0]?.[0]));
   expect(isRecord(printed) && printed['configuration']).toEqual(configuration);
-  await expect(runTransfer({ kind: 'import', file: join(dir, 'no.json') }, rest, print)).rejects.toThrow(
+  await expect(runTransfer({ kind: 'import', file: join(dir, 'no.json') }, options, print)).rejects.toThrow(
     'cannot be read as JSON',
   );
 });

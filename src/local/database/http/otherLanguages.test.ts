@@ -15,17 +15,17 @@ const address = (path: string): string => server.url(`/${path}.json`);
 
 /** An event stream, read as its text comes. */
 async function openStream(path: string): Promise<{ text(): string; close(): void }> {
-  const over = new AbortController();
+  const stopping = new AbortController();
   const stream = await fetch(address(path), {
     headers: { accept: 'text/event-stream' },
-    signal: over.signal,
+    signal: stopping.signal,
   });
   let text = '';
   void (async () => {
     const decoder = new TextDecoder();
     for await (const part of stream.body ?? []) text += decoder.decode(part, { stream: true });
   })().catch(() => undefined);
-  return { text: () => text, close: () => over.abort() };
+  return { text: () => text, close: () => stopping.abort() };
 }
 
 it('carries any legal key the same way over the SDK, HTTP and event streams', async () => {
@@ -40,9 +40,9 @@ it('carries any legal key the same way over the SDK, HTTP and event streams', as
     await fc.assert(
       fc.asyncProperty(key, fc.boolean(), async (name, bySdk) => {
         const before = stream.text().length;
-        const put = { method: 'PUT', body: '1' };
+        const putOne = { method: 'PUT', body: '1' };
         if (bySdk) await set(ref(db, `keys/${name}`), 1);
-        else expect((await fetch(address(`keys/${encodeURIComponent(name)}`), put)).status).toBe(200);
+        else expect((await fetch(address(`keys/${encodeURIComponent(name)}`), putOne)).status).toBe(200);
         expect(await (await fetch(address('keys'))).text()).toBe(JSON.stringify({ [name]: 1 }));
         expect((await get(ref(reader, `keys/${name}`))).val()).toBe(1);
         await waitUntil(() =>
@@ -64,11 +64,11 @@ it('loses no count between transactions, increments and conditional writes over 
   const rounds = 10;
   const bySdk = async (): Promise<void> => {
     const at = ref(server.client(), 'count');
-    for (let done = 0; done < rounds;) {
+    for (let finished = 0; finished < rounds;) {
       const outcome = runTransaction(at, (n: number | null) => (n ?? 0) + 1).then(() => 'done');
       // After 25 rivals in a row the SDK gives up with nothing written, as with the hosted service: the caller begins again.
       const ending = await outcome.catch((error: unknown) => (error as Error).message);
-      if (ending === 'done') done++;
+      if (ending === 'done') finished++;
       else expect(ending).toBe('maxretry');
     }
   };
@@ -77,12 +77,12 @@ it('loses no count between transactions, increments and conditional writes over 
     for (let i = 0; i < rounds; i++) await set(at, increment(1));
   };
   const byEtag = async (): Promise<void> => {
-    for (let done = 0; done < rounds;) {
+    for (let finished = 0; finished < rounds;) {
       const read = await fetch(address('count'), { headers: { 'x-firebase-etag': 'true' } });
       const count: unknown = await read.json();
       const body = JSON.stringify((typeof count === 'number' ? count : 0) + 1);
       const headers = { 'if-match': read.headers.get('etag') ?? '' };
-      if ((await fetch(address('count'), { method: 'PUT', headers, body })).status === 200) done++;
+      if ((await fetch(address('count'), { method: 'PUT', headers, body })).status === 200) finished++;
     }
   };
   await Promise.all([bySdk(), bySdk(), byIncrement(), byEtag(), byEtag()]);
@@ -92,23 +92,23 @@ it('loses no count between transactions, increments and conditional writes over 
 it('lets a back end take requests from a stream and answer them, with HTTP alone', async () => {
   const db = server.client();
   const stream = await openStream('request');
-  const answered = new Promise((resolve) =>
+  const answer = new Promise((resolve) =>
     onValue(ref(db, 'response/u1/e1'), (snapshot) => {
       if (snapshot.exists()) resolve(snapshot.val());
     }),
   );
   await set(ref(db, 'request/k1'), { json: '{"event":"e1"}', user_id: 'u1' });
   await waitUntil(() => stream.text().includes('"/k1"'));
-  const put =
+  const putFile =
     stream
       .text()
       .split('\n\n')
       .find((event) => event.includes('"/k1"')) ?? '';
-  const event: unknown = JSON.parse(/^data: (.*)$/m.exec(put)?.[1] ?? 'null');
+  const event: unknown = JSON.parse(/^data: (.*)$/m.exec(putFile)?.[1] ?? 'null');
   expect(isRecord(event) && event['data']).toEqual({ json: '{"event":"e1"}', user_id: 'u1' });
   const body = JSON.stringify({ 'response/u1/e1/m1': { data: 1 }, 'request/k1': null });
   expect((await fetch(address(''), { method: 'PATCH', body })).status).toBe(200);
-  expect(await answered).toEqual({ m1: { data: 1 } });
+  expect(await answer).toEqual({ m1: { data: 1 } });
   await waitUntil(() => stream.text().includes('{"path":"/k1","data":null}'));
   stream.close();
 });

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const put = (path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+const putValue = (path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(server.url(path), { method: 'PUT', body: JSON.stringify(value), headers });
 
 describe('an event stream', () => {
   const listens = (): number => server.server.stats().listens;
 
   it('begins with no more than a read may come to', async () => {
-    await put('/open/large.json', 'x'.repeat(READ));
+    await putValue('/open/large.json', 'x'.repeat(READ));
     const large = await fetch(server.url('/open/large.json'), STREAM);
     expect({ status: large.status, words: await large.json() }).toEqual({
       status: 400,
@@ -32,7 +32,7 @@ describe('an event stream', () => {
     const query = await fetch(server.url('/open.json', '&orderBy="$key"&limitToLast=1'), STREAM);
     expect(query.status).toBe(400);
     expect(listens()).toBe(0);
-    await put('/open/large.json', 'x'.repeat(READ - 2));
+    await putValue('/open/large.json', 'x'.repeat(READ - 2));
     const stream = await fetch(server.url('/open/large.json'), STREAM);
     expect(stream.status).toBe(200);
     expect(listens()).toBe(1);
@@ -43,7 +43,7 @@ describe('an event stream', () => {
     const stream = await fetch(server.url('/open.json'), STREAM);
     const reader = stream.body?.getReader();
     await reader?.read();
-    await put('/open/large.json', 'x'.repeat(READ));
+    await putValue('/open/large.json', 'x'.repeat(READ));
     await waitUntil(() => listens() === 0);
     await expect(reader?.read()).rejects.toThrow();
   });
@@ -55,14 +55,14 @@ it('tells what stands at a place in answer to a condition that does not hold, an
     body: '1',
     headers: { authorization: 'Bearer owner' },
   });
-  await put('/open.json', 1);
-  await put('/drop.json', 1);
+  await putValue('/open.json', 1);
+  await putValue('/drop.json', 1);
   const stale = { 'if-match': 'null_etag' };
-  const told = async (answer: Promise<Response>): Promise<unknown> => {
+  const bodyOf = async (answer: Promise<Response>): Promise<unknown> => {
     const { status, headers } = await answer;
     return [status, headers.has('etag')];
   };
-  expect(await told(put('/open.json', 2, stale))).toEqual([412, true]);
-  expect(await told(put('/drop.json', 2, stale))).toEqual([412, false]);
-  expect(await told(put('/shown.json', 2, stale))).toEqual([401, false]);
+  expect(await bodyOf(putValue('/open.json', 2, stale))).toEqual([412, true]);
+  expect(await bodyOf(putValue('/drop.json', 2, stale))).toEqual([412, false]);
+  expect(await bodyOf(putValue('/shown.json', 2, stale))).toEqual([401, false]);
 });

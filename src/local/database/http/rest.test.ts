@@ -27,10 +27,10 @@ async function call(
   return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
 }
 
-const put = (value: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(value) });
+const putOf = (value: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(value) });
 
 it('writes, reads, pushes, patches and removes', async () => {
-  expect(await call('/open/a.json', put({ x: 1, at: { '.sv': 'timestamp' } }))).toEqual({
+  expect(await call('/open/a.json', putOf({ x: 1, at: { '.sv': 'timestamp' } }))).toEqual({
     status: 200,
     body: { x: 1, at: expect.any(Number) },
   });
@@ -47,7 +47,7 @@ it('writes, reads, pushes, patches and removes', async () => {
 });
 
 it('shows values as asked: shallow, pretty, silent, with priorities, percent-encoded', async () => {
-  await call('/open.json', put({ a: { '.value': 1, '.priority': 2 }, 'b c': { d: ['x', 'y'] } }));
+  await call('/open.json', putOf({ a: { '.value': 1, '.priority': 2 }, 'b c': { d: ['x', 'y'] } }));
   expect((await call('/open.json', {}, '&shallow=true')).body).toEqual({ a: true, 'b c': true });
   expect((await call('/open/a.json', {}, '&format=export')).body).toEqual({ '.value': 1, '.priority': 2 });
   expect((await call('/open/b%20c/d.json')).body).toEqual(['x', 'y']);
@@ -56,19 +56,21 @@ it('shows values as asked: shallow, pretty, silent, with priorities, percent-enc
 });
 
 it('answers queries', async () => {
-  await call('/open/list.json', put({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 }, d: 'leaf' }));
-  const ask = async (parameters: string): Promise<unknown> =>
+  await call('/open/list.json', putOf({ a: { n: 3 }, b: { n: 1 }, c: { n: 2 }, d: 'leaf' }));
+  const getWith = async (parameters: string): Promise<unknown> =>
     (await call('/open/list.json', {}, `&${parameters}`)).body;
-  expect(await ask('orderBy="n"&startAt=2')).toEqual({ a: { n: 3 }, c: { n: 2 } });
-  expect(await ask('orderBy="n"&equalTo=1')).toEqual({ b: { n: 1 } });
-  expect(await ask('orderBy="n"&startAfter=1&endBefore=3')).toEqual({ c: { n: 2 } });
-  expect(await ask('orderBy="$key"&limitToFirst=1')).toEqual({ a: { n: 3 } });
-  expect(await ask('orderBy="$key"&startAt="c"&limitToLast=1')).toEqual({ d: 'leaf' });
-  expect(await ask('limitToFirst=1')).toEqual({ error: expect.stringContaining('orderBy must be defined') });
-  expect(await ask('orderBy="other"&limitToFirst=1')).toEqual({
+  expect(await getWith('orderBy="n"&startAt=2')).toEqual({ a: { n: 3 }, c: { n: 2 } });
+  expect(await getWith('orderBy="n"&equalTo=1')).toEqual({ b: { n: 1 } });
+  expect(await getWith('orderBy="n"&startAfter=1&endBefore=3')).toEqual({ c: { n: 2 } });
+  expect(await getWith('orderBy="$key"&limitToFirst=1')).toEqual({ a: { n: 3 } });
+  expect(await getWith('orderBy="$key"&startAt="c"&limitToLast=1')).toEqual({ d: 'leaf' });
+  expect(await getWith('limitToFirst=1')).toEqual({
+    error: expect.stringContaining('orderBy must be defined'),
+  });
+  expect(await getWith('orderBy="other"&limitToFirst=1')).toEqual({
     error: expect.stringContaining('Index not defined'),
   });
-  expect(await ask('orderBy=n&limitToFirst=1')).toEqual({ error: expect.stringContaining('valid JSON') });
+  expect(await getWith('orderBy=n&limitToFirst=1')).toEqual({ error: expect.stringContaining('valid JSON') });
 });
 
 it('writes on condition of the ETag', async () => {
@@ -77,14 +79,16 @@ it('writes on condition of the ETag', async () => {
       'etag',
     ) ?? '';
   expect(await etag()).toBe('null_etag');
-  expect((await call('/open/n.json', { ...put(1), headers: { 'if-match': 'null_etag' } })).status).toBe(200);
+  expect((await call('/open/n.json', { ...putOf(1), headers: { 'if-match': 'null_etag' } })).status).toBe(
+    200,
+  );
   const current = await etag();
-  const stale = await call('/open/n.json', { ...put(2), headers: { 'if-match': 'null_etag' } });
+  const stale = await call('/open/n.json', { ...putOf(2), headers: { 'if-match': 'null_etag' } });
   expect(stale).toEqual({ status: 412, body: 1 });
   expect((await call('/open/n.json', { method: 'DELETE', headers: { 'if-match': current } })).status).toBe(
     200,
   );
-  const blind = await call('/drop/n.json', { ...put(2), headers: { 'if-match': 'wrong' } });
+  const blind = await call('/drop/n.json', { ...putOf(2), headers: { 'if-match': 'wrong' } });
   expect(blind).toEqual({ status: 412, body: { error: expect.any(String) } });
   expect(
     (await call('/open/n.json', { method: 'PATCH', body: '{}', headers: { 'if-match': 'x' } })).status,
@@ -92,8 +96,8 @@ it('writes on condition of the ETag', async () => {
 });
 
 it('knows people by token, admins by owner, and refuses the rest', async () => {
-  expect((await call('/own/u1.json', put(1))).status).toBe(401);
-  expect((await call('/own/u1.json', put(1), `&auth=${idToken('u1')}`)).status).toBe(200);
+  expect((await call('/own/u1.json', putOf(1))).status).toBe(401);
+  expect((await call('/own/u1.json', putOf(1), `&auth=${idToken('u1')}`)).status).toBe(200);
   expect((await call('/own/u1.json', { headers: { authorization: `Bearer ${idToken('u2')}` } })).status).toBe(
     401,
   );
@@ -149,7 +153,7 @@ it('refuses names and pages that are not of this machine', async () => {
 });
 
 it('streams puts and patches, and cancels when the rules change', async () => {
-  await call('/open/s.json', put({ a: 1 }));
+  await call('/open/s.json', putOf({ a: 1 }));
   const stream = await fetch(server.url('/open/s.json'), { headers: { accept: 'text/event-stream' } });
   const events: string[] = [];
   const reading = (async () => {
@@ -158,7 +162,7 @@ it('streams puts and patches, and cancels when the rules change', async () => {
   await waitUntil(() => events.length > 0);
   await set(ref(server.client(), 'open/s/b'), { c: 2 });
   await call('/open.json', { method: 'PATCH', body: '{"s/a":null,"s/d":4,"x":1}' });
-  await call('/open/s.json', put('leaf'));
+  await call('/open/s.json', putOf('leaf'));
   await call('/.settings/rules.json', { method: 'PUT', body: '{"rules":{}}', ...OWNER });
   await reading;
   expect(events.join('').trim().split('\n\n')).toEqual([
@@ -175,7 +179,7 @@ it('listens for nobody who left while an index was made for them', async () => {
   await server.close();
   server = await TestServer.start({ rules: RULES, limits: { sliceMs: 0, turnMs: 0 } });
   const list = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, { n }]));
-  await call('/open/list.json', put(list));
+  await call('/open/list.json', putOf(list));
   const sorted = '&orderBy="n"&limitToLast=1';
   const leaving = httpRequest(server.url('/open/list.json', sorted), {
     headers: { accept: 'text/event-stream' },

@@ -19,14 +19,14 @@ afterEach(() => server.close());
 async function open(credential?: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test`);
   const waiting = new Map<number, () => void>();
-  let answered = 0;
+  let answerCount = 0;
   let isOpen = false;
   socket.on('error', () => undefined);
   socket.on('message', (data: Buffer) => {
     isOpen = true;
     const r = /^\{"t":"d","d":\{"r":(\d+),/.exec(data.toString())?.[1];
     if (r === undefined) return;
-    answered += 1;
+    answerCount += 1;
     waiting.get(Number(r))?.();
   });
   await waitUntil(() => isOpen);
@@ -36,12 +36,12 @@ async function open(credential?: string) {
     socket.send(JSON.stringify({ t: 'd', d: { r: number, a, b } }));
     return number;
   };
-  const ask = (a: string, b: object): Promise<void> =>
+  const sendAction = (a: string, b: object): Promise<void> =>
     new Promise((resolve) => {
       waiting.set(send(a, b), resolve);
     });
-  if (credential !== undefined) await ask('gauth', { cred: credential });
-  return { send, ask, answered: () => answered };
+  if (credential !== undefined) await sendAction('gauth', { cred: credential });
+  return { send, ask: sendAction, answered: () => answerCount };
 }
 
 it(

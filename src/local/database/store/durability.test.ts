@@ -75,8 +75,10 @@ describe('a disk that fails', () => {
       });
     const namespace = open('one');
     const other = open('two');
-    const seen: string[] = [];
-    namespace.views.subscribe(null, ['a'], undefined, { deliver: (delta) => seen.push(delta.exportText()) });
+    const events: string[] = [];
+    namespace.views.subscribe(null, ['a'], undefined, {
+      deliver: (delta) => events.push(delta.exportText()),
+    });
     const write = (value: number, to = namespace): Promise<string> =>
       new Promise((resolve) => {
         const prepared = to.prepareSet({ path: ['a'], priority: false }, value);
@@ -88,18 +90,18 @@ describe('a disk that fails', () => {
     expect(await Promise.all([write(2), write(3), write(4, other)])).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC']);
     expect(valueOf(other.root)).toBeNull();
     expect(valueOf(namespace.root)).toEqual({ a: 1 });
-    expect(seen).toEqual(['1', '2', '3', '1']);
+    expect(events).toEqual(['1', '2', '3', '1']);
     expect(disk.batches).toBe(kept);
     expect(await write(5)).toBe('ENOSPC');
     expect(lines).toEqual([expect.stringContaining('ENOSPC')]);
     // Who is told of the refusal may write at once, in any namespace: that builds on what is left.
-    let again: Promise<string[]> | undefined;
+    let secondClose: Promise<string[]> | undefined;
     namespace.commit(namespace.prepareSet({ path: ['a'], priority: false }, 6), () => {
       disk.full = false;
-      again = Promise.all([write(7), write(8, other)]);
+      secondClose = Promise.all([write(7), write(8, other)]);
     });
     expect(await write(9, other)).toBe('ENOSPC');
-    expect(await again).toEqual(['ok', 'ok']);
+    expect(await secondClose).toEqual(['ok', 'ok']);
     expect([valueOf(namespace.root), valueOf(other.root)]).toEqual([{ a: 7 }, { a: 8 }]);
     expect(lines).toEqual([expect.anything(), 'Database: writes are stored again']);
     await storage.close();

@@ -44,11 +44,11 @@ it('has every acknowledged write, each update whole, after kill -9 under load, a
     const server = await serve(script);
     const app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=test` }, `kill-${round}`);
     const db = getDatabase(app);
-    let sent = 0;
+    let sentCount = 0;
     const end = acknowledged.length + WRITES;
     const writer = async (): Promise<void> => {
       for (;;) {
-        const i = sent++;
+        const i = sentCount++;
         const key = `k${round}-${i}`;
         if (i % 2 === 0) await set(ref(db, `list/${key}`), { key, text: 'x'.repeat(100) });
         else

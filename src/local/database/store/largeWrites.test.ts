@@ -79,12 +79,12 @@ function follow({ namespace }: Database, isQuery: boolean): { messages: number; 
   return follower;
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const paths = (record: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [`list/${key}`, value]));
 
 it('is one write to all others, however they come between its steps', async () => {
-  const large = fc.oneof(
+  const largeTree = fc.oneof(
     fc.integer({ min: 600, max: 1500 }).map((count) => paths(children(count, 500))),
     fc.integer({ min: 600, max: 1500 }).map((count) => ({ list: children(count) })),
     fc.constant({ list: null }),
@@ -95,7 +95,7 @@ it('is one write to all others, however they come between its steps', async () =
     { minKeys: 1, maxKeys: 3 },
   );
   const task = fc.oneof(
-    large.map((values) => ({ values })),
+    largeTree.map((values) => ({ values })),
     small.map((values) => ({ values })),
     fc.constant('read'),
     fc.constant('listen'),
@@ -123,17 +123,17 @@ it('is one write to all others, however they come between its steps', async () =
           if (!mine || typeof each === 'string') throw new Error('No write');
           return database.write(SOMEBODY, mine.prepare, mine.done);
         });
-        const over = new Set<number>();
+        const finished = new Set<number>();
         const step = (i: number): void => {
-          if (over.has(i) || !running[i]) return;
-          if (running[i].next().done) over.add(i);
+          if (finished.has(i) || !running[i]) return;
+          if (running[i].next().done) finished.add(i);
         };
         for (const turn of turns) step(turn % running.length);
-        for (let round = 0; round < 20_000 && over.size < running.length; round++) {
+        for (let round = 0; round < 20_000 && finished.size < running.length; round++) {
           for (let i = 0; i < running.length; i++) step(i);
-          if (round % 100 === 99) await turn();
+          if (round % 100 === 99) await nextTurn();
         }
-        expect(over.size).toBe(running.length);
+        expect(finished.size).toBe(running.length);
         for (const follower of followers) {
           follower.check();
           expect(follower.messages).toBeLessThanOrEqual(writes.length);
@@ -149,34 +149,34 @@ it('is one write to all others, however they come between its steps', async () =
 
 it('goes on by itself when whoever asked is gone, and refuses what the rules refuse', async () => {
   const { database, log } = open();
-  const mine = write(database, paths(children(800, 5000)));
+  const largeWrite = write(database, paths(children(800, 5000)));
   let prepared = 0;
   function* prepare(): Steps<Prepared> {
-    const latest = yield* mine.prepare();
+    const latest = yield* largeWrite.prepare();
     // What others write meanwhile has it worked out anew, alone.
     if (prepared++ > 0) return latest;
     const between = write(database, { 'list/k1/n': 7 });
     finish(database.write(SOMEBODY, between.prepare, between.done));
     return latest;
   }
-  const asked = database.write(SOMEBODY, prepare, mine.done);
-  for (let step = 0; step < 1000 && !database.namespace.isBusy; step++) asked.next();
+  const writing = database.write(SOMEBODY, prepare, largeWrite.done);
+  for (let step = 0; step < 1000 && !database.namespace.isBusy; step++) writing.next();
   expect(database.namespace.isBusy).toBe(true);
   await database.namespace.whenSettled();
   expect(nodeAt(database.namespace.root, ['list', 'k5799'])).not.toBeNull();
   log.store();
-  expect(mine.done).toHaveBeenCalledWith(undefined);
+  expect(largeWrite.done).toHaveBeenCalledWith(undefined);
   expect(prepared).toBe(2);
   expect(exportOf(nodeAt(database.namespace.root, ['list', 'k1']))).toEqual({ n: 7 });
-  const bad = write(database, paths({ ...children(800, 7000), k7799: { n: 'bad' } }));
-  const refused = database.write(SOMEBODY, bad.prepare, bad.done);
-  let result = refused.next();
+  const badWrite = write(database, paths({ ...children(800, 7000), k7799: { n: 'bad' } }));
+  const refusal = database.write(SOMEBODY, badWrite.prepare, badWrite.done);
+  let result = refusal.next();
   while (!result.done) {
-    await turn();
-    result = refused.next();
+    await nextTurn();
+    result = refusal.next();
   }
   expect(result.value).toBeUndefined();
-  expect(bad.done).not.toHaveBeenCalled();
+  expect(badWrite.done).not.toHaveBeenCalled();
   expect(nodeAt(database.namespace.root, ['list', 'k7000'])).toBeNull();
 });
 
@@ -191,8 +191,8 @@ it.each([
   const followers = [follow(database, true), follow(database, false)];
   const first = write(database, { 'list/k1/n': 5000 });
   finish(database.write(SOMEBODY, first.prepare, first.done));
-  const large = write(database, paths(children(900, 500)));
-  const running = database.write(SOMEBODY, large.prepare, large.done);
+  const largeWrite = write(database, paths(children(900, 500)));
+  const running = database.write(SOMEBODY, largeWrite.prepare, largeWrite.done);
   while (wasWritten && log.waiting.length < 2) running.next();
   for (let i = 0; i < steps; i++) running.next();
   expect(log.waiting.length).toBe(wasWritten ? 2 : 1);
@@ -202,6 +202,6 @@ it.each([
   expect(first.done).toHaveBeenCalledWith(new Error('full'));
   expect(exportOf(nodeAt(database.namespace.root, ['list', 'k1']))).toEqual({ n: 919 });
   log.store();
-  expect(large.done.mock.calls).toEqual([[wasWritten ? new Error('full') : undefined]]);
+  expect(largeWrite.done.mock.calls).toEqual([[wasWritten ? new Error('full') : undefined]]);
   expect(nodeAt(database.namespace.root, ['list', 'k1399']) === null).toBe(wasWritten);
 });

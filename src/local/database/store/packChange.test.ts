@@ -116,7 +116,7 @@ it('keeps on disk what stands in memory, whatever is written where', () => {
 });
 
 it('packs large places in steps, whatever becomes of their children', () => {
-  const large = Object.fromEntries(
+  const largeTree = Object.fromEntries(
     Array.from({ length: 400 }, (_, i) => [`k${i}`, i % 3 ? { a: i, b: i } : i]),
   );
   const becomes = fc.constantFrom<unknown>(
@@ -132,13 +132,13 @@ it('packs large places in steps, whatever becomes of their children', () => {
     { maxKeys: 40 },
   );
   fc.assert(
-    fc.property(changes, fc.boolean(), (changed, isGone) => {
+    fc.property(changes, fc.boolean(), (changes, isGone) => {
       const records = new Records();
       const batch = new RecordBatch();
-      const before = decodeNode({ list: large, other: 1 }, null, 0);
+      const before = decodeNode({ list: largeTree, other: 1 }, null, 0);
       packTree('one', before, batch, () => undefined);
       records.apply(batch);
-      const list = isGone ? null : { ...large, ...changed };
+      const list = isGone ? null : { ...largeTree, ...changes };
       const after = withNodeAt(before, ['list'], decodeNode(list, null, 0));
       packChange('one', { before, after, base: [], paths: [['list']] }, batch);
       records.apply(batch);
@@ -168,18 +168,18 @@ it('keeps trees of 32 levels of the longest keys, and all that is beside them', 
 it('writes no more records than a change needs', () => {
   const children = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, { a: i, b: 'x' }]));
   const before = decodeNode({ list: children, other: 1 }, null, 0);
-  const written = (after: Node | null, path: string[]): number => {
+  const writtenBytes = (after: Node | null, path: string[]): number => {
     const batch = new RecordBatch();
     packChange('one', { before, after, base: [], paths: [path] }, batch);
     let count = 0;
     eachPacked(batch.take(), () => count++);
     return count;
   };
-  expect(written(withNodeAt(before, ['list', 'k7', 'a'], decodeNode(0, null, 0)), ['list', 'k7', 'a'])).toBe(
-    1,
-  );
-  const again = decodeNode({ ...children, k7: { a: 7, c: 1 } }, null, 0);
-  expect(written(withNodeAt(before, ['list'], again), ['list'])).toBe(2);
+  expect(
+    writtenBytes(withNodeAt(before, ['list', 'k7', 'a'], decodeNode(0, null, 0)), ['list', 'k7', 'a']),
+  ).toBe(1);
+  const decoded = decodeNode({ ...children, k7: { a: 7, c: 1 } }, null, 0);
+  expect(writtenBytes(withNodeAt(before, ['list'], decoded), ['list'])).toBe(2);
 });
 
 it('does not load records that contradict each other', () => {

@@ -32,19 +32,19 @@ describe('a database that has its size', () => {
   });
 
   it('counts small values by what they take in memory, all namespaces together', async () => {
-    const put = (namespace: string, value: unknown): Promise<Response> =>
+    const putIn = (namespace: string, value: unknown): Promise<Response> =>
       fetch(`http://127.0.0.1:${server.server.port}/.json?ns=${namespace}`, {
         method: 'PUT',
         body: JSON.stringify(value),
       });
-    const many = (count: number): Record<string, number> =>
+    const manyValues = (count: number): Record<string, number> =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]));
-    expect((await put('one', many(3000))).status).toBe(200);
-    const refused = await put('two', many(3500));
+    expect((await putIn('one', manyValues(3000))).status).toBe(200);
+    const refused = await putIn('two', manyValues(3500));
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({ error: expect.stringContaining('The database is full') });
-    expect((await put('one', many(2000))).status).toBe(200);
-    expect((await put('two', many(3500))).status).toBe(200);
+    expect((await putIn('one', manyValues(2000))).status).toBe(200);
+    expect((await putIn('two', manyValues(3500))).status).toBe(200);
   });
 
   it('keeps some room for the platform, which has to answer and to make room', async () => {

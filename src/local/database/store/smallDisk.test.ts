@@ -139,12 +139,12 @@ onSmallDisk(
     /** Writes, ten at a time, until one is refused or there are `most`; how many were stored. */
     const write = async (
       server: Server,
-      most: number,
+      max: number,
       length = 20_000,
     ): Promise<{ stored: number; refused: string }> => {
       let stored = 0;
       let refused = '';
-      while (stored < most && refused === '') {
+      while (stored < max && refused === '') {
         const round = Array.from({ length: 10 }, async () => {
           const key = `k${next++}`;
           const value = `${key} ${'x'.repeat(length)}`;
@@ -215,9 +215,9 @@ onSmallDisk(title('says in words that a disk can only be read, and changes nothi
     'it can only be read. Mend its rights, or choose another DATA_DIR.',
   );
   await disk.setReadOnly(false);
-  const again = await openHere();
-  expect(await again.admin('test').get('a')).toBe(1);
-  await again.close();
+  const reopened = await openHere();
+  expect(await reopened.admin('test').get('a')).toBe(1);
+  await reopened.close();
 });
 
 onSmallDisk(title('says which process has the data, and leaves it alone'), async () => {

@@ -80,8 +80,8 @@ it('may be killed at any point of it: it begins again or is finished, and loses 
   writeFileSync(join(dir, 'data.mdb.new'), readFileSync(join(FIXTURES, OLD[0] ?? '')));
   await (await start()).close();
   // After it was, with none or some of the old ones put aside.
-  for (const left of [OLD, OLD.slice(1), OLD.slice(2)]) {
-    for (const name of left) cpSync(join(FIXTURES, name), join(dir, name));
+  for (const journals of [OLD, OLD.slice(1), OLD.slice(2)]) {
+    for (const name of journals) cpSync(join(FIXTURES, name), join(dir, name));
     const server = await start();
     expect(await exportOf(server)).toEqual(expected);
     await server.close();
@@ -127,7 +127,7 @@ it.each([
   const before = readFileSync(join(dir, name));
   await expect(start()).rejects.toThrow(message);
   expect(readFileSync(join(dir, name)).equals(before)).toBe(true);
-  expect(readdirSync(dir).filter((left) => left.startsWith('data.mdb') && !left.endsWith('lock'))).toEqual(
+  expect(readdirSync(dir).filter((name) => name.startsWith('data.mdb') && !name.endsWith('lock'))).toEqual(
     [],
   );
 });

@@ -118,8 +118,8 @@ it('does the last wishes of a client whose connection breaks off', async () => {
 
 it('finds its clients again after a restart, with what they wrote meanwhile', async () => {
   const { app, db } = server.clientWithApp();
-  const seen: unknown[] = [];
-  onValue(ref(db, 'a'), (snapshot) => seen.push(snapshot.val()));
+  const values: unknown[] = [];
+  onValue(ref(db, 'a'), (snapshot) => values.push(snapshot.val()));
   await onDisconnect(ref(db, 'left')).set(1);
   await set(ref(db, 'a'), 1);
   const { port } = server.server;
@@ -130,7 +130,7 @@ it('finds its clients again after a restart, with what they wrote meanwhile', as
   await pending;
   expect(await next.admin('test').get('')).toEqual({ a: 2, b: 1 });
   await next.admin('test').update({ a: 3 });
-  await waitUntil(() => seen.at(-1) === 3);
+  await waitUntil(() => values.at(-1) === 3);
   await deleteApp(app);
   await next.close();
   server = await TestServer.start();

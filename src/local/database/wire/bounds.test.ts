@@ -6,10 +6,10 @@ import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 let server: TestServer;
-let logged: string[];
+let loggedLines: string[];
 async function start(limits: Partial<DatabaseLimits>): Promise<void> {
-  logged = [];
-  server = await TestServer.start({ limits, log: (line) => logged.push(line) });
+  loggedLines = [];
+  server = await TestServer.start({ limits, log: (line) => loggedLines.push(line) });
 }
 afterEach(() => server.close());
 
@@ -94,7 +94,7 @@ it('ends who reads nothing of what it asks for, and nobody else', async () => {
   stalled.socket.pause();
   for (let r = 1; r <= 5; r++) stalled.ask(r, 'g', { p: '/big', q: {} });
   await waitUntil(() => server.server.stats().connections === 1);
-  expect(logged.join()).toContain('stopped reading');
+  expect(loggedLines.join()).toContain('stopped reading');
   other.ask(1, 'g', { p: '/none', q: {} });
   await waitUntil(() => has(other, 1));
   stalled.socket.terminate();
@@ -182,8 +182,8 @@ it('does not make namespaces without end for who mentions names', async () => {
   const status = async (name: string, init: RequestInit = {}): Promise<number> =>
     (await fetch(`http://127.0.0.1:${server.server.port}/a.json?ns=${name}`, init)).status;
   for (let i = 0; i < 50; i++) expect(await status(`mentioned-${i}`)).toBe(200);
-  const put = { method: 'PUT', body: '1' };
-  expect([await status('one', put), await status('two', put), await status('three', put)]).toEqual([
+  const putOne = { method: 'PUT', body: '1' };
+  expect([await status('one', putOne), await status('two', putOne), await status('three', putOne)]).toEqual([
     200, 200, 404,
   ]);
   expect(await status('test')).toBe(200);
@@ -201,7 +201,7 @@ it('does every last wish of ten thousand, in order', async () => {
 });
 
 it('takes a permission away before it tells what the write that takes it changed', async () => {
-  logged = [];
+  loggedLines = [];
   server = await TestServer.start({
     rules: { rules: { '.write': true, secret: { '.read': "root.child('member').val() == true" } } },
   });

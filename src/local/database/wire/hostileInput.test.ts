@@ -8,10 +8,10 @@ const RULES = {
 };
 
 let server: TestServer;
-let logged: string[];
+let loggedLines: string[];
 beforeEach(async () => {
-  logged = [];
-  server = await TestServer.start({ rules: RULES, log: (line) => logged.push(line) });
+  loggedLines = [];
+  server = await TestServer.start({ rules: RULES, log: (line) => loggedLines.push(line) });
 });
 afterEach(() => server.close());
 
@@ -71,7 +71,7 @@ it('leaves out a last wish that cannot be done any more, does the others and say
   socket.terminate();
   await waitUntil(async () => (await server.server.admin('test').get('last')) === 1);
   expect(await server.server.admin('test').get('')).toEqual({ n: 1.7e308, p: 1.7e308, first: 1, last: 1 });
-  expect(logged.filter((line) => line.includes('onDisconnect'))).toHaveLength(2);
+  expect(loggedLines.filter((line) => line.includes('onDisconnect'))).toHaveLength(2);
 });
 
 it('keeps half a character in a value as what every client would read', async () => {
@@ -92,7 +92,7 @@ it('ends the session in which an error appears that nobody expected, names it, a
       return true;
     },
   };
-  const failing = await TestServer.start({ identities, log: (line) => logged.push(line) });
+  const failing = await TestServer.start({ identities, log: (line) => loggedLines.push(line) });
   try {
     const other = failing.client();
     await get(ref(other, 'a'));
@@ -102,7 +102,7 @@ it('ends the session in which an error appears that nobody expected, names it, a
     socket.send(request('o', '{"p":"/gone","d":1}'));
     socket.send(request('auth', `{"cred":"${token('{"sub":"broken","iat":1}')}"}`));
     await closed;
-    expect(logged.join()).toContain('The accounts cannot be read');
+    expect(loggedLines.join()).toContain('The accounts cannot be read');
     expect((await get(ref(other, 'gone'))).val()).toBe(1);
   } finally {
     await failing.close();

@@ -17,7 +17,7 @@ import {
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { idToken, TestServer, waitUntil } from '../../../../test/database/TestServer';
 
-const OWN = {
+const OWN_PLACE_RULES = {
   rules: {
     open: { '.read': true, '.write': true },
     own: { $uid: { '.read': 'auth.uid == $uid', '.write': 'auth.uid == $uid' } },
@@ -60,7 +60,7 @@ class FakeAuth {
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await TestServer.start({ rules: OWN });
+  server = await TestServer.start({ rules: OWN_PLACE_RULES });
 });
 afterEach(() => server.close());
 
@@ -93,13 +93,13 @@ it('lets a person at what is theirs, and nobody else', async () => {
 it('revokes listens when the person changes or signs out, and takes a fresh token on the same connection', async () => {
   const { db, auth, app } = authedClient(idToken('u1'));
   const errors: unknown[] = [];
-  const seen: unknown[] = [];
+  const values: unknown[] = [];
   onValue(
     ref(db, 'own/u1'),
-    (s) => seen.push(s.val()),
+    (s) => values.push(s.val()),
     (error) => errors.push(error),
   );
-  await waitUntil(() => seen.length === 1);
+  await waitUntil(() => values.length === 1);
   auth.signIn(idToken('u1', { refreshed: true }));
   await set(ref(db, 'own/u1'), 5);
   expect(errors).toEqual([]);
@@ -126,18 +126,18 @@ it('ends a token that runs out: the client fetches a fresh one by itself and goe
 });
 
 it('asks the identities about every token and ends those that are revoked', async () => {
-  const gone = new Set<string>();
+  const deletedUids = new Set<string>();
   const handlers: ((uid: string) => void)[] = [];
   const identities = {
-    accepts: (uid: string) => !gone.has(uid),
+    accepts: (uid: string) => !deletedUids.has(uid),
     onRevoked: (handler: (uid: string) => void) => (handlers.push(handler), () => undefined),
   };
-  const asking = await TestServer.start({ rules: OWN, identities });
+  const asking = await TestServer.start({ rules: OWN_PLACE_RULES, identities });
   try {
     const address = asking.url('/own/u1.json', `&auth=${idToken('u1')}`);
     expect((await fetch(address, { method: 'PUT', body: '1' })).status).toBe(200);
     const stream = await fetch(address, { headers: { accept: 'text/event-stream' } });
-    gone.add('u1');
+    deletedUids.add('u1');
     handlers.forEach((handler) => handler('u1'));
     expect(await stream.text()).toContain('event: auth_revoked');
     expect((await fetch(address)).status).toBe(401);
@@ -150,11 +150,11 @@ it('looks at read rules again when the data or the rules they depend on change',
   const admin = server.server.admin('test');
   await admin.update({ 'open/allowed': true, 'guarded/x': 1 });
   const errors: unknown[] = [];
-  const seen: unknown[] = [];
+  const values: unknown[] = [];
   const db = server.client('u1');
   onValue(
     ref(db, 'guarded'),
-    (s) => seen.push(s.val()),
+    (s) => values.push(s.val()),
     (error) => errors.push(error),
   );
   onValue(
@@ -162,15 +162,15 @@ it('looks at read rules again when the data or the rules they depend on change',
     () => undefined,
     (error) => errors.push(error),
   );
-  await waitUntil(() => seen.length === 1);
+  await waitUntil(() => values.length === 1);
   await admin.update({ 'open/allowed': false });
   await waitUntil(() => errors.length === 1);
   const settings = { method: 'PUT', headers: { authorization: 'Bearer owner' } };
-  const closed = await fetch(server.url('/.settings/rules.json'), {
+  const rulesResponse = await fetch(server.url('/.settings/rules.json'), {
     ...settings,
     body: '{"rules":{/* shut */}}',
   });
-  expect(closed.status).toBe(200);
+  expect(rulesResponse.status).toBe(200);
   await waitUntil(() => errors.length === 2);
 });
 
@@ -224,11 +224,11 @@ describe('onDisconnect', () => {
   });
 
   it('writes when the server shuts down, before it is gone', async () => {
-    const own = await TestServer.start();
-    const db = own.client();
+    const ownServer = await TestServer.start();
+    const db = ownServer.client();
     await onDisconnect(ref(db, 'bye')).set(1);
-    const admin = own.server.admin('test');
-    await own.close();
+    const admin = ownServer.server.admin('test');
+    await ownServer.close();
     expect(await admin.get('bye')).toBe(1);
   });
 });

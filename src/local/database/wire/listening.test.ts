@@ -58,12 +58,12 @@ it('answers queries over every index as the SDK orders them', async () => {
   };
   await set(list, value);
   const other = server.client();
-  const at = ref(other, 'list');
+  const listRef = ref(other, 'list');
   const ask = async (
     ...parts: Parameters<typeof query> extends [unknown, ...infer R] ? R : never
   ): Promise<unknown> =>
     new Promise((resolve) => {
-      onValue(query(at, ...parts), (snapshot) => resolve(keysOf(snapshot)), { onlyOnce: true });
+      onValue(query(listRef, ...parts), (snapshot) => resolve(keysOf(snapshot)), { onlyOnce: true });
     });
   expect(await ask(orderByChild('n'), limitToFirst(3))).toEqual(['e', 'c', 'd']);
   expect(await ask(orderByChild('n'), startAt(2), endAt(3))).toEqual(['9', '10', 'a']);
@@ -88,18 +88,18 @@ it('moves a window without showing a state that never was', async () => {
   const reader = server.client();
   const list = ref(writer, 'list');
   await set(list, { a: 1, b: 2, c: 3 });
-  const seen: unknown[] = [];
+  const values: unknown[] = [];
   const events: string[] = [];
   const window = query(ref(reader, 'list'), limitToLast(2));
-  onValue(window, (snapshot) => seen.push(keysOf(snapshot)));
+  onValue(window, (snapshot) => values.push(keysOf(snapshot)));
   onChildAdded(window, (snapshot) => events.push(`+${snapshot.key}`));
   onChildRemoved(window, (snapshot) => events.push(`-${snapshot.key}`));
-  await waitUntil(() => seen.length === 1);
+  await waitUntil(() => values.length === 1);
   await set(child(list, 'd'), 4);
   await remove(child(list, 'd'));
   await update(list, { e: 5, f: 6, c: null });
-  await waitUntil(() => seen.length === 4);
-  expect(seen).toEqual([
+  await waitUntil(() => values.length === 4);
+  expect(values).toEqual([
     ['b', 'c'],
     ['c', 'd'],
     ['b', 'c'],
@@ -110,37 +110,41 @@ it('moves a window without showing a state that never was', async () => {
 
 it('shows a listener every state that was committed, however fast the writes follow one another', async () => {
   const db = server.client();
-  const seen = { all: [] as unknown[], last: [] as unknown[], added: [] as unknown[] };
-  onValue(ref(db, 'list'), (s) => seen.all.push(s.val()));
-  onValue(query(ref(db, 'list'), limitToLast(2)), (s) => seen.last.push(keysOf(s)));
-  onChildAdded(ref(db, 'list'), (s) => seen.added.push(s.key));
-  await waitUntil(() => seen.last.length === 1 && seen.all.length === 1);
+  const values = { all: [] as unknown[], last: [] as unknown[], added: [] as unknown[] };
+  onValue(ref(db, 'list'), (s) => values.all.push(s.val()));
+  onValue(query(ref(db, 'list'), limitToLast(2)), (s) => values.last.push(keysOf(s)));
+  onChildAdded(ref(db, 'list'), (s) => values.added.push(s.key));
+  await waitUntil(() => values.last.length === 1 && values.all.length === 1);
   const admin = server.server.admin('test');
   const keys = Array.from({ length: 50 }, (_, i) => `k${String(i).padStart(2, '0')}`);
   // All in one turn of the event loop, each to a child of its own.
   await Promise.all(keys.map((key, i) => admin.update({ [`list/${key}`]: i })));
-  await waitUntil(() => seen.added.length === keys.length);
-  expect(seen.all).toEqual([
+  await waitUntil(() => values.added.length === keys.length);
+  expect(values.all).toEqual([
     null,
     ...keys.map((_, i) => Object.fromEntries(keys.slice(0, i + 1).map((key, n) => [key, n]))),
   ]);
-  expect(seen.last).toEqual([[], ...keys.map((_, i) => keys.slice(Math.max(0, i - 1), i + 1))]);
+  expect(values.last).toEqual([[], ...keys.map((_, i) => keys.slice(Math.max(0, i - 1), i + 1))]);
 });
 
 it('keeps several queries and a plain listen at one path apart', async () => {
   const db = server.client();
   const list = ref(db, 'list');
-  const seen = { first: [] as unknown[], last: [] as unknown[], all: [] as unknown[] };
-  onValue(query(list, orderByKey(), limitToFirst(1)), (s) => seen.first.push(keysOf(s)));
-  onValue(query(list, orderByKey(), limitToLast(1)), (s) => seen.last.push(keysOf(s)));
-  await waitUntil(() => seen.last.length > 0);
+  const values = { first: [] as unknown[], last: [] as unknown[], all: [] as unknown[] };
+  onValue(query(list, orderByKey(), limitToFirst(1)), (s) => values.first.push(keysOf(s)));
+  onValue(query(list, orderByKey(), limitToLast(1)), (s) => values.last.push(keysOf(s)));
+  await waitUntil(() => values.last.length > 0);
   await set(list, { a: 1, b: 2, c: 3 });
-  const stop = onValue(list, (s) => seen.all.push(keysOf(s)));
-  await waitUntil(() => seen.all.length > 0);
-  expect([seen.first.at(-1), seen.last.at(-1), seen.all.at(-1)]).toEqual([['a'], ['c'], ['a', 'b', 'c']]);
+  const stop = onValue(list, (s) => values.all.push(keysOf(s)));
+  await waitUntil(() => values.all.length > 0);
+  expect([values.first.at(-1), values.last.at(-1), values.all.at(-1)]).toEqual([
+    ['a'],
+    ['c'],
+    ['a', 'b', 'c'],
+  ]);
   stop();
   await set(child(list, 'd'), 4);
-  expect(seen.last.at(-1)).toEqual(['d']);
+  expect(values.last.at(-1)).toEqual(['d']);
 });
 
 it('counts every increment and transaction under contention, from four clients', async () => {
@@ -234,14 +238,14 @@ it('ends listens that the client stops, and all of them when it leaves', async (
 it('sends nothing again to a client that comes back with the same data', async () => {
   const db = server.client();
   await set(ref(db, 'a'), { x: 1, y: { z: 'text' } });
-  const seen: unknown[] = [];
-  onValue(ref(db, 'a'), (s) => seen.push(s.val()));
-  await waitUntil(() => seen.length === 1);
+  const values: unknown[] = [];
+  onValue(ref(db, 'a'), (s) => values.push(s.val()));
+  await waitUntil(() => values.length === 1);
   goOffline(db);
   await server.server.admin('test').update({ 'a/y/z': 'changed' });
   goOnline(db);
-  await waitUntil(() => seen.length === 2);
-  expect(seen[1]).toEqual({ x: 1, y: { z: 'changed' } });
+  await waitUntil(() => values.length === 2);
+  expect(values[1]).toEqual({ x: 1, y: { z: 'changed' } });
   const pushed = push(ref(db, 'queue'), 1);
   await waitUntil(async () => (await server.server.admin('test').get('queue')) !== null);
   expect(await server.server.admin('test').get('queue')).toEqual({ [pushed.key]: 1 });

@@ -168,8 +168,8 @@ it('ends the old session at once when the client comes back and names it', async
   const page = new Poller();
   await page.start();
   await page.poll(page.segments(request(1, 'o', { p: '/gone', d: 1 }))[0]);
-  const again = new Poller();
-  await again.start(`&ls=${page.session}`);
+  const secondPoller = new Poller();
+  await secondPoller.start(`&ls=${page.session}`);
   await waitUntil(async () => (await server.server.admin('test').get('gone')) === 1);
   expect(server.server.stats().connections).toBe(1);
   await onDisconnect(ref(server.client(), 'x')).cancel();
