@@ -29,18 +29,18 @@ function namedIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   if (!NAMED.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const found: string[] = [];
+  const namings: string[] = [];
   const visit = (node: ts.Node): void => {
     if (
       ts.isStringLiteralLike(node) ||
       ts.isTemplateLiteralToken(node) ||
       ts.isRegularExpressionLiteral(node)
     )
-      found.push(...(node.text.match(/[A-Za-z]+/g) ?? []).filter((word) => NAMES.has(word)));
+      namings.push(...(node.text.match(/[A-Za-z]+/g) ?? []).filter((word) => NAMES.has(word)));
     else if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return namings;
 }
 
 const sources = ['src/engine', 'src/authoring', 'src/features']

@@ -72,13 +72,15 @@ test('typing draws one widget again, not its neighbours', async () => {
     { values },
   );
   const inputs = [...container.querySelectorAll('input')];
-  const changed = new Set<Node>();
-  const observer = new MutationObserver((records) => records.forEach((record) => changed.add(record.target)));
+  const changedNodes = new Set<Node>();
+  const observer = new MutationObserver((records) =>
+    records.forEach((record) => changedNodes.add(record.target)),
+  );
   observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
   act(() => values.set('f7', 'x'));
   await Promise.resolve();
   expect(inputs[7]).toHaveValue('x');
-  expect([...changed].every((node) => node === inputs[7])).toBe(true);
+  expect([...changedNodes].every((node) => node === inputs[7])).toBe(true);
 });
 
 test('tiles are buttons that open their form; the grid shows what script_param says', async () => {

@@ -33,11 +33,11 @@ function find(id: string): HTMLElement {
   return found;
 }
 
-const own = (id: string) => find(id).style.position === '';
+const isStatic = (id: string) => find(id).style.position === '';
 
 it('views in lines stand in the flow, apart by margins, and tell their place all the same', () => {
   render(view(column(box('a'), box('b', { layout_marginTop: '7dp' }))));
-  expect(own('column')).toBe(true);
+  expect(isStatic('column')).toBe(true);
   expect(find('a').style.cssText).toBe(
     'position: static; margin-top: 5px; margin-left: 5px; width: 50px; height: 20px;',
   );
@@ -52,12 +52,12 @@ it.each([
 ])('views that stand %s are placed by themselves, until they no longer do', (_, crooked) => {
   const straight = column(box('a'), box('b'));
   const { rerender } = render(view(straight));
-  expect(own('a') || own('b')).toBe(false);
+  expect(isStatic('a') || isStatic('b')).toBe(false);
   rerender(view(column(box('a'), crooked)));
-  expect(own('a') && own('b')).toBe(true);
+  expect(isStatic('a') && isStatic('b')).toBe(true);
   expect(find('a').style.cssText).toBe('left: 5px; top: 5px; width: 50px; height: 20px;');
   rerender(view(column(box('a'), box('b'))));
-  expect(own('a') || own('b')).toBe(false);
+  expect(isStatic('a') || isStatic('b')).toBe(false);
 });
 
 it('what is crooked far inside has everything around it placed by itself', () => {
@@ -67,7 +67,7 @@ it('what is crooked far inside has everything around it placed by itself', () =>
     properties: [{ id: 'inner' }, { layout_height: '60dp' }, { orientation: 'vertical' }],
   };
   render(view(column(box('c'), inner)));
-  expect(['a', 'b', 'c', 'inner'].filter(own)).toEqual(['a', 'b', 'c', 'inner']);
+  expect(['a', 'b', 'c', 'inner'].filter(isStatic)).toEqual(['a', 'b', 'c', 'inner']);
 });
 
 it('margins count from the left, whichever way the screen reads', () => {

@@ -44,13 +44,13 @@ function contents(root: LayoutNode): Record<string, unknown[]> {
 test('the items of a message go to the one grid they are for', () => {
   const data = { gridViewData: { list_item: names('sent') } };
   const column = (...views: object[]) => view('LinearLayout', {}, ...views);
-  const own = { grid_view_data: names('own') };
-  expect(contents(expanded(grid('only', own), { data }))).toEqual({ only: names('sent') });
-  expect(contents(expanded(column(grid('a', own), grid('b')), { data }))).toEqual({
+  const ownData = { grid_view_data: names('own') };
+  expect(contents(expanded(grid('only', ownData), { data }))).toEqual({ only: names('sent') });
+  expect(contents(expanded(column(grid('a', ownData), grid('b')), { data }))).toEqual({
     a: names('own'),
     b: names('sent'),
   });
-  expect(contents(expanded(column(grid('a'), grid('dashboardGridViewCall', own)), { data }))).toEqual({
+  expect(contents(expanded(column(grid('a'), grid('dashboardGridViewCall', ownData)), { data }))).toEqual({
     a: [],
     dashboardGridViewCall: names('sent'),
   });
@@ -91,12 +91,12 @@ test('items that come to too many views are drawn by window, and one item is no 
   const items = Array.from({ length: 100 }, (_, index) => ({ index }));
   const tall = expanded(view('GridView', { grid_view_layout_item: big, grid_view_data: items }));
   expect(windowedRows(tall)?.items?.layout.views.length).toBe(499);
-  const many = view(
+  const manyViews = view(
     'LinearLayout',
     {},
     ...Array.from({ length: 400 }, (_, index) => grid(`g${index}`, { grid_view_data: items })),
   );
-  const drawn = expanded(many);
+  const drawn = expanded(manyViews);
   expect(all(drawn).length).toBeLessThan(4_000);
   expect(Object.values(contents(drawn)).map((list) => list.length)).toEqual(
     Array.from({ length: 400 }, () => 100),

@@ -77,23 +77,23 @@ test('what the platform writes into one field leaves alone what is typed into an
     view('EditText', { field_name: 'a', hint: 'A', text: 'own' }),
     view('EditText', { field_name: 'b', hint: 'B' }),
   );
-  const drawn = (state: ScreenState) => (
+  const withState = (state: ScreenState) => (
     <LayoutView layout={layout} values={values} screen={state} width={360} height={640} />
   );
   const write = (before: ScreenState, fields: Record<string, string>) =>
     applyCommand(before, { command: 'setDataField', values: fields });
   const first = write(EMPTY_SCREEN, { a: 'written' });
-  const { rerender, unmount } = render(drawn(EMPTY_SCREEN));
+  const { rerender, unmount } = render(withState(EMPTY_SCREEN));
   fireEvent.input(screen.getByPlaceholderText('A'), { target: { value: 'typed before' } });
-  rerender(drawn(first));
+  rerender(withState(first));
   expect(screen.getByPlaceholderText('A')).toHaveValue('written');
   fireEvent.input(screen.getByPlaceholderText('A'), { target: { value: 'typed after' } });
   const second = write(first, { b: 'news' });
-  rerender(drawn(second));
+  rerender(withState(second));
   expect(screen.getByPlaceholderText('B')).toHaveValue('news');
   expect(screen.getByPlaceholderText('A')).toHaveValue('typed after');
   unmount();
-  render(drawn(second));
+  render(withState(second));
   expect(screen.getByPlaceholderText('A')).toHaveValue('typed after');
   expect(values.collect()).toEqual({ a: 'typed after', b: 'news' });
 });
@@ -105,16 +105,16 @@ test('an input has the hint of the layout around it, also when that is sent anew
         views: [view('TextInputEditText', { id: 'mail', inputType: 'textEmailAddress' })],
       }),
     );
-  const drawn = (layout: object) => (
+  const viewOf = (layout: object) => (
     <LayoutView layout={layout} words={layoutWords.en} width={360} height={640} />
   );
-  const { rerender } = render(drawn(around('E-mail')));
+  const { rerender } = render(viewOf(around('E-mail')));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('placeholder', 'E-mail');
-  rerender(drawn(around('Your address')));
+  rerender(viewOf(around('Your address')));
   expect(screen.getByRole('textbox', { name: 'Your address' })).toHaveAttribute(
     'placeholder',
     'Your address',
   );
-  rerender(drawn(around()));
+  rerender(viewOf(around()));
   expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', layoutWords.en.inputHint);
 });

@@ -14,18 +14,21 @@ const layout = {
 test.each([
   ['vi', '2.000.001', 'Lớn nhất là 2.000.000', 'Nhỏ nhất là -1.500,5'],
   ['en', '2,000,001', 'At most 2,000,000', 'At least -1,500.5'],
-] as const)('in %s a field says its bounds as numbers are written there', (language, text, most, least) => {
-  const values = createFieldStore();
-  render(
-    <LayoutView layout={layout} values={values} words={layoutWords[language]} width={360} height={640} />,
-  );
-  const enter = (entered: string) =>
-    act(() => {
-      values.set('price', entered);
-      values.validate();
-    });
-  enter(text);
-  expect(screen.getByRole('alert')).toHaveTextContent(most);
-  enter('-2000');
-  expect(screen.getByRole('alert')).toHaveTextContent(least);
-});
+] as const)(
+  'in %s a field says its bounds as numbers are written there',
+  (language, text, tooLarge, tooSmall) => {
+    const values = createFieldStore();
+    render(
+      <LayoutView layout={layout} values={values} words={layoutWords[language]} width={360} height={640} />,
+    );
+    const enter = (entered: string) =>
+      act(() => {
+        values.set('price', entered);
+        values.validate();
+      });
+    enter(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(tooLarge);
+    enter('-2000');
+    expect(screen.getByRole('alert')).toHaveTextContent(tooSmall);
+  },
+);

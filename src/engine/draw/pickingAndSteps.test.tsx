@@ -39,10 +39,10 @@ test('a picture that a person picks is drawn at once, posted, and gone when the 
   const picker = screen.getByRole('button', { name: 'Chọn ảnh' });
   picker.focus();
   await userEvent.keyboard('{Enter}');
-  const [asked] = actions;
-  if (asked?.command !== 'pickImage') throw new Error('no picture is asked for');
-  expect(asked.field).toBe('image');
-  act(() => asked.give(PICTURE));
+  const [action] = actions;
+  if (action?.command !== 'pickImage') throw new Error('no picture is asked for');
+  expect(action.field).toBe('image');
+  act(() => action.give(PICTURE));
   expect(screen.getByRole('button', { name: 'Chọn ảnh' })).toHaveAttribute('src', PICTURE);
   await press('Send');
   await waitFor(() => expect(actions.at(-1)).toMatchObject({ command: 'post', data: { image: PICTURE } }));

@@ -22,17 +22,17 @@ const document = (...titles: string[]) =>
   );
 
 // A fresh copy, as after JSON.parse.
-const sent = (layout: object): unknown => JSON.parse(JSON.stringify(layout));
+const asSent = (layout: object): unknown => JSON.parse(JSON.stringify(layout));
 
 const SIZE = { width: 360, height: 640 };
 
 test('a document sent again draws what changed and leaves the rest, with what was typed', async () => {
   const values = createFieldStore();
-  const first = sent(document('One', 'Two', 'Three'));
+  const first = asSent(document('One', 'Two', 'Three'));
   const { rerender } = render(<LayoutView {...SIZE} layout={first} values={values} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Three' }), 'typed');
   const reads = jest.spyOn(values, 'get');
-  rerender(<LayoutView {...SIZE} layout={sent(document('One', 'Changed', 'Three'))} values={values} />);
+  rerender(<LayoutView {...SIZE} layout={asSent(document('One', 'Changed', 'Three'))} values={values} />);
   expect(screen.getByText('Changed')).toBeInTheDocument();
   expect(screen.queryByText('Two')).toBeNull();
   // An input that is drawn reads its field: only the one under the changed title is.
@@ -54,9 +54,9 @@ test('an input that stays follows the label before it', () => {
       },
     );
   const values = createFieldStore();
-  const { rerender } = render(<LayoutView {...SIZE} layout={sent(titled('Name'))} values={values} />);
+  const { rerender } = render(<LayoutView {...SIZE} layout={asSent(titled('Name'))} values={values} />);
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeInTheDocument();
-  rerender(<LayoutView {...SIZE} layout={sent(titled('Surname'))} values={values} />);
+  rerender(<LayoutView {...SIZE} layout={asSent(titled('Surname'))} values={values} />);
   expect(screen.getByRole('textbox', { name: 'Surname' })).toBeInTheDocument();
 });
 
@@ -76,8 +76,8 @@ test('a choice that stays follows its group to another field', async () => {
       },
     );
   const values = createFieldStore();
-  const { rerender } = render(<LayoutView {...SIZE} layout={sent(group('before'))} values={values} />);
-  rerender(<LayoutView {...SIZE} layout={sent(group('after'))} values={values} />);
+  const { rerender } = render(<LayoutView {...SIZE} layout={asSent(group('before'))} values={values} />);
+  rerender(<LayoutView {...SIZE} layout={asSent(group('after'))} values={values} />);
   await userEvent.click(screen.getByText('No'));
   expect(values.collect()).toMatchObject({ after: 'No' });
   expect(values.collect()).not.toHaveProperty('before');

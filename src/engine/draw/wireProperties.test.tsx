@@ -21,11 +21,11 @@ function draw(...views: object[]) {
   return { ...render(<LayoutView {...all} />), values, onAction, onDiagnostic };
 }
 
-const back = { action: { command: 'back' } };
+const goBack = { action: { command: 'back' } };
 
 test.each([
-  ['an image', view('ImageView', { src: '@drawable/ic_book', contentDescription: 'Home' }, back)],
-  ['a label', view('TextView', { text: 'Home' }, back)],
+  ['an image', view('ImageView', { src: '@drawable/ic_book', contentDescription: 'Home' }, goBack)],
+  ['a label', view('TextView', { text: 'Home' }, goBack)],
 ])('%s whose action is back is a button that goes back', async (_what, drawn) => {
   const { onAction } = draw(drawn);
   await userEvent.click(screen.getByRole('button', { name: 'Home' }));

@@ -32,7 +32,7 @@ function boxesOf(root: LayoutNode, boxOf: (node: LayoutNode) => Box | undefined)
 
 test('a tree that changes ends up as a new one would, whatever was placed before', () => {
   const edit = fc.record({ at: fc.nat(40), text: fc.string({ maxLength: 60 }), height: fc.nat(90) });
-  let kept = 0;
+  let keptCount = 0;
   fc.assert(
     fc.property(sane.node, sane.node, fc.array(edit, { minLength: 1, maxLength: 4 }), (one, two, edits) => {
       const column = {
@@ -51,13 +51,13 @@ test('a tree that changes ends up as a new one would, whatever was placed before
         const views = viewsOf(source);
         const view = views[at % views.length];
         // The last of two properties of one name counts.
-        const own: unknown = view?.['properties'];
-        const properties: unknown[] = Array.isArray(own) ? own : [];
+        const ownProperties: unknown = view?.['properties'];
+        const properties: unknown[] = Array.isArray(ownProperties) ? ownProperties : [];
         if (view) view['properties'] = [...properties, { text }, { layout_height: height }];
         const before = new Set(nodesOf(parsed.root));
         parsed = parseLayout(source, { previous: parsed });
         if (!parsed.root) return;
-        kept += nodesOf(parsed.root).filter((node) => before.has(node)).length;
+        keptCount += nodesOf(parsed.root).filter((node) => before.has(node)).length;
         solver.solve(parsed.root, HOST);
         const { boxes } = solve(parsed.root, HOST, fakeMeasure);
         expect(boxesOf(parsed.root, (node) => solver.boxOf(node))).toEqual(
@@ -67,7 +67,7 @@ test('a tree that changes ends up as a new one would, whatever was placed before
     }),
     { numRuns: 500 },
   );
-  expect(kept).toBeGreaterThan(500);
+  expect(keptCount).toBeGreaterThan(500);
 });
 
 test('a content that changes is measured anew, the others are not asked again', () => {
@@ -76,9 +76,9 @@ test('a content that changes is measured anew, the others are not asked again', 
       const { root } = parseLayout(clone({ widget: 'ScrollView', properties: [], views: [one, one] }));
       if (!root) return;
       const grown = new Map<LayoutNode, number>();
-      let asked = new Set<LayoutNode>();
+      let measured = new Set<LayoutNode>();
       const measure: MeasureLeaf = (node, width, height) => {
-        asked.add(node);
+        measured.add(node);
         const natural = fakeMeasure(node, width, height);
         return { ...natural, height: natural.height + (grown.get(node) ?? 0) };
       };
@@ -90,7 +90,7 @@ test('a content that changes is measured anew, the others are not asked again', 
         if (!leaf) return;
         grown.set(leaf, (grown.get(leaf) ?? 0) + 7);
         solver.forget(leaf);
-        asked = new Set();
+        measured = new Set();
         const before = boxesOf(root, (node) => solver.boxOf(node));
         solver.takeMoved();
         solver.solve(root, HOST);
@@ -115,9 +115,9 @@ test('what stands beside a change is not measured again', () => {
   });
   const list = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: [] as Source[] };
   list.views = Array.from({ length: 50 }, (_, index) => row(`row ${String(index)}`));
-  let asked = 0;
+  let measureCount = 0;
   const solver = new Solver((...all) => {
-    asked += 1;
+    measureCount += 1;
     return fakeMeasure(...all);
   });
   const first = parseLayout(list);
@@ -128,28 +128,28 @@ test('what stands beside a change is not measured again', () => {
   next.views[20] = row('another row');
   const second = parseLayout(next, { previous: first });
   if (!second.root) throw new Error('no layout');
-  asked = 0;
+  measureCount = 0;
   solver.solve(second.root, HOST);
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(measureCount).toBeLessThanOrEqual(2);
   // The root, the row and its text are new nodes; nothing else moved.
   expect(solver.takeMoved().map(({ path }) => path)).toEqual(['', 'views/20', 'views/20/views/0']);
 });
 
 test('room below a view moves what follows, and a parent of a fixed height grows with it', () => {
-  const of = (widget: string, properties: Source, views: Source[] = []): Source => ({
+  const viewOf = (widget: string, properties: Source, views: Source[] = []): Source => ({
     widget,
     properties: Object.entries(properties).map(([key, value]) => ({ [key]: value })),
     views,
   });
   const size = { layout_width: 'match_parent', layout_height: 40 };
   const { root } = parseLayout(
-    of('LinearLayout', { orientation: 'vertical', layout_width: 'match_parent' }, [
-      of('LinearLayout', { ...size, orientation: 'horizontal' }, [
-        of('EditText', { id: 'a', layout_width: 100, layout_height: 'match_parent' }),
-        of('EditText', { id: 'b', layout_width: 100, layout_height: 'match_parent' }),
+    viewOf('LinearLayout', { orientation: 'vertical', layout_width: 'match_parent' }, [
+      viewOf('LinearLayout', { ...size, orientation: 'horizontal' }, [
+        viewOf('EditText', { id: 'a', layout_width: 100, layout_height: 'match_parent' }),
+        viewOf('EditText', { id: 'b', layout_width: 100, layout_height: 'match_parent' }),
       ]),
-      of('EditText', { id: 'c', ...size }),
-      of('EditText', { id: 'd', ...size }),
+      viewOf('EditText', { id: 'c', ...size }),
+      viewOf('EditText', { id: 'd', ...size }),
     ]),
   );
   const [row, c, d] = root?.views ?? [];
@@ -180,7 +180,7 @@ test('room below a view moves what follows, and a parent of a fixed height grows
 
 test('a baseline, which may cost a reflow, is asked for only where views stand on a common line', () => {
   const texts = ['a', 'b'].map((text) => ({ widget: 'TextView', properties: [{ text }] }));
-  const asked = (orientation: string): number => {
+  const measuresOf = (orientation: string): number => {
     const { root } = parseLayout({ widget: 'LinearLayout', properties: [{ orientation }], views: texts });
     let reads = 0;
     const measure: MeasureLeaf = (node, width, height) => ({
@@ -193,6 +193,6 @@ test('a baseline, which may cost a reflow, is asked for only where views stand o
     if (root) new Solver(measure).solve(root, HOST);
     return reads;
   };
-  expect(asked('vertical')).toBe(0);
-  expect(asked('horizontal')).toBe(2);
+  expect(measuresOf('vertical')).toBe(0);
+  expect(measuresOf('horizontal')).toBe(2);
 });

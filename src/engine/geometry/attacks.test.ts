@@ -4,9 +4,9 @@ import { parseLayout } from '../parseLayout';
 import { workedMs } from '../../../test/workedMs';
 import { expectSaneBoxes } from '../../../test/geometry/expectSaneBoxes';
 
-function within(milliseconds: number, work: () => void): void {
+function expectWithin(milliseconds: number, run: () => void): void {
   const start = workedMs();
-  work();
+  run();
   expect(workedMs() - start).toBeLessThan(milliseconds);
 }
 
@@ -39,7 +39,7 @@ describe('attacks', () => {
     let node: Record<string, unknown> = { widget: 'TextView', properties: [] };
     for (let level = 0; level < 100_000; level += 1)
       node = { widget: 'FrameLayout', properties: [], views: [node] };
-    within(1_000, () => {
+    expectWithin(1_000, () => {
       const parsed = parseLayout(node);
       expect(parsed.diagnostics.some(({ code }) => code === 'too-deep')).toBe(true);
       let depth = 0;
@@ -50,14 +50,14 @@ describe('attacks', () => {
   });
 
   it.each(CONTAINERS)('%s in itself, as deep and as wide as the budgets allow, ends', (container) => {
-    within(2_500, () => {
-      for (const [depth, twice, least] of [
+    expectWithin(2_500, () => {
+      for (const [depth, twice, minNodes] of [
         [31, false, 60],
         [11, true, 4_000],
       ] as const) {
         const { root } = parseLayout(nested(depth, container, twice));
         if (!root) throw new Error('No layout');
-        expect(expectSaneBoxes(root)).toBeGreaterThan(least);
+        expect(expectSaneBoxes(root)).toBeGreaterThan(minNodes);
       }
     });
   });
@@ -65,7 +65,7 @@ describe('attacks', () => {
   it('a document that contains itself ends', () => {
     const node: Record<string, unknown> = { widget: 'FrameLayout', properties: [] };
     node['views'] = [node, node];
-    within(2_000, () => {
+    expectWithin(2_000, () => {
       const parsed = parseLayout(node);
       expect(parsed.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
       if (parsed.root) expectSaneBoxes(parsed.root);
@@ -77,7 +77,7 @@ describe('attacks', () => {
       widget: 'TextView',
       properties: [{ text: `${index}` }],
     }));
-    within(500, () => {
+    expectWithin(500, () => {
       const { root, diagnostics } = parseLayout({ widget: 'RecyclerView', properties: [], views });
       expect(root?.rows?.length).toBe(DEFAULT_LIMITS.rows);
       expect(diagnostics.map(({ code }) => code)).toContain('too-many-rows');
@@ -107,12 +107,12 @@ describe('attacks', () => {
   });
 
   it('views beyond the budget are cut off, text over the byte limit refuses the document', () => {
-    const many = {
+    const manyViews = {
       widget: 'LinearLayout',
       properties: [],
       views: Array.from({ length: 6_000 }, () => ({ widget: 'View', properties: [] })),
     };
-    const parsed = parseLayout(many);
+    const parsed = parseLayout(manyViews);
     expect(parsed.root?.views.length).toBe(DEFAULT_LIMITS.nodes - 1);
     const huge = parseLayout({
       widget: 'TextView',
@@ -145,7 +145,7 @@ describe('attacks', () => {
         ],
       })),
     });
-    within(3_000, () => {
+    expectWithin(3_000, () => {
       for (const [rule, container] of [
         ['layout_below', 'RelativeLayout'],
         ['layout_constraintTop_toBottomOf', 'ConstraintLayout'],

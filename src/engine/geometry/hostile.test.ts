@@ -31,15 +31,15 @@ it('keeps what did not change when a document is sent again, and says the same a
       const clone = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
       const first = parseLayout(clone({ widget: 'FrameLayout', properties: [], views: [before, before] }));
       const next = clone({ widget: 'FrameLayout', properties: [], views: [before, after] });
-      const shared = parseLayout(next, { previous: first });
-      const fresh = parseLayout(clone(next));
+      const reparsed = parseLayout(next, { previous: first });
+      const parsedAlone = parseLayout(clone(next));
       // What was said of a document as a whole belongs to no part of it: such a document is parsed anew.
       const partwise = first.diagnostics.every(({ path }) => path !== '');
-      if (partwise) expect(shared.root?.views[0]).toBe(first.root?.views[0]);
-      expect(JSON.stringify(shared.root)).toBe(JSON.stringify(fresh.root));
-      const codes = (list: typeof fresh.diagnostics) =>
+      if (partwise) expect(reparsed.root?.views[0]).toBe(first.root?.views[0]);
+      expect(JSON.stringify(reparsed.root)).toBe(JSON.stringify(parsedAlone.root));
+      const codes = (list: typeof parsedAlone.diagnostics) =>
         list.map(({ code, path }) => `${code} ${path}`).sort();
-      expect(codes(shared.diagnostics)).toEqual(codes(fresh.diagnostics));
+      expect(codes(reparsed.diagnostics)).toEqual(codes(parsedAlone.diagnostics));
     }),
     { numRuns: 300 },
   );

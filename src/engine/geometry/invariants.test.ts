@@ -20,17 +20,17 @@ interface View {
   views?: View[];
 }
 
-const even = (most: number) => fc.integer({ min: 0, max: most / 2 }).map((half) => half * 2);
+const even = (max: number) => fc.integer({ min: 0, max: max / 2 }).map((half) => half * 2);
 const size = fc.oneof(
   fc.constantFrom('match_parent', 'wrap_content'),
   fc.integer({ min: 1, max: 100 }).map((half) => `${half * 2}dp`),
 );
-const side = (name: string, most: number) =>
+const side = (name: string, max: number) =>
   fc.option(
-    even(most).map((length) => ({ [name]: `${length}dp` })),
+    even(max).map((length) => ({ [name]: `${length}dp` })),
     { nil: {}, freq: 1 },
   );
-const pick = (name: string, ...values: (string | boolean)[]) =>
+const pickProperty = (name: string, ...values: (string | boolean)[]) =>
   fc.option(
     fc.constantFrom(...values).map((value) => ({ [name]: value })),
     { nil: {}, freq: 2 },
@@ -50,7 +50,7 @@ const FLAGS = ['layout_alignParentStart', 'layout_alignParentEnd', 'layout_align
   'layout_centerHorizontal',
 ]);
 
-const own = fc
+const ownProperties = fc
   .tuple(
     size.map((layout_width) => ({ layout_width })),
     size.map((layout_height) => ({ layout_height })),
@@ -63,9 +63,9 @@ const own = fc
     side('padding', 10),
     side('minWidth', 80),
     side('minHeight', 80),
-    pick('layout_gravity', ...GRAVITIES),
-    pick('gravity', ...GRAVITIES),
-    pick('visibility', 'visible', 'invisible', 'gone'),
+    pickProperty('layout_gravity', ...GRAVITIES),
+    pickProperty('gravity', ...GRAVITIES),
+    pickProperty('visibility', 'visible', 'invisible', 'gone'),
     fc.option(
       fc.integer({ min: 1, max: 3 }).map((layout_weight) => ({ layout_weight })),
       { nil: {}, freq: 1 },
@@ -95,7 +95,7 @@ interface Sketch {
 
 const { node: sketch } = fc.letrec<{ node: Sketch }>((tie) => ({
   node: fc.record({
-    own,
+    own: ownProperties,
     text: fc.nat(20),
     kind: fc.constantFrom<Kind>('row', 'column', 'frame', 'relative', 'scroll', 'cells', 'constraint'),
     rules: fc.array(fc.tuple(fc.constantFrom(...ANCHORS), fc.nat(5)), { maxLength: 2 }),
@@ -111,32 +111,32 @@ const { node: sketch } = fc.letrec<{ node: Sketch }>((tie) => ({
 let count = 0;
 
 /** A document of a sketch; a view is tied only to views written before it, so that nothing hangs in a circle. */
-function written(from: Sketch, among: readonly string[] = []): View {
+function viewOfSketch(from: Sketch, among: readonly string[] = []): View {
   const id = `v${(count += 1)}`;
   const { widget, ...more } = CONTAINERS[from.kind];
   const rules = from.rules
     .filter(() => among.length > 0)
     .map(([rule, to]) => ({ [rule]: `@+id/${among[to % among.length] ?? ''}` }));
   const flags = from.flags.map((name) => ({ [name]: true }));
-  const listed = (all: Properties) => Object.entries(all).map(([key, value]) => ({ [key]: value }));
-  const tied = [{ id }, ...listed(from.own), ...rules, ...flags];
+  const propertyList = (all: Properties) => Object.entries(all).map(([key, value]) => ({ [key]: value }));
+  const tied = [{ id }, ...propertyList(from.own), ...rules, ...flags];
   if (from.views.length === 0)
     return { widget: 'TextView', properties: [...tied, { text: 'x'.repeat(from.text) }] };
   const views: View[] = [];
   const before: string[] = [];
   const kept = from.kind === 'scroll' ? from.views.slice(0, 1) : from.views;
   for (const view of kept) {
-    const next = written(view, before);
+    const next = viewOfSketch(view, before);
     views.push(next);
     before.push(idOf(next));
   }
-  return { widget, properties: [...tied, ...listed(more)], views };
+  return { widget, properties: [...tied, ...propertyList(more)], views };
 }
 
 const idOf = ({ properties }: View) => String(properties[0]?.['id']);
 const document = fc.tuple(sketch, fc.array(sketch, { minLength: 2, maxLength: 5 })).map(([one, views]) => {
   count = 0;
-  return written({ ...one, views });
+  return viewOfSketch({ ...one, views });
 });
 
 function placed(source: unknown, rtl = false): { root: LayoutNode; boxes: ReadonlyMap<LayoutNode, Box> } {
@@ -160,26 +160,26 @@ const isGone = ({ properties }: View) => properties.some(({ visibility }) => vis
 const everyView = (view: View): View[] => [view, ...(view.views ?? []).flatMap(everyView)];
 
 it('takes no room for views that are gone: without them the others stand as they stood', () => {
-  const left = (view: View): View => ({
+  const withoutGone = (view: View): View => ({
     ...view,
     // In a GridLayout a gone view keeps its cell.
     ...(view.views && {
-      views: view.views.filter((one) => view.widget === 'GridLayout' || !isGone(one)).map(left),
+      views: view.views.filter((one) => view.widget === 'GridLayout' || !isGone(one)).map(withoutGone),
     }),
   });
   fc.assert(
     fc.property(document, (source) => {
-      const gone = new Set(
+      const goneIds = new Set(
         everyView(source)
           .filter(isGone)
           .map((view) => `@+id/${idOf(view)}`),
       );
       const tied = everyView(source).some(({ properties }) =>
-        properties.some((one) => Object.values(one).some((value) => gone.has(String(value)))),
+        properties.some((one) => Object.values(one).some((value) => goneIds.has(String(value)))),
       );
       // A gone anchor hands over to its own.
       fc.pre(!tied && !isGone(source));
-      expect(byId(placed(left(source)))).toEqual(byId(placed(source)));
+      expect(byId(placed(withoutGone(source)))).toEqual(byId(placed(source)));
     }),
     { numRuns: RUNS },
   );
@@ -224,7 +224,7 @@ it('places children alike in whatever order a layout without one names them', ()
 });
 
 it('wraps the largest child, keeps children in, and shares to the pixel', () => {
-  let seen = 0;
+  let checkedCount = 0;
   fc.assert(
     fc.property(document, (source) => {
       const { root, boxes } = placed(source);
@@ -239,10 +239,10 @@ it('wraps the largest child, keeps children in, and shares to the pixel', () => 
           return at ? [{ at, layout: view.layout }] : [];
         });
         const outer = shown.map(({ at, layout: { margin } }) => at.width + margin.left + margin.right);
-        for (const { at, layout: own } of widget === 'FrameLayout' ? shown : []) {
-          const { left, right } = own.margin;
-          if (typeof own.width === 'number' || inner < left + right) continue;
-          seen += 1;
+        for (const { at, layout: layoutOfChild } of widget === 'FrameLayout' ? shown : []) {
+          const { left, right } = layoutOfChild.margin;
+          if (typeof layoutOfChild.width === 'number' || inner < left + right) continue;
+          checkedCount += 1;
           // A view in the middle is moved by its margins in full.
           expect(at.x).toBeGreaterThanOrEqual(padding.left + Math.min(0, left - right) - 1);
           expect(at.x + at.width).toBeLessThanOrEqual(padding.left + inner + Math.max(0, left - right) + 1);
@@ -255,7 +255,7 @@ it('wraps the largest child, keeps children in, and shares to the pixel', () => 
           expect(box.width).toBe(
             Math.min(wanted, Math.max(0, room - layout.margin.left - layout.margin.right)),
           );
-          seen += 1;
+          checkedCount += 1;
         }
         const weighted = shown.filter((view) => view.layout.weight > 0);
         const fixed = layout.orientation === 'vertical' ? height : width;
@@ -267,7 +267,7 @@ it('wraps the largest child, keeps children in, and shares to the pixel', () => 
           const ends = column ? padding.top + padding.bottom : padding.left + padding.right;
           const none = weighted.some(({ at }) => (column ? at.height : at.width) === 0);
           if (!none) expect(lengths.reduce((a, b) => a + b, ends)).toBe(column ? box.height : box.width);
-          seen += 1;
+          checkedCount += 1;
         }
         views.forEach((view) => check(view, node));
       };
@@ -275,5 +275,5 @@ it('wraps the largest child, keeps children in, and shares to the pixel', () => 
     }),
     { numRuns: 2 * RUNS },
   );
-  expect(seen).toBeGreaterThan(RUNS / 2);
+  expect(checkedCount).toBeGreaterThan(RUNS / 2);
 });

@@ -21,15 +21,15 @@ function rootOf(layout: unknown): LayoutNode {
 
 describe('lists', () => {
   const views = Array.from({ length: 12 }, (_, index) => label(`${index}`));
-  const wanted = views.map((_, index) => `${index}`);
+  const expected = views.map((_, index) => `${index}`);
 
   it('an array, an array with holes, and an index map in numeric order are the same list', () => {
-    expect(texts(rootOf({ widget: 'LinearLayout', properties: [], views }))).toEqual(wanted);
+    expect(texts(rootOf({ widget: 'LinearLayout', properties: [], views }))).toEqual(expected);
     expect(
       texts(rootOf({ widget: 'LinearLayout', properties: [], views: [null, ...views, undefined] })),
-    ).toEqual(wanted);
+    ).toEqual(expected);
     const map = Object.fromEntries(Object.entries(views).sort(([a], [b]) => a.localeCompare(b)));
-    expect(texts(rootOf({ widget: 'LinearLayout', properties: [], views: map }))).toEqual(wanted);
+    expect(texts(rootOf({ widget: 'LinearLayout', properties: [], views: map }))).toEqual(expected);
   });
 
   it('properties too, and one plain object will do', () => {
@@ -81,15 +81,15 @@ describe('documents', () => {
   });
 
   it('a bar is 45 high and a body at least 718 where they give no height', () => {
-    const bare = (...more: object[]) => ({ widget: 'LinearLayout', properties: more, views: [] });
-    const [bar, body] = rootOf({ toolbar_layout: bare(), body: bare() }).views;
+    const linear = (...more: object[]) => ({ widget: 'LinearLayout', properties: more, views: [] });
+    const [bar, body] = rootOf({ toolbar_layout: linear(), body: linear() }).views;
     expect(bar?.layout).toMatchObject({ width: 'match', height: 45 });
     expect(body?.layout).toMatchObject({ width: 'match', height: 0, weight: 1, minHeight: 718 });
-    const [own, wrapped] = rootOf({
-      toolbar_layout: bare({ layout_height: '60dp' }),
-      body: bare({ layout_height: 'wrap_content' }),
+    const [ownNode, wrapped] = rootOf({
+      toolbar_layout: linear({ layout_height: '60dp' }),
+      body: linear({ layout_height: 'wrap_content' }),
     }).views;
-    expect(own?.layout.height).toBe(60);
+    expect(ownNode?.layout.height).toBe(60);
     expect(wrapped?.layout.minHeight).toBe(0);
   });
 
@@ -261,8 +261,8 @@ describe('sending again', () => {
 
   it('only the way to what changed is new', () => {
     const first = parseLayout(screen('b'));
-    const again = parseLayout(screen('c'), { previous: first });
-    const [bar, body] = again.root?.views ?? [];
+    const reparsed = parseLayout(screen('c'), { previous: first });
+    const [bar, body] = reparsed.root?.views ?? [];
     expect(bar).toBe(first.root?.views[0]);
     expect(body?.views[0]).toBe(first.root?.views[1]?.views[0]);
     expect(body?.views[1]?.props['text']).toBe('c');
@@ -280,9 +280,9 @@ describe('sending again', () => {
       ],
     });
     const first = parseLayout(column('horizontal'));
-    const again = parseLayout(column('vertical'), { previous: first });
+    const reparsed = parseLayout(column('vertical'), { previous: first });
     expect(first.root?.views[0]?.layout.hiddenByZero).toBe(false);
-    expect(again.root?.views[0]?.layout.hiddenByZero).toBe(true);
+    expect(reparsed.root?.views[0]?.layout.hiddenByZero).toBe(true);
   });
 });
 

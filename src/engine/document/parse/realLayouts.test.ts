@@ -37,8 +37,8 @@ if (files.length === 0) {
   it('keeps every node of a document that is sent again', () => {
     for (const name of files) {
       const first = parseLayout(read(name));
-      const again = parseLayout(read(name), { previous: first });
-      expect(again).toBe(first);
+      const reparsed = parseLayout(read(name), { previous: first });
+      expect(reparsed).toBe(first);
     }
   });
 }

@@ -21,22 +21,22 @@ test.each(['layout_width', 'textColor', 'gravity', 'visibility', 'numColumns', '
 );
 
 test('ids and references may be longer, addresses longer still, and texts keep what they had', () => {
-  const kept = (name: string, value: string) =>
+  const keptValue = (name: string, value: string) =>
     String(parseLayout(view(name, value)).root?.props[name] ?? '').length;
-  expect(kept('id', `@+id/${'x'.repeat(251)}`)).toBe(256);
-  expect(kept('id', `@+id/${'x'.repeat(252)}`)).toBe(0);
-  expect(kept('layout_below', 'x'.repeat(257))).toBe(0);
-  expect(kept('layout_width', `@dimen/${'x'.repeat(100)}`)).toBe(107);
-  expect(kept('src', `https://a.vn/${'x'.repeat(2_035)}`)).toBe(2_048);
-  expect(kept('src', `https://a.vn/${'x'.repeat(2_036)}`)).toBe(0);
-  expect(kept('src', `data:image/png;base64,${'A'.repeat(300_000)}`)).toBe(300_022);
-  expect(kept('text', 'x'.repeat(20_000))).toBe(20_000);
-  expect(kept('text', 'x'.repeat(20_001))).toBe(20_000);
-  expect(kept('x'.repeat(65), 'y')).toBe(0);
+  expect(keptValue('id', `@+id/${'x'.repeat(251)}`)).toBe(256);
+  expect(keptValue('id', `@+id/${'x'.repeat(252)}`)).toBe(0);
+  expect(keptValue('layout_below', 'x'.repeat(257))).toBe(0);
+  expect(keptValue('layout_width', `@dimen/${'x'.repeat(100)}`)).toBe(107);
+  expect(keptValue('src', `https://a.vn/${'x'.repeat(2_035)}`)).toBe(2_048);
+  expect(keptValue('src', `https://a.vn/${'x'.repeat(2_036)}`)).toBe(0);
+  expect(keptValue('src', `data:image/png;base64,${'A'.repeat(300_000)}`)).toBe(300_022);
+  expect(keptValue('text', 'x'.repeat(20_000))).toBe(20_000);
+  expect(keptValue('text', 'x'.repeat(20_001))).toBe(20_000);
+  expect(keptValue('x'.repeat(65), 'y')).toBe(0);
 });
 
 /** Lengths of all that patterns were tried on while `work` ran. */
-function matchedLengths(work: () => void): number[] {
+function matchedLengths(run: () => void): number[] {
   const lengths: number[] = [];
   const { exec } = RegExp.prototype;
   // `test`, `replace`, `split` and `matchAll` all come through here once it is replaced.
@@ -45,7 +45,7 @@ function matchedLengths(work: () => void): number[] {
     return exec.call(this, text);
   });
   try {
-    work();
+    run();
   } finally {
     spy.mockRestore();
   }

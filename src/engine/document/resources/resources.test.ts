@@ -35,12 +35,12 @@ it('nothing but a colour gets through', () => {
 });
 
 // Every reference that the platform's documents are known to use.
-const SEEN =
+const USED_REFERENCES =
   '@color/white @color/app_color_grey @drawable/bg_button_subapp @drawable/bg_white_selector @color/app_color_blue_selected ' +
   '@color/browser_actions_text_color @drawable/ic_back_white_24dp @android:color/white @drawable/logo ' +
   '@drawable/bg_gray_border @drawable/ic_done_white_24dp @color/red';
 
-it.each(SEEN.split(' '))('%s is known', (reference) => {
+it.each(USED_REFERENCES.split(' '))('%s is known', (reference) => {
   expect(resolveDrawable(reference)).toBeDefined();
 });
 
@@ -110,29 +110,36 @@ it('every icon that has a name has a shape: a single path', () => {
   for (const path of Object.values(ICON_PATHS)) expect(path).toMatch(/^[mM][\dmMlLhHvVcCsSqQtTaAzZ .,-]+$/);
 });
 
-const OWN = {
+const OWN_RESOURCES = {
   colors: { brand: '#ffcc00', white: '#112233' },
   nights: { brand: '#334455', white: 'url(x)' },
   drawables: { mark: 'data:image/png;base64,AAAA' },
 };
 
 it('a host’s own colour has its own night, and is nothing of the theme’s otherwise', () => {
-  expect(resolveThemed('@color/brand', 'text', OWN)).toEqual({ day: '#ffcc00', night: '#334455', own: true });
-  expect(resolveDrawable('@color/brand', OWN)).toEqual({
+  expect(resolveThemed('@color/brand', 'text', OWN_RESOURCES)).toEqual({
+    day: '#ffcc00',
+    night: '#334455',
+    own: true,
+  });
+  expect(resolveDrawable('@color/brand', OWN_RESOURCES)).toEqual({
     type: 'shape',
     color: '#ffcc00',
     night: { color: '#334455', own: true },
   });
   // What is no colour stands for nothing; without a host the theme's own is meant.
-  expect(resolveThemed('@color/white', 'text', OWN)).toEqual({ day: '#112233' });
+  expect(resolveThemed('@color/white', 'text', OWN_RESOURCES)).toEqual({ day: '#112233' });
   expect(resolveThemed('@color/white', 'text')?.day).toBe('#ffffff');
-  expect(resolveDrawable('@drawable/mark', OWN)).toEqual({ type: 'picture', url: OWN.drawables.mark });
+  expect(resolveDrawable('@drawable/mark', OWN_RESOURCES)).toEqual({
+    type: 'picture',
+    url: OWN_RESOURCES.drawables.mark,
+  });
 });
 
 it('a text in a host’s own colour stays as it is, in an input as well', () => {
   const parsed = parseLayout(
     { widget: 'EditText', properties: [{ textColor: '@color/brand' }, { background: '@color/brand' }] },
-    { resources: OWN },
+    { resources: OWN_RESOURCES },
   );
   expect(parsed.root?.look).toMatchObject({ night: { textColor: '#334455' } });
   expect(parsed.diagnostics.map(({ code }) => code)).toEqual(['low-contrast']);

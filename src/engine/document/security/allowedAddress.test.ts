@@ -26,7 +26,7 @@ test('https, mail and telephone are links', () => {
 test('pictures are https or small embedded ones', () => {
   expect(allowedImage('https://example.com/a.png')).toBe('https://example.com/a.png');
   expect(allowedImage('data:image/png;base64,iVBORw0KGgo=')).toBeDefined();
-  for (const bad of [
+  for (const address of [
     'data:image/svg+xml;base64,PHN2Zz4=',
     'data:image/png,abc',
     'DATA:text/html;base64,AAAA',
@@ -35,5 +35,5 @@ test('pictures are https or small embedded ones', () => {
     `data:image/png;base64,${'A'.repeat(500_000)}`,
     7,
   ])
-    expect(allowedImage(bad)).toBeUndefined();
+    expect(allowedImage(address)).toBeUndefined();
 });

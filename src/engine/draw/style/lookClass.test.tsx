@@ -26,10 +26,10 @@ describe('a page that sees very many looks', () => {
   const rules = () => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const ruleOf = (look: string) =>
     rules().find(({ cssText }) => cssText.startsWith(`.${look.trim()}:`))?.cssText;
-  let seen = 0;
+  let lookCount = 0;
 
   async function seeMany(): Promise<void> {
-    for (let last = seen + 6_000; seen < last; seen += 1) lookClass(`left:${seen}px;`);
+    for (let last = lookCount + 6_000; lookCount < last; lookCount += 1) lookClass(`left:${lookCount}px;`);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
@@ -42,7 +42,7 @@ describe('a page that sees very many looks', () => {
     document.body.append(element);
     for (let time = 0; time < 3; time += 1) await seeMany();
     expect(ruleOf(shown)).toContain('left: 0.5px');
-    expect(ruleOf(lookClass(`left:${seen - 1}px;`))).toContain(`left: ${seen - 1}px`);
+    expect(ruleOf(lookClass(`left:${lookCount - 1}px;`))).toContain(`left: ${lookCount - 1}px`);
     expect(rules().length).toBeLessThan(13_000);
   });
 

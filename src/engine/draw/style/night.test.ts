@@ -84,9 +84,9 @@ describe('a screen on a dark page', () => {
   it('keeps every text readable: of the document or the theme, on any ground of either', () => {
     const colors = fc.oneof(anyColor, fc.constantFrom(...[...COLORS.keys()].map((name) => `@color/${name}`)));
     fc.assert(
-      fc.property(colors, colors, (background, asked) => {
-        fc.pre(!/transparent/.test(background + asked));
-        const node = read({ background, textColor: asked });
+      fc.property(colors, colors, (background, color) => {
+        fc.pre(!/transparent/.test(background + color));
+        const node = read({ background, textColor: color });
         const { ground } = boxLook(node, '', true);
         const shown = textColor(node, ground, true);
         if (shown === undefined) expect(ground).toBe('');
@@ -98,14 +98,14 @@ describe('a screen on a dark page', () => {
 
   it.each(['#0b57d0', '#c62828', '#2e7d32', '#00008b'])(
     'shows a text of %s lighter, in its own hue',
-    (asked) => {
-      const shown = nightText(asked, '') ?? '';
+    (color) => {
+      const shown = nightText(color, '') ?? '';
       expect(contrast(shown, DARK_PAGE)).toBeGreaterThanOrEqual(READABLE);
       const strongest = (color: string) => {
         const { red, green, blue } = channels(color);
         return [red, green, blue].indexOf(Math.max(red, green, blue));
       };
-      expect(strongest(shown)).toBe(strongest(asked));
+      expect(strongest(shown)).toBe(strongest(color));
     },
   );
 
@@ -125,11 +125,11 @@ describe('a screen on a dark page', () => {
         { widget: 'TextView', properties: [{ forceDarkAllowed: true }, { background: '#fff0f0' }] },
       ],
     });
-    const [own, themed, allowed] = root?.views ?? [];
-    if (!root || !own || !themed || !allowed) throw new Error('no views');
+    const [ownView, themed, allowed] = root?.views ?? [];
+    if (!root || !ownView || !themed || !allowed) throw new Error('no views');
     const look = boxLook(root, '', true);
     expect(look).toMatchObject({ css: 'background:#fffbe6;', ground: '#fffbe6' });
-    expect(textColor(own, look.ground, true)).toBe('#7a4f01');
+    expect(textColor(ownView, look.ground, true)).toBe('#7a4f01');
     expect(boxLook(themed, look.ground, true).css).toContain(TONES.fill.night);
     expect(boxLook(allowed, look.ground, true).css).toContain(NIGHT);
   });

@@ -83,12 +83,12 @@ test('a post takes every field, hidden ones too, with the clicked view and the r
 
 test('a chip without an action posts what the script of its screen asks for, as a button does', () => {
   const data: BindingData = { scriptParam: { post_collection: '../accept_order', book_id: 'BK' } };
-  const posted = (widget: string) =>
+  const postedBy = (widget: string) =>
     click(form(view(widget, { id: '@+id/choice' })), 'choice', { data })?.actions[0];
-  expect(posted('com.google.android.material.chip.Chip')).toMatchObject({
+  expect(postedBy('com.google.android.material.chip.Chip')).toMatchObject({
     postCollection: '../accept_order',
   });
-  expect(posted('TextView')).toBeUndefined();
+  expect(postedBy('TextView')).toBeUndefined();
 });
 
 test('list_field limits a post; a card carries what its script came with', () => {
@@ -204,7 +204,7 @@ describe('choosing a picture', () => {
   });
 
   test('a script asks for one, for the view it names or the clicked one', () => {
-    const ask = (methodParam: string[]) =>
+    const clickOf = (methodParam: string[]) =>
       performClick(
         {
           kind: 'script',
@@ -212,8 +212,8 @@ describe('choosing a picture', () => {
         },
         { ...clickedCover(), rowKey: '' },
       ).actions;
-    expect(ask(['@+id/other'])).toMatchObject([{ command: 'pickImage', field: 'picture' }]);
-    expect(ask([])).toMatchObject([{ command: 'pickImage', field: 'image' }]);
+    expect(clickOf(['@+id/other'])).toMatchObject([{ command: 'pickImage', field: 'picture' }]);
+    expect(clickOf([])).toMatchObject([{ command: 'pickImage', field: 'image' }]);
   });
 
   function clickedCover() {

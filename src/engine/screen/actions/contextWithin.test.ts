@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { ActionContext } from '../../document/types';
 import { contextWithin } from './contextWithin';
 
-const OWN: ActionContext = { application: 'bay', event: 'E1', userId: 'UID', appUserId: 'APP' };
+const OWN_CONTEXT: ActionContext = { application: 'bay', event: 'E1', userId: 'UID', appUserId: 'APP' };
 
 test('rows and fields pass, the person\u2019s own ids and the screen\u2019s own event go with posts', () => {
   const named = { application: 'bay', event: 'E1', userId: 'APP', appUserId: 'UID', listField: ['a'] };
   const rows = { recyclerEvent: 'rows', childRecyclerEvent: 'items' };
-  expect(contextWithin(OWN, { ...named, ...rows })).toEqual({
+  expect(contextWithin(OWN_CONTEXT, { ...named, ...rows })).toEqual({
     context: {
-      ...OWN,
+      ...OWN_CONTEXT,
       ...rows,
       listField: ['a'],
       named: { userId: 'APP', appUserId: 'UID', event: 'E1' },
@@ -19,7 +19,7 @@ test('rows and fields pass, the person\u2019s own ids and the screen\u2019s own 
 });
 
 test('nobody else is named, and no other place, but for forms', () => {
-  const { context, ignored } = contextWithin(OWN, {
+  const { context, ignored } = contextWithin(OWN_CONTEXT, {
     application: 'kho',
     event: 'E2',
     userId: 'X',
@@ -27,7 +27,7 @@ test('nobody else is named, and no other place, but for forms', () => {
     recyclerEvent: 'a/b',
     childRecyclerEvent: 'c.d',
   });
-  expect(context).toEqual({ ...OWN, formApplication: 'kho' });
+  expect(context).toEqual({ ...OWN_CONTEXT, formApplication: 'kho' });
   expect(ignored).toEqual([
     'context.application: kho',
     'context.event: E2',
@@ -37,7 +37,7 @@ test('nobody else is named, and no other place, but for forms', () => {
     'context.event_recycler_view_child: c.d',
   ]);
   // Below it the layout may come back to its own.
-  expect(contextWithin(context, { application: 'bay' })).toEqual({ context: OWN, ignored: [] });
+  expect(contextWithin(context, { application: 'bay' })).toEqual({ context: OWN_CONTEXT, ignored: [] });
   expect(contextWithin(context, { listField: [] }).context).toMatchObject({ formApplication: 'kho' });
 });
 
@@ -57,8 +57,8 @@ test('whatever is named, one inside the other, application, event and ids stay',
   );
   fc.assert(
     fc.property(fc.array(named, { maxLength: 4 }), (all) => {
-      const context = all.reduce((outer, one) => contextWithin(outer, one).context, OWN);
-      expect(context).toMatchObject(OWN);
+      const context = all.reduce((outer, one) => contextWithin(outer, one).context, OWN_CONTEXT);
+      expect(context).toMatchObject(OWN_CONTEXT);
     }),
   );
 });

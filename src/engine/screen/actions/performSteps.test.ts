@@ -22,22 +22,22 @@ function open(actions: unknown, ...inputs: object[]) {
   if (!root || !node) throw new Error('no layout');
   const store = createFieldStore();
   store.define(collectFields(root, {}, EMPTY_SCREEN.changes, () => false).definitions);
-  const done: LayoutAction[] = [];
+  const performed: LayoutAction[] = [];
   const invalid: string[] = [];
   const data = { itemData: { id: 'R1', phone: '090 123' }, person: { id: 'u1' } };
   const press = () =>
     performSteps(node.steps ?? [], {
       clicked: { node, data, store, context: { application: 'bay' }, rowKey: '7' },
       values: namedValues(data, formatsOf('en'), undefined),
-      act: (action) => done.push(action),
+      act: (action) => performed.push(action),
       onInvalid: (names) => invalid.push(...names),
     });
-  const last = () => done.at(-1);
-  return { press, store, done, invalid, last, diagnostics, steps: node.steps };
+  const last = () => performed.at(-1);
+  return { press, store, performed, invalid, last, diagnostics, steps: node.steps };
 }
 
 test('steps are done in their order, with the values of that moment', () => {
-  const { press, store, done } = open(
+  const { press, store, performed } = open(
     [
       { command: 'set_field', field: '@+id/total', value: '@{count * 2}' },
       { command: 'alert', message: '@{"Total " + total}' },
@@ -59,7 +59,7 @@ test('steps are done in their order, with the values of that moment', () => {
   );
   store.set('count', '21');
   press();
-  expect(done).toMatchObject([
+  expect(performed).toMatchObject([
     { command: 'alert', message: 'Total 42' },
     { command: 'toast', message: 'Saved' },
     { command: 'openLink', href: 'tel:090123' },
@@ -77,7 +77,7 @@ test('steps are done in their order, with the values of that moment', () => {
 });
 
 test('a step with a condition is done when it holds', () => {
-  const { press, store, done } = open(
+  const { press, store, performed } = open(
     [
       { if: '@{amount > 1000}', command: 'alert', message: 'Ask a manager' },
       { if: '@{amount <= 1000}', command: 'alert', message: 'Fine' },
@@ -89,14 +89,14 @@ test('a step with a condition is done when it holds', () => {
   press();
   store.set('amount', '5');
   press();
-  expect(done).toMatchObject([
+  expect(performed).toMatchObject([
     { command: 'alert', message: 'Ask a manager' },
     { command: 'alert', message: 'Fine' },
   ]);
 });
 
 test('what follows a question waits for yes, and what follows a post for its answer', () => {
-  const { press, done, last } = open(
+  const { press, performed, last } = open(
     [
       { command: 'confirm', message: 'Send it?' },
       { command: 'post', post_conlection: '../x' },
@@ -106,7 +106,7 @@ test('what follows a question waits for yes, and what follows a post for its ans
     input('name', { text: 'Lan' }),
   );
   press();
-  expect(done).toMatchObject([{ command: 'confirm', message: 'Send it?' }]);
+  expect(performed).toMatchObject([{ command: 'confirm', message: 'Send it?' }]);
   const question = last();
   if (question?.command === 'confirm') question.yes();
   expect(last()).toMatchObject({
@@ -117,14 +117,14 @@ test('what follows a question waits for yes, and what follows a post for its ans
     nameControl: '@+id/go',
     context: { application: 'bay' },
   });
-  expect(done).toHaveLength(2);
+  expect(performed).toHaveLength(2);
   const posted = last();
   if (posted?.command === 'post') posted.done?.();
-  expect(done.slice(2)).toMatchObject([{ command: 'toast', message: 'Lan sent' }, { command: 'back' }]);
+  expect(performed.slice(2)).toMatchObject([{ command: 'toast', message: 'Lan sent' }, { command: 'back' }]);
 });
 
 test('a post may carry values of its own, and does not go while a field must be mended', () => {
-  const { press, store, done, invalid } = open(
+  const { press, store, performed, invalid } = open(
     [
       {
         command: 'post',
@@ -136,10 +136,10 @@ test('a post may carry values of its own, and does not go while a field must be 
     input('name', { required: true }),
   );
   press();
-  expect([done, invalid]).toEqual([[], ['name']]);
+  expect([performed, invalid]).toEqual([[], ['name']]);
   store.set('name', 'Lan');
   press();
-  expect(done).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
+  expect(performed).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
 });
 
 test('steps that cannot be read are told, and none of them is done', () => {

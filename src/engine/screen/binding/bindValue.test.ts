@@ -21,8 +21,8 @@ test('the first place that has the field wins', () => {
   expect(bound({ ...named, data_field_value: { f: 'own' } }, places)).toBe('own');
   const order = ['layoutDataField', 'hashFieldValue', 'bookData', 'itemData', 'book'] as const;
   const found = order.map((_, from) => {
-    const left = Object.fromEntries(order.slice(from).map((place) => [place, places[place]]));
-    return bound(named, left);
+    const remaining = Object.fromEntries(order.slice(from).map((place) => [place, places[place]]));
+    return bound(named, remaining);
   });
   expect(found).toEqual([1, 2, 3, 4, false]);
   expect(bound(named, {})).toBeUndefined();

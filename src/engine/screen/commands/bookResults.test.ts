@@ -1,7 +1,7 @@
 import { isRecord, type ResponseMessage } from '../../../protocol';
 import { bookResults } from './bookResults';
 
-const said = (comments: unknown): string => {
+const sentencesOf = (comments: unknown): string => {
   const message = { msgType: 'comment_result', data: { book_id: 'B1', comments } };
   const [row] = bookResults(message as unknown as ResponseMessage) ?? [];
   const data = row?.command === 'bindRow' ? row.data.layoutDataField : undefined;
@@ -24,7 +24,7 @@ test('every comment is shown once: replies of replies, and those that answer one
     comment('4', 'bốn', 'gone'),
     comment('5', 'năm', '5'),
   ];
-  expect(said(comments).split('\n')).toEqual([
+  expect(sentencesOf(comments).split('\n')).toEqual([
     'An: một',
     '↳ An: hai',
     '↳ An: ba',
@@ -38,5 +38,5 @@ test('every comment is shown once: replies of replies, and those that answer one
 test('comments that share an id do not repeat what replies to it', () => {
   const same = Array.from({ length: 100 }, () => comment('1', 'một'));
   const replies = Array.from({ length: 100 }, (_, n) => comment(`r${String(n)}`, 'x'.repeat(2000), '1'));
-  expect(said([...same, ...replies]).length).toBeLessThan(250_000);
+  expect(sentencesOf([...same, ...replies]).length).toBeLessThan(250_000);
 });

@@ -84,7 +84,7 @@ test('search rows and their copies arrive under one id, wherever the copies come
     data: { script_param: { item_data: { owner_name: owner } } },
   });
   const { screen } = play([{ ...row, id: '4' }, row, copy('A'), copy('B'), row]);
-  expect(screen.rows.map((known) => known.key)).toEqual(['5', '4']);
+  expect(screen.rows.map((row) => row.key)).toEqual(['5', '4']);
   expect(screen.rows[0]?.layout).toEqual({ widget: 'TextView' });
   expect(screen.rows[0]?.data.bookData).toEqual({ name: 'Sách' });
   expect(screen.rows[0]?.changes.grids['']?.items).toEqual([{ owner_name: 'A' }, { owner_name: 'B' }]);
@@ -119,8 +119,10 @@ test('a row that is updated without a layout keeps the fields that were not news
   expect(screen.rows[0]?.data.layoutDataField).toEqual({ question: 'Câu 1', A: '2' });
   expect(screen.rows).toHaveLength(1);
   // A layout makes it a new row: what it does not say is not there.
-  const again = row({ message_key: '1', layout: { widget: 'Label' }, layout_data_field: { A: '3' } });
-  expect(applyScreenMessage(screen, message(again)).screen.rows[0]?.data.layoutDataField).toEqual({ A: '3' });
+  const sameRow = row({ message_key: '1', layout: { widget: 'Label' }, layout_data_field: { A: '3' } });
+  expect(applyScreenMessage(screen, message(sameRow)).screen.rows[0]?.data.layoutDataField).toEqual({
+    A: '3',
+  });
 });
 
 test('an item that comes before its row waits for it', () => {
@@ -190,12 +192,12 @@ const anyCommand: fc.Arbitrary<ScreenCommand> = fc
 
 test('commands applied together make the same of a screen as one after the other', () => {
   fc.assert(
-    fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.nat(30), (commands, cut) => {
+    fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.nat(30), (commands, cutAt) => {
       const oneByOne = commands.reduce(applyCommand, EMPTY_SCREEN);
       expect(applyCommands(EMPTY_SCREEN, commands)).toEqual(oneByOne);
-      const before = applyCommands(EMPTY_SCREEN, commands.slice(0, cut));
+      const before = applyCommands(EMPTY_SCREEN, commands.slice(0, cutAt));
       const frozen = JSON.stringify(before);
-      expect(applyCommands(before, commands.slice(cut))).toEqual(oneByOne);
+      expect(applyCommands(before, commands.slice(cutAt))).toEqual(oneByOne);
       expect(JSON.stringify(before)).toBe(frozen);
     }),
     { seed: SEED, numRuns: 500 },
@@ -203,10 +205,16 @@ test('commands applied together make the same of a screen as one after the other
 });
 
 test('what a screen keeps is bounded: rows, names, properties of a view, items of a list', () => {
-  const many = <T>(count: number, make: (index: number) => T) =>
+  const repeated = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, at) => make(at));
   const bind = (onTop: boolean) =>
-    many(6_000, (at): ScreenCommand => ({ command: 'bindRow', key: `r${at}`, layout: {}, data: {}, onTop }));
+    repeated(6_000, (at): ScreenCommand => ({
+      command: 'bindRow',
+      key: `r${at}`,
+      layout: {},
+      data: {},
+      onTop,
+    }));
   const keys = (onTop: boolean) => applyCommands(EMPTY_SCREEN, bind(onTop)).rows.map(({ key }) => key);
   expect([keys(false).length, keys(false).at(0), keys(false).at(-1)]).toEqual([5_000, 'r1000', 'r5999']);
   expect([keys(true).length, keys(true).at(0), keys(true).at(-1)]).toEqual([5_000, 'r5999', 'r1000']);
@@ -215,11 +223,11 @@ test('what a screen keeps is bounded: rows, names, properties of a view, items o
   expect([more.rows.length, more.rows[0]?.key, more.rows.at(-1)?.key]).toEqual([5_000, 'new', 'r1001']);
   const { changes } = applyCommands(
     EMPTY_SCREEN,
-    many(6_000, (at) => [
+    repeated(6_000, (at) => [
       { command: 'applyProperty', id: `v${at}`, properties: { text: 'x' } } as const,
       { command: 'applyProperty', id: 'v0', properties: { [`p${at}`]: 'x' } } as const,
       { command: 'setDataField', values: { [`f${at}`]: 1 } } as const,
-      { command: 'addGridItems', id: 'g', items: many(20, () => at), replace: false } as const,
+      { command: 'addGridItems', id: 'g', items: repeated(20, () => at), replace: false } as const,
     ]).flat(),
   );
   expect(Object.keys(changes.properties)).toHaveLength(5_000);

@@ -9,7 +9,7 @@ import { ExpressionTree } from './ExpressionTree';
 import { LiveExpressions } from './LiveExpressions';
 import { namedValues } from './namedValues';
 
-const never = () => false;
+const isNever = () => false;
 const view = (widget: string, properties: object, expressions: object = {}) => ({
   widget,
   properties,
@@ -26,47 +26,52 @@ function open(layout: object, data: BindingData = {}) {
   const { root, diagnostics } = parseLayout(layout);
   if (!root) throw new Error('no layout');
   const store = createFieldStore();
-  const tree = new ExpressionTree(root, data, EMPTY_SCREEN.changes, never);
-  const live = new LiveExpressions(root, tree, namedValues(data, formatsOf('vi'), undefined), store);
+  const tree = new ExpressionTree(root, data, EMPTY_SCREEN.changes, isNever);
+  const liveExpressions = new LiveExpressions(
+    root,
+    tree,
+    namedValues(data, formatsOf('vi'), undefined),
+    store,
+  );
   const define = () =>
-    store.define(collectFields(live.read(), data, EMPTY_SCREEN.changes, never).definitions);
+    store.define(collectFields(liveExpressions.read(), data, EMPTY_SCREEN.changes, isNever).definitions);
   define();
-  const found = (id: string, node: LayoutNode = live.read()): LayoutNode | undefined =>
+  const found = (id: string, node: LayoutNode = liveExpressions.read()): LayoutNode | undefined =>
     node.id === id ? node : node.views.map((inner) => found(id, inner)).find(Boolean);
-  const at = (id: string): LayoutNode => {
+  const nodeOf = (id: string): LayoutNode => {
     const node = found(id);
     if (!node) throw new Error(`no view ${id}`);
     return node;
   };
-  let told = 0;
-  const stop = live.subscribe(() => {
-    told += 1;
+  let notices = 0;
+  const stop = liveExpressions.subscribe(() => {
+    notices += 1;
     define();
   });
-  return { store, tree, live, at, stop, told: () => told, diagnostics };
+  return { store, tree, live: liveExpressions, nodeOf, stop, told: () => notices, diagnostics };
 }
 
 test('a property follows the fields its expression reads, and its plain value stands where nothing comes of it', () => {
-  const { store, at } = open(
+  const { store, nodeOf } = open(
     column(
       view('EditText', { id: 'amount', inputType: 'numberDecimal' }),
       view('TextView', { id: 'vat', text: 'chưa có số' }, { text: '@{Format.money(amount * 0.1)}' }),
       view('TextView', { id: 'big', visibility: 'gone' }, { visibility: '@{amount > 1000}' }),
     ),
   );
-  expect(at('vat').props['text']).toBe('chưa có số');
-  expect(at('big').layout.visibility).toBe('gone');
+  expect(nodeOf('vat').props['text']).toBe('chưa có số');
+  expect(nodeOf('big').layout.visibility).toBe('gone');
   store.set('amount', '45.000');
-  expect(at('vat').props['text']).toBe('4.500 đ');
-  expect(at('big').layout.visibility).toBe('visible');
+  expect(nodeOf('vat').props['text']).toBe('4.500 đ');
+  expect(nodeOf('big').layout.visibility).toBe('visible');
   store.set('amount', '45,000');
-  expect(at('vat').props['text']).toBe('chưa có số');
+  expect(nodeOf('vat').props['text']).toBe('chưa có số');
   store.set('amount', '');
-  expect(at('big').layout.visibility).toBe('gone');
+  expect(nodeOf('big').layout.visibility).toBe('gone');
 });
 
 test('a field nobody typed into follows the fields its own value is made of', () => {
-  const { store, at } = open(
+  const { store, nodeOf } = open(
     column(
       view('EditText', { id: 'price', inputType: 'number', text: '10' }),
       view('EditText', { id: 'count', inputType: 'number', text: '2' }),
@@ -74,18 +79,18 @@ test('a field nobody typed into follows the fields its own value is made of', ()
       view('TextView', { id: 'words', text: '' }, { text: '@{"Tổng " + sum}' }),
     ),
   );
-  expect([at('sum').props['text'], at('words').props['text']]).toEqual([20, 'Tổng 20']);
+  expect([nodeOf('sum').props['text'], nodeOf('words').props['text']]).toEqual([20, 'Tổng 20']);
   expect(store.get('sum')).toBe(20);
   store.set('count', '3');
-  expect([at('words').props['text'], store.get('sum')]).toEqual(['Tổng 30', 30]);
+  expect([nodeOf('words').props['text'], store.get('sum')]).toEqual(['Tổng 30', 30]);
   store.set('sum', '7');
-  expect(at('words').props['text']).toBe('Tổng 7');
+  expect(nodeOf('words').props['text']).toBe('Tổng 7');
   store.set('count', '4');
-  expect([at('words').props['text'], store.get('sum')]).toEqual(['Tổng 7', '7']);
+  expect([nodeOf('words').props['text'], store.get('sum')]).toEqual(['Tổng 7', '7']);
 });
 
 test('row, param and person are what the screen came with', () => {
-  const { at } = open(
+  const { nodeOf } = open(
     column(
       view(
         'TextView',
@@ -96,8 +101,8 @@ test('row, param and person are what the screen came with', () => {
     ),
     { itemData: { title: 'Sách' }, parameter: { from: 'kệ' }, person: { id: 'u', name: 'Lan' } },
   );
-  expect(at('a').props['text']).toBe('Sách kệ Lan');
-  expect(at('b').props['text']).toBe('plain');
+  expect(nodeOf('a').props['text']).toBe('Sách kệ Lan');
+  expect(nodeOf('b').props['text']).toBe('plain');
 });
 
 test('required, and why a value cannot be sent, follow expressions', () => {
@@ -143,22 +148,22 @@ test('only what depends on a field is asked again, and all else keeps its identi
 
 test('fields that change together are asked about once', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `n${String(index)}`);
-  const { store, at, told } = open(
+  const { store, nodeOf, told } = open(
     column(
       view('EditText', { id: 'first' }),
       ...ids.map((id) => view('EditText', { id }, { text: '@{first}', hint: `@{${id} + "!"}` })),
     ),
   );
   store.set('first', 'a');
-  expect([told(), at('n49').props['hint'], store.get('n49')]).toEqual([1, 'a!', 'a']);
+  expect([told(), nodeOf('n49').props['hint'], store.get('n49')]).toEqual([1, 'a!', 'a']);
   store.restore({ '': Object.fromEntries(ids.map((id) => [id, 'b'])) });
-  expect([told(), at('n49').props['hint']]).toEqual([2, 'b!']);
+  expect([told(), nodeOf('n49').props['hint']]).toEqual([2, 'b!']);
   store.reset();
-  expect([told(), at('n49').props['hint']]).toEqual([3, '!']);
+  expect([told(), nodeOf('n49').props['hint']]).toEqual([3, '!']);
 });
 
 test('expressions that need each other are left out and told; so are those that cannot be read', () => {
-  const { at, tree, diagnostics } = open(
+  const { nodeOf, tree, diagnostics } = open(
     column(
       view('EditText', { id: 'a', text: 'x' }, { text: '@{b + "1"}' }),
       view('EditText', { id: 'b', text: 'y' }, { text: '@{a + "2"}' }),
@@ -166,7 +171,7 @@ test('expressions that need each other are left out and told; so are those that 
       view('TextView', { id: 'd', text: 'w' }, { text: '@{a +', id: '@{"x"}', enabled: '@{"yes"}', hint: 5 }),
     ),
   );
-  expect(['a', 'b', 'c', 'd'].map((id) => at(id).props['text'])).toEqual(['x', 'y', 'z', 'w']);
+  expect(['a', 'b', 'c', 'd'].map((id) => nodeOf(id).props['text'])).toEqual(['x', 'y', 'z', 'w']);
   expect(tree.problems.map(({ code, path }) => [code, path])).toEqual([
     ['expression-circle', 'views/0/expressions/text'],
     ['expression-circle', 'views/1/expressions/text'],

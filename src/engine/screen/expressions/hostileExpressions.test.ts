@@ -24,30 +24,30 @@ function open(views: object[], data: BindingData = {}) {
   const tree = new ExpressionTree(root, data, EMPTY_SCREEN.changes, () => false);
   const live = new LiveExpressions(root, tree, namedValues(data, formatsOf('en'), undefined), store);
   live.subscribe(() => undefined);
-  const at = (index: number): LayoutNode => {
+  const nodeAt = (index: number): LayoutNode => {
     const node = live.read().views.at(index);
     if (!node) throw new Error(`no view ${String(index)}`);
     return node;
   };
-  return { at, store, tree, diagnostics };
+  return { nodeAt, store, tree, diagnostics };
 }
 
 const LINKS = 4_000;
 
 test('a chain of as many fields as a document may have comes to its values, and follows what is typed', () => {
-  const { at, store } = open(
+  const { nodeAt, store } = open(
     Array.from({ length: LINKS }, (_, n) =>
       view('EditText', { id: `f${String(n)}` }, n + 1 < LINKS ? { text: `@{f${String(n + 1)}}` } : {}),
     ),
   );
   store.set(`f${String(LINKS - 1)}`, 'end');
-  expect(at(0).props['text']).toBe('end');
+  expect(nodeAt(0).props['text']).toBe('end');
   store.set(`f${String(LINKS / 2)}`, 'middle');
-  expect([at(0).props['text'], at(-2).props['text']]).toEqual(['middle', 'end']);
+  expect([nodeAt(0).props['text'], nodeAt(-2).props['text']]).toEqual(['middle', 'end']);
 });
 
 test('a circle of very many fields is left out and told, and what only leads to it is not', () => {
-  const { at, tree } = open([
+  const { nodeAt, tree } = open([
     ...Array.from({ length: LINKS }, (_, n) =>
       view('EditText', { id: `f${String(n)}`, text: 'x' }, { text: `@{f${String((n + 1) % LINKS)}}` }),
     ),
@@ -55,7 +55,11 @@ test('a circle of very many fields is left out and told, and what only leads to 
     view('EditText', { id: 'after' }, { text: '@{f7}' }),
   ]);
   expect(tree.problems).toHaveLength(LINKS);
-  expect([at(0).props['text'], at(-2).props['text'], at(-1).props['text']]).toEqual(['x', 'x!', 'x']);
+  expect([nodeAt(0).props['text'], nodeAt(-2).props['text'], nodeAt(-1).props['text']]).toEqual([
+    'x',
+    'x!',
+    'x',
+  ]);
 });
 
 test('each thing comes after all it needs, and those that need themselves are told', () => {
@@ -77,28 +81,28 @@ test('each thing comes after all it needs, and those that need themselves are to
 test('what goes through long texts again and again comes to an end, and the plain value stands', () => {
   const long = 'ab'.repeat(5_000);
   const costly = `@{${Array.from({ length: 30 }, () => 'row.t.replace("a","bb").length()').join('+')}}`;
-  const { at } = open(
+  const { nodeAt } = open(
     [
       view('TextView', { text: 'plain' }, { text: '@{row.t.length() + ""}' }),
       ...Array.from({ length: 40 }, () => view('TextView', { text: 'plain' }, { text: costly })),
     ],
     { itemData: { t: long } },
   );
-  expect(at(0).props['text']).toBe('10000');
-  expect(at(-1).props['text']).toBe('plain');
+  expect(nodeAt(0).props['text']).toBe('10000');
+  expect(nodeAt(-1).props['text']).toBe('plain');
 });
 
 test('one long text is not shown in every view of a document', () => {
-  const { at } = open(
+  const { nodeAt } = open(
     Array.from({ length: 1_000 }, () => view('TextView', { text: 'plain' }, { text: '@{row.t}' })),
     { itemData: { t: 'x'.repeat(10_000) } },
   );
-  expect([at(0).props['text'], at(-1).props['text']]).toEqual(['x'.repeat(10_000), 'plain']);
+  expect([nodeAt(0).props['text'], nodeAt(-1).props['text']]).toEqual(['x'.repeat(10_000), 'plain']);
 });
 
 test('no picture is fetched from an address that an expression came to', () => {
   const picture = 'data:image/png;base64,iVBORw0KGgoA';
-  const { at, store } = open(
+  const { nodeAt, store } = open(
     [
       view('EditText', { id: 'q' }),
       view('ImageView', { src: '@drawable/ic_search' }, { src: '@{"https://far.example/?" + q}' }),
@@ -111,16 +115,16 @@ test('no picture is fetched from an address that an expression came to', () => {
     { itemData: { note: 'https://far.example/note', picture }, person: { id: 'u', name: 'An' } },
   );
   store.set('q', 'secret');
-  expect([at(1), at(3)].map(({ look }) => look.image?.type)).not.toContain('picture');
-  expect(at(1).props['src']).toBe('@drawable/ic_search');
-  expect(at(2).look.background).toBeUndefined();
-  expect(at(4).look.image).toEqual({ type: 'picture', url: picture });
-  expect(at(5).props['background']).toBe('@color/red');
-  expect(at(6).props['text']).toBe('https://far.example/note');
+  expect([nodeAt(1), nodeAt(3)].map(({ look }) => look.image?.type)).not.toContain('picture');
+  expect(nodeAt(1).props['src']).toBe('@drawable/ic_search');
+  expect(nodeAt(2).look.background).toBeUndefined();
+  expect(nodeAt(4).look.image).toEqual({ type: 'picture', url: picture });
+  expect(nodeAt(5).props['background']).toBe('@color/red');
+  expect(nodeAt(6).props['text']).toBe('https://far.example/note');
 });
 
 test('a name under a name stands for no property, and none that says what a view is', () => {
-  const { at, diagnostics } = open([
+  const { nodeAt, diagnostics } = open([
     view(
       'EditText',
       { id: 'a', field_name: 'mine' },
@@ -131,7 +135,7 @@ test('a name under a name stands for no property, and none that says what a view
       },
     ),
   ]);
-  expect(at(0)).toMatchObject({ id: 'a', props: { field_name: 'mine' } });
-  expect(at(0).props['src']).toBeUndefined();
+  expect(nodeAt(0)).toMatchObject({ id: 'a', props: { field_name: 'mine' } });
+  expect(nodeAt(0).props['src']).toBeUndefined();
   expect(diagnostics.filter(({ code }) => code === 'expression-place')).toHaveLength(3);
 });

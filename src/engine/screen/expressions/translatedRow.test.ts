@@ -16,17 +16,17 @@ const row = {
   name: 'Số đỏ',
   wireFields: { status: 'Đã mượn', due: '2026-11-23', price: '45000' },
 };
-const never = () => false;
+const isNever = () => false;
 const values = createValuesOf({}, formatsOf('en'), undefined);
 
-function drawn(widget: object, data: BindingData): LayoutNode {
+function drawRow(widget: object, data: BindingData): LayoutNode {
   const { root } = parseLayout(widget);
   if (!root) throw new Error('no layout');
-  return createExpress(values, never)(root, data);
+  return createExpress(values, isNever)(root, data);
 }
 
-const shown = (expression: string, property = 'text', data: BindingData = { bookData: row }) =>
-  drawn(
+const shownText = (expression: string, property = 'text', data: BindingData = { bookData: row }) =>
+  drawRow(
     { widget: 'TextView', properties: { text: '' }, expressions: { [property]: `@{${expression}}` } },
     data,
   ).props[property];
@@ -46,25 +46,25 @@ test.each([
   ['row.price * 2', 90_000],
   ['Format.date(row.due)', formatsOf('en').date('2026-11-23')],
 ])('decides by the words of the wire, and shows those of the language: %s', (expression, come) => {
-  expect(shown(expression)).toBe(come);
+  expect(shownText(expression)).toBe(come);
 });
 
 test('what nobody reads is what the wire says', () => {
-  expect(shown('row.status', 'tag')).toBe('Đã mượn');
-  expect(shown('row.status == "Đã mượn"', 'enabled')).toBe(true);
+  expect(shownText('row.status', 'tag')).toBe('Đã mượn');
+  expect(shownText('row.status == "Đã mượn"', 'enabled')).toBe(true);
 });
 
 test('a field has the words of the place that it comes from', () => {
   const bookData = { status: 'Đã mượn' };
-  expect(shown('row.status == "Đã mượn" ? 1 : 0', 'text', { bookData: row, hashFieldValue: bookData })).toBe(
-    1,
-  );
-  expect(shown('row.status', 'text', { bookData: row, hashFieldValue: bookData })).toBe('Đã mượn');
-  expect(shown('row.status', 'text', { bookData, hashFieldValue: row })).toBe('Borrowed');
+  expect(
+    shownText('row.status == "Đã mượn" ? 1 : 0', 'text', { bookData: row, hashFieldValue: bookData }),
+  ).toBe(1);
+  expect(shownText('row.status', 'text', { bookData: row, hashFieldValue: bookData })).toBe('Đã mượn');
+  expect(shownText('row.status', 'text', { bookData, hashFieldValue: row })).toBe('Borrowed');
   const items = { items: [row] };
-  expect(shown('row.items[0].status == "Đã mượn" ? row.items[0].status : "?"', 'text', { book: items })).toBe(
-    'Borrowed',
-  );
+  expect(
+    shownText('row.items[0].status == "Đã mượn" ? row.items[0].status : "?"', 'text', { book: items }),
+  ).toBe('Borrowed');
 });
 
 test('a field made of a row shows its words, decides by those of the wire, and posts them', () => {
@@ -74,7 +74,7 @@ test('a field made of a row shows its words, decides by those of the wire, and p
     expressions: { text },
   });
   const data = { bookData: row };
-  const root = drawn(
+  const root = drawRow(
     {
       widget: 'LinearLayout',
       properties: {},
@@ -88,7 +88,7 @@ test('a field made of a row shows its words, decides by those of the wire, and p
   );
   expect(root.views.map(({ props }) => props['text'])).toEqual(['Borrowed', 'same', 'It is Borrowed']);
   const store = createFieldStore();
-  store.define(collectFields(root, data, EMPTY_SCREEN.changes, never).definitions);
+  store.define(collectFields(root, data, EMPTY_SCREEN.changes, isNever).definitions);
   expect(store.get('status')).toBe('Borrowed');
   expect(store.collect()).toMatchObject({ status: 'Đã mượn' });
 });
@@ -101,15 +101,15 @@ test('a step tells people the words they see, and posts and decides by those of 
   ];
   const { root } = parseLayout({ widget: 'Button', properties: { id: 'go' }, actions });
   if (!root) throw new Error('no layout');
-  const done: LayoutAction[] = [];
+  const performed: LayoutAction[] = [];
   const data = { bookData: row };
   performSteps(root.steps ?? [], {
     clicked: { node: root, data, store: createFieldStore(), context: { application: 'bay' }, rowKey: '' },
     values: values(data),
-    act: (action) => done.push(action),
+    act: (action) => performed.push(action),
     onInvalid: () => undefined,
   });
-  expect(done).toMatchObject([
+  expect(performed).toMatchObject([
     { command: 'alert', message: 'It is Borrowed' },
     { command: 'openForm', parameter: { status: 'Đã mượn' } },
     { command: 'post', data: { status: 'Đã mượn' } },

@@ -40,7 +40,7 @@ function read(root: LayoutNode, parts?: WalkedParts) {
 }
 
 test('a tree of which parts were walked before has the fields that it has by itself', () => {
-  let kept = 0;
+  let keptCount = 0;
   fc.assert(
     fc.property(fc.array(tree, { minLength: 2, maxLength: 5 }), tree, fc.nat(), (sections, other, at) => {
       const document = (views: View[]): unknown =>
@@ -49,14 +49,14 @@ test('a tree of which parts were walked before has the fields that it has by its
         );
       const walked = new WalkedParts();
       const first = parseLayout(document(sections));
-      const changed = parseLayout(
+      const reparsed = parseLayout(
         document(sections.map((one, index) => (index === at % sections.length ? other : one))),
         { previous: first },
       );
-      const back = parseLayout(document(sections), { previous: changed });
-      for (const { root } of [first, changed, back]) {
+      const back = parseLayout(document(sections), { previous: reparsed });
+      for (const { root } of [first, reparsed, back]) {
         if (!root) throw new Error('Nothing was parsed');
-        kept += root.views.filter((view) => walked.parts.has(view)).length;
+        keptCount += root.views.filter((view) => walked.parts.has(view)).length;
         const [joined, alone] = [read(root, walked), read(root)];
         // What is strictly equal needs no closer, slower look.
         if (!isDeepStrictEqual(joined, alone)) expect(joined).toEqual(alone);
@@ -64,7 +64,7 @@ test('a tree of which parts were walked before has the fields that it has by its
     }),
     { numRuns: 300, seed: 20_261_120 },
   );
-  expect(kept).toBeGreaterThan(300);
+  expect(keptCount).toBeGreaterThan(300);
 });
 
 test('a list with a prompt, or one that must be answered, has nothing chosen until somebody chooses', () => {

@@ -67,34 +67,38 @@ test('whoever follows a whole screen hears once of a change of many fields, afte
   const store = createFieldStore();
   const fields = (more: Partial<FieldDefinition>) => ['a', 'b', 'c'].map((name) => field(name, 'text', more));
   store.define(fields({ required: true }));
-  let heard: string[] = [];
-  for (const name of ['a', 'b']) store.subscribe(name, () => heard.push(name));
-  store.subscribeAll(() => heard.push('screen'));
+  let notified: string[] = [];
+  for (const name of ['a', 'b']) store.subscribe(name, () => notified.push(name));
+  store.subscribeAll(() => notified.push('screen'));
   const row = store.scope('row');
   row.define(fields({ required: true }));
-  row.subscribe('a', () => heard.push('a of row'));
-  row.subscribeAll(() => heard.push('row'));
-  const of = (work: () => unknown): string[] => {
-    heard = [];
+  row.subscribe('a', () => notified.push('a of row'));
+  row.subscribeAll(() => notified.push('row'));
+  const notifiedBy = (work: () => unknown): string[] => {
+    notified = [];
     work();
-    return heard;
+    return notified;
   };
-  expect(of(() => store.validate())).toEqual(['a', 'b', 'screen']);
-  expect(of(() => store.validate())).toEqual([]);
-  expect(of(() => store.restore({ '': { a: '1', b: '2' }, row: { a: '3' } }))).toEqual([
+  expect(notifiedBy(() => store.validate())).toEqual(['a', 'b', 'screen']);
+  expect(notifiedBy(() => store.validate())).toEqual([]);
+  expect(notifiedBy(() => store.restore({ '': { a: '1', b: '2' }, row: { a: '3' } }))).toEqual([
     'a of row',
     'a',
     'b',
     'row',
     'screen',
   ]);
-  expect(of(() => store.forgetAll(['a', 'b', 'c']))).toEqual(['a', 'b', 'screen']);
-  expect(of(() => store.set('b', '4'))).toEqual(['b', 'screen']);
-  expect(of(() => store.define(fields({ label: 'New', initial: 'new' })))).toEqual(['a', 'b', 'screen']);
-  expect(of(() => store.reset())).toEqual(['a of row', 'b', 'row', 'screen']);
-  expect(of(() => row.validate())).toEqual(['a of row', 'row', 'screen']);
+  expect(notifiedBy(() => store.forgetAll(['a', 'b', 'c']))).toEqual(['a', 'b', 'screen']);
+  expect(notifiedBy(() => store.set('b', '4'))).toEqual(['b', 'screen']);
+  expect(notifiedBy(() => store.define(fields({ label: 'New', initial: 'new' })))).toEqual([
+    'a',
+    'b',
+    'screen',
+  ]);
+  expect(notifiedBy(() => store.reset())).toEqual(['a of row', 'b', 'row', 'screen']);
+  expect(notifiedBy(() => row.validate())).toEqual(['a of row', 'row', 'screen']);
   // Nothing was typed: a screen would be asked once for each of its rows.
-  expect(of(() => row.define(fields({})))).toEqual(['a of row', 'row']);
+  expect(notifiedBy(() => row.define(fields({})))).toEqual(['a of row', 'row']);
 });
 
 test('a re-sent layout changes what nobody typed and nothing else', () => {

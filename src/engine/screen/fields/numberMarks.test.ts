@@ -32,8 +32,8 @@ test.each([
 ] as const)('what %s writes for a number is read as that number', (locale, marks) => {
   const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
   fc.assert(
-    fc.property(amount, fc.integer({ min: 0, max: 99 }), (whole, hundredths) => {
-      const value = whole + Math.sign(whole) * (hundredths / 100);
+    fc.property(amount, fc.integer({ min: 0, max: 99 }), (units, hundredths) => {
+      const value = units + Math.sign(units) * (hundredths / 100);
       const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
       expect(parseNumber(written, marks)).toBeCloseTo(value, 6);
     }),

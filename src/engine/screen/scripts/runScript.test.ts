@@ -82,14 +82,14 @@ test.each([
     { list: Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`f${at}`, 1])) },
     2,
   ],
-])('a script that hands on %s ends early', (_what, method, param, most) => {
+])('a script that hands on %s ends early', (_what, method, param, maxEntries) => {
   const list_command = [
     call('findValuelParam', ['list'], { returnMethod: { varianName: 'v' } }),
     ...Array.from({ length: 499 }, () => call(method, [{ type: 'ReturnMethod', varianName: 'v' }])),
   ];
   const commands = runScript({ list_command }, param);
   expect(commands.length).toBeGreaterThan(0);
-  expect(commands.length).toBeLessThanOrEqual(most);
+  expect(commands.length).toBeLessThanOrEqual(maxEntries);
 });
 
 test('unknown methods, names of scripts and endless lists do nothing', () => {
