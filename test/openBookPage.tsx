@@ -36,7 +36,7 @@ export async function openBookPage(
   isRemoved: () => boolean = () => false,
   hash = '',
 ) {
-  const posted: Posted[] = [];
+  const posts: Posted[] = [];
   let currentPage = page;
   let rows = '';
   const app = await renderApp({
@@ -53,7 +53,7 @@ export async function openBookPage(
       if (collection === '../people_pictures')
         return answer(event, { data: { of: 'book', pictures: { 0: { person: 'APP-2', image: FACE } } } });
       const one = { collection, data: isRecord(data) ? data : {}, rows: event_recycler_view };
-      posted.push(one);
+      posts.push(one);
       if (collection === '../requets/thread') {
         rows = typeof event_recycler_view === 'string' ? event_recycler_view : '';
         answer(rows, {
@@ -66,7 +66,7 @@ export async function openBookPage(
       answer(event, { application: 'book', data: { acknowledged: true } });
     },
   });
-  return { ...app, posted, rows: () => rows };
+  return { ...app, posts, rows: () => rows };
 }
 
 /** What was posted to a collection first. */

@@ -73,8 +73,8 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   // Home sends on to the sign-in, and there it ends.
   expect(await screen.findByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
   expect(window.location.pathname).toBe('/login');
-  const again = await auth.signIn('an@example.com', 'secret-1');
-  expect(again).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });
+  const secondSignIn = await auth.signIn('an@example.com', 'secret-1');
+  expect(secondSignIn).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });
 });
 
 it('says so although the session ends with the account, and signs nobody else out', async () => {

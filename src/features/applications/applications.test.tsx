@@ -137,7 +137,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
       },
     },
   });
-  const kept = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
+  const kho = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
   const calls: unknown[] = [];
   const { user, container } = await renderApp({
     path: '/createappliation',
@@ -145,9 +145,9 @@ it('creates from a template, then lists its screens, renames it and puts a new k
       const call = collectionOf(record).split('/').at(-1);
       if (!/own_applications|request_log|members|backend_collections/.test(call ?? ''))
         calls.push([call, inner['template'] ?? inner['name']]);
-      if (call === 'rename_application') Object.assign(kept, { name: inner['name'] });
-      if (call === 'rotate_backend_key') Object.assign(kept, { backend_key: '-Knew' });
-      const data = call === 'own_applications' ? { applications: [kept] } : { ...kept, configuration: text };
+      if (call === 'rename_application') Object.assign(kho, { name: inner['name'] });
+      if (call === 'rotate_backend_key') Object.assign(kho, { backend_key: '-Knew' });
+      const data = call === 'own_applications' ? { applications: [kho] } : { ...kho, configuration: text };
       answer(inner.event, { data });
     },
   });
@@ -196,7 +196,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
 });
 
 it('tells a developer what became of requests, and lets them invite and remove by address', async () => {
-  const kept = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
+  const kho = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
   const requests = [
     {
       key: 'k2',
@@ -229,14 +229,14 @@ it('tells a developer what became of requests, and lets them invite and remove b
       }
       if (call === 'invite_member') members = [...members, { mail_address: address ?? '', invited: 3 }];
       if (call === 'remove_member') members = members.filter((member) => member['mail_address'] !== address);
-      const own_applications = { applications: [kept] };
-      const told = { own_applications, request_log: { requests }, members: { members } };
+      const own_applications = { applications: [kho] };
+      const data = { own_applications, request_log: { requests }, members: { members } };
       answer(inner.event, {
         data: {
           mail_address: address ?? '',
           application: 'kho',
           configuration: '{}',
-          ...told[call as keyof typeof told],
+          ...data[call as keyof typeof data],
         },
       });
     },
@@ -265,15 +265,20 @@ it('tells a developer what became of requests, and lets them invite and remove b
 });
 
 it('gives a member the screens and the way out, and neither key nor administration', async () => {
-  let joined = true;
-  const kept = { application: 'kho', name: 'Kho', created: 1, role: 'member' };
+  let isMember = true;
+  const membership = { application: 'kho', name: 'Kho', created: 1, role: 'member' };
   const { user } = await renderApp({
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
       const call = collectionOf(record).split('/').at(-1);
-      if (call === 'remove_member' && inner['leave'] === true) joined = false;
+      if (call === 'remove_member' && inner['leave'] === true) isMember = false;
       answer(inner.event, {
-        data: { applications: joined ? [kept] : [], configuration: '{}', application: 'kho', requests: [] },
+        data: {
+          applications: isMember ? [membership] : [],
+          configuration: '{}',
+          application: 'kho',
+          requests: [],
+        },
       });
     },
   });

@@ -16,21 +16,21 @@ afterEach(async () => {
 
 it('hands a logo over and sends what the platform called it', async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  const sent: unknown[] = [];
+  const sentImages: unknown[] = [];
   const { user, container, store } = await renderApp({
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === '../draft/upload_image') {
-        sent.push([record['application'], inner['data']]);
+        sentImages.push([record['application'], inner['data']]);
         answer(inner.event, { data: { acknowledged: true, image: 'upload/-L1' } });
       }
       if (record['dataCollection'] !== '../create_application') return;
-      sent.push(inner['logo']);
+      sentImages.push(inner['logo']);
       answer(inner.event, { data: { application: 'kho', name: 'Kho', backend_key: '-Kb', logo: 'data:x' } });
     },
   });
-  const pick = await screen.findByLabelText('Chọn logo từ máy', { selector: 'input' });
-  const forced = Object.assign(pick, { accept: '' });
+  const fileInput = await screen.findByLabelText('Chọn logo từ máy', { selector: 'input' });
+  const forced = Object.assign(fileInput, { accept: '' });
   await user.upload(forced, new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
   act(() => void store.dispatch(localeChosen('en')));
@@ -38,8 +38,8 @@ it('hands a logo over and sends what the platform called it', async () => {
   act(() => void store.dispatch(localeChosen('vi')));
   await user.upload(forced, new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
+  expect(sentImages).toEqual([]);
+  await user.upload(fileInput, new File([bytes], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
   const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
   expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
@@ -47,19 +47,19 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull());
   await waitFor(() => expect(screen.queryByText('Đã tải ảnh lên')).toBeNull());
-  await waitFor(() => expect(pick).toBeEnabled());
-  await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
+  await waitFor(() => expect(fileInput).toBeEnabled());
+  await user.upload(fileInput, new File([bytes], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toBeVisible();
   expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
   // Within a moment, the same picture goes by the name it has; a busy machine may take longer.
   const logo = ['resshare_configuration', { image }];
-  const uploads = [logo, ...sent.slice(1).map(() => logo)];
-  expect(sent).toEqual(uploads);
+  const uploads = [logo, ...sentImages.slice(1).map(() => logo)];
+  expect(sentImages).toEqual(uploads);
   expect((await axe(container)).violations).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Kho');
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
   expect(await screen.findByDisplayValue('-Kb')).toBeVisible();
-  await waitFor(() => expect(sent).toEqual([...uploads, 'upload/-L1']));
+  await waitFor(() => expect(sentImages).toEqual([...uploads, 'upload/-L1']));
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

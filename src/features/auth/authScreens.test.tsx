@@ -79,11 +79,11 @@ describe('the demo', () => {
     ['Try it as Trang', 'trang@example.com'],
   ])('is one press away: %s', async (name, email) => {
     const gateway = gatewayOf();
-    const who = watch(gateway);
+    const watchedPeople = watch(gateway);
     const container = await show(<LoginScreen />, gateway, { ...LOCAL, demo });
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(who()?.email).toBe(email));
+    await waitFor(() => expect(watchedPeople()?.email).toBe(email));
   });
 
   it('is offered to who is about to register as well, and nowhere where none is named', async () => {
@@ -105,14 +105,14 @@ describe('the demo', () => {
 describe('LoginScreen', () => {
   it('signs in, keeps the address when asked to, and stays locked until the router takes over', async () => {
     const gateway = createMemoryAuth({ accounts: [AN] });
-    const who = watch(gateway);
+    const watchedPeople = watch(gateway);
     const container = await show(<LoginScreen />, gateway);
     expect((await axe(container)).violations).toEqual([]);
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     await fill({ 'E-mail address': ' an@example.com', Password: 'secret1' });
     await userEvent.click(screen.getByLabelText('Remember my e-mail address'));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(who()?.displayName).toBe('An'));
+    await waitFor(() => expect(watchedPeople()?.displayName).toBe('An'));
     expect(screen.getByLabelText('E-mail address')).toBeDisabled();
     expect(localStorage.getItem('screenwire.email')).toBe('an@example.com');
   });
@@ -208,7 +208,7 @@ describe('Google', () => {
 
   it('offers the local accounts, and any other', async () => {
     const gateway = createMemoryAuth();
-    const who = watch(gateway);
+    const watchedPeople = watch(gateway);
     await show(<LoginScreen />, gateway, LOCAL);
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -218,28 +218,28 @@ describe('Google', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('cannot be reached');
     await userEvent.type(dialog.getByLabelText('E-mail address'), 'ha@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(who()).toMatchObject({ displayName: 'ha', provider: 'google' }));
+    await waitFor(() => expect(watchedPeople()).toMatchObject({ displayName: 'ha', provider: 'google' }));
   });
 });
 
 describe('RegisterScreen', () => {
   it('creates the account under the name given', async () => {
     const gateway = createMemoryAuth();
-    const who = watch(gateway);
+    const watchedPeople = watch(gateway);
     await show(<RegisterScreen />, gateway);
     await fill({ 'Full name': 'Lê Hà', 'E-mail address': 'ha@example.com', Password: 'secret1' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(who()?.displayName).toBe('Lê Hà'));
+    await waitFor(() => expect(watchedPeople()?.displayName).toBe('Lê Hà'));
     expect(alerts).not.toHaveBeenCalled();
   });
 
   it('warns of a missing name and goes on with the address', async () => {
     const gateway = createMemoryAuth();
-    const who = watch(gateway);
+    const watchedPeople = watch(gateway);
     await show(<RegisterScreen />, gateway);
     await fill({ 'Full name': '  ', 'E-mail address': 'ha.le@example.com', Password: 'secret1' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(who()?.displayName).toBe('ha.le'));
+    await waitFor(() => expect(watchedPeople()?.displayName).toBe('ha.le'));
     expect(alerts).toHaveBeenCalledWith(expect.stringMatching(/^Please enter name\n.*“ha\.le”/));
   });
 
@@ -288,9 +288,9 @@ describe('ResetScreen', () => {
 });
 
 it('has the same words in both languages', () => {
-  const shape = (words: object): string[] =>
+  const shapeOf = (words: object): string[] =>
     Object.entries<unknown>({ ...words }).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null ? shape(value).map((inner) => `${key}.${inner}`) : [key],
+      typeof value === 'object' && value !== null ? shapeOf(value).map((inner) => `${key}.${inner}`) : [key],
     );
-  expect(shape(authWords.vi)).toEqual(shape(authWords.en));
+  expect(shapeOf(authWords.vi)).toEqual(shapeOf(authWords.en));
 });

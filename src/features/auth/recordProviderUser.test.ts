@@ -12,9 +12,9 @@ const MINH = {
 
 it('writes the record in the wire’s words, and says when it was refused', async () => {
   const database = createMemoryDatabase();
-  const own = createMemoryTransport(database, { userId: 'u1' });
-  expect(await recordProviderUser(own, MINH)).toEqual({ ok: true, value: undefined });
-  expect(await own.once('request_firebase_users/u1')).toEqual({
+  const ownTransport = createMemoryTransport(database, { userId: 'u1' });
+  expect(await recordProviderUser(ownTransport, MINH)).toEqual({ ok: true, value: undefined });
+  expect(await ownTransport.once('request_firebase_users/u1')).toEqual({
     ok: true,
     value: {
       user_id: 'u1',

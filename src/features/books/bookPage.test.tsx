@@ -16,7 +16,7 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
     other_name: 'Bình',
     due_day: '2027-01-20',
   };
-  const { user, posted, store } = await openBookPage({ book: BOOK }, ({ collection }) =>
+  const { user, posts, store } = await openBookPage({ book: BOOK }, ({ collection }) =>
     collection === '../input/select/book' ? { book: BOOK, orders: [waiting] } : undefined,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Dế Mèn phiêu lưu ký' })).toBeVisible();
@@ -34,7 +34,7 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
   await user.type(day, day.max);
   await user.click(screen.getByRole('button', { name: 'Mượn sách' }));
   await waitFor(() =>
-    expect(postOf(posted, '../input/select/book')).toEqual({
+    expect(postOf(posts, '../input/select/book')).toEqual({
       owner_id: 'APP-2',
       book_id: 'B-1',
       book_item_id: 'I-1',
@@ -63,12 +63,12 @@ it('says the price of what is sold on its button', async () => {
 
 it('withdraws a request that waits', async () => {
   const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình' };
-  const { user, posted } = await openBookPage({ book: BOOK, orders: [order] }, ({ collection }) =>
+  const { user, posts } = await openBookPage({ book: BOOK, orders: [order] }, ({ collection }) =>
     collection === '../input/book/cancel_request' ? { book: BOOK } : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'Rút lại yêu cầu' }));
   expect(await screen.findByText('Đã rút lại yêu cầu.')).toBeVisible();
-  expect(postOf(posted, '../input/book/cancel_request')).toMatchObject({ book_item_id: 'I-1' });
+  expect(postOf(posts, '../input/book/cancel_request')).toMatchObject({ book_item_id: 'I-1' });
   expect(await screen.findByRole('button', { name: 'Mượn sách' })).toBeVisible();
 });
 
@@ -78,27 +78,27 @@ it('shows the face of whoever offers the book', async () => {
 });
 
 it('after blocking an owner nothing is left to ask of them', async () => {
-  const { user, posted } = await openBookPage({ book: BOOK });
+  const { user, posts } = await openBookPage({ book: BOOK });
   await user.click(await screen.findByRole('button', { name: 'Thêm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Chặn chủ sách' }));
-  expect(posted).toEqual([]);
+  expect(posts).toEqual([]);
   const ask = await screen.findByRole('dialog');
   await user.click(within(ask).getByRole('button', { name: 'Chặn chủ sách' }));
   expect(await screen.findByText('Bạn đã chặn chủ sách.')).toBeVisible();
-  expect(postOf(posted, '../input/book/block_user')).toMatchObject({ owner_id: 'APP-2' });
+  expect(postOf(posts, '../input/book/block_user')).toMatchObject({ owner_id: 'APP-2' });
   expect(screen.queryByRole('button', { name: 'Mượn sách' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Thêm' })).toBeNull();
 });
 
 it('names the stars of a rating by their number', async () => {
-  const { user, posted } = await openBookPage({ book: BOOK, may_rate: true });
+  const { user, posts } = await openBookPage({ book: BOOK, may_rate: true });
   await user.click(await screen.findByRole('radio', { name: '4 sao' }));
   await user.click(screen.getByRole('button', { name: 'Gửi đánh giá' }));
-  await waitFor(() => expect(postOf(posted, '../rating')).toMatchObject({ rating: 4 }));
+  await waitFor(() => expect(postOf(posts, '../rating')).toMatchObject({ rating: 4 }));
 });
 
 it('rates by keyboard: one star of a named group is checked, and nothing is sent before it is told to', async () => {
-  const { user, posted, container } = await openBookPage(
+  const { user, posts, container } = await openBookPage(
     { book: BOOK, may_rate: true },
     ({ collection, data }) =>
       collection === '../rating' ? { book: BOOK, may_rate: true, my_rating: data['rating'] ?? 0 } : undefined,
@@ -115,11 +115,11 @@ it('rates by keyboard: one star of a named group is checked, and nothing is sent
   stars.getByRole('radio', { name: '1 sao' }).focus();
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(checked()).toEqual(['3 sao']);
-  expect(postOf(posted, '../rating')).toBeUndefined();
+  expect(postOf(posts, '../rating')).toBeUndefined();
   await user.keyboard('{Enter}');
   await screen.findByText('Cảm ơn bạn đã đánh giá.');
-  expect(posted.filter(({ collection }) => collection === '../rating')).toHaveLength(1);
-  expect(postOf(posted, '../rating')).toMatchObject({ book_id: 'B-1', rating: 3 });
+  expect(posts.filter(({ collection }) => collection === '../rating')).toHaveLength(1);
+  expect(postOf(posts, '../rating')).toMatchObject({ book_id: 'B-1', rating: 3 });
   expect(checked()).toEqual(['3 sao']);
   expect((await axe(container)).violations).toEqual([]);
 });
@@ -138,13 +138,13 @@ it('says who waits for an answer before a book is removed', async () => {
 it('an owner answers who asks, moves the day and edits the book', async () => {
   const asks = { order_id: 'O-1', role: 'owner', state: 'waiting', other_name: 'Chi', due_day: '2026-06-09' };
   const mine = { ...BOOK, mine: true, offered: true };
-  const { user, posted } = await openBookPage({ book: mine, orders: [asks] }, ({ collection }) =>
+  const { user, posts } = await openBookPage({ book: mine, orders: [asks] }, ({ collection }) =>
     collection === '../accept_order' ? { book: mine, orders: [{ ...asks, state: 'on_loan' }] } : undefined,
   );
   expect(await screen.findByText('Chi muốn mượn đến 9 thg 6, 2026.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Đồng ý' }));
   expect(await screen.findByText('Chi đang mượn, hẹn trả 9 thg 6, 2026.')).toBeVisible();
-  expect(postOf(posted, '../accept_order')).toMatchObject({ order_id: 'O-1' });
+  expect(postOf(posts, '../accept_order')).toMatchObject({ order_id: 'O-1' });
   expect(screen.getByRole('button', { name: 'Hỏi lại sách' })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Thêm' }).at(-1) ?? document.body);
   await user.click(await screen.findByRole('menuitem', { name: 'Đổi ngày trả' }));
@@ -153,7 +153,7 @@ it('an owner answers who asks, moves the day and edits the book', async () => {
   await user.type(day, day.max);
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() =>
-    expect(postOf(posted, '../input/book/due_date')).toMatchObject({ order_id: 'O-1', due_day: day.max }),
+    expect(postOf(posts, '../input/book/due_date')).toMatchObject({ order_id: 'O-1', due_day: day.max }),
   );
   await screen.findByText('Đã đổi ngày trả.');
 
@@ -164,14 +164,14 @@ it('an owner answers who asks, moves the day and edits the book', async () => {
   await user.type(name, ' II');
   await user.click(within(form).getByRole('button', { name: 'Lưu' }));
   await waitFor(() =>
-    expect(postOf(posted, '../input/book/edit_book')).toMatchObject({
+    expect(postOf(posts, '../input/book/edit_book')).toMatchObject({
       book_items_id: 'I-1',
       name: 'Dế Mèn phiêu lưu ký II',
     }),
   );
   // The cover and what is out with others stay as they are.
-  expect(postOf(posted, '../input/book/edit_book')).not.toHaveProperty('image');
-  expect(postOf(posted, '../input/book/edit_book')).not.toHaveProperty('quantity');
+  expect(postOf(posts, '../input/book/edit_book')).not.toHaveProperty('image');
+  expect(postOf(posts, '../input/book/edit_book')).not.toHaveProperty('quantity');
 });
 
 it('says so when the book is gone', async () => {
@@ -207,14 +207,14 @@ it('says that a book is gone which its owner removed while it was asked for', as
 });
 
 it('keeps a book in sight that was sold as soon as it was asked for, and leads to what became of it', async () => {
-  let sold = false;
+  let isSold = false;
   const { user } = await renderApp({
     path: '/books/APP-2/I-1',
     platform: ({ record, answer }, { event }) => {
       const collection = record['dataCollection'];
-      if (collection === '../input/select/book') sold = true;
+      if (collection === '../input/select/book') isSold = true;
       const book = { ...BOOK, free_loan: false, sale_price: 50000 };
-      if (collection === '../input/book/book_page' && sold)
+      if (collection === '../input/book/book_page' && isSold)
         answer(event, { application: 'book', error: { code: 'not_found', message: 'Không còn / Gone' } });
       else answer(event, { application: 'book', data: { acknowledged: true, book } });
     },
@@ -246,9 +246,9 @@ it('tells what became of past requests, one sentence each', async () => {
       if (record['dataCollection'] === '../people_pictures')
         answer(event, { data: { of: 'book', pictures: [{ person: 'APP-2', image: FACE }] } });
       if (record['dataCollection'] !== '../input/book/history') return;
-      const known = { owner_id: 'APP-2', other_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' };
+      const order = { owner_id: 'APP-2', other_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' };
       const history = [
-        past({ book_name: 'Dế Mèn', ...known }),
+        past({ book_name: 'Dế Mèn', ...order }),
         past({ book_name: 'Số đỏ', role: 'owner', outcome: 'declined', other_name: '' }),
         past({ book_name: 'Xấu', outcome: 'constructor' }),
       ];

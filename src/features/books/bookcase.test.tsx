@@ -36,11 +36,11 @@ const row = (
 });
 
 it('shows the shelf that was chosen, and posts what its button means', async () => {
-  const posted: JsonObject[] = [];
+  const posts: JsonObject[] = [];
   const { user, store } = await renderApp({
     path: '/bookcase',
     platform: ({ record, answer }, inner) => {
-      posted.push({ ...record, inner });
+      posts.push({ ...record, inner });
       if (record['dataCollection'] !== '../requets/my_bookcase') return;
       const { data, event_recycler_view: rows } = inner;
       const loan = isRecord(data) && data['book_items_type'] === 'book_items_loan';
@@ -78,7 +78,7 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   await waitFor(() => expect(document.querySelector('.drawn-cover')).not.toBeNull());
   await user.click(screen.getByRole('button', { name: 'Nhận lại' }));
   await waitFor(() =>
-    expect(posted.at(-1)).toMatchObject({
+    expect(posts.at(-1)).toMatchObject({
       dataCollection: 'book/data/book_items_loan_change_state_flow',
       inner: { data: { book_items_type: 'book_items_loan', book_items_id: 'I-1', book_id: 'B-1' } },
     }),
@@ -115,7 +115,7 @@ it('follows what others change: a row that comes, one that is changed, one that 
 });
 
 it('reads a shelf that came as one list, and posts for the book that was pressed', async () => {
-  const posted: JsonObject[] = [];
+  const posts: JsonObject[] = [];
   const type = 'book_items_loan';
   const book = (name: string): JsonObject => ({
     name,
@@ -127,7 +127,7 @@ it('reads a shelf that came as one list, and posts for the book that was pressed
   const { user } = await renderApp({
     path: '/bookcase',
     platform: ({ record, answer }, inner) => {
-      posted.push({ ...record, inner });
+      posts.push({ ...record, inner });
       if (record['dataCollection'] !== '../requets/my_bookcase') return;
       const script_param = {
         grid_view_layout_item: { widget: 'LinearLayout' },
@@ -143,7 +143,7 @@ it('reads a shelf that came as one list, and posts for the book that was pressed
   await screen.findByRole('heading', { name: 'Đất rừng' });
   await user.click(screen.getAllByRole('button', { name: 'Nhận lại' }).at(1) ?? document.body);
   await waitFor(() =>
-    expect(posted.at(-1)).toMatchObject({
+    expect(posts.at(-1)).toMatchObject({
       dataCollection: 'book/data/book_items_loan_change_state_flow',
       inner: {
         message_key: 'K-Số đỏ',
@@ -154,11 +154,11 @@ it('reads a shelf that came as one list, and posts for the book that was pressed
 });
 
 it('deletes no book before it was asked about', async () => {
-  const posted: unknown[] = [];
+  const posts: unknown[] = [];
   const { user } = await renderApp({
     path: '/bookcase',
     platform: ({ record, answer }, { event, event_recycler_view: rows }) => {
-      posted.push(record['dataCollection']);
+      posts.push(record['dataCollection']);
       if (record['dataCollection'] === '../input/book/book_page')
         answer(event, { application: 'book', data: { book: BOOK } });
       if (record['dataCollection'] !== '../requets/my_bookcase') return;
@@ -173,14 +173,14 @@ it('deletes no book before it was asked about', async () => {
   await press();
   const question = await screen.findByRole('tooltip');
   expect(question).toHaveTextContent('Xóa “Chí Phèo” khỏi tủ sách?');
-  expect(posted).not.toContain(removal);
+  expect(posts).not.toContain(removal);
   await user.click(within(question).getByRole('button', { name: 'Hủy' }));
-  expect(posted).not.toContain(removal);
+  expect(posts).not.toContain(removal);
 
   await press();
   // Once it is known who waits for it.
   await user.click(await within(await screen.findByRole('tooltip')).findByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(posted).toContain(removal));
+  await waitFor(() => expect(posts).toContain(removal));
 });
 
 it.each([
@@ -190,20 +190,23 @@ it.each([
     ' 1 người đang chờ bạn trả lời về cuốn này; họ sẽ được báo là không được.',
   ],
   ['nothing more where that cannot be found out', false, ''],
-])('tells before a book is removed from the shelf %s', async (_what, isTold, warning) => {
-  const posted: unknown[] = [];
-  let tell = () => {};
+])('tells before a book is removed from the shelf %s', async (_what, isWarned, warning) => {
+  const posts: unknown[] = [];
+  let sendChange = () => {};
   const { user } = await renderApp({
     path: '/bookcase',
     platform: ({ record, answer }, { event, event_recycler_view: rows, data }) => {
-      posted.push(record['dataCollection']);
+      posts.push(record['dataCollection']);
       if (record['dataCollection'] === '../input/book/book_page') {
         expect(data).toEqual({ owner_id: 'APP-1', book_item_id: 'I-9' });
         const error = { code: 'not_found', message: 'Không còn / Gone' };
         const order = (order_id: string, state: string) => ({ order_id, role: 'owner', state });
         const orders = [order('O-1', 'waiting'), order('O-2', 'on_loan')];
-        tell = () =>
-          answer(event, { application: 'book', ...(isTold ? { data: { book: BOOK, orders } } : { error }) });
+        sendChange = () =>
+          answer(event, {
+            application: 'book',
+            ...(isWarned ? { data: { book: BOOK, orders } } : { error }),
+          });
       }
       if (record['dataCollection'] !== '../requets/my_bookcase') return;
       if (typeof rows === 'string') answer(rows, row('Chí Phèo', 'book_items', 'Xóa'));
@@ -213,17 +216,17 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Xóa' }));
   const question = await screen.findByRole('tooltip');
   const removal = 'book/data/book_items_change_state_flow';
-  await waitFor(() => expect(posted).toContain('../input/book/book_page'));
+  await waitFor(() => expect(posts).toContain('../input/book/book_page'));
   // Not before it is known whom it concerns.
   await user.click(within(question).getByRole('button', { name: /Xóa/ }));
-  expect(posted).not.toContain(removal);
-  tell();
+  expect(posts).not.toContain(removal);
+  sendChange();
   await waitFor(() =>
     expect(question).toHaveTextContent(`Xóa “Chí Phèo” khỏi tủ sách? Không lấy lại được.${warning}`),
   );
   await waitFor(async () => {
     await user.click(within(question).getByRole('button', { name: /Xóa/ }));
-    expect(posted).toContain(removal);
+    expect(posts).toContain(removal);
   });
 });
 

@@ -24,27 +24,32 @@ const offer = (name: string, more: JsonObject = {}): JsonObject => ({
 });
 
 /** A platform that finds these books, whatever is asked; and what was asked of it. */
-async function find(path: string, books: readonly JsonObject[], told: JsonObject = {}) {
-  const asked: JsonObject[] = [];
+async function find(path: string, books: readonly JsonObject[], answerMore: JsonObject = {}) {
+  const queries: JsonObject[] = [];
   const app = await renderApp({
     path,
     platform: ({ record, answer }, { event, event_recycler_view: rows, data }) => {
       if (record['dataCollection'] === '../input/book/share_location')
         answer(event, { application: 'book', data: { acknowledged: true } });
       if (record['dataCollection'] !== '../requets/find_books') return;
-      asked.push(isRecord(data) ? data : {});
+      queries.push(isRecord(data) ? data : {});
       const script_param = { grid_view_layout_item: { widget: 'LinearLayout' }, grid_view_data: [...books] };
       if (typeof rows === 'string' && books.length > 0)
         answer(rows, { application: 'book', data: { script_param } });
-      const answered = { acknowledged: true, total: books.length, categories: ['Thiếu nhi', 'Thơ'], ...told };
+      const answered = {
+        acknowledged: true,
+        total: books.length,
+        categories: ['Thiếu nhi', 'Thơ'],
+        ...answerMore,
+      };
       answer(event, { application: 'book', data: { place_shared: false, ...answered } });
     },
   });
-  return { ...app, asked };
+  return { ...app, queries };
 }
 
 it('lists what is offered from the start, each card a link to its page, numbers in the language', async () => {
-  const { store, asked, container } = await find('/books', [
+  const { store, queries, container } = await find('/books', [
     offer('Dế Mèn', { distance_km: 1250, rating: 4.5 }),
     offer('Số đỏ', { free_loan: false, sale_price: 50000 }),
     offer('Tắt đèn', { quantity: 0, due_day: '2026-06-09' }),
@@ -56,7 +61,7 @@ it('lists what is offered from the start, each card a link to its page, numbers 
   expect(screen.getByRole('link', { name: /Số đỏ/ })).toHaveTextContent('50.000 đ');
   expect(screen.getByRole('link', { name: /Tắt đèn/ })).toHaveTextContent('Hẹn trả 9 thg 6, 2026');
   expect(screen.getByText('3 cuốn sách')).toBeVisible();
-  expect(asked).toEqual([{ text_seach: '', sort: 'newest' }]);
+  expect(queries).toEqual([{ text_seach: '', sort: 'newest' }]);
   // The server behind an address would see who looks: covers are drawn.
   expect(document.body.innerHTML).not.toContain('tracker.example');
   await waitFor(() => expect(document.querySelectorAll('.drawn-cover')).toHaveLength(3));
@@ -68,14 +73,14 @@ it('lists what is offered from the start, each card a link to its page, numbers 
 });
 
 it('sorts, filters and searches, and the address keeps it', async () => {
-  const { user, asked } = await find('/books?sort=rating', [offer('Dế Mèn')]);
+  const { user, queries } = await find('/books?sort=rating', [offer('Dế Mèn')]);
   await screen.findByRole('link', { name: /Dế Mèn/ });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Thể loại' }), 'Thơ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Giá' }), 'Cho mượn miễn phí');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Khoảng cách' }), 'Trong 5 km');
   await user.type(screen.getByRole('searchbox', { name: 'Tên sách hoặc tác giả' }), 'mèn{Enter}');
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({
+    expect(queries.at(-1)).toEqual({
       text_seach: 'mèn',
       sort: 'rating',
       category_name: 'Thơ',
@@ -85,7 +90,7 @@ it('sorts, filters and searches, and the address keeps it', async () => {
   );
   expect(new URLSearchParams(window.location.search).get('q')).toBe('mèn');
   await user.click(screen.getByRole('button', { name: 'Bỏ lọc' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ text_seach: 'mèn', sort: 'rating' }));
+  await waitFor(() => expect(queries.at(-1)).toEqual({ text_seach: 'mèn', sort: 'rating' }));
 });
 
 it('says so when there is no such book', async () => {
@@ -98,11 +103,11 @@ it('shares a place only when asked to, rounded, and asks anew', async () => {
     done({ coords: { latitude: 10.776_912, longitude: 106.700_981 } } as GeolocationPosition),
   );
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  const { user, asked, database } = await find('/books', [offer('Dế Mèn')]);
+  const { user, queries, database } = await find('/books', [offer('Dế Mèn')]);
   await screen.findByRole('link', { name: /Dế Mèn/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Chia sẻ vị trí' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(queries).toHaveLength(2));
   const sent = database.requestLog.map((entry) => JSON.stringify(entry)).join('');
   expect(sent).toContain('10.78');
   expect(sent).not.toContain('10.776');
@@ -117,7 +122,7 @@ it('is the first step of the welcome once a book was looked for, and not before'
 });
 
 it('keeps what was found when the connection is lost, whatever is chosen meanwhile', async () => {
-  const { user, transport, asked } = await find('/books', [offer('Dế Mèn')]);
+  const { user, transport, queries } = await find('/books', [offer('Dế Mèn')]);
   await screen.findByRole('link', { name: /Dế Mèn/ });
   transport.goOffline();
   await user.type(screen.getByRole('searchbox', { name: 'Tên sách hoặc tác giả' }), 'số{Enter}');
@@ -125,17 +130,17 @@ it('keeps what was found when the connection is lost, whatever is chosen meanwhi
   expect(screen.getByText('Những cuốn đã tìm thấy trước đó:')).toBeVisible();
   expect(screen.getByRole('link', { name: /Dế Mèn/ })).toBeVisible();
   transport.goOnline();
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ text_seach: 'số' }));
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ text_seach: 'số' }));
   await waitFor(() => expect(screen.queryByText('Những cuốn đã tìm thấy trước đó:')).toBeNull());
 });
 
 it('reads a wish from any address, and writes it back', () => {
-  const wish = readBookQuery(
+  const query = readBookQuery(
     new URLSearchParams('q=a&sort=constructor&price=abc&within=5&category=Th%C6%A1'),
   );
-  expect(wish).toEqual({ text: 'a', sort: 'newest', price: '', distance: '5', category: 'Thơ' });
-  expect(readBookQuery(new URLSearchParams(bookQueryParams(wish)))).toEqual(wish);
-  expect(bookQueryData({ ...wish, price: '50000' })).toMatchObject({ max_price: 50000, max_km: 5 });
+  expect(query).toEqual({ text: 'a', sort: 'newest', price: '', distance: '5', category: 'Thơ' });
+  expect(readBookQuery(new URLSearchParams(bookQueryParams(query)))).toEqual(query);
+  expect(bookQueryData({ ...query, price: '50000' })).toMatchObject({ max_price: 50000, max_km: 5 });
   expect(bookPath({ ownerId: '../x', itemId: 'a/b' })).toBe('/books/..%2Fx/a%2Fb');
 });
 
@@ -185,12 +190,12 @@ describe.each(['/books', '/bookcase'])('%s without a platform', (path) => {
       },
     });
     expect(await screen.findByText(/^Không có trả lời sau/)).toBeVisible();
-    const asked = town.asked;
+    const queries = town.asked;
     town.isThere = true;
     // A request that comes again is answered once more.
     for (const { key } of [...database.requestLog]) database.set(`request/${key}`, null);
     act(() => jest.advanceTimersByTime(30_000));
-    await waitFor(() => expect(town.asked).toBeGreaterThan(asked));
+    await waitFor(() => expect(town.asked).toBeGreaterThan(queries));
     await waitFor(() => expect(screen.queryByText(/^Không có trả lời sau/)).toBeNull());
     jest.useRealTimers();
   });

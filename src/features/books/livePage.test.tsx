@@ -30,12 +30,12 @@ const cardOf = (id: string, facts: JsonObject, more: JsonObject = {}): JsonObjec
 async function openOwnPage(cards: readonly JsonObject[] = []) {
   let page: JsonObject = { book: MINE };
   let waiting: (() => void)[] | undefined;
-  let asked = 0;
+  let requestCount = 0;
   const app = await renderApp({
     path: '/books/APP-2/I-1',
     platform: ({ record, answer }, { event }) => {
       if (record['dataCollection'] !== '../input/book/book_page') return;
-      asked += 1;
+      requestCount += 1;
       const data = page;
       if (asked === 1) for (const card of cards) answer(dayEvent(Date.now()), card);
       const send = () => answer(event, { application: 'book', data, date_time: Date.now() });
@@ -48,17 +48,17 @@ async function openOwnPage(cards: readonly JsonObject[] = []) {
     expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
   );
   return {
-    asked: () => asked,
+    asked: () => requestCount,
     change: (next: JsonObject) => {
       page = next;
     },
     /** Answers wait until the returned function is called. */
     hold: () => {
-      const held: (() => void)[] = [];
-      waiting = held;
+      const heldAnswers: (() => void)[] = [];
+      waiting = heldAnswers;
       return () => {
         waiting = undefined;
-        for (const send of held) send();
+        for (const send of heldAnswers) send();
       };
     },
     tell: (id: string, facts: JsonObject, more?: JsonObject) =>

@@ -49,11 +49,11 @@ it('the past names them in it, too, and follows a change', async () => {
 });
 
 it('so does the list of who is blocked', async () => {
-  const since = 1_780_000_000_000;
+  const start = 1_780_000_000_000;
   const { user } = await open('/profile', {
     '../input/book/block_list': {
       blocked_users: [
-        { owner_id: 'APP-2', owner_name: 'Người dùng', english: { owner_name: 'A person' }, since },
+        { owner_id: 'APP-2', owner_name: 'Người dùng', english: { owner_name: 'A person' }, since: start },
       ],
     },
   });

@@ -24,7 +24,7 @@ it('writes to the other within a request, and shows what comes meanwhile', async
     other_name: 'Bình',
     due_day: '2026-06-09',
   };
-  const { user, posted, rows, database, store, container } = await openBookPage({
+  const { user, posts, rows, database, store, container } = await openBookPage({
     book: BOOK,
     orders: [order],
   });
@@ -45,7 +45,7 @@ it('writes to the other within a request, and shows what comes meanwhile', async
   const line = screen.getByRole('textbox', { name: 'Lời nhắn' });
   await user.type(line, 'Vâng{Shift>}{Enter}{/Shift}chị{Enter}');
   await waitFor(() =>
-    expect(postOf(posted, '../input/book/send_message')).toEqual({ order_id: 'O-1', message: 'Vâng\nchị' }),
+    expect(postOf(posts, '../input/book/send_message')).toEqual({ order_id: 'O-1', message: 'Vâng\nchị' }),
   );
   await waitFor(() => expect(line).toHaveValue(''));
 });
@@ -66,11 +66,11 @@ it('is brought into view, with the focus, where an address leads to it', async (
 
 it('keeps the focus with who sends by the button', async () => {
   const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
-  const { user, posted } = await openBookPage({ book: BOOK, orders: [order] });
+  const { user, posts } = await openBookPage({ book: BOOK, orders: [order] });
   const line = await screen.findByRole('textbox', { name: 'Lời nhắn' });
   await user.type(line, 'Vâng');
   await user.click(screen.getByRole('button', { name: 'Gửi' }));
-  await waitFor(() => expect(postOf(posted, '../input/book/send_message')).toBeDefined());
+  await waitFor(() => expect(postOf(posts, '../input/book/send_message')).toBeDefined());
   await waitFor(() => expect(line).toHaveValue(''));
   expect(line).toHaveFocus();
 });

@@ -32,25 +32,25 @@ afterEach(() => programs.close());
 
 test('beside the platform it answers its own collection, and the platform everything else', async () => {
   const { send, answerOf, uid } = programs;
-  const ask = async (application: string, dataCollection: string, more: object): Promise<unknown> => {
+  const sendRequest = async (application: string, dataCollection: string, more: object): Promise<unknown> => {
     const event = `e_${dataCollection.split('/').at(-1) ?? ''}_${String((count += 1))}`;
     await send(application, dataCollection, { event, ...more }, { origin: 'console' });
     return answerOf(event);
   };
   const dataOf = (answer: unknown) => (isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {});
   const service = 'resshare_configuration';
-  const registered = dataOf(await ask(service, '../register_developer', { full_name: 'An' }));
+  const registered = dataOf(await sendRequest(service, '../register_developer', { full_name: 'An' }));
   const form = { name: 'Expenses', register_developer_key: registered['register_developer_key'] };
-  const created = dataOf(await ask(service, '../create_application', form));
+  const created = dataOf(await sendRequest(service, '../create_application', form));
   const application = String(created['application']);
-  await ask(application, 'draft/core/backend_collections', { collections: ['../hello'] });
+  await sendRequest(application, 'draft/core/backend_collections', { collections: ['../hello'] });
   const env = programs.env(application, String(created['backend_key']));
   await programs.start(`${NODE} hello.mjs`, env, READY, folder);
 
   // Ten of each at once: whoever raced for what is not theirs would win one of them.
   const screens = Array.from({ length: 10 }, async (_, n) => {
     const ref = `../configuration/system_setting/layout/android/form/s${String(n)}`;
-    return ask(application, 'draft/core/upload_screen', { ref, file_json: samples['hello.json'] });
+    return sendRequest(application, 'draft/core/upload_screen', { ref, file_json: samples['hello.json'] });
   });
   const greetings = Array.from({ length: 10 }, async (_, n) => {
     const event = `e_hello_${String(n)}`;
@@ -111,8 +111,8 @@ test.each(Object.entries(HOSTS))('%s answers through the forwarder, and nobody e
   await programs.start(`${NODE} host.js`, { ...process.env, ...secret }, 'Serving the function', folder);
 
   const url = `http://127.0.0.1:${String(port)}/`;
-  for (const given of ['', 'wrong']) {
-    const headers = { 'X-Forward-Secret': given };
+  for (const key of ['', 'wrong']) {
+    const headers = { 'X-Forward-Secret': key };
     const refused = await fetch(url, { method: 'POST', headers, body: '{}' });
     expect(refused.status).toBe(403);
   }

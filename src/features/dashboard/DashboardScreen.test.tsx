@@ -74,9 +74,9 @@ describe('dashboard', () => {
     // After a reload only what came since counts; an update makes a card new again.
     unmount();
     await stop();
-    const again = await renderApp({ platform: home, storage });
+    const reopened = await renderApp({ platform: home, storage });
     await screen.findByText('Ứng dụng sách');
-    arrive(again.database, '1', 'An muốn mượn thêm');
+    arrive(reopened.database, '1', 'An muốn mượn thêm');
     expect(await screen.findByText('1 tin chưa đọc')).toBeInTheDocument();
   });
 
@@ -113,17 +113,17 @@ describe('dashboard', () => {
   });
 
   it('says that no back end answers, and asks again', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { user } = await renderApp({
       deadlineMs: 100,
       platform: (request, inner) => {
         if (request.record['dataCollection'] !== 'draft/core/get_home_layout') return;
-        asked += 1;
-        if (asked > 3) home(request, inner);
+        requestCount += 1;
+        if (requestCount > 3) home(request, inner);
       },
     });
     expect(await screen.findByText(/Không có trả lời sau/)).toBeVisible();
-    asked = 3;
+    requestCount = 3;
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
   });
@@ -224,18 +224,20 @@ describe('dashboard', () => {
   });
 
   it('opens what was found by a link: it comes to the front, and who may not be opened is told', async () => {
-    const opened: unknown[] = [];
+    const openedApplications: unknown[] = [];
     const { user } = await renderApp({
       platform: (request, inner) => {
         home(request, inner);
-        const found = ['book', 'moi'].map((application) => ({
+        const searchResults = ['book', 'moi'].map((application) => ({
           application,
           name: `Ứng dụng ${application}`,
         }));
         if (request.record['dataCollection'] === 'draft/core/seach_app')
-          request.answer(inner.event, { data: { query: inner.query, count: 2, applications: found } });
+          request.answer(inner.event, {
+            data: { query: inner.query, count: 2, applications: searchResults },
+          });
         if (request.record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
-        opened.push([request.record['application'], inner['on_top']]);
+        openedApplications.push([request.record['application'], inner['on_top']]);
         request.answer(
           inner.event,
           request.record['application'] === 'book'
@@ -252,7 +254,7 @@ describe('dashboard', () => {
     expect(link).toHaveAttribute('href', '/?open=book');
     await user.click(link);
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(opened).toEqual([['book', 1]]);
+    expect(openedApplications).toEqual([['book', 1]]);
 
     await user.type(
       screen.getByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),

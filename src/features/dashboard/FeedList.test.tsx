@@ -27,7 +27,7 @@ it('draws some of 3,000 cards, more on demand, and writes next to nothing to sto
   const storage = memoryStorage();
   const { database, store, user } = await renderApp({ platform: home, storage });
   await screen.findByText('Ứng dụng sách');
-  const written = jest.spyOn(storage, 'setItem');
+  const setItem = jest.spyOn(storage, 'setItem');
   const cards = Array.from({ length: 3_000 }, (_, index) => {
     return [database.newKey(), { application: 'book', id: `c${index}`, data: card('who', `Thẻ ${index}`) }];
   });
@@ -46,7 +46,7 @@ it('draws some of 3,000 cards, more on demand, and writes next to nothing to sto
   await waitFor(() =>
     expect(within(today).getAllByRole('article')[29]).toHaveAttribute('aria-setsize', '1000'),
   );
-  expect(written.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(setItem.mock.calls.length).toBeLessThanOrEqual(3);
 
   await user.click(screen.getByRole('button', { name: 'Xem thêm (đang hiện 30 trong 1.000 tin)' }));
   await waitFor(() => expect(names()).toEqual(first(60)));

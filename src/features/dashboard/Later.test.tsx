@@ -8,10 +8,10 @@ import { Later } from './Later';
 it('says where the code of a part does not come, and brings the part when it is asked again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await loadWords('exchange');
-  let asked = 0;
+  let loadCount = 0;
   const Part = lazyPart(() => {
-    asked += 1;
-    return asked === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(() => <p>here</p>);
+    loadCount += 1;
+    return loadCount === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(() => <p>here</p>);
   });
   render(
     <I18nextProvider i18n={i18n}>

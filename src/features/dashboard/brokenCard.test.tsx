@@ -19,7 +19,7 @@ const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) =>
 };
 
 it('leaves all others where a card cannot be drawn, and says whose it is', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { database, store } = await renderApp({ platform: home });
   await screen.findByText('Ứng dụng sách');
   const day = `response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`;
@@ -33,7 +33,7 @@ it('leaves all others where a card cannot be drawn, and says whose it is', async
   expect(await today.findByText('Một tin của quiz không hiện được.')).toBeVisible();
   expect(await today.findByText('Thẻ tốt')).toBeInTheDocument();
   expect(today.queryByText('Thẻ hỏng')).toBeNull();
-  logged.mockRestore();
+  consoleError.mockRestore();
 });
 
 it('draws a card whose script calls nothing that can be named', async () => {

@@ -6,14 +6,14 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 afterEach(stopApps);
 
 it('a card asks before it blocks somebody, and says that it was done', async () => {
-  const posted: unknown[] = [];
+  const posts: unknown[] = [];
   const app = await renderApp({
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_home_layout') {
         const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
         answer(inner.event, { application: 'book', data: { layout } });
       } else if (record['dataCollection'] !== 'draft/core/new_contents') {
-        posted.push(record['dataCollection']);
+        posts.push(record['dataCollection']);
         answer(inner.event, { application: 'book', data: { acknowledged: true } });
       }
     },
@@ -40,9 +40,9 @@ it('a card asks before it blocks somebody, and says that it was done', async () 
   };
   await app.user.click(within(await press()).getByRole('button', { name: 'Không' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posted).toEqual([]);
+  expect(posts).toEqual([]);
 
   await app.user.click(within(await press()).getByRole('button', { name: 'Chặn' }));
-  await waitFor(() => expect(posted).toEqual(['../input/book/block_user']));
+  await waitFor(() => expect(posts).toEqual(['../input/book/block_user']));
   expect(await screen.findByText(/^Đã chặn/)).toBeVisible();
 });

@@ -63,12 +63,12 @@ const price = { kind: 'request', lends: false, price: 50000 };
 
 it('a card with facts is one sentence in the language of the console, with numbers and days as it writes them', async () => {
   const { article, store, send } = await withCard(card(price));
-  const told = within(article);
+  const facts = within(article);
   await waitFor(() =>
     expect(article).toHaveTextContent('Thu Trang muốn mua sách của bạn với giá 50.000 đ: Lá thư mùa hạ'),
   );
-  expect(told.queryByText('câu của máy chủ')).toBeNull();
-  expect(told.getByRole('button', { name: 'Đồng ý' })).toBeVisible();
+  expect(facts.queryByText('câu của máy chủ')).toBeNull();
+  expect(facts.getByRole('button', { name: 'Đồng ý' })).toBeVisible();
 
   store.dispatch(localeChosen('en'));
   await waitFor(() =>
@@ -105,7 +105,7 @@ it('a card about a message leads to its conversation', async () => {
 });
 
 it('asks for a rating with no star chosen, sends none without one, and says that it is done', async () => {
-  const posted: unknown[] = [];
+  const posts: unknown[] = [];
   const { article, user, database } = await withCard({
     ...card(undefined),
     data: {
@@ -121,23 +121,23 @@ it('asks for a rating with no star chosen, sends none without one, and says that
   database.respond(({ record, answer }) => {
     if (record['dataCollection'] !== '../rating') return;
     const inner = JSON.parse(record['json'] as string) as { event: string; data: JsonObject };
-    posted.push(inner.data);
+    posts.push(inner.data);
     answer(inner.event, { application: 'book', data: { acknowledged: true } });
   });
-  const told = within(article);
-  const send = await told.findByRole('button', { name: 'Gửi đánh giá' });
-  const stars = await told.findAllByRole('radio');
+  const facts = within(article);
+  const send = await facts.findByRole('button', { name: 'Gửi đánh giá' });
+  const stars = await facts.findAllByRole('radio');
   expect(stars).toHaveLength(5);
   for (const star of stars) expect(star).not.toBeChecked();
   await user.click(send);
-  expect(await told.findByText('Hãy chọn số sao')).toBeVisible();
-  expect(posted).toEqual([]);
-  expect(told.queryByText('Bạn đã đánh giá.')).toBeNull();
-  await user.click(told.getAllByRole('radio')[3] ?? article);
+  expect(await facts.findByText('Hãy chọn số sao')).toBeVisible();
+  expect(posts).toEqual([]);
+  expect(facts.queryByText('Bạn đã đánh giá.')).toBeNull();
+  await user.click(facts.getAllByRole('radio')[3] ?? article);
   await user.click(send);
-  expect(await told.findByText('Bạn đã đánh giá.')).toBeVisible();
-  expect(posted).toEqual([expect.objectContaining({ book_id: 'B-1', rating: 4 })]);
-  expect(told.queryByRole('button', { name: 'Gửi đánh giá' })).toBeNull();
+  expect(await facts.findByText('Bạn đã đánh giá.')).toBeVisible();
+  expect(posts).toEqual([expect.objectContaining({ book_id: 'B-1', rating: 4 })]);
+  expect(facts.queryByRole('button', { name: 'Gửi đánh giá' })).toBeNull();
 });
 
 it('stays with what became of it, which is no news to who answered', async () => {

@@ -18,7 +18,7 @@ interface Posted {
 
 /** The dashboard with one card of the book application; its posts wait in `posted`, the console's own requests do not. */
 async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonObject = {}) {
-  const posted: Posted[] = [];
+  const posts: Posted[] = [];
   const app = await renderApp({
     platform: (request, inner) => {
       const { dataCollection } = request.record;
@@ -26,7 +26,7 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
         const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
         request.answer(inner.event, { application: 'book', data: { layout } });
       } else if (typeof dataCollection === 'string' && !dataCollection.startsWith('draft/')) {
-        posted.push({ request, inner });
+        posts.push({ request, inner });
       }
     },
   });
@@ -43,11 +43,11 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
     },
   });
   const first = async () => {
-    await waitFor(() => expect(posted).toHaveLength(1));
-    if (!posted[0]) throw new Error('nothing was posted');
-    return posted[0];
+    await waitFor(() => expect(posts).toHaveLength(1));
+    if (!posts[0]) throw new Error('nothing was posted');
+    return posts[0];
   };
-  return { ...app, uid, event, posted, first };
+  return { ...app, uid, event, posts, first };
 }
 
 const searchView: JsonObject = {
@@ -78,13 +78,13 @@ it('a search line in a card searches, and shows the rows that come, the items in
       { widget: 'GridView', properties: [{ id: '@+id/dashboardGridView' }] },
     ],
   };
-  const at = `response/${uid}/${rows}`;
+  const path = `response/${uid}/${rows}`;
   const row = { application: 'book', delete: 0, id: '1700000000000', on_top: 1 };
-  database.push(at, {
+  database.push(path, {
     ...row,
     data: { layout, script_param: { grid_view_layout_item: item, book_data: { name: 'Tên sách: Dế Mèn' } } },
   });
-  database.push(at, {
+  database.push(path, {
     ...row,
     message_type: 'RecyclerViewGrid',
     data: { script_param: { item_data: { owner_name: 'Chủ sách A' } } },
@@ -95,9 +95,9 @@ it('a search line in a card searches, and shows the rows that come, the items in
 
 it('going back to the dashboard brings the search in a card and what it found', async () => {
   const collection = '../requets/searching';
-  const { user, posted, database, uid } = await openCard([searchView], {}, { post_collection: collection });
+  const { user, posts, database, uid } = await openCard([searchView], {}, { post_collection: collection });
   await user.type(await screen.findByRole('searchbox', { name: 'Tìm sách' }), 'dế mèn{Enter}');
-  await waitFor(() => expect(posted).toHaveLength(1));
+  await waitFor(() => expect(posts).toHaveLength(1));
   const open: JsonObject = {
     widget: 'Button',
     properties: [{ text: 'Dế Mèn' }],
@@ -108,20 +108,20 @@ it('going back to the dashboard brings the search in a card and what it found', 
       application: 'book',
       data: { layout: open },
     });
-  if (posted[0]) answerTo(posted[0]);
-  if (posted[0])
-    posted[0].request.answer(posted[0].inner.event, { application: 'book', data: { acknowledged: true } });
+  if (posts[0]) answerTo(posts[0]);
+  if (posts[0])
+    posts[0].request.answer(posts[0].inner.event, { application: 'book', data: { acknowledged: true } });
   await user.click(await screen.findByRole('button', { name: 'Dế Mèn' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/generalform\//));
   act(() => window.history.back());
   expect(await screen.findByRole('searchbox', { name: 'Tìm sách' })).toHaveValue('dế mèn');
-  const again = await waitFor(() => {
-    const next = posted.slice(1).find(({ request }) => request.record['dataCollection'] === collection);
+  const reopenedCard = await waitFor(() => {
+    const next = posts.slice(1).find(({ request }) => request.record['dataCollection'] === collection);
     if (!next) throw new Error('not asked');
     return next;
   });
-  expect(again.inner['data']).toEqual(posted[0]?.inner['data']);
-  answerTo(again);
+  expect(reopenedCard.inner['data']).toEqual(posts[0]?.inner['data']);
+  answerTo(reopenedCard);
   expect(await screen.findByRole('button', { name: 'Dế Mèn' })).toBeInTheDocument();
 });
 

@@ -81,9 +81,9 @@ it('tells an alert once: not again after a reload', async () => {
   first.unmount();
   await first.stop();
 
-  const again = await openDashboard(first.storage);
-  again.database.set(`${again.dayPath}/${key}`, { application: 'quiz', ...message });
-  again.day({ id: '2', data: { layout: label('b', 'Tin mới') } });
+  const reopened = await openDashboard(first.storage);
+  reopened.database.set(`${reopened.dayPath}/${key}`, { application: 'quiz', ...message });
+  reopened.day({ id: '2', data: { layout: label('b', 'Tin mới') } });
   await screen.findByText('Tin mới');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -95,12 +95,12 @@ it('an alert waits for the tab to come in sight, and is not shown once another t
   };
   const { day, store } = await openDashboard();
   sight(true);
-  const told = day(command({ screen: { show_alert_dialog: 'Tin của thẻ khác' } }));
+  const alertOfOther = day(command({ screen: { show_alert_dialog: 'Tin của thẻ khác' } }));
   day(command({ screen: { show_alert_dialog: 'Đến lượt bạn' } }));
   day({ id: '1', data: { layout: label('a', 'Thẻ đã đến') } });
   await screen.findByText('Thẻ đã đến');
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => void store.dispatch(cardsRead([{ id: `//${told}`, key: 'another session' }])));
+  act(() => void store.dispatch(cardsRead([{ id: `//${alertOfOther}`, key: 'another session' }])));
   sight(false);
   expect(await screen.findByRole('dialog')).toHaveTextContent('Đến lượt bạn');
   expect(screen.queryByText('Tin của thẻ khác')).toBeNull();
@@ -167,8 +167,8 @@ it('nothing is posted and no form opens for a message that came by itself: the d
     ]),
   );
   expect(window.location.pathname).toBe('/');
-  const asked = JSON.stringify(database.requestLog).match(/draft\/core\/\w+/g);
-  expect(asked?.sort()).toEqual(['draft/core/get_home_layout', 'draft/core/new_contents']);
+  const collections = JSON.stringify(database.requestLog).match(/draft\/core\/\w+/g);
+  expect(collections?.sort()).toEqual(['draft/core/get_home_layout', 'draft/core/new_contents']);
 });
 
 describe('delete: 1', () => {
@@ -189,9 +189,9 @@ describe('delete: 1', () => {
     unmount();
     await stop();
 
-    const again = await openDashboard(storage);
-    again.database.set(`${again.dayPath}/${key}`, { application: 'quiz', ...notice });
-    again.day({ id: '8', data: { layout: label('k', 'Còn lại') } });
+    const reopened = await openDashboard(storage);
+    reopened.database.set(`${reopened.dayPath}/${key}`, { application: 'quiz', ...notice });
+    reopened.day({ id: '8', data: { layout: label('k', 'Còn lại') } });
     await screen.findByText('Còn lại');
     expect(screen.queryByText('Đơn đã được nhận')).toBeNull();
   });

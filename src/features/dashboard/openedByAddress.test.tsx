@@ -11,7 +11,7 @@ const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
 
 /** Follows a link from somewhere else: there is an address, and nothing that a page of the console left with it. */
 async function follow(path: string) {
-  const opened: unknown[] = [];
+  const openedApplications: unknown[] = [];
   const app = await renderApp({
     path,
     platform: ({ record, answer }, inner) => {
@@ -19,31 +19,31 @@ async function follow(path: string) {
       if (record['dataCollection'] === 'draft/core/get_home_layout')
         answer(inner.event, { application: 'quiz', id: 'quiz', data: { layout } });
       if (record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
-      opened.push(application);
+      openedApplications.push(application);
       answer(inner.event, { application, main_dashboard_app: true, data: {} });
     },
   });
   await screen.findByText('Trang đầu');
-  return { ...app, opened };
+  return { ...app, openedApplications };
 }
 
 it('an address from outside opens an application with the press of a button, not before, in both languages', async () => {
-  const { opened, user, store, container } = await follow('/?open=kho');
+  const { openedApplications, user, store, container } = await follow('/?open=kho');
   const button = await screen.findByRole('button', { name: 'Mở kho' });
   expect(screen.getByText(/^Địa chỉ này mở ứng dụng kho trong tài khoản của bạn\./)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   act(() => void store.dispatch(localeChosen('en')));
   expect(await screen.findByText(/^This address opens the application kho in your account\./)).toBeVisible();
-  expect(opened).toEqual([]);
+  expect(openedApplications).toEqual([]);
   await user.click(button);
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect(opened).toEqual(['kho']);
+  expect(openedApplications).toEqual(['kho']);
   expect(screen.queryByText(/^This address opens/)).toBeNull();
 });
 
 it('what stood there before stays, and is told of changes, once the application is opened', async () => {
   const tile = (text: string) => ({ layout: { widget: 'TextView', properties: [{ text }] } });
-  let opened = false;
+  let isOpened = false;
   let homeEvent = '';
   const { user, database, store } = await renderApp({
     path: '/?open=kho',
@@ -51,11 +51,11 @@ it('what stood there before stays, and is told of changes, once the application 
       const { application = '' } = record;
       if (record['dataCollection'] === 'draft/core/get_home_layout') {
         homeEvent = inner.event;
-        for (const id of [...(opened ? ['kho'] : []), 'quiz', 'shop'])
+        for (const id of [...(isOpened ? ['kho'] : []), 'quiz', 'shop'])
           answer(homeEvent, { application: id, id, data: tile(`Trang ${id}`) });
       }
       if (record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
-      opened = true;
+      isOpened = true;
       answer(inner.event, { application, main_dashboard_app: true, data: {} });
     },
   });
@@ -72,10 +72,10 @@ it('what stood there before stays, and is told of changes, once the application 
 
 it('an address that names no application says nothing and opens nothing', async () => {
   const text = 'Tài khoản bị khóa. Gọi 1900 0000';
-  const { opened } = await follow(`/?${new URLSearchParams({ open: text }).toString()}`);
+  const { openedApplications } = await follow(`/?${new URLSearchParams({ open: text }).toString()}`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(document.body).not.toHaveTextContent('1900 0000');
-  expect(opened).toEqual([]);
+  expect(openedApplications).toEqual([]);
 });
 
 /** Somebody follows an address; the platform, like the real one, drops requests to open what nobody owns. */

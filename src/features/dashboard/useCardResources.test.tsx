@@ -2,14 +2,14 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { useCardResources } from './useCardResources';
 
 const SHARED = { dimens: { dashboard_tile: '80dp' } };
-const OWN = {
+const OWN_RESOURCES = {
   colors: { brand: { light: '#112233', dark: '#445566' } },
   strings: { title: { vi: 'Kho', en: 'Stock' } },
 };
 
 it('waits for what reads the resources of a card, and has them in the language of the page', async () => {
   const { result, rerender } = renderHook(
-    ({ language }: { language: 'en' | 'vi' }) => useCardResources(OWN, language, SHARED),
+    ({ language }: { language: 'en' | 'vi' }) => useCardResources(OWN_RESOURCES, language, SHARED),
     { initialProps: { language: 'en' } },
   );
   expect(result.current).toBeUndefined();

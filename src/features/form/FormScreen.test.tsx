@@ -254,11 +254,11 @@ describe('form', () => {
     unmount();
     expect(store.getState().preferences.designShare).toBe(60);
     await renderApp({ path: `/design${PATH}`, platform: platform(), storage });
-    const again = await screen.findByRole('separator', { name: /Bề rộng dữ liệu bố cục/ });
-    expect(again).toHaveAttribute('aria-valuenow', '60');
-    again.focus();
+    const separator = await screen.findByRole('separator', { name: /Bề rộng dữ liệu bố cục/ });
+    expect(separator).toHaveAttribute('aria-valuenow', '60');
+    separator.focus();
     await user.keyboard('{Enter}');
-    expect(again).toHaveAttribute('aria-valuenow', '25');
+    expect(separator).toHaveAttribute('aria-valuenow', '25');
   });
 
   it('draws the screen its developer publishes meanwhile, with what was typed', async () => {

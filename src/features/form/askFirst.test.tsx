@@ -18,7 +18,7 @@ const button = (id: string, text: string, collection: string): JsonObject => ({
   action: { command: 'post', post_conlection: collection },
 });
 
-const shown = (field: string): JsonObject => ({
+const alertOf = (field: string): JsonObject => ({
   widget: 'android.widget.TextView',
   properties: [{ id: `@+id/${field}` }, { field_name: field }],
 });
@@ -27,7 +27,7 @@ const layout: JsonObject = {
   widget: 'android.widget.LinearLayout',
   properties: [{ orientation: 'vertical' }],
   views: [
-    ...['book_name', 'owner_name'].map(shown),
+    ...['book_name', 'owner_name'].map(alertOf),
     button('btnBlockUser', 'Chặn chủ sách', '../input/book/block_user'),
     button('btnReportUser', 'Báo cáo chủ sách', '../input/book/report_user'),
     button('btnDelete', 'Bỏ sách', 'book/data/book_items_change_state_flow'),
@@ -39,13 +39,13 @@ const BOOK = { owner_id: '-Owner', owner_name: 'Minh Hà', book_id: 'B-1', book_
 
 /** The form about somebody's book, on a platform that acknowledges, or refuses, what is posted from it. */
 async function openForm(error?: { code: string; message: string }) {
-  const posted: { collection: unknown; inner: InnerJson }[] = [];
+  const posts: { collection: unknown; inner: InnerJson }[] = [];
   const app = await renderApp({
     path: PATH,
     platform: ({ record, answer }, inner) => {
       const message = { application: 'book', app_user_id: '-Napp_user', session: 's1' };
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
-        posted.push({ collection: record['dataCollection'], inner });
+        posts.push({ collection: record['dataCollection'], inner });
         answer(inner.event, { ...message, ...(error ? { error } : { data: { acknowledged: true } }) });
         return;
       }
@@ -65,45 +65,45 @@ async function openForm(error?: { code: string; message: string }) {
     await app.user.click(screen.getByRole('button', { name }));
     return screen.findByRole('dialog');
   };
-  return { ...app, posted, press };
+  return { ...app, posts, press };
 }
 
 it('removes no entry before it was asked about, whatever the button is called', async () => {
-  const { user, posted, press } = await openForm();
+  const { user, posts, press } = await openForm();
   const question = await press('Thích');
   expect(question).toHaveAccessibleName('Xóa mục này?');
   await user.click(within(question).getByRole('button', { name: 'Không' }));
-  expect(posted).toEqual([]);
+  expect(posts).toEqual([]);
   await user.click(within(await press('Thích')).getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(posted).toMatchObject([{ collection: '../input/delete/entry' }]));
+  await waitFor(() => expect(posts).toMatchObject([{ collection: '../input/delete/entry' }]));
   expect(await screen.findByText('Đã xóa mục này.')).toBeInTheDocument();
 });
 
 it('blocks nobody before it was asked about by name, says that it is done, and takes it back', async () => {
-  const { user, posted, press } = await openForm();
+  const { user, posts, press } = await openForm();
   const question = await press('Chặn chủ sách');
   expect(question).toHaveAccessibleName('Chặn Minh Hà?');
   expect(question).toHaveTextContent('Có thể bỏ chặn trong Hồ sơ');
   expect((await axe(question)).violations).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Không' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(posted).toEqual([]);
+  expect(posts).toEqual([]);
 
   await user.click(within(await press('Chặn chủ sách')).getByRole('button', { name: 'Chặn' }));
   expect(await screen.findByText('Đã chặn Minh Hà.')).toBeVisible();
-  expect(posted).toMatchObject([
+  expect(posts).toMatchObject([
     { collection: '../input/book/block_user', inner: { data: { owner_id: '-Owner' } } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(await screen.findByText('Đã hoàn tác.')).toBeVisible();
-  expect(posted.at(-1)).toMatchObject({
+  expect(posts.at(-1)).toMatchObject({
     collection: '../input/book/unblock_user',
     inner: { data: { owner_id: '-Owner' } },
   });
 });
 
 it('says what is final before a report and a deletion, and nothing is offered to undo them', async () => {
-  const { user, posted, press } = await openForm();
+  const { user, posts, press } = await openForm();
   const report = await press('Báo cáo chủ sách');
   expect(report).toHaveTextContent('Báo cáo đã gửi thì không rút lại được');
   await user.click(within(report).getByRole('button', { name: 'Báo cáo' }));
@@ -116,7 +116,7 @@ it('says what is final before a report and a deletion, and nothing is offered to
   await user.click(within(removal).getByRole('button', { name: 'Xóa' }));
   expect(await screen.findByText('Đã xóa “Số đỏ” khỏi tủ sách.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
-  expect(posted.map(({ collection }) => collection)).toEqual([
+  expect(posts.map(({ collection }) => collection)).toEqual([
     '../input/book/report_user',
     'book/data/book_items_change_state_flow',
   ]);

@@ -16,13 +16,13 @@ const button = (text: string, collection: string): JsonObject => ({
 
 /** Form of an application whose draft has another one; what it asks for, and what is kept of it for later. */
 async function openForm(candidate?: string) {
-  const posted: JsonObject[] = [];
-  const kept = new Map<string, string>();
+  const posts: JsonObject[] = [];
+  const keptEntries = new Map<string, string>();
   const seenStorage: SeenStorage = {
     list: () => Promise.resolve([]),
-    read: (_, name) => Promise.resolve(kept.get(name)),
-    write: (_, name, text) => Promise.resolve(void kept.set(name, text)),
-    remove: (_, name) => Promise.resolve(void kept.delete(name)),
+    read: (_, name) => Promise.resolve(keptEntries.get(name)),
+    write: (_, name, text) => Promise.resolve(void keptEntries.set(name, text)),
+    remove: (_, name) => Promise.resolve(void keptEntries.delete(name)),
     people: () => Promise.resolve([]),
     forget: () => Promise.resolve(),
   };
@@ -52,25 +52,25 @@ async function openForm(candidate?: string) {
           break;
         default:
           if (inner['module'] !== 'ad') return;
-          posted.push({ ...inner, to: record['dataCollection'] ?? '' });
+          posts.push({ ...inner, to: record['dataCollection'] ?? '' });
           answer(inner.event, { data: { acknowledged: true } });
       }
     },
   });
-  return { ...app, posted, kept };
+  return { ...app, posts, keptEntries };
 }
 
-const named = (kept: ReadonlyMap<string, string>) => [...kept.keys()].join('\n');
+const namesIn = (kept: ReadonlyMap<string, string>) => [...kept.keys()].join('\n');
 
 it('asks for rows with the key of its draft, and posts everything else without it', async () => {
-  const { user, posted } = await openForm(KEY);
+  const { user, posts } = await openForm(KEY);
   expect(await screen.findByText('Nháp')).toBeVisible();
   for (const name of ['Tìm', 'Thêm', 'Hỏi']) {
-    const before = posted.length;
+    const before = posts.length;
     await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(posted.length).toBeGreaterThan(before));
+    await waitFor(() => expect(posts.length).toBeGreaterThan(before));
   }
-  expect(posted.map(({ to, draft = '' }) => [to, draft])).toEqual([
+  expect(posts.map(({ to, draft = '' }) => [to, draft])).toEqual([
     ['../data/notes/list', KEY],
     ['../data/notes/add', ''],
     ['../requets/hello', ''],
@@ -78,13 +78,13 @@ it('asks for rows with the key of its draft, and posts everything else without i
 });
 
 it('is not kept to be read without a connection, as what is published is', async () => {
-  const { kept, user } = await openForm(KEY);
+  const { keptEntries, user } = await openForm(KEY);
   expect(await screen.findByText('Nháp')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Xem bản đã phát hành' }));
   window.history.pushState(null, '', ownPath('kho', { reference: REFERENCE }));
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByText('Đã phát hành')).toBeVisible();
-  await waitFor(() => expect(named(kept)).toContain('form/list'));
-  expect([...kept].join('\n')).not.toContain('Nháp');
-  expect(named(kept)).not.toContain(KEY);
+  await waitFor(() => expect(namesIn(keptEntries)).toContain('form/list'));
+  expect([...keptEntries].join('\n')).not.toContain('Nháp');
+  expect(namesIn(keptEntries)).not.toContain(KEY);
 });

@@ -41,7 +41,7 @@ test('every answer that empties the form empties it, not the first alone; number
       }
     },
   });
-  for (const [round, [title, amount]] of [
+  for (const [index, [title, amount]] of [
     ['Tea', '12'],
     ['Rice', '30'],
     ['Salt', '30'],
@@ -49,7 +49,7 @@ test('every answer that empties the form empties it, not the first alone; number
     fireEvent.change(await screen.findByRole('textbox', { name: 'title' }), { target: { value: title } });
     fireEvent.change(screen.getByRole('textbox', { name: 'amount' }), { target: { value: amount } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(posts).toHaveLength(round + 1));
+    await waitFor(() => expect(posts).toHaveLength(index + 1));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'title' })).toHaveValue(''));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'amount' })).toHaveValue(''));
   }

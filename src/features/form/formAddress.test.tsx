@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const REFERENCE = '../configuration/system_setting/layout/android/form/list';
-const packed = (application: string, appUserId = 'APP-1') =>
+const packedAddress = (application: string, appUserId = 'APP-1') =>
   packFormAddress({ reference: REFERENCE, application, appUserId });
 const CORE = 'com.resshare.core.screen';
 
@@ -73,11 +73,11 @@ it('the link of a tile holds its screen name and that it is a list; a plain one 
   const link = await screen.findByRole('link', { name: 'Toán' });
   expect(link).toHaveAttribute(
     'href',
-    `/generalform/${packed('quiz')}?screen_name=math+%26+more&fragment=${CORE}.DynamicFragmentRecyclerViewV2`,
+    `/generalform/${packedAddress('quiz')}?screen_name=math+%26+more&fragment=${CORE}.DynamicFragmentRecyclerViewV2`,
   );
   expect(screen.getByRole('link', { name: 'Thường' })).toHaveAttribute(
     'href',
-    `/generalform/${packed('quiz')}`,
+    `/generalform/${packedAddress('quiz')}`,
   );
 });
 
@@ -85,7 +85,7 @@ it('a form opened by its address alone asks for the screen name, and draws its r
   const loads: JsonObject[] = [];
   const rows = { grid_view_layout_item: item, grid_view_data: [{ user_name: 'Chị Ba' }] };
   await renderApp({
-    path: `/generalform/${packed('quiz')}?screen_name=math&fragment=${CORE}.DynamicFragmentRecyclerView`,
+    path: `/generalform/${packedAddress('quiz')}?screen_name=math&fragment=${CORE}.DynamicFragmentRecyclerView`,
     platform: platform(loads, rows),
   });
   expect(await screen.findByText('Chị Ba')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it.each([
 ])('an address with %s asks for no screen name', async (_what, query) => {
   const loads: JsonObject[] = [];
   await renderApp({
-    path: `/generalform/${packed('quiz')}?${query}&fragment=%3Cscript%3E`,
+    path: `/generalform/${packedAddress('quiz')}?${query}&fragment=%3Cscript%3E`,
     platform: platform(loads),
   });
   await screen.findByText('Danh sách', { selector: '.sw *' });
@@ -112,7 +112,7 @@ it('a map opens with its rows as a list and a link to the map', async () => {
     grid_view_data: [{ user_name: 'Kho A', location: '10.7769,106.7009' }, { user_name: 'Kho B' }],
   };
   await renderApp({
-    path: `/generalform/${packed('oxy')}?fragment=${CORE}.LocationDynamicActivity`,
+    path: `/generalform/${packedAddress('oxy')}?fragment=${CORE}.LocationDynamicActivity`,
     platform: platform([], rows),
   });
   expect(await screen.findByText('Kho A')).toBeInTheDocument();

@@ -121,13 +121,13 @@ it.each(['vi', 'en'] as const)('an alert and a refusal say one language: %s', as
   act(() => void store.dispatch(localeChosen(language)));
   await user.click(button);
   const alert = await screen.findByRole('dialog');
-  const said = language === 'en' ? 'Added' : 'Đã thêm';
-  expect(within(alert).getByText(said)).toBeVisible();
+  const shownText = language === 'en' ? 'Added' : 'Đã thêm';
+  expect(within(alert).getByText(shownText)).toBeVisible();
   await user.click(within(alert).getByRole('button'));
 
   await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
   await user.click(button);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(shownText)).toBeVisible();
   expect(screen.queryByText(BOTH)).toBeNull();
   // A platform that says it in no other words is shown as it is.
   await new Promise((resolve) => setTimeout(resolve, REPEAT_MS));

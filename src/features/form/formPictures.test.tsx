@@ -46,7 +46,7 @@ async function openForm(uploads: object[]) {
     },
   });
   await waitFor(() => expect(picture()?.getAttribute('role')).toBe('button'));
-  const pick = async (file: File) => {
+  const pickFile = async (file: File) => {
     fireEvent.click(picture() ?? document.body);
     const input = await waitFor(() => {
       const found = document.querySelector<HTMLInputElement>('body > input[type="file"]');
@@ -59,14 +59,14 @@ async function openForm(uploads: object[]) {
   const type = (value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value } });
   const send = () => fireEvent.click(document.querySelector('[data-view-id="btnSend"]') ?? document.body);
-  return { ...app, images, books, pick, type, send };
+  return { ...app, images, books, pickFile, type, send };
 }
 
 const UPLOADED = { data: { acknowledged: true, image: 'upload/-P1' } };
 
 it('sends a cover that no post has room for: uploaded first, then named in the post', async () => {
-  const { images, books, pick, type, send, container } = await openForm([UPLOADED]);
-  await pick(photo);
+  const { images, books, pickFile, type, send, container } = await openForm([UPLOADED]);
+  await pickFile(photo);
   await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
   expect(images).toEqual([]);
   type('Số đỏ');
@@ -86,8 +86,8 @@ it('sends a cover that no post has room for: uploaded first, then named in the p
 
 it('keeps everything when the upload fails, and goes on from there', async () => {
   const busy = { error: { code: 'busy', message: 'Nền tảng đang bận' } };
-  const { images, books, pick, type, send, user } = await openForm([busy, UPLOADED]);
-  await pick(photo);
+  const { images, books, pickFile, type, send, user } = await openForm([busy, UPLOADED]);
+  await pickFile(photo);
   await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
   type('Số đỏ');
   send();
@@ -100,18 +100,18 @@ it('keeps everything when the upload fails, and goes on from there', async () =>
 });
 
 it('refuses what is no picture when it is picked, and takes a picture off again', async () => {
-  const { pick, user } = await openForm([]);
+  const { pickFile, user } = await openForm([]);
   const closeAlert = async (words: RegExp) => {
     await screen.findByText(words);
     await user.click(await screen.findByRole('button', { name: 'Đã hiểu' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   };
-  await pick(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await pickFile(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   await closeAlert(/HEIC/);
-  await pick(new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
+  await pickFile(new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
   await closeAlert(/Không đọc được ảnh này/);
   expect(screen.queryByRole('button', { name: 'Bỏ ảnh' })).toBeNull();
-  await pick(photo);
+  await pickFile(photo);
   const remove = await screen.findByRole('button', { name: 'Bỏ ảnh' });
   await user.click(remove);
   expect(picture()).not.toHaveAttribute('src');

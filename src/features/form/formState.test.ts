@@ -12,40 +12,40 @@ import {
 import { namesProfile } from './profileForm';
 
 const after = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(formReducer, state);
-const opened = openForm({ rowsEvent: 'rows_1', restored: true, posted: [] });
+const openedForm = openForm({ rowsEvent: 'rows_1', restored: true, posted: [] });
 const newEvent = () => 'rows_2';
-const plain = { queriesRows: false, listed: false, named: undefined };
+const plainScreen = { queriesRows: false, listed: false, named: undefined };
 
 it('lets scripts post a little, and anew after the person did something', () => {
-  const spent = after(
-    opened,
+  const spentState = after(
+    openedForm,
     ...Array.from({ length: MAX_SCRIPT_POSTS }, () => ({ type: 'scriptPosted' }) as const),
   );
-  expect(spent.scriptPosts).toBe(0);
-  expect(after(spent, { type: 'attended' }).scriptPosts).toBe(MAX_SCRIPT_POSTS);
+  expect(spentState.scriptPosts).toBe(0);
+  expect(after(spentState, { type: 'attended' }).scriptPosts).toBe(MAX_SCRIPT_POSTS);
 });
 
 it('lets scripts open three forms in a row, and any after the person did something', () => {
-  expect([0, 1, 2, 3].map((count) => selectNextForm(opened, count))).toEqual([1, 2, 3, undefined]);
-  const attended = after(opened, { type: 'attended' });
+  expect([0, 1, 2, 3].map((count) => selectNextForm(openedForm, count))).toEqual([1, 2, 3, undefined]);
+  const attended = after(openedForm, { type: 'attended' });
   expect(selectNextForm(attended, 3)).toBe(0);
   expect(after(attended, { type: 'attended' })).toBe(attended);
 });
 
 it('knows whose the last post was; one that was asked about is of whom it was', () => {
-  const person = after(opened, { type: 'posted', typed: [], by: 'person' });
+  const person = after(openedForm, { type: 'posted', typed: [], by: 'person' });
   expect(person.byPerson).toBe(true);
   expect(after(person, { type: 'posted', typed: ['a'] })).toMatchObject({ byPerson: true, posted: ['a'] });
   expect(after(person, { type: 'posted', typed: [], by: 'script' }).byPerson).toBe(false);
 });
 
 it('is unsent while something typed was in no post, or the post failed', () => {
-  const posted = after(opened, { type: 'posted', typed: ['a', 'b'] });
-  expect(isUnsent(opened, ['a'], false)).toBe(true);
-  expect(isUnsent(posted, ['a'], false)).toBe(false);
-  expect(isUnsent(posted, ['a', 'c'], false)).toBe(true);
-  expect(isUnsent(posted, ['a'], true)).toBe(true);
-  expect(isUnsent(posted, [], true)).toBe(false);
+  const postedState = after(openedForm, { type: 'posted', typed: ['a', 'b'] });
+  expect(isUnsent(openedForm, ['a'], false)).toBe(true);
+  expect(isUnsent(postedState, ['a'], false)).toBe(false);
+  expect(isUnsent(postedState, ['a', 'c'], false)).toBe(true);
+  expect(isUnsent(postedState, ['a'], true)).toBe(true);
+  expect(isUnsent(postedState, [], true)).toBe(false);
 });
 
 it('counts what differs from what an input showed at first, and all that rows hold', () => {
@@ -59,17 +59,19 @@ it('counts what differs from what an input showed at first, and all that rows ho
 });
 
 it('gives a question an event of its own, and other posts of a list that of its rows', () => {
-  expect(rowsEventOf(opened, plain, newEvent)).toEqual({ event: '', isNamed: false });
-  expect(rowsEventOf(opened, { ...plain, listed: true }, newEvent).event).toBe('rows_1');
-  expect(rowsEventOf(opened, { ...plain, queriesRows: true, listed: true }, newEvent).event).toBe('rows_2');
+  expect(rowsEventOf(openedForm, plainScreen, newEvent)).toEqual({ event: '', isNamed: false });
+  expect(rowsEventOf(openedForm, { ...plainScreen, listed: true }, newEvent).event).toBe('rows_1');
+  expect(rowsEventOf(openedForm, { ...plainScreen, queriesRows: true, listed: true }, newEvent).event).toBe(
+    'rows_2',
+  );
   const named = { queriesRows: true, listed: true, named: 'other' };
-  expect(rowsEventOf(opened, named, newEvent)).toEqual({ event: 'other', isNamed: true });
-  expect(rowsEventOf(opened, { ...named, named: 'rows_1' }, newEvent).isNamed).toBe(false);
+  expect(rowsEventOf(openedForm, named, newEvent)).toEqual({ event: 'other', isNamed: true });
+  expect(rowsEventOf(openedForm, { ...named, named: 'rows_1' }, newEvent).isNamed).toBe(false);
 });
 
 it('follows the rows of the last question, and forgets a draft and a location', () => {
   const state = after(
-    opened,
+    openedForm,
     { type: 'rowsAsked', event: 'rows_2' },
     { type: 'keptFormForgotten' },
     { type: 'locationGiven', location: '10.7,106.6' },

@@ -78,12 +78,12 @@ async function open(
         return;
       }
       loads.push({ record, userId: JSON.stringify(record['user_id']).slice(1, -1), event: inner.event });
-      const own = { application: record['application'] ?? '', app_user_id: 'AN-BAY', session: 's' };
+      const addressedTo = { application: record['application'] ?? '', app_user_id: 'AN-BAY', session: 's' };
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1 };
-      request.answer(inner.event, { ...own, ...part, data: layout });
+      request.answer(inner.event, { ...addressedTo, ...part, data: layout });
       if (script || scriptParam)
         request.answer(inner.event, {
-          ...own,
+          ...addressedTo,
           type: 'load_form_script',
           key_data: 'load_form_script',
           data: {
@@ -93,7 +93,7 @@ async function open(
         });
     },
   });
-  const posted = () => requests.map(({ record }) => [record['application'], record['dataCollection']]);
+  const postsSent = () => requests.map(({ record }) => [record['application'], record['dataCollection']]);
   const ignored = () =>
     selectDiagnostics(app.store.getState()).entries.flatMap(({ kind, key }) =>
       kind === 'ignored' ? [key] : [],
@@ -105,16 +105,16 @@ async function open(
       app.database.push(`response/${load?.userId ?? ''}/${load?.event ?? ''}`, message);
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-  return { ...app, requests, loads, posted, ignored, send };
+  return { ...app, requests, loads, postsSent, ignored, send };
 }
 
-const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 
 it('posts as its own application, and its own person, whatever its context says', async () => {
   const layout = inList(button('Nhận quà', post('../gift'), { layout_context: VICTIM }));
-  const { user, requests, posted, ignored } = await open({ layout });
+  const { user, requests, postsSent, ignored } = await open({ layout });
   await user.click(await screen.findByRole('button', { name: 'Nhận quà' }));
-  await waitFor(() => expect(posted()).toEqual([['bay', '../gift']]));
+  await waitFor(() => expect(postsSent()).toEqual([['bay', '../gift']]));
   const [request] = requests;
   expect(request?.record).not.toHaveProperty('origin');
   const inner = innerOfRecord(request?.record ?? {});
@@ -127,18 +127,18 @@ it('posts as its own application, and its own person, whatever its context says'
 
 it('sends nothing to where screens may not post, and says so', async () => {
   const views = FORBIDDEN.map((collection) => button(collection, post(collection)));
-  const { user, posted } = await open({ layout: inList(...views) });
+  const { user, postsSent } = await open({ layout: inList(...views) });
   for (const collection of FORBIDDEN) {
     await user.click(await screen.findByRole('button', { name: collection }));
     const words = MANAGE.includes(collection) ? /không được yêu cầu việc này/ : /Nơi nhận không hợp lệ/;
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   }
-  await settled();
-  expect(posted()).toEqual([]);
+  await settle();
+  expect(postsSent()).toEqual([]);
 });
 
 it('sends nothing there while nobody does anything either', async () => {
-  const { posted, ignored } = await open({
+  const { postsSent, ignored } = await open({
     layout: inList(),
     script: () => FORBIDDEN.map((collection) => call('postData', collection, { a: 1 })),
     scriptParam: { post_collection: '../delete_account' },
@@ -146,30 +146,30 @@ it('sends nothing there while nobody does anything either', async () => {
   await waitFor(() =>
     expect(ignored()).toEqual(expect.arrayContaining(FORBIDDEN.map((one) => `postData: ${one}`))),
   );
-  await settled();
-  expect(posted()).toEqual([]);
+  await settle();
+  expect(postsSent()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('posts three times at most by itself, however often it is answered, and again once the person did something', async () => {
-  let at = 0;
-  const again = (): JsonObject => ({
+  let index = 0;
+  const nextLayout = (): JsonObject => ({
     application: 'bay',
-    data: { script: { type: 'Script', list_command: [call('postData', '../loop', { at: (at += 1) })] } },
+    data: { script: { type: 'Script', list_command: [call('postData', '../loop', { at: (index += 1) })] } },
   });
-  const { user, posted, ignored } = await open(
+  const { user, postsSent, ignored } = await open(
     {
       layout: inList(button('Tiếp', post('../more'))),
       script: () => [call('postData', '../loop', { at: 0 })],
     },
-    again,
+    nextLayout,
   );
   await waitFor(() => expect(ignored()).toContain('postData: ../loop'), { timeout: 20_000 });
-  expect(posted()).toHaveLength(3);
+  expect(postsSent()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Tiếp' }));
-  await waitFor(() => expect(posted()).toHaveLength(7), { timeout: 20_000 });
-  await settled();
-  expect(posted()).toHaveLength(7);
+  await waitFor(() => expect(postsSent()).toHaveLength(7), { timeout: 20_000 });
+  await settle();
+  expect(postsSent()).toHaveLength(7);
 });
 
 it('sends by itself nothing that the person typed and did not send', async () => {
@@ -195,7 +195,7 @@ it('goes to another application with nothing of its own, and says whose the form
       field_name_post: '*',
     }),
   };
-  const { user, loads, posted } = await open({
+  const { user, loads, postsSent } = await open({
     layout: { ...inList(tile), context: { application: 'kho' } },
     scriptParam: { book: { book_id: 'BK1' } },
   });
@@ -210,7 +210,7 @@ it('goes to another application with nothing of its own, and says whose the form
     user_id: record?.['user_id'],
   });
   expect(screen.getByText('kho')).toBeVisible();
-  expect(posted()).toEqual([]);
+  expect(postsSent()).toEqual([]);
 });
 
 it('opens three forms in a row by itself at most, all of them its own, and leaves the way back open', async () => {
@@ -220,14 +220,14 @@ it('opens three forms in a row by itself at most, all of them its own, and leave
   });
   const before = window.history.length;
   await waitFor(() => expect(ignored().join('\n')).toContain('openForm: '), { timeout: 20_000 });
-  await settled();
+  await settle();
   expect(loads).toHaveLength(4);
   for (const { record } of loads) expect(record['application']).toBe('bay');
   expect(window.history.length).toBe(before);
 });
 
 it('does not take orders from another application, under any of its events', async () => {
-  const { user, posted, ignored, send } = await open({
+  const { user, postsSent, ignored, send } = await open({
     layout: inList(button('Ổn', post('../fine'))),
   });
   await screen.findByRole('button', { name: 'Ổn' });
@@ -241,12 +241,12 @@ it('does not take orders from another application, under any of its events', asy
   };
   await send({ application: 'kho', data: { script } });
   await send({ ...foreign, data: inList(button('Lạ', post('../stolen'))) });
-  expect(posted()).toEqual([]);
+  expect(postsSent()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Lạ' })).toBeNull();
   const messages = ignored().filter((one) => !one.startsWith('context.'));
   expect(messages).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Ổn' }));
-  await waitFor(() => expect(posted()).toEqual([['bay', '../fine']]));
+  await waitFor(() => expect(postsSent()).toEqual([['bay', '../fine']]));
 });
 
 it('cannot make the outbox choke on a name of rows that is none', async () => {

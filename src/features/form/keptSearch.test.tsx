@@ -41,7 +41,7 @@ const requestForm = column(
   { widget: 'ImageView', properties: [{ id: '@+id/btn_back' }], action: { command: 'back' } },
   { widget: 'TextView', properties: [{ text: 'Hỏi mượn' }] },
 );
-const found: JsonObject = {
+const foundRow: JsonObject = {
   application: 'book',
   data: {
     layout: {
@@ -54,7 +54,7 @@ const found: JsonObject = {
 
 /** A search form over a platform that finds one book for every question. */
 async function openSearch() {
-  const asked: unknown[] = [];
+  const searches: unknown[] = [];
   const app = await renderApp({
     path: PATH,
     platform: ({ record, answer }, inner) => {
@@ -63,9 +63,9 @@ async function openSearch() {
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
         answer(inner.event, { application: 'book', app_user_id: '-N', ...part, data });
       } else if (record['dataCollection'] === SEARCH) {
-        asked.push(inner['data']);
+        searches.push(inner['data']);
         const rows = inner['event_recycler_view'];
-        if (typeof rows === 'string') answer(rows, found);
+        if (typeof rows === 'string') answer(rows, foundRow);
         answer(inner.event, { application: 'book', data: { acknowledged: true } });
       }
     },
@@ -83,17 +83,17 @@ async function openSearch() {
     expect(await screen.findByRole('button', { name: 'Số đỏ' })).toBeVisible();
     expect(window.location.pathname).toBe(PATH);
   };
-  return { ...app, asked, search, openRequest, seesSearch };
+  return { ...app, searches, search, openRequest, seesSearch };
 }
 
 it.each(['the browser', 'the screen'])('going back by %s brings the search and what it found', async (by) => {
-  const { user, asked, search, openRequest, seesSearch } = await openSearch();
+  const { user, searches, search, openRequest, seesSearch } = await openSearch();
   await search('so do');
   await openRequest();
   if (by === 'the browser') act(() => window.history.back());
   else await user.click(document.querySelector('[data-view-id="btn_back"]') ?? document.body);
   await seesSearch('so do');
-  await waitFor(() => expect(asked).toMatchObject([{ text_seach: 'so do' }, { text_seach: 'so do' }]));
+  await waitFor(() => expect(searches).toMatchObject([{ text_seach: 'so do' }, { text_seach: 'so do' }]));
   // Nothing of it is unsent.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await openRequest();
@@ -110,13 +110,13 @@ it('what has an effect is not asked again', async () => {
 });
 
 it('a search that is opened anew begins empty, and nothing of it stays when its person has left', async () => {
-  const { store, asked, search, openRequest, user } = await openSearch();
+  const { store, searches, search, openRequest, user } = await openSearch();
   await search('so do');
   await openRequest();
   expect(Object.keys(store.getState().layouts.searches)).toHaveLength(1);
   await user.click(screen.getAllByRole('link', { name: 'Trang chủ Screenwire' })[0] ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(asked).toHaveLength(1);
+  expect(searches).toHaveLength(1);
   act(() => void store.dispatch(signedOut()));
   expect(store.getState().layouts.searches).toEqual({});
 });

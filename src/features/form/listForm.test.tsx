@@ -50,7 +50,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, REPEAT_MS));
 
 /** A list form whose posts wait in `posted` for the test to answer them. */
 async function openList(deadlineMs = 60_000) {
-  const posted: Posted[] = [];
+  const posts: Posted[] = [];
   const app = await renderApp({
     path: PATH,
     deadlineMs,
@@ -60,24 +60,24 @@ async function openList(deadlineMs = 60_000) {
         request.answer(inner.event, { application: 'book', app_user_id: 'APP-1', ...part, data: layout });
         return;
       }
-      const asked = inner['event_recycler_view'];
-      const rows = typeof asked === 'string' ? asked : '';
-      posted.push({ request, event: inner.event, rows, inner });
+      const rowsEvent = inner['event_recycler_view'];
+      const rows = typeof rowsEvent === 'string' ? rowsEvent : '';
+      posts.push({ request, event: inner.event, rows, inner });
     },
   });
   const click = async (name: string) => {
-    const before = posted.length;
+    const before = posts.length;
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
     await app.user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(posted).toHaveLength(before + 1));
-    const last = posted.at(-1);
+    await waitFor(() => expect(posts).toHaveLength(before + 1));
+    const last = posts.at(-1);
     if (!last) throw new Error('nothing was posted');
     return last;
   };
   await screen.findByRole('button', { name: 'Tìm' });
   const acknowledge = ({ request, event }: Posted) =>
     request.answer(event, { application: 'book', data: { acknowledged: true } });
-  return { ...app, posted, click, acknowledge };
+  return { ...app, posts, click, acknowledge };
 }
 
 it('begins the list anew for each question, and lets nothing of the last one in', async () => {
@@ -124,8 +124,8 @@ it('tells an answer without rows from no answer', async () => {
 });
 
 it('draws the rows of a list whose layout came once, each in its own place, and knows which one was pressed', async () => {
-  const { click, acknowledge, posted, user } = await openList();
-  const asked = await click('Tìm');
+  const { click, acknowledge, posts, user } = await openList();
+  const rowsEvent = await click('Tìm');
   const line: JsonObject = { widget: 'TextView', properties: [{ field_name: 'name' }] };
   const press: JsonObject = { ...button('Trả', '../give_back'), context: {} };
   const list = (names: string[]): JsonObject => ({
@@ -137,9 +137,9 @@ it('draws the rows of a list whose layout came once, each in its own place, and 
       },
     },
   });
-  asked.request.answer(asked.rows, list(['Dế Mèn', 'Số đỏ']));
-  asked.request.answer(asked.rows, list(['Chí Phèo']));
-  acknowledge(asked);
+  rowsEvent.request.answer(rowsEvent.rows, list(['Dế Mèn', 'Số đỏ']));
+  rowsEvent.request.answer(rowsEvent.rows, list(['Chí Phèo']));
+  acknowledge(rowsEvent);
   const titles = ['Dế Mèn', 'Số đỏ', 'Chí Phèo'];
   for (const title of titles) expect((await screen.findByText(title)).style.cssText).toMatch(/width/);
   const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'));
@@ -147,6 +147,6 @@ it('draws the rows of a list whose layout came once, each in its own place, and 
   const second = screen.getAllByRole('button', { name: 'Trả' })[1];
   if (second) await user.click(second);
   await waitFor(() =>
-    expect(posted.at(-1)?.inner).toMatchObject({ data: { name: 'Số đỏ' }, message_key: 'K-Số đỏ' }),
+    expect(posts.at(-1)?.inner).toMatchObject({ data: { name: 'Số đỏ' }, message_key: 'K-Số đỏ' }),
   );
 });

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 it('says of a post whose connection went that it is kept, not that it is being sent', async () => {
   const part = { application: 'book', app_user_id: '-Napp_user', count_message: 1, session: 's' };
-  const posted: string[] = [];
+  const posts: string[] = [];
   const { transport } = await renderApp({
     path: `/generalform/${packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-Napp_user' })}`,
     platform: ({ record, answer }, inner) => {
@@ -16,7 +16,7 @@ it('says of a post whose connection went that it is kept, not that it is being s
         const type = 'json_layout';
         answer(inner.event, { ...part, type, key_data: type, data: addBookForm['json_layout'] });
         answer(inner.event, { ...part, type: 'load_form_script', key_data: 'load_form_script', data: {} });
-      } else if ('data' in inner) posted.push(inner.event);
+      } else if ('data' in inner) posts.push(inner.event);
     },
   });
   const button = () => document.querySelector('[data-view-id="btnSend"]');
@@ -24,7 +24,7 @@ it('says of a post whose connection went that it is kept, not that it is being s
   fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value: 'Số đỏ' } });
   fireEvent.click(button() ?? document.body, { detail: 1 });
   expect(await screen.findByText('Đang gửi…')).toBeVisible();
-  await waitFor(() => expect(posted.length).toBeGreaterThan(0));
+  await waitFor(() => expect(posts.length).toBeGreaterThan(0));
 
   transport.goOffline();
   expect(await screen.findByText(/^Mất kết nối\. Những gì bạn gửi được giữ lại/)).toBeVisible();

@@ -17,7 +17,7 @@ const PATH = `/generalform/${packFormAddress({
 
 /** A form with one button for each collection, named as it; its posts wait in `posted`. */
 async function openForm(...collections: string[]) {
-  const posted: { request: MemoryRequest; inner: JsonObject & { event: string } }[] = [];
+  const posts: { request: MemoryRequest; inner: JsonObject & { event: string } }[] = [];
   const views = collections.map((post_conlection) => ({
     widget: 'Button',
     properties: [{ text: post_conlection }],
@@ -27,7 +27,7 @@ async function openForm(...collections: string[]) {
     path: PATH,
     platform: (request, inner) => {
       if (request.record['dataCollection'] !== 'draft/core/get_layout_data') {
-        posted.push({ request, inner });
+        posts.push({ request, inner });
         return;
       }
       const layout = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views };
@@ -36,11 +36,11 @@ async function openForm(...collections: string[]) {
     },
   });
   const press = async (name: string) => {
-    const before = posted.length;
+    const before = posts.length;
     await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
     await app.user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(posted).toHaveLength(before + 1));
-    const last = posted.at(-1);
+    await waitFor(() => expect(posts).toHaveLength(before + 1));
+    const last = posts.at(-1);
     if (!last) throw new Error('nothing was posted');
     const answer = (msg_type: string, data: JsonObject) =>
       last.request.answer(last.inner.event, { application: 'book', msg_type, data });
@@ -67,16 +67,16 @@ it('shows the books and the comments that the newest book service answers with a
   expect(screen.getByText('Ghi chú B2')).toBeInTheDocument();
   expect(document.querySelector('img[src*="tracker"]')).toBeNull();
 
-  const said = await press(comment);
+  const commentPost = await press(comment);
   const comments = [
     { comment_id: 'c1', userName: 'An', message: 'Hay' },
     { comment_id: 'c2', userName: 'Bình', message: 'Đúng', parentReplyId: 'c1' },
   ];
-  said.answer('comment_result', { book_id: 'B1', comments });
+  commentPost.answer('comment_result', { book_id: 'B1', comments });
   expect(await screen.findByText(/An: Hay\s+↳ Bình: Đúng/)).toBeInTheDocument();
 
-  const again = await press(search);
-  again.answer('search_book_result', { books: [book('B3', 'Tắt đèn')] });
+  const searchPost = await press(search);
+  searchPost.answer('search_book_result', { books: [book('B3', 'Tắt đèn')] });
   expect(await screen.findByText('Tắt đèn')).toBeInTheDocument();
   expect(screen.queryByText('Số đỏ')).toBeNull();
 });

@@ -42,14 +42,14 @@ async function openForm(
   script_param: JsonObject = {},
   language: 'en' | 'vi' = 'vi',
 ) {
-  const posted: unknown[] = [];
+  const posts: unknown[] = [];
   let open = (): void => undefined;
   const spoken = new Promise<void>((resolve) => (open = resolve));
   const app = await renderApp({
     path: PATH,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
-        posted.push(inner['data']);
+        posts.push(inner['data']);
         return;
       }
       const { event } = inner;
@@ -63,19 +63,19 @@ async function openForm(
       });
     },
   });
-  const speak = (to: 'en' | 'vi') => act(() => void app.store.dispatch(localeChosen(to)));
-  speak(language);
+  const chooseLocale = (to: 'en' | 'vi') => act(() => void app.store.dispatch(localeChosen(to)));
+  chooseLocale(language);
   open();
   const send = async (name: string, data: JsonObject) => {
-    const before = posted.length;
+    const before = posts.length;
     await app.user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(posted.slice(before)).toEqual([expect.objectContaining(data)]));
+    await waitFor(() => expect(posts.slice(before)).toEqual([expect.objectContaining(data)]));
   };
-  return { ...app, speak, send };
+  return { ...app, chooseLocale, send };
 }
 
 it('a choice posts what the wire says, in whatever language it is shown', async () => {
-  const { user, speak, send } = await openForm([
+  const { user, chooseLocale, send } = await openForm([
     {
       ...view('RadioGroup', { id: '@+id/size' }, { field_name: 'size' }),
       views: [radio('Nhỏ'), radio('Lớn')],
@@ -83,47 +83,49 @@ it('a choice posts what the wire says, in whatever language it is shown', async 
     radio('Màu xanh', { field_name: 'color' }, { checked: true }),
     SEND,
   ]);
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByRole('radio', { name: 'Blue' })).toBeChecked();
   await user.click(await screen.findByRole('radio', { name: 'Large' }));
   await send('Send', { size: 'Lớn', color: 'Màu xanh' });
 });
 
 it('what was chosen in one language stays chosen in the other', async () => {
-  const { user, speak } = await openForm([
+  const { user, chooseLocale } = await openForm([
     { ...view('RadioGroup', { id: '@+id/size' }), views: [radio('Nhỏ'), radio('Lớn')] },
   ]);
   await user.click(await screen.findByRole('radio', { name: 'Lớn' }));
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByRole('radio', { name: 'Large' })).toBeChecked();
 });
 
 it('an entry of a list, and a text nobody changed, are posted as the wire has them', async () => {
-  const { user, speak, send } = await openForm([
+  const { user, chooseLocale, send } = await openForm([
     view('Spinner', { id: '@+id/cut' }, { text: 'Nhỏ' }),
     view('EditText', { id: '@+id/note' }, { text: 'Màu xanh' }),
     view('EditText', { id: '@+id/own' }, { text: 'Màu xanh' }, { hint: 'own' }),
     SEND,
   ]);
-  speak('en');
+  chooseLocale('en');
   await user.type(await screen.findByRole('textbox', { name: 'own' }), '!');
   await send('Send', { cut: 'Nhỏ', note: 'Màu xanh', own: 'Blue!' });
 });
 
 it('a text that a script set in a field is posted as the script says it', async () => {
-  const { speak, send } = await openForm(
+  const { chooseLocale, send } = await openForm(
     [view('EditText', { id: '@+id/color' }, { field_name: 'color' }), SEND],
     [call('setText', 'color', 'Màu xanh')],
   );
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByDisplayValue('Blue')).toBeVisible();
   await send('Send', { color: 'Màu xanh' });
 });
 
 it('fields that came in both languages are shown in one and posted as they came', async () => {
   const book = { state: 'Lớn', english: { state: 'Large' } };
-  const { speak, send } = await openForm([view('TextView', { field_name: 'state' }), SEND], [], { book });
-  speak('en');
+  const { chooseLocale, send } = await openForm([view('TextView', { field_name: 'state' }), SEND], [], {
+    book,
+  });
+  chooseLocale('en');
   expect(await screen.findByText('Large')).toBeVisible();
   await send('Send', { state: 'Lớn' });
 });
@@ -135,7 +137,7 @@ it('what scripts wrote follows a change of the language, with the clicks they ti
     methodName: 'createViewOnClickListener',
     scriptFuntion: { list_command: [call('setText', 'lbPicked', 'Đã chọn')] },
   };
-  const { user, speak } = await openForm(
+  const { user, chooseLocale } = await openForm(
     [
       view('TextView', { id: '@+id/lbState' }, { text: '' }),
       view('TextView', { id: '@+id/lbPicked' }, { text: '' }),
@@ -146,46 +148,50 @@ it('what scripts wrote follows a change of the language, with the clicks they ti
   expect(await screen.findByText('Đang chọn')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lớn' }));
   expect(await screen.findByText('Đã chọn')).toBeVisible();
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByText('Being chosen')).toBeVisible();
   expect(await screen.findByText('Chosen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Large' }));
-  speak('vi');
+  chooseLocale('vi');
   expect(await screen.findByText('Đang chọn')).toBeVisible();
   expect(await screen.findByText('Đã chọn')).toBeVisible();
 });
 
 it('a form that opened in English follows a change to Vietnamese, too', async () => {
-  const { speak } = await openForm(
+  const { chooseLocale } = await openForm(
     [view('TextView', { id: '@+id/lbState' }, { text: '' })],
     [call('setText', 'lbState', 'Đang chọn')],
     {},
     'en',
   );
   expect(await screen.findByText('Being chosen')).toBeVisible();
-  speak('vi');
+  chooseLocale('vi');
   expect(await screen.findByText('Đang chọn')).toBeVisible();
 });
 
 it('an expression reads a field as it would be posted', async () => {
-  const told = { text: "@{color == 'Màu xanh' ? 'same' : 'another'}" };
-  const { speak } = await openForm(
+  const expression = { text: "@{color == 'Màu xanh' ? 'same' : 'another'}" };
+  const { chooseLocale } = await openForm(
     [
       view('EditText', { id: '@+id/color' }, { field_name: 'color' }),
-      { ...view('TextView', { text: '' }), expressions: told },
+      { ...view('TextView', { text: '' }), expressions: expression },
     ],
     [call('setText', 'color', 'Màu xanh')],
   );
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByDisplayValue('Blue')).toBeVisible();
   expect(await screen.findByText('same')).toBeVisible();
 });
 
 it('an expression decides by what the wire says of a row, and shows it in the language', async () => {
   const book = { state: 'Lớn', english: { state: 'Large' } };
-  const told = { text: "@{row.state == 'Lớn' ? 'It is ' + row.state : 'another'}" };
-  const { speak } = await openForm([{ ...view('TextView', { text: '' }), expressions: told }], [], { book });
+  const expression = { text: "@{row.state == 'Lớn' ? 'It is ' + row.state : 'another'}" };
+  const { chooseLocale } = await openForm(
+    [{ ...view('TextView', { text: '' }), expressions: expression }],
+    [],
+    { book },
+  );
   expect(await screen.findByText('It is Lớn')).toBeVisible();
-  speak('en');
+  chooseLocale('en');
   expect(await screen.findByText('It is Large')).toBeVisible();
 });

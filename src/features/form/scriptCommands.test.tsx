@@ -31,14 +31,14 @@ const button = (id: string): JsonObject => view('Button', { id: `@+id/${id}` }, 
 
 /** A form of these views whose script came; what it posts is in `posted`. */
 async function openForm(views: JsonObject[], list_command: JsonObject[], more: JsonObject = {}) {
-  const posted: { collection: unknown; data: unknown }[] = [];
+  const posts: { collection: unknown; data: unknown }[] = [];
   let answerForm: (message: JsonObject) => void = () => undefined;
   const layout = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views };
   const app = await renderApp({
     path: PATH,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
-        posted.push({ collection: record['dataCollection'], data: inner['data'] });
+        posts.push({ collection: record['dataCollection'], data: inner['data'] });
         return;
       }
       const part = { application: 'quiz', app_user_id: 'APP-1' };
@@ -57,7 +57,7 @@ async function openForm(views: JsonObject[], list_command: JsonObject[], more: J
       session: 's2',
       data: { ...layout, views: [...views, ...more] },
     });
-  return { ...app, posted, ignored, publish };
+  return { ...app, posts, ignored, publish };
 }
 
 it('a script waits for the views it needs, and the diagnostics tell which are missing', async () => {
@@ -74,13 +74,13 @@ it('a script waits for the views it needs, and the diagnostics tell which are mi
 });
 
 it('a search line searches where the script tied it to', async () => {
-  const { user, posted } = await openForm(
+  const { user, posts } = await openForm(
     [view('SearchView', { id: '@+id/search' }, { queryHint: 'Tìm' })],
     [call('setupSearchView', 'search', 'quiz/input_data_cluster01/requets/searching')],
   );
   await user.type(await screen.findByRole('searchbox', { name: 'Tìm' }), 'số đỏ{Enter}');
   await waitFor(() =>
-    expect(posted).toEqual([
+    expect(posts).toEqual([
       {
         collection: 'quiz/input_data_cluster01/requets/searching',
         data: { text_seach: 'số đỏ', type_seach: 'book' },
@@ -107,7 +107,7 @@ it('a press on an item runs the script of its grid', async () => {
 
 it('a text file that a person picks goes into its field; a telephone number is called by a press alone', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user, posted, ignored, container } = await openForm(
+  const { user, posts, ignored, container } = await openForm(
     [
       view('EditText', { id: '@+id/content' }, { field_name: 'content_file' }, { hint: 'Nội dung' }),
       button('btnPick'),
@@ -135,5 +135,5 @@ it('a text file that a person picks goes into its field; a telephone number is c
   await user.upload(picked, new File(['{"câu":1}'], 'a.json', { type: 'application/json' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nội dung' })).toHaveValue('{"câu":1}'));
   await user.click(screen.getByRole('button', { name: 'btnSave' }));
-  await waitFor(() => expect(posted).toMatchObject([{ data: { content_file: '{"câu":1}' } }]));
+  await waitFor(() => expect(posts).toMatchObject([{ data: { content_file: '{"câu":1}' } }]));
 });

@@ -42,19 +42,19 @@ const SCRIPT: JsonObject = {
   },
 };
 
-interface Asked {
+interface SentSearch {
   request: MemoryRequest;
   inner: InnerJson;
 }
 
 /** A search form whose questions, and whose script unless it comes at once, wait for the test. */
 async function openSearch({ script }: { script: 'at once' | 'later' }) {
-  const asked: Asked[] = [];
+  const searches: SentSearch[] = [];
   let sendScript = (): void => undefined;
   const app = await renderApp({
     path: PATH,
     platform: (request, inner) => {
-      if (request.record['dataCollection'] === SEARCH) asked.push({ request, inner });
+      if (request.record['dataCollection'] === SEARCH) searches.push({ request, inner });
       if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
       const isSearch = JSON.stringify(inner).includes('form/search');
       const part = { application: 'book', app_user_id: '-N', session: 's' };
@@ -66,7 +66,7 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
     },
   });
   /** Brings rows for a question, and ends it. */
-  const answer = ({ request, inner }: Asked, ...names: string[]) => {
+  const answer = ({ request, inner }: SentSearch, ...names: string[]) => {
     const open = { command: 'openForm', layout_form: `${FORMS}/request` };
     const rows = inner['event_recycler_view'];
     if (typeof rows !== 'string') throw new Error('no event for the rows');
@@ -77,15 +77,15 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
       });
     request.answer(inner.event, { application: 'book', data: { acknowledged: true } });
   };
-  const texts = () => asked.map(({ inner }) => isRecord(inner['data']) && inner['data']['text_seach']);
+  const texts = () => searches.map(({ inner }) => isRecord(inner['data']) && inner['data']['text_seach']);
   /** The first question for a text that was asked after so many others. */
-  const question = (text: string, after = 0): Promise<Asked> =>
+  const question = (text: string, after = 0): Promise<SentSearch> =>
     waitFor(() => {
-      const found = asked[texts().indexOf(text, after)];
+      const found = searches[texts().indexOf(text, after)];
       if (!found) throw new Error(`not asked: ${text}`);
       return found;
     });
-  const search = async (text: string): Promise<Asked> => {
+  const search = async (text: string): Promise<SentSearch> => {
     const line = await screen.findByRole('textbox', { name: 'Tên sách' });
     await app.user.clear(line);
     await app.user.type(line, text);
@@ -93,7 +93,7 @@ async function openSearch({ script }: { script: 'at once' | 'later' }) {
     await app.user.click(screen.getByRole('button', { name: 'Tìm' }));
     return question(text);
   };
-  return { ...app, asked, answer, question, search, texts, sendScript: () => sendScript() };
+  return { ...app, searches, answer, question, search, texts, sendScript: () => sendScript() };
 }
 
 it('a search made while the first list is on its way is made, and the list that comes late stays away', async () => {
@@ -103,8 +103,8 @@ it('a search made while the first list is on its way is made, and the list that 
   answer(found, 'Số đỏ');
   await screen.findByRole('button', { name: 'Số đỏ' });
   answer(first, 'Dế Mèn', 'Số đỏ');
-  const again = await screen.findAllByRole('button', { name: 'Số đỏ' });
-  expect(again).toHaveLength(1);
+  const buttons = await screen.findAllByRole('button', { name: 'Số đỏ' });
+  expect(buttons).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Dế Mèn' })).toBeNull();
 });
 
@@ -134,12 +134,12 @@ it('what was searched for before coming back is shown again, not the first list'
 });
 
 it('a screen that is opened anew lists what it has, though it was left while it was asked for that', async () => {
-  const { user, answer, question, asked } = await openSearch({ script: 'at once' });
+  const { user, answer, question, searches } = await openSearch({ script: 'at once' });
   await question('');
   await user.click(screen.getAllByRole('link', { name: 'Trang chủ Screenwire' })[0] ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   act(() => window.history.back());
-  await waitFor(() => expect(asked).toHaveLength(2));
-  if (asked[1]) answer(asked[1], 'Dế Mèn');
+  await waitFor(() => expect(searches).toHaveLength(2));
+  if (searches[1]) answer(searches[1], 'Dế Mèn');
   expect(await screen.findByRole('button', { name: 'Dế Mèn' })).toBeVisible();
 });

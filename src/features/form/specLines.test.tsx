@@ -40,13 +40,13 @@ interface Posted {
 /** The form, on a platform that sends `script` with it and answers every post with nothing found. */
 async function openForm(script?: JsonObject) {
   localStorage.clear();
-  const posted: Posted[] = [];
+  const posts: Posted[] = [];
   const app = await renderApp({
     path: PATH,
     platform: ({ record, answer }, inner) => {
       const message = { application: 'book', app_user_id: '-Napp_user', session: 's1' };
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
-        posted.push({ record, inner });
+        posts.push({ record, inner });
         answer(inner.event, { ...message, data: { acknowledged: true } });
         return;
       }
@@ -58,7 +58,7 @@ async function openForm(script?: JsonObject) {
     },
   });
   await screen.findByRole('textbox', { name: 'Tên sách' });
-  return { ...app, posted };
+  return { ...app, posts };
 }
 
 it.each(['Hình về', 'Chữ về'])('%s, whose action is back, leads home', async (name) => {
@@ -69,18 +69,18 @@ it.each(['Hình về', 'Chữ về'])('%s, whose action is back, leads home', as
 });
 
 it('the action search box pushes text_seach and type_seach to the collection of its action', async () => {
-  const { user, posted } = await openForm();
+  const { user, posts } = await openForm();
   await user.click(screen.getByRole('searchbox', { name: 'Tìm sách' }));
   await user.type(screen.getByRole('searchbox', { name: 'Tìm sách' }), 'Dế Mèn{Enter}');
-  await waitFor(() => expect(posted).toHaveLength(1));
-  expect(posted[0]?.record).toMatchObject({
+  await waitFor(() => expect(posts).toHaveLength(1));
+  expect(posts[0]?.record).toMatchObject({
     application: 'book',
     dataCollection: '../requets/searching',
     key: 'key1',
     module: 'core',
     os: 'web',
   });
-  expect(posted[0]?.inner['data']).toEqual({ text_seach: 'Dế Mèn', type_seach: 'book' });
+  expect(posts[0]?.inner['data']).toEqual({ text_seach: 'Dế Mèn', type_seach: 'book' });
 });
 
 it('showAlertDialog shows its first parameter, and only that', async () => {

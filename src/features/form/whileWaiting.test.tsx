@@ -47,15 +47,15 @@ it.each([
 });
 
 it('tells that a draft is there again until a post is under way, and then of the post alone', async () => {
-  const kept = exchangeWords.vi.kept.restored;
+  const restoredNotice = exchangeWords.vi.kept.restored;
   const first = await renderApp({ path: PATH, platform: answers });
   await first.user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Số đỏ');
   first.unmount();
   const { user } = await renderApp({ path: PATH, platform: answers });
-  expect(await screen.findByText(kept)).toBeVisible();
+  expect(await screen.findByText(restoredNotice)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Gửi' }));
   expect(await screen.findByText(exchangeWords.vi.post.sending)).toBeVisible();
-  expect(screen.queryByText(kept)).not.toBeInTheDocument();
+  expect(screen.queryByText(restoredNotice)).not.toBeInTheDocument();
 });
 
 it('offers the editor to the people of the application only, and tells everybody whose form it is', async () => {

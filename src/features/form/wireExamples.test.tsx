@@ -76,11 +76,11 @@ test('the console posts, shows rows and says what the examples of a post, rows a
   expect(await screen.findByText('Bút bi')).toBeInTheDocument();
   expect(screen.getByText('Sổ tay')).toBeInTheDocument();
 
-  const wanted = wireExample('post');
+  const expected = wireExample('post');
   const [posted] = posts;
-  expect(Object.keys(posted ?? {})).toEqual(expect.arrayContaining(Object.keys(wanted)));
-  expect(posted?.['data']).toEqual(wanted['data']);
-  for (const same of ['screen', 'application', 'message_key']) expect(posted?.[same]).toBe(wanted[same]);
+  expect(Object.keys(posted ?? {})).toEqual(expect.arrayContaining(Object.keys(expected)));
+  expect(posted?.['data']).toEqual(expected['data']);
+  for (const same of ['screen', 'application', 'message_key']) expect(posted?.[same]).toBe(expected[same]);
 });
 
 test('the script of the example runs when an opened screen is answered with it', async () => {
@@ -93,9 +93,9 @@ test('the script of the example runs when an opened screen is answered with it',
       answer(inner.event, layoutMessage);
       // As the platform hands it over, and as a back end answers it.
       const opened: unknown = JSON.parse(wireExample('opened')['json'] as string);
-      const told = Object.keys(isRecord(opened) ? opened : {});
+      const keys = Object.keys(isRecord(opened) ? opened : {});
       for (const name of ['reference', 'screen_name', 'parameter', 'event']) {
-        expect(told).toContain(name);
+        expect(keys).toContain(name);
         expect(inner).toHaveProperty(name);
       }
       setTimeout(() => answer(inner.event, { ...wireExample('script'), event: inner.event }), 20);

@@ -8,10 +8,11 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-const packed = (reference: string) => packFormAddress({ reference, application: 'kho', appUserId: '' });
+const packedAddress = (reference: string) =>
+  packFormAddress({ reference, application: 'kho', appUserId: '' });
 
 async function open(data: string) {
-  const own = {
+  const ownApplication = {
     ...{ application: 'kho', name: 'Kho hàng', created: 1, role: 'owner' },
     english: { name: 'Warehouse' },
   };
@@ -19,7 +20,7 @@ async function open(data: string) {
     path: `/jsoneditor/${data}`,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === '../own_applications')
-        answer(inner.event, { data: { applications: [own] } });
+        answer(inner.event, { data: { applications: [ownApplication] } });
     },
   });
   const speak = (language: 'vi' | 'en') => act(() => void app.store.dispatch(localeChosen(language)));
@@ -32,7 +33,7 @@ it.each([
   [`${LAYOUTS}/android/recycler_layout/dong`, 'Hàng “dong” · Kho hàng', 'Row “dong” · Warehouse'],
   [RESOURCES, 'Tài nguyên · Kho hàng', 'Resources · Warehouse'],
 ])('is called after what is edited, and its application: %s', async (reference, vi, en) => {
-  const { speak } = await open(packed(reference));
+  const { speak } = await open(packedAddress(reference));
   expect(await screen.findByRole('heading', { level: 1, name: vi })).toBeVisible();
   expect(document.title).toBe(`${vi} · Screenwire`);
   speak('en');
@@ -41,7 +42,7 @@ it.each([
 });
 
 it('calls a part of a screen so, without its path', async () => {
-  const name = `${packed(`${FORM_LAYOUTS}dat_ban`)}#views/0`;
+  const name = `${packedAddress(`${FORM_LAYOUTS}dat_ban`)}#views/0`;
   const { store, speak } = await open('views%2F0');
   act(() => void store.dispatch(editorOpened({ text: '{"widget": "TextView"}', path: 'views/0', name })));
   expect(

@@ -19,14 +19,14 @@ const card = (id: string, sender: string, fields: JsonObject, more: JsonObject =
   },
 });
 
-const about = (kind: string): JsonObject => ({
+const notice = (kind: string): JsonObject => ({
   facts: { kind, lends: true, copy: { owner_id: 'APP-2', book_item_id: 'I-1' } },
 });
 
 const asks = { description: 'muốn mượn sách của bạn', book_name: 'Đường về làng cũ' };
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-const arrive = ({ database, store }: App, ...args: Parameters<typeof card>) =>
+const addCard = ({ database, store }: App, ...args: Parameters<typeof card>) =>
   database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, card(...args));
 
 const bell = (name: string) => screen.findByRole('button', { name });
@@ -35,8 +35,8 @@ it('counts on every page what is unread, in the title as well, and lists whose i
   const app = await renderApp({ path: '/blogs' });
   await bell('Thông báo');
   expect(document.title).toBe('Bài viết · Screenwire');
-  arrive(app, '1', 'Thu Trang', asks);
-  arrive(app, '2', 'Minh Hà', { description: 'đã trả sách cho bạn' });
+  addCard(app, '1', 'Thu Trang', asks);
+  addCard(app, '2', 'Minh Hà', { description: 'đã trả sách cho bạn' });
   const button = await bell('Thông báo: 2 tin chưa đọc');
   await waitFor(() => expect(document.title).toBe('(2) Bài viết · Screenwire'));
 
@@ -64,12 +64,12 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   await waitFor(() =>
     expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
   );
-  arrive(app, '1', 'Thu Trang', asks);
+  addCard(app, '1', 'Thu Trang', asks);
   const look = await screen.findByRole('link', { name: 'Xem' });
   expect(look.closest('[role="status"]')).toHaveTextContent(
     'Thu Trang muốn mượn sách của bạnĐường về làng cũ',
   );
-  arrive(app, '2', 'Minh Hà', asks);
+  addCard(app, '2', 'Minh Hà', asks);
   expect(await screen.findByText('và 1 tin nữa')).toBeVisible();
   const scrolled = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrolled });
@@ -77,7 +77,7 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   expect(window.location.pathname + window.location.hash).toBe('/#today');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull());
 
-  arrive(app, '3', 'Quốc Bảo', asks);
+  addCard(app, '3', 'Quốc Bảo', asks);
   const feed = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
   await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(3));
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
@@ -90,10 +90,10 @@ it('leads from news of a book to its page, of a message to its conversation, and
   await waitFor(() =>
     expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
   );
-  arrive(app, 'O-1_msg', 'Thu Trang', asks, about('message'));
+  addCard(app, 'O-1_msg', 'Thu Trang', asks, notice('message'));
   const look = await screen.findByRole('link', { name: 'Xem' });
   expect(look).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
-  arrive(app, 'O-2', 'Minh Hà', asks, about('request'));
+  addCard(app, 'O-2', 'Minh Hà', asks, notice('request'));
   // Of several the feed shows all.
   await screen.findByText('và 1 tin nữa');
   expect(screen.getByRole('link', { name: 'Xem' })).toHaveAttribute('href', '/#today');
@@ -119,7 +119,7 @@ it.each([
 ])('leads to the feed where the copy of a card is %j', async (copy) => {
   const app = await renderApp({ path: '/blogs' });
   await bell('Thông báo');
-  arrive(app, '1', 'Thu Trang', asks, { facts: { kind: 'request', copy } });
+  addCard(app, '1', 'Thu Trang', asks, { facts: { kind: 'request', copy } });
   await app.user.click(await bell('Thông báo: 1 tin chưa đọc'));
   const list = within(screen.getByRole('region', { name: 'Thông báo' }));
   expect(list.getByRole('link', { name: /Thu Trang/ })).toHaveAttribute('href', '/#today');
@@ -140,7 +140,7 @@ it('what was there already when the page came is counted, not announced', async 
 it('a hostile card is one short line', async () => {
   const app = await renderApp({ path: '/blogs' });
   await bell('Thông báo');
-  arrive(app, '1', `Bình\u202e\n${'x'.repeat(500)}`, { description: { no: 'text' } });
+  addCard(app, '1', `Bình\u202e\n${'x'.repeat(500)}`, { description: { no: 'text' } });
   const button = await bell('Thông báo: 1 tin chưa đọc');
   await app.user.click(button);
   const [item] = within(screen.getByRole('region', { name: 'Thông báo' })).getAllByRole('listitem');

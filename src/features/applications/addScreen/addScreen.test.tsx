@@ -19,10 +19,10 @@ async function openApplication(refuse: (ref: string) => boolean = () => false) {
       },
     },
   });
-  const own = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
+  const ownApplication = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
   const uploads: { ref: string; base: unknown; document: Record<string, unknown> }[] = [];
   const answers: Record<string, JsonObject> = {
-    own_applications: { applications: [own] },
+    own_applications: { applications: [ownApplication] },
     export_configuration: { configuration },
     screen_version: { version: '', file_json: JSON.stringify(dashboard), hash: 'h1' },
     request_log: { requests: [] },

@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A platform that keeps definitions and roles, and refuses what `refuse` says. */
 function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => undefined) {
-  const kept = new Map<string, { definition: string; revision: number }>();
+  const definitions = new Map<string, { definition: string; revision: number }>();
   const defined: JsonObject[] = [];
   const people: JsonObject[] = [];
   const acts: Record<string, (inner: JsonObject) => JsonObject> = {
@@ -20,7 +20,7 @@ function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => 
       name: 'Kho',
       me: 'A1',
       works: true,
-      collections: [...kept].map(([name, { definition }]) => {
+      collections: [...definitions].map(([name, { definition }]) => {
         const { title, fields } = JSON.parse(definition) as { title: string; fields: object[] };
         const may = { see: 'all', add: true, change: 'all', remove: 'all' };
         const room = { own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 };
@@ -28,13 +28,17 @@ function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => 
       }),
     }),
     collections: () => ({
-      collections: [...kept].map(([name, { definition, revision }]) => ({ name, definition, revision })),
+      collections: [...definitions].map(([name, { definition, revision }]) => ({
+        name,
+        definition,
+        revision,
+      })),
     }),
     define: (inner) => {
       defined.push(inner);
       const name = textOf(inner['collection']);
-      const revision = (kept.get(name)?.revision ?? 0) + 1;
-      kept.set(name, { definition: textOf(inner['definition']), revision });
+      const revision = (definitions.get(name)?.revision ?? 0) + 1;
+      definitions.set(name, { definition: textOf(inner['definition']), revision });
       return { revision };
     },
     roles: () => ({ people }),
@@ -45,20 +49,20 @@ function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => 
   };
   return {
     defined,
-    kept,
+    kept: definitions,
     platform: (
       { record, answer }: { record: JsonObject; answer: (to: string, what: JsonObject) => void },
       inner: JsonObject & { event: string },
     ) => {
       const collection = textOf(record['dataCollection']);
-      const act = acts[textOf(inner['act'])];
+      const applyAct = acts[textOf(inner['act'])];
       if (collection.endsWith('/list')) answer(inner.event, { data: { count: 0, next: '' } });
-      if (collection !== 'draft/core/data_model' || !act) return;
+      if (collection !== 'draft/core/data_model' || !applyAct) return;
       const message = refuse(inner);
       answer(
         inner.event,
         message === undefined
-          ? { data: { application: 'kho', ...act(inner) } }
+          ? { data: { application: 'kho', ...applyAct(inner) } }
           : { error: { code: 'conflict', message } },
       );
     },

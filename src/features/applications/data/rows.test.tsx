@@ -22,14 +22,14 @@ const row: JsonObject = {
 
 const platform: AppOptions['platform'] = ({ record, answer }, { event, act }) => {
   const { dataCollection } = record;
-  const asked = typeof dataCollection === 'string' ? dataCollection : '';
+  const askedCollection = typeof dataCollection === 'string' ? dataCollection : '';
   const usable = { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [collection] };
-  if (asked === '../people_pictures')
+  if (askedCollection === '../people_pictures')
     answer(event, { data: { of: 'kho', pictures: [{ person: 'APP-2', image: FACE }] } });
-  if (asked === 'draft/core/data_model' && act === 'usable') answer(event, { data: usable });
-  if (asked === 'draft/core/data_model' && act === 'collections')
+  if (askedCollection === 'draft/core/data_model' && act === 'usable') answer(event, { data: usable });
+  if (askedCollection === 'draft/core/data_model' && act === 'collections')
     answer(event, { data: { collections: [] } });
-  if (asked.endsWith('/list')) answer(event, { data: { count: 1, next: '', rows: [row] } });
+  if (askedCollection.endsWith('/list')) answer(event, { data: { count: 1, next: '', rows: [row] } });
 };
 
 it('people in rows have their faces, and the initials of their names without one', async () => {

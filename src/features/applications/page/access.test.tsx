@@ -13,11 +13,11 @@ async function openSettings(role = 'owner') {
     path: '/application/kho/settings',
     platform: ({ record, answer }, inner) => {
       const { dataCollection } = record;
-      const { role: given = '', mail_address = '' } = inner;
+      const { role: givenRole = '', mail_address = '' } = inner;
       if (dataCollection === 'draft/core/application_access' && typeof inner['access'] === 'string')
         town.access = inner['access'];
       if (inner['act'] === 'give_role')
-        town.people.push({ role: given, mail_address, person: '', name: '', given: 1 });
+        town.people.push({ role: givenRole, mail_address, person: '', name: '', given: 1 });
       if (inner['act'] === 'take_role') town.people = [];
       const data: Record<string, Json> = {
         applications: [{ application: 'kho', name: 'Kho', created: 1, role, access: town.access }],

@@ -16,7 +16,7 @@ const callOf = ({ dataCollection }: JsonObject): string =>
 async function openPage(path: string, refusals: Record<string, { code: string; message: string }> = {}) {
   const calls: JsonObject[] = [];
   let forms: Record<string, Json> = { add: view('Thêm'), list: view('Danh sách') };
-  let removed: Record<string, Json> = {};
+  let removedForms: Record<string, Json> = {};
   let order: string[] = [];
   const rendered = await renderApp({
     path,
@@ -29,13 +29,13 @@ async function openPage(path: string, refusals: Record<string, { code: string; m
       if (call === 'screens' || call === 'release') calls.push(inner);
       const refusal = refusals[`${call} ${act}`];
       if (refusal) return answer(inner.event, { error: refusal });
-      const without = Object.fromEntries(Object.entries(forms).filter(([one]) => one !== last));
+      const remainingForms = Object.fromEntries(Object.entries(forms).filter(([one]) => one !== last));
       const old = forms[last] ?? null;
-      if (act === 'rename') forms = { ...without, [name]: old };
+      if (act === 'rename') forms = { ...remainingForms, [name]: old };
       if (act === 'duplicate') forms = { ...forms, [name]: old };
-      if (act === 'remove') removed = { ...removed, [last]: old };
-      if (act === 'remove') forms = without;
-      if (act === 'roll_back') forms = { ...forms, ...removed };
+      if (act === 'remove') removedForms = { ...removedForms, [last]: old };
+      if (act === 'remove') forms = remainingForms;
+      if (act === 'roll_back') forms = { ...forms, ...removedForms };
       if (act === 'order') order = inner['refs'] as string[];
       const layout = { web: { main_dashboard: { layout: { widget: 'View' } } }, android: { form: forms } };
       const documents = Object.keys(forms).map((form) => ({
@@ -105,9 +105,9 @@ it('renames, copies and orders the screens of an application on its page', async
 it('says which screens open one that shall go, and brings it back', async () => {
   const { user, calls } = await openPage('/application/kho');
   await user.click(within(await line('add')).getByRole('button', { name: 'Xóa add' }));
-  const asked = within(await screen.findByRole('tooltip'));
-  expect(asked.getByText(/Nó được mở từ: list\./)).toBeVisible();
-  await user.click(asked.getByRole('button', { name: 'Xóa' }));
+  const popover = within(await screen.findByRole('tooltip'));
+  expect(popover.getByText(/Nó được mở từ: list\./)).toBeVisible();
+  await user.click(popover.getByRole('button', { name: 'Xóa' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Việc với add' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   expect(await line('add')).toBeVisible();

@@ -37,14 +37,14 @@ it.each([
 ])('%s posts into the application it is imported into', (_what, text) => {
   const { from, documents } = rebound(text, 'moi');
   expect(from).toBe('cu');
-  const at = (name: string) => documents.find(({ ref }) => ref === `${FORM}/${name}`)?.json ?? '';
-  expect(JSON.parse(at('send'))).toMatchObject({
+  const documentNamed = (name: string) => documents.find(({ ref }) => ref === `${FORM}/${name}`)?.json ?? '';
+  expect(JSON.parse(documentNamed('send'))).toMatchObject({
     json_layout: { action: { post_conlection: 'moi/input_data_cluster01/hello', application: 'moi' } },
   });
-  expect(at('go')).toContain('"moi/configuration/system_setting/layout/android/form/send"');
+  expect(documentNamed('go')).toContain('"moi/configuration/system_setting/layout/android/form/send"');
   // What is another's, and what only looks alike, stays.
-  expect(at('far')).toBe(JSON.stringify(OLD.far));
-  expect(at('text')).toBe(JSON.stringify(OLD.text));
+  expect(documentNamed('far')).toBe(JSON.stringify(OLD.far));
+  expect(documentNamed('text')).toBe(JSON.stringify(OLD.text));
 });
 
 it.each(['__proto__', 'a/b', '', 7, null])(
@@ -68,7 +68,7 @@ it('finds where a file is from that names very many applications in very many do
 /** The page where a file is imported, with what is published there. */
 async function openImport() {
   const calls: JsonObject[] = [];
-  const live = { send: OLD.send, text: button('Khác', {}) };
+  const liveTexts = { send: OLD.send, text: button('Khác', {}) };
   const { user, container } = await renderApp({
     path: '/application/moi/settings',
     platform: ({ record, answer }, inner) => {
@@ -76,7 +76,7 @@ async function openImport() {
       answer(inner.event, {
         data: {
           applications: [{ application: 'moi', name: 'Mới', created: 1, role: 'owner' }],
-          configuration: exported(live),
+          configuration: exported(liveTexts),
           documents: [{ ref: `${FORM}/text`, hash: 'h1' }],
           release: '-K1',
           collections: [],

@@ -34,11 +34,11 @@ async function openReleases(refusal?: { code: string; message: string }) {
         if (refusal) return answer(inner.event, { error: refusal });
       }
       const documents = (inner['documents'] ?? []) as { ref: string }[];
-      const told = { by: 'Nguyễn An', at: 1, until: 1_800_000_000_000, own: true };
+      const shared = { by: 'Nguyễn An', at: 1, until: 1_800_000_000_000, own: true };
       if (act === 'share')
         town.shared = [
           {
-            ...told,
+            ...shared,
             draft: KEY,
             documents: documents.map(({ ref }) => ref),
             collections: inner['collections'] ?? [],
@@ -97,11 +97,11 @@ it('hands over what is picked of the drafts, keeps them, and has a link that can
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const before = listLayoutDrafts(uid);
   await share();
-  const told = within(await screen.findByRole('dialog', { name: 'Đã chia sẻ bản nháp.' }));
-  expect(told.getByLabelText('Liên kết cho người dùng thử')).toHaveValue(
+  const shareNotice = within(await screen.findByRole('dialog', { name: 'Đã chia sẻ bản nháp.' }));
+  expect(shareNotice.getByLabelText('Liên kết cho người dùng thử')).toHaveValue(
     `${window.location.origin}/app/kho/draft/${KEY}`,
   );
-  await user.click(told.getByRole('button', { name: 'Xong' }));
+  await user.click(shareNotice.getByRole('button', { name: 'Xong' }));
   expect(town.asked).toMatchObject([
     { act: 'share', documents: [{ ref: `${FORM_LAYOUTS}add` }], collections: ['cases'] },
   ]);

@@ -16,7 +16,7 @@ const APPLICATION = {
 };
 const REGISTERED = { register_developer_key: 'R-1', full_name: 'An', mail_address: '', registered: 1 };
 
-function start(own: JsonObject) {
+function start(ownApplications: JsonObject) {
   const signs = { screens: 3, people: 2, logo: '', requests: [] as JsonObject[] };
   return {
     signs,
@@ -24,7 +24,7 @@ function start(own: JsonObject) {
       path: '/application',
       platform: ({ record, answer }, inner) => {
         const { dataCollection } = record;
-        if (dataCollection === '../own_applications') answer(inner.event, { data: own });
+        if (dataCollection === '../own_applications') answer(inner.event, { data: ownApplications });
         if (dataCollection === 'draft/core/application_signs') answer(inner.event, { data: { ...signs } });
         if (dataCollection === 'draft/core/get_home_layout')
           answer(inner.event, {

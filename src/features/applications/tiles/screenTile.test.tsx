@@ -25,7 +25,7 @@ async function openScreens({ overtaken = false } = {}) {
         },
       },
     });
-  const own = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
+  const ownApplication = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
   const { user } = await renderApp({
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
@@ -37,7 +37,7 @@ async function openScreens({ overtaken = false } = {}) {
       else {
         if (call === 'upload_screen') Object.assign(stored, parseJsonObject(file_json));
         const answers: Record<string, JsonObject> = {
-          own_applications: { applications: [own] },
+          own_applications: { applications: [ownApplication] },
           export_configuration: { configuration: exported() },
           screen_version: { version: '', file_json: JSON.stringify(stored), hash: 'h' },
           upload_screen: { version: 'v', hash: 'h', versions: 1, viewers: 0 },

@@ -14,9 +14,9 @@ it('lists whom one blocked and what one hid, and takes each back', async () => {
     path: '/profile',
     platform: ({ record, answer }, { event, data }) => {
       const call = record['dataCollection'];
-      const given = JSON.stringify(data);
-      if (call === '../input/book/unblock_user') people.splice(0, given.includes('-A') ? 1 : 0);
-      if (call === '../input/book/show_book' && given.includes('B-1')) books = [];
+      const dataText = JSON.stringify(data);
+      if (call === '../input/book/unblock_user') people.splice(0, dataText.includes('-A') ? 1 : 0);
+      if (call === '../input/book/show_book' && dataText.includes('B-1')) books = [];
       answer(event, { application: 'book', data: { blocked_users: people, hidden_books: books } });
     },
   });

@@ -53,41 +53,42 @@ it('changes name and password, tells a wrong password from a right one, and link
 
 /** The platform of one person: keeps what was handed over, and the picture they wear. */
 function pictureKeeper() {
-  const kept = { waiting: '', worn: '' };
+  const keptPictures = { waiting: '', worn: '' };
   const platform: AppOptions['platform'] = ({ record, answer }, inner) => {
     const { image = '', data = {} } = inner as { image?: string; data?: { image?: string } };
     if (record['dataCollection'] === '../draft/upload_image') {
-      kept.waiting = data.image ?? '';
+      keptPictures.waiting = data.image ?? '';
       answer(inner.event, { data: { acknowledged: true, image: 'upload/-Kept' } });
     }
     if (record['dataCollection'] === '../own_picture') {
-      kept.worn = image === '' ? '' : kept.waiting;
+      keptPictures.worn = image === '' ? '' : keptPictures.waiting;
       answer(inner.event, { data: { acknowledged: true } });
     }
     if (record['dataCollection'] === '../people_pictures') {
-      const pictures = kept.worn === '' ? {} : { 0: { person: inner['user_id'] ?? '', image: kept.worn } };
+      const pictures =
+        keptPictures.worn === '' ? {} : { 0: { person: inner['user_id'] ?? '', image: keptPictures.worn } };
       answer(inner.event, { data: { of: 'resshare_configuration', pictures } });
     }
   };
-  return { kept, platform };
+  return { keptPictures, platform };
 }
 
 it('gives the platform a picture from the device, shows it in the header, and draws no address', async () => {
-  const { kept, platform } = pictureKeeper();
+  const { keptPictures, platform } = pictureKeeper();
   const { user, auth, container, store } = await renderApp({ path: '/profile', platform });
   await screen.findByLabelText('Tên hiển thị');
   expect(screen.queryByRole('textbox', { name: /ảnh/i })).toBeNull();
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
   const file = new File([png], 'an.png', { type: 'image/png' });
   const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-  const choose = async (chosen: File) => {
+  const choose = async (file: File) => {
     await user.click(screen.getByRole('button', { name: 'Chọn ảnh từ máy' }));
     const input = await waitFor(() => {
       const found = document.querySelector<HTMLInputElement>('body > input[type=file]');
       if (!found) throw new Error('no dialog');
       return found;
     });
-    await user.upload(Object.assign(input, { accept: '' }), chosen);
+    await user.upload(Object.assign(input, { accept: '' }), file);
   };
   await choose(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận ảnh PNG, JPEG hoặc WebP');
@@ -104,7 +105,7 @@ it('gives the platform a picture from the device, shows it in the header, and dr
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   const noted = () => expect(store.getState().auth).toMatchObject({ person: { photoUrl: 'upload/-Kept' } });
   await waitFor(noted);
-  expect(kept.worn).toBe(address);
+  expect(keptPictures.worn).toBe(address);
   await waitFor(() => expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address));
   expect((await axe(container)).violations).toEqual([]);
   // Taken off again, and chosen anew.
@@ -112,7 +113,7 @@ it('gives the platform a picture from the device, shows it in the header, and dr
   expect(screen.queryByRole('img', { name: 'Ảnh đại diện' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
-  expect(kept.worn).toBe('');
+  expect(keptPictures.worn).toBe('');
   expect(container.querySelector('.who-picture img')).toBeNull();
   // Without one, the initial of the name a person is called by in the language of the console.
   const initials = () =>
@@ -129,7 +130,7 @@ it('gives the platform a picture from the device, shows it in the header, and dr
 });
 
 it('does not show others what was kept for the person alone, and says so', async () => {
-  const { kept, platform } = pictureKeeper();
+  const { keptPictures, platform } = pictureKeeper();
   const { user, auth, container, store } = await renderApp({ path: '/profile', platform });
   await screen.findByLabelText('Tên hiển thị');
   await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'data:image/png;base64,iVBORw0KGgoA' }));
@@ -138,7 +139,7 @@ it('does not show others what was kept for the person alone, and says so', async
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
   expect(screen.queryByText(/chỉ mình bạn thấy/)).toBeNull();
-  expect(kept).toEqual({ waiting: '', worn: '' });
+  expect(keptPictures).toEqual({ waiting: '', worn: '' });
 });
 
 it('sends the mail that proves the address, and knows when it was read', async () => {

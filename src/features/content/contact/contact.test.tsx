@@ -8,18 +8,18 @@ afterEach(stopApps);
 const COLLECTION = 'draft/core/contact_operator';
 
 it('sends a message to the operator, once, and says that it went', async () => {
-  const sent: unknown[] = [];
+  const sentMails: unknown[] = [];
   const { user, container } = await renderApp({
     path: '/contact',
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] !== COLLECTION) return;
-      sent.push({ message: inner['message'], mail: inner['mail_address'], origin: record['origin'] });
+      sentMails.push({ message: inner['message'], mail: inner['mail_address'], origin: record['origin'] });
       answer(inner.event, { data: { acknowledged: true } });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Gửi' }));
   expect(await screen.findByText('Hãy viết lời nhắn')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   const message = screen.getByRole('textbox', { name: 'Lời nhắn' });
   await user.type(message, ' Màn hình này không mở. ');
   const mail = screen.getByRole('textbox', { name: 'Địa chỉ e-mail để trả lời' });
@@ -27,7 +27,9 @@ it('sends a message to the operator, once, and says that it went', async () => {
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Gửi' }));
   expect(await screen.findByText('Đã gửi. Người vận hành sẽ đọc lời nhắn của bạn.')).toBeVisible();
-  expect(sent).toEqual([{ message: 'Màn hình này không mở.', mail: 'an@example.com', origin: 'console' }]);
+  expect(sentMails).toEqual([
+    { message: 'Màn hình này không mở.', mail: 'an@example.com', origin: 'console' },
+  ]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lời nhắn' })).toHaveValue(''));
 });
 

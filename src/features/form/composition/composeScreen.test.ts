@@ -12,7 +12,7 @@ const compose = (layout: unknown, columns = 1, title = titleOfLayout(layout)) =>
   composeScreen(layout, { title, columns });
 
 /** Ids of views that were left out. */
-const gone = (layout: unknown) =>
+const withoutIds = (layout: unknown) =>
   writtenViews(layout)
     .filter(({ properties }) => properties['visibility'] === 'gone')
     .map(({ id }) => id);
@@ -47,13 +47,15 @@ const spare = view(
 
 it('leaves out the bar that repeats the title of the page and leads back', () => {
   for (const name of ['introduction', 'contact', 'search', 'my_bookcase']) {
-    expect(gone(compose(form(name)).layout)).toContain('toolbar');
+    expect(withoutIds(compose(form(name)).layout)).toContain('toolbar');
   }
   // What its right side does, the button below the form does too.
-  expect(gone(compose(form('add_book')).layout)).toContain('toolbar');
-  expect(gone(compose(screenOf(spare)).layout)).toEqual(['bar']);
+  expect(withoutIds(compose(form('add_book')).layout)).toContain('toolbar');
+  expect(withoutIds(compose(screenOf(spare)).layout)).toEqual(['bar']);
   expect(
-    gone(compose(view('LinearLayout', {}, { views: [view('Toolbar', { title: 'Kho' }), spare] })).layout),
+    withoutIds(
+      compose(view('LinearLayout', {}, { views: [view('Toolbar', { title: 'Kho' }), spare] })).layout,
+    ),
   ).toEqual(['']);
 });
 
@@ -93,8 +95,8 @@ it('puts plain lists into columns where there is room, and leaves other lists al
   const list = (more: Record<string, unknown>) =>
     view('LinearLayout', {}, { views: [view('RecyclerView', { layout_width: 'match_parent', ...more })] });
   expect(compose(list({}), 2).isInColumns).toBe(true);
-  for (const own of [{ spanCount: 1 }, { orientation: 'horizontal' }, { layout_width: '90dp' }])
-    expect(compose(list(own), 2).isInColumns).toBe(false);
+  for (const properties of [{ spanCount: 1 }, { orientation: 'horizontal' }, { layout_width: '90dp' }])
+    expect(compose(list(properties), 2).isInColumns).toBe(false);
   expect([0, 360, 679, 680, 1023, 1024, 4000].map(columnsIn)).toEqual([1, 1, 1, 2, 2, 3, 3]);
 });
 
@@ -122,10 +124,13 @@ it('is switched off by the document', () => {
   const search = form('search');
   const parts = isRecord(search) ? search : {};
   const part = parts['bottom_layout'];
-  const own = isRecord(part) && Array.isArray(part['properties']) ? part['properties'] : [];
+  const ownProperties = isRecord(part) && Array.isArray(part['properties']) ? part['properties'] : [];
   const layout = {
     ...parts,
-    bottom_layout: { ...(isRecord(part) && part), properties: [...own, { hostComposition: 'none' }] },
+    bottom_layout: {
+      ...(isRecord(part) && part),
+      properties: [...ownProperties, { hostComposition: 'none' }],
+    },
   };
   expect(compose(layout, 3).layout).toBe(layout);
 });
@@ -149,5 +154,5 @@ it.each(real.length > 0 ? real : ['none'])('loses nothing of a real document: %s
   const before = writtenViews(layout);
   const after = writtenViews(compose(layout, 3).layout);
   expect(after.map(({ id, widget }) => [id, widget])).toEqual(before.map(({ id, widget }) => [id, widget]));
-  expect(gone(layout)).toEqual(gone(compose(layout, 3).layout));
+  expect(withoutIds(layout)).toEqual(withoutIds(compose(layout, 3).layout));
 });

@@ -48,13 +48,13 @@ it('writes the steps of a press, orders and removes them, each as one step that 
   fireEvent.blur(second.getByLabelText('Trường'));
   await user.type(second.getByLabelText('Giá trị'), '5{Enter}');
   await user.click(second.getByRole('button', { name: 'Đưa bước 2 lên' }));
-  const wanted = [
+  const expected = [
     { command: 'set_field', value: '5', field: '@+id/amount' },
     { command: 'toast', message: 'Đã hỏi' },
   ];
-  await waitFor(() => expect(stepsIn(text())).toEqual(wanted));
+  await waitFor(() => expect(stepsIn(text())).toEqual(expected));
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(stepsIn(text())).toEqual([...wanted].reverse()));
+  await waitFor(() => expect(stepsIn(text())).toEqual([...expected].reverse()));
   await user.click(pane.getByRole('button', { name: 'Bỏ bước 2' }));
   await user.click(await pane.findByRole('button', { name: 'Bỏ bước 1' }));
   await waitFor(() => expect(stepsIn(text())).toBeUndefined());

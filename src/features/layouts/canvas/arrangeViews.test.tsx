@@ -82,12 +82,16 @@ const AT: Record<string, (x: number, y: number) => Record<string, string>[]> = {
 const KINDS = Object.keys(AT);
 
 /** Three views of different sizes at places of their own, in a room of 300 by 400 dp with a padding. */
-const free = (kind: string): View => {
-  const at = AT[kind] ?? (() => []);
+const freeContainer = (kind: string): View => {
+  const propertiesAt = AT[kind] ?? (() => []);
   return {
     widget: kind,
     properties: [{ layout_width: '300dp' }, { layout_height: '400dp' }, { padding: '10dp' }],
-    views: [box('a', 40, 20, at(12, 16)), box('b', 60, 50, at(70, 120)), box('c', 30, 44, at(200, 260))],
+    views: [
+      box('a', 40, 20, propertiesAt(12, 16)),
+      box('b', 60, 50, propertiesAt(70, 120)),
+      box('c', 30, 44, propertiesAt(200, 260)),
+    ],
   };
 };
 
@@ -104,9 +108,9 @@ describe.each(KINDS)('in a %s', (kind) => {
   it.each(Object.keys(SHARE) as Alignment[])(
     'brings views in line by their %s with the last one',
     (alignment) => {
-      const { canvas, choose, boxes, said, undo, text } = canvasOf(free(kind));
+      const { canvas, choose, boxes, said, undo, text } = canvasOf(freeContainer(kind));
       const before = boxes();
-      const written = text();
+      const layoutText = text();
       choose(0, 2, 1);
       alignChosen(canvas, alignment);
       expect(said()).toBe('aligned');
@@ -120,12 +124,12 @@ describe.each(KINDS)('in a %s', (kind) => {
       }
       expect(after.b).toMatchObject({ x: before.b.x, y: before.b.y });
       undo();
-      expect(text()).toBe(written);
+      expect(text()).toBe(layoutText);
     },
   );
 
   it('brings one alone in line with the room inside its parent', () => {
-    const { canvas, choose, boxes } = canvasOf(free(kind));
+    const { canvas, choose, boxes } = canvasOf(freeContainer(kind));
     choose(1);
     alignChosen(canvas, 'right');
     alignChosen(canvas, 'bottom');
@@ -133,7 +137,7 @@ describe.each(KINDS)('in a %s', (kind) => {
   });
 
   it.each(['x', 'y'] as const)('makes the gaps on %s equal, and leaves the first and the last', (axis) => {
-    const { canvas, choose, boxes, said } = canvasOf(free(kind));
+    const { canvas, choose, boxes, said } = canvasOf(freeContainer(kind));
     const before = boxes();
     choose(2, 0, 1);
     distributeChosen(canvas, axis);
@@ -146,7 +150,7 @@ describe.each(KINDS)('in a %s', (kind) => {
   });
 
   it('moves views by key as far as it says', () => {
-    const { canvas, choose, boxes } = canvasOf(free(kind));
+    const { canvas, choose, boxes } = canvasOf(freeContainer(kind));
     const before = boxes();
     choose(0, 1);
     expect(nudgeChosen(canvas, { x: 8, y: 0 })).toBe(true);
@@ -193,7 +197,7 @@ it('makes the gaps of a column equal by its margins', () => {
 it('arranges nothing that stands in different parents', () => {
   const { canvas, said, text } = canvasOf({
     ...column,
-    views: [...(column.views ?? []), { ...free('FrameLayout') }],
+    views: [...(column.views ?? []), { ...freeContainer('FrameLayout') }],
   });
   const before = text();
   canvas.select(['views/0', 'views/3/views/1']);

@@ -18,7 +18,7 @@ const cell = (id: string, properties: Properties = {}): View => ({
     ...Object.entries(properties).map(([name, value]) => ({ [name]: value })),
   ],
 });
-const at = (row: number, column: number): Properties => ({ layout_row: row, layout_column: column });
+const cellAt = (row: number, column: number): Properties => ({ layout_row: row, layout_column: column });
 
 const grid = (columns: number, views: View[]): View => ({
   widget: 'GridLayout',
@@ -80,7 +80,7 @@ it('an empty cell is taken by its row and column, and the others stay', () => {
 });
 
 it('rows that are written are counted with the row that the view leaves', () => {
-  const views = [cell('a', at(0, 0)), cell('b', at(1, 0)), cell('c', at(2, 0))];
+  const views = [cell('a', cellAt(0, 0)), cell('b', cellAt(1, 0)), cell('c', cellAt(2, 0))];
   const { layout } = dragged(grid(2, views), [0], [2, 1]);
   expect(
     layout.views?.find(({ properties }) => properties.some(({ id }) => id === '@+id/a'))?.properties,
@@ -90,13 +90,13 @@ it('rows that are written are counted with the row that the view leaves', () => 
 });
 
 it('a row that nothing stands in is counted as the document writes it', () => {
-  const views = [cell('a', at(2, 0)), cell('b', at(4, 0))];
+  const views = [cell('a', cellAt(2, 0)), cell('b', cellAt(4, 0))];
   const { layout } = dragged(grid(2, views), [0], [1, 1]);
   expect(JSON.stringify(layout)).toContain('"layout_row":4');
 });
 
 it('a view that is dropped where it stands stays as it is written', () => {
-  const views = [cell('a', at(0, 0)), cell('b', at(1, 0))];
+  const views = [cell('a', cellAt(0, 0)), cell('b', cellAt(1, 0))];
   const { layout } = dragged(grid(2, views), [1], [1, 0]);
   expect(layout).toEqual(grid(2, views));
 });

@@ -27,7 +27,7 @@ const sibling = fc.record({
 });
 type Sibling = typeof sibling extends fc.Arbitrary<infer T> ? T : never;
 
-const tie = (kind: FreeKind, { x, y, below }: Sibling, before: string | undefined) => {
+const constrain = (kind: FreeKind, { x, y, below }: Sibling, before: string | undefined) => {
   const to = below && before !== undefined && kind !== 'frame' ? before : '';
   const across = tieProperties(kind, 'x', { edge: 'start', to: '', side: 'start', margin: x }, {});
   const along = { edge: 'start', to, side: to === '' ? 'start' : 'end', margin: to === '' ? y : 8 } as const;
@@ -45,7 +45,7 @@ function screen(kind: FreeKind, siblings: readonly Sibling[]): View {
         { layout_height: `${String(one.height)}dp` },
       ],
     };
-    const made = withProperties(view, tie(kind, one, before)) as View;
+    const made = withProperties(view, constrain(kind, one, before)) as View;
     before = one.named ? `v${String(index)}` : before;
     return made;
   });
@@ -56,7 +56,7 @@ function screen(kind: FreeKind, siblings: readonly Sibling[]): View {
   };
 }
 
-const wish = fc.record({
+const placement = fc.record({
   kind: fc.constantFrom(...FREE_KINDS),
   siblings: fc.array(sibling, { minLength: 1, maxLength: 5 }),
   moved: fc.nat(4),
@@ -67,11 +67,11 @@ const wish = fc.record({
 
 test('a view that is dropped in a free layout stands where the mark was, tied to nothing that hangs on it', () => {
   fc.assert(
-    fc.property(wish, ({ kind, siblings, moved, x, y, exact }) => {
+    fc.property(placement, ({ kind, siblings, moved: movedView, x, y, exact }) => {
       const layout = screen(kind, siblings);
       const before = drawLayout(layout);
       const [holder] = before.boxes;
-      const index = moved % siblings.length;
+      const index = movedView % siblings.length;
       const box = before.boxes.find(({ path }) => path === `views/${String(index)}`);
       const view = layout.views?.[index];
       if (!holder || !box || !view) throw new Error('nothing to move');

@@ -9,11 +9,11 @@ it('draws a difference of tens of thousands of lines in pieces, the next on dema
   const lines = (name: string) =>
     Array.from({ length: 34_000 }, (_, at) => `${name} ${String(at)}`).join('\n');
   const { container } = render(<DiffLines title="diff" before={lines('old')} after={lines('new')} />);
-  const drawn = () => container.querySelectorAll('.diff-old, .diff-new').length;
-  const first = drawn();
+  const drawnLines = () => container.querySelectorAll('.diff-old, .diff-new').length;
+  const first = drawnLines();
   expect(first).toBeGreaterThan(100);
   expect(first).toBeLessThanOrEqual(1_500);
   await userEvent.click(screen.getByRole('button'));
-  expect(drawn()).toBe(2 * first);
+  expect(drawnLines()).toBe(2 * first);
   expect(container).toHaveTextContent('old 2999');
 });

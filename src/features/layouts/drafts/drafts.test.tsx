@@ -81,9 +81,9 @@ describe('the editor', () => {
     first.unmount();
     await stopApps();
 
-    const again = await open(label('server'));
+    const reopened = await open(label('server'));
     await valueIs('{"widget": "mine"}');
-    await again.user.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
+    await reopened.user.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
     await valueIs(pretty(label('server')));
     expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
   });
@@ -99,10 +99,10 @@ describe('the editor', () => {
     first.unmount();
     await stopApps();
 
-    const again = await open(label('new'));
+    const reopened = await open(label('new'));
     await screen.findByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.');
     await valueIs('{"widget": "mine"}');
-    await again.user.click(screen.getByRole('button', { name: 'Giữ bản của tôi' }));
+    await reopened.user.click(screen.getByRole('button', { name: 'Giữ bản của tôi' }));
     await waitFor(() => expect(screen.queryByText(/đã thay đổi từ khi/)).toBeNull());
     await valueIs('{"widget": "mine"}');
   });
@@ -114,20 +114,22 @@ describe('the editor', () => {
     const reference = `../configuration/system_setting/layout/${document}`;
     const path = `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`;
     const texts: ((layout: JsonObject) => void)[] = [];
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { user } = await renderApp({
       path,
       platform: (request, inner) => {
-        asked.push(request.record['dataCollection']);
-        const tell = (message: JsonObject) =>
+        requests.push(request.record['dataCollection']);
+        const sendMessage = (message: JsonObject) =>
           request.answer(inner.event, { application: 'book', ...message });
         if (request.record['dataCollection'] === 'draft/core/get_layout_data')
-          tell({ error: { code: 'not_found', message: 'no form' } });
+          sendMessage({ error: { code: 'not_found', message: 'no form' } });
         if (request.record['dataCollection'] !== 'draft/core/screen_version') return;
         // The application's own colours and texts are asked for as well.
         if (inner['ref'] !== reference) return;
         texts.push((layout) =>
-          tell({ data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' } }),
+          sendMessage({
+            data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' },
+          }),
         );
         texts.at(-1)?.(label('old'));
       },
@@ -147,7 +149,7 @@ describe('the editor', () => {
     await valueIs(pretty(label('newest')));
     expect(texts).toHaveLength(1);
     // Asked for as a form it would be refused, and stand in the application's log as a fault.
-    expect(asked).not.toContain('draft/core/get_layout_data');
+    expect(requests).not.toContain('draft/core/get_layout_data');
   });
 
   it('draws a screen outside the forms for who may not have its document', async () => {
@@ -190,7 +192,7 @@ describe('the editor', () => {
 describe('two tabs', () => {
   const KEY = `screenwire/layout-draft/`;
   /** What a browser tells this tab when another one stores. */
-  function elsewhere(value: string | null): void {
+  function writeInOtherTab(value: string | null): void {
     const key = Object.keys(localStorage).find((one) => one.startsWith(KEY)) ?? '';
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -208,7 +210,7 @@ describe('two tabs', () => {
     await user.paste('1');
     await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
     const base = fingerprint(pretty(label('server')));
-    elsewhere(JSON.stringify({ text: 'theirs', base }));
+    writeInOtherTab(JSON.stringify({ text: 'theirs', base }));
     await screen.findByText('Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.');
     await user.click(await area());
     await user.paste('2');
@@ -222,11 +224,11 @@ describe('two tabs', () => {
     await user.paste('3');
     await waitFor(() => expect(stored()[0]).toContain('3'));
 
-    elsewhere(JSON.stringify({ text: 'theirs again', base }));
+    writeInOtherTab(JSON.stringify({ text: 'theirs again', base }));
     await user.click(await screen.findByRole('button', { name: 'Giữ bản ở thẻ này' }));
     await waitFor(() => expect(stored()[0]).toContain('3'));
     await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
-    elsewhere(null);
+    writeInOtherTab(null);
     await screen.findByText(/Thẻ khác đã bỏ bản nháp/);
     expect(stored()).toEqual([]);
   });

@@ -14,13 +14,13 @@ const OTHER = { text: '{"text":"other"}', base: 'p0' };
 
 const after = (state: OpenedLayoutState, ...events: OpenedLayoutEvent[]): OpenedLayoutState =>
   events.reduce(openedLayoutReducer, state);
-const opened = openLayout(undefined, SERVER);
-const typed = after(opened, { type: 'typed' }, { type: 'stored', fits: true });
+const openedLayout = openLayout(undefined, SERVER);
+const typed = after(openedLayout, { type: 'typed' }, { type: 'stored', fits: true });
 const otherTab: OpenedLayoutEvent = { type: 'otherTabStored', draft: OTHER, isSame: false };
 
 it('begins with the draft, else with the copy of the server', () => {
-  expect(opened).toMatchObject({ initial: SERVER.text, restored: false, base: 'p1' });
-  expect(selectDraftStatus(opened)).toBe('none');
+  expect(openedLayout).toMatchObject({ initial: SERVER.text, restored: false, base: 'p1' });
+  expect(selectDraftStatus(openedLayout)).toBe('none');
   const draft = openLayout({ text: 'mine', base: 'p0' }, SERVER);
   expect(draft).toMatchObject({ initial: 'mine', restored: true, base: 'p0' });
   expect(selectDraftStatus(draft)).toBe('kept');
@@ -30,7 +30,7 @@ it('begins with the draft, else with the copy of the server', () => {
 });
 
 it('says when there is no room for what was typed, and when there is again', () => {
-  const full = after(opened, { type: 'typed' }, { type: 'stored', fits: false });
+  const full = after(openedLayout, { type: 'typed' }, { type: 'stored', fits: false });
   expect(selectDraftStatus(full)).toBe('full');
   expect(selectDraftStatus(after(full, { type: 'stored', fits: true }))).toBe('kept');
 });
@@ -48,10 +48,10 @@ it('ends a conflict with the copy of the server, or with a draft that is meant f
 it('keeps what was typed here elsewhere only until the person chose one of two tabs', () => {
   const both = after(typed, otherTab);
   expect(selectDraftStatus(both)).toBe('elsewhere');
-  expect(isKeptElsewhere(after(opened, otherTab))).toBe(false);
+  expect(isKeptElsewhere(after(openedLayout, otherTab))).toBe(false);
   expect(after(both, { type: 'typed' }).draft).toBe('kept');
-  const own = after(both, { type: 'ownKept' });
-  expect(own).toMatchObject({ other: undefined, typed: true, base: 'p1' });
+  const ownKept = after(both, { type: 'ownKept' });
+  expect(ownKept).toMatchObject({ other: undefined, typed: true, base: 'p1' });
   const joined = after(both, { type: 'otherTaken' });
   expect(joined).toMatchObject({ other: undefined, typed: false, base: 'p0', draft: 'kept' });
   expect(after(typed, { ...otherTab, isSame: true }).other).toBeUndefined();
@@ -59,20 +59,20 @@ it('keeps what was typed here elsewhere only until the person chose one of two t
 
 it('tells that another tab threw the common draft away, and nothing where there was none', () => {
   expect(selectDraftStatus(after(typed, otherTab, { type: 'otherTabDropped' }))).toBe('dropped');
-  expect(selectDraftStatus(after(opened, { type: 'otherTabDropped' }))).toBe('none');
+  expect(selectDraftStatus(after(openedLayout, { type: 'otherTabDropped' }))).toBe('none');
 });
 
 it('takes what this person made live for the copy of the server until the platform tells another', () => {
-  const live = after(opened, { type: 'published', layout: 'mine', previousServer: 'told' });
-  expect(selectServer(live, 'told')).toBe('mine');
-  expect(selectServer(live, 'newer')).toBe('newer');
-  expect(after(live, { type: 'told', layout: 'told' })).toBe(live);
-  const newer = after(live, { type: 'told', layout: 'newer' }, { type: 'told', layout: 'told' });
+  const publishedState = after(openedLayout, { type: 'published', layout: 'mine', previousServer: 'told' });
+  expect(selectServer(publishedState, 'told')).toBe('mine');
+  expect(selectServer(publishedState, 'newer')).toBe('newer');
+  expect(after(publishedState, { type: 'told', layout: 'told' })).toBe(publishedState);
+  const newer = after(publishedState, { type: 'told', layout: 'newer' }, { type: 'told', layout: 'told' });
   expect(selectServer(newer, 'told')).toBe('told');
 });
 
 it('shows the view that was chosen, and remembers that the workbench failed', () => {
-  expect(opened.view).toBe('workbench');
-  const text = after(opened, { type: 'viewChosen', view: 'text' }, { type: 'workbenchFailed' });
+  expect(openedLayout.view).toBe('workbench');
+  const text = after(openedLayout, { type: 'viewChosen', view: 'text' }, { type: 'workbenchFailed' });
   expect(text).toMatchObject({ view: 'text', workbenchFailed: true });
 });

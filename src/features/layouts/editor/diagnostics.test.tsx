@@ -18,7 +18,7 @@ function open(
   text: string,
   language: 'vi' | 'en' = 'en',
 ): { view: EditorView; problems: () => Diagnostic[] } {
-  let told = 0;
+  let checkCount = 0;
   const view: EditorView = new EditorView({
     doc: text,
     extensions: [
@@ -26,7 +26,7 @@ function open(
         language,
         checking,
         () => view.state.doc.toString(),
-        () => (told += 1),
+        () => (checkCount += 1),
       ),
     ],
   });
@@ -34,7 +34,7 @@ function open(
   return {
     view,
     problems: () => {
-      if (told === 0) throw new Error('not checked yet');
+      if (checkCount === 0) throw new Error('not checked yet');
       const found: Diagnostic[] = [];
       // Where it stands now: what was typed since has moved it.
       forEachDiagnostic(view.state, (problem, from, to) => found.push({ ...problem, from, to }));
@@ -47,9 +47,9 @@ it.each([...brokenStructure, ...brokenProperties])('$name: $code', async ({ text
   const { view, problems } = open(text);
   await waitFor(() => expect(problems()).toHaveLength(1));
   const [problem] = problems();
-  const [told] = checkLayout(text);
-  if (!problem || !told) throw new Error('nothing told');
-  expect(problem).toMatchObject({ severity: told.severity, message: told.message.en });
+  const [firstProblem] = checkLayout(text);
+  if (!problem || !firstProblem) throw new Error('nothing told');
+  expect(problem).toMatchObject({ severity: firstProblem.severity, message: firstProblem.message.en });
   // The editor counts every line end as one character.
   const plain = text.replaceAll('\r\n', '\n');
   expect(plain.slice(problem.from, problem.to)).toBe(at);

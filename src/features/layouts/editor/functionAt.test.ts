@@ -9,16 +9,16 @@ test('every function and method of expressions is explained, and nothing that is
   expect([...methodWords.keys()].sort()).toEqual([...EXPRESSION_METHODS].sort());
 });
 
-const at = (text: string, word: string) => functionAt(text, text.indexOf(word) + 1, 'en')?.title;
+const functionAtWord = (text: string, word: string) => functionAt(text, text.indexOf(word) + 1, 'en')?.title;
 
 test('the pointer finds a function by either half of its name, methods and reserved names', () => {
   const text = '@{Format.money(row.price) + title.trim()}';
-  expect(at(text, 'Format')).toBe('Format.money(x, "USD")');
-  expect(at(text, 'money')).toBe('Format.money(x, "USD")');
-  expect(at(text, 'row')).toBe('row');
-  expect(at(text, 'trim')).toBe('text.trim()');
-  expect(at(text, 'price')).toBeUndefined();
-  expect(at(text, 'title')).toBeUndefined();
+  expect(functionAtWord(text, 'Format')).toBe('Format.money(x, "USD")');
+  expect(functionAtWord(text, 'money')).toBe('Format.money(x, "USD")');
+  expect(functionAtWord(text, 'row')).toBe('row');
+  expect(functionAtWord(text, 'trim')).toBe('text.trim()');
+  expect(functionAtWord(text, 'price')).toBeUndefined();
+  expect(functionAtWord(text, 'title')).toBeUndefined();
 });
 
 test('the editor explains a function inside an expression of a layout', () => {

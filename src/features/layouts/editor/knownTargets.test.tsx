@@ -18,11 +18,11 @@ async function open(mayKnow: boolean): Promise<void> {
     platform: ({ record, answer }, inner) => {
       const collection = record['dataCollection'];
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
-      const known: Record<string, JsonObject> = {
+      const answers: Record<string, JsonObject> = {
         screens: { order: [], documents: [{ ref: `${FORM_LAYOUTS}hello`, hash: 'h', used_by: [] }] },
         data_model: { application: 'kho' },
       };
-      if (mayKnow) answer(inner.event, { data: known[call] ?? {} });
+      if (mayKnow) answer(inner.event, { data: answers[call] ?? {} });
       else answer(inner.event, { error: { code: 'not_developer', message: 'Không phải của bạn' } });
     },
   });

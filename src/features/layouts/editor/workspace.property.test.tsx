@@ -130,14 +130,14 @@ test('text and canvas never disagree, and undo brings back what was there', () =
           else if (one.name === 'replace') workspace.replace(JSON.stringify(SCREEN));
           else if (one.name === 'undo' || one.name === 'redo') workspace[one.name]();
           else if (isJson(before) && workspace.changeViews((source) => onCanvas(source, one))) {
-            const made = workspace.text();
-            expect(isJson(made)).toBe(true);
+            const madeText = workspace.text();
+            expect(isJson(madeText)).toBe(true);
             // One step back, and forth again.
             expect(workspace.undo()).toBe(true);
             expect(workspace.text()).toBe(before);
             expect(view.state.selection.eq(selection)).toBe(true);
             expect(workspace.redo()).toBe(true);
-            expect(workspace.text()).toBe(made);
+            expect(workspace.text()).toBe(madeText);
           }
           const text = workspace.text();
           const source = workspace.readNow();

@@ -12,9 +12,9 @@ it('has every widget of the engine, each with a sample the engine reads without 
   for (const widget of widgets) {
     const { name } = widget;
     const { root, diagnostics } = parseLayout(sampleLayout(widget));
-    const worse = diagnostics.filter(({ severity }) => severity !== 'info');
+    const problems = diagnostics.filter(({ severity }) => severity !== 'info');
     const found = JSON.stringify(root?.source);
-    expect({ name, found: found.includes(`"${name}"`), worse }).toEqual({
+    expect({ name, found: found.includes(`"${name}"`), worse: problems }).toEqual({
       name,
       found: true,
       worse: [],

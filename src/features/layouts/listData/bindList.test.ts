@@ -34,29 +34,29 @@ test('a whole screen says anew what it begins with, and keeps everything else', 
 });
 
 test('presses that ask for the list ask for the new one; whose rows and what is searched for stay theirs', () => {
-  const ask = (collection: string, data?: object) => ({
+  const postStep = (collection: string, data?: object) => ({
     command: 'post',
     post_conlection: `../data/${collection}/list`,
     ...(data && { data }),
   });
   const other = [
-    ask('others', { sort: 'a' }),
+    postStep('others', { sort: 'a' }),
     { command: 'back' },
     { command: 'post', post_conlection: '../x' },
   ];
   const text = pretty(
     layout(
-      pressed(ask('requests', { search: '@{edt}', sort: 'a', filter_kind: 'x' })),
-      pressed(ask('requests')),
-      pressed(ask('requests', { scope: 'all' }), ...other),
+      pressed(postStep('requests', { search: '@{edt}', sort: 'a', filter_kind: 'x' })),
+      pressed(postStep('requests')),
+      pressed(postStep('requests', { scope: 'all' }), ...other),
     ),
   );
   const published = '../load_form_script/data/requests/list?sort=a&filter_kind=x';
   expect(bound(text, 'notes', { scope: 'own', sort: '-day' }, published)).toMatchObject({
     json_layout: layout(
-      pressed(ask('notes', { scope: 'own', sort: '-day', search: '@{edt}' })),
-      pressed(ask('notes', { scope: 'own', sort: '-day' })),
-      pressed(ask('notes', { scope: 'all', sort: '-day' }), ...other),
+      pressed(postStep('notes', { scope: 'own', sort: '-day', search: '@{edt}' })),
+      pressed(postStep('notes', { scope: 'own', sort: '-day' })),
+      pressed(postStep('notes', { scope: 'all', sort: '-day' }), ...other),
     ),
   });
 });

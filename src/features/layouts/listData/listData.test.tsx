@@ -26,7 +26,7 @@ const list = (views: JsonObject[] = []): JsonObject => ({
   views: [...views, { widget: 'RecyclerView', properties: [{ id: '@+id/recyclerView' }] }],
 });
 
-const ask = (data: JsonObject): JsonObject => ({
+const postStep = (data: JsonObject): JsonObject => ({
   widget: 'Button',
   properties: [{ text: 'Tìm' }],
   actions: [{ command: 'post', post_conlection: '../data/requests/list', data }],
@@ -72,7 +72,7 @@ async function openData(layout: JsonObject, begins = '') {
 }
 
 it('binds a list that is there to another collection, with what its presses ask for, and publishes it', async () => {
-  const buttons = [ask({ search: 'vé', sort: '-amount' }), ask({ scope: 'all' })];
+  const buttons = [postStep({ search: 'vé', sort: '-amount' }), postStep({ scope: 'all' })];
   const begins = '../load_form_script/data/requests/list?scope=own&sort=-amount';
   const { choose, start, pane, text, user, published } = await openData(list(buttons), begins);
   await choose('Danh sách của bộ dữ liệu', 'Ghi chú (notes)');

@@ -1,6 +1,6 @@
 import { decodePanels, USUAL_PANELS, WIDTHS } from './panelState';
 
-const kept = (value: unknown) => decodePanels(JSON.stringify(value));
+const decodeKept = (value: unknown) => decodePanels(JSON.stringify(value));
 
 test('what was never kept, and what nobody can read, is as usual', () => {
   for (const stored of [null, '', '{', '[]', '1', '"x"', '{"shown":[],"widths":"wide","front":9}'])
@@ -9,7 +9,11 @@ test('what was never kept, and what nobody can read, is as usual', () => {
 
 test('what was kept comes back, each width within its bounds', () => {
   expect(
-    kept({ shown: { json: false }, widths: { outline: 333.4, properties: -5, json: 1e9 }, front: 'json' }),
+    decodeKept({
+      shown: { json: false },
+      widths: { outline: 333.4, properties: -5, json: 1e9 },
+      front: 'json',
+    }),
   ).toEqual({
     shown: { outline: true, properties: true, json: false },
     widths: { outline: 333, properties: WIDTHS.properties.min, json: WIDTHS.json.max },

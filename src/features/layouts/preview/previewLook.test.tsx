@@ -15,12 +15,12 @@ it.each([false, true])('a screen stands on the grounds of the console itself (da
       <Colours />
     </ConfigProvider>,
   );
-  const wanted = screen.getByRole('status').textContent;
+  const expected = screen.getByRole('status').textContent;
   cleanup();
   render(
     <PreviewLook rtl={false} dark={dark} language="vi">
       <Colours />
     </PreviewLook>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent(wanted);
+  expect(screen.getByRole('status')).toHaveTextContent(expected);
 });

@@ -31,25 +31,25 @@ const FORM = {
 it('tells in their order what the presses would do, what would be posted with it, and sends nothing', async () => {
   const { user, container } = await renderWorkbench(FORM);
   await user.click(screen.getByRole('button', { name: 'Dùng thử' }));
-  const told = within(screen.getByRole('region', { name: 'Điều sẽ xảy ra' }));
-  expect(told.getByText(/Không có gì được gửi/)).toBeVisible();
+  const effects = within(screen.getByRole('region', { name: 'Điều sẽ xảy ra' }));
+  expect(effects.getByText(/Không có gì được gửi/)).toBeVisible();
   await user.type(screen.getByLabelText('Số tiền'), '45');
   await user.click(screen.getByRole('button', { name: 'Xin duyệt' }));
-  expect(await told.findByText('Gửi thật chứ?')).toBeVisible();
-  expect(told.queryByText('../data/request/add')).toBeNull();
-  await user.click(told.getByRole('button', { name: 'Trả lời Có' }));
-  expect(await told.findByText('Đã gửi')).toBeVisible();
-  const steps = told.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(await effects.findByText('Gửi thật chứ?')).toBeVisible();
+  expect(effects.queryByText('../data/request/add')).toBeNull();
+  await user.click(effects.getByRole('button', { name: 'Trả lời Có' }));
+  expect(await effects.findByText('Đã gửi')).toBeVisible();
+  const steps = effects.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps.map((step) => /^(Hỏi|Gửi vào|Nhắn|Quay lại)/.exec(step)?.[0])).toEqual([
     'Hỏi',
     'Gửi vào',
     'Nhắn',
     'Quay lại',
   ]);
-  expect(told.getByRole('cell', { name: 'amount' }).nextElementSibling).toHaveTextContent('45');
+  expect(effects.getByRole('cell', { name: 'amount' }).nextElementSibling).toHaveTextContent('45');
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(told.getByRole('button', { name: 'Xóa danh sách' }));
-  expect(told.queryByText('Đã gửi')).toBeNull();
+  await user.click(effects.getByRole('button', { name: 'Xóa danh sách' }));
+  expect(effects.queryByText('Đã gửi')).toBeNull();
 });
 
 it('draws the same screen beside itself in other widths and looks, to look at only', async () => {
@@ -57,11 +57,12 @@ it('draws the same screen beside itself in other widths and looks, to look at on
   await user.click(screen.getByRole('button', { name: 'Bên cạnh' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Máy tính bảng' }));
   await user.click(screen.getByRole('checkbox', { name: 'Nền kia' }));
-  const beside = () => [...container.querySelectorAll('.beside > figcaption')].map((one) => one.textContent);
-  expect(beside()).toEqual([expect.stringContaining('Máy tính bảng'), expect.stringContaining('nền tối')]);
+  const captions = () =>
+    [...container.querySelectorAll('.beside > figcaption')].map((one) => one.textContent);
+  expect(captions()).toEqual([expect.stringContaining('Máy tính bảng'), expect.stringContaining('nền tối')]);
   // What is edited as a tablet needs none beside it.
   await user.click(screen.getByText('Máy tính bảng', { selector: '.ant-segmented-item-label' }));
-  await waitFor(() => expect(beside()).toEqual([expect.stringContaining('nền tối')]));
+  await waitFor(() => expect(captions()).toEqual([expect.stringContaining('nền tối')]));
 });
 
 it('inserts a view from the one palette there is, also where the canvas was not in sight', async () => {

@@ -74,7 +74,7 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
       const collection = record['dataCollection'];
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
       const isRow = inner['ref'] === `${LAYOUTS}/android/recycler_layout/goods`;
-      const known: Record<string, JsonObject> = {
+      const answers: Record<string, JsonObject> = {
         data_model: {
           application: 'kho',
           collections: [{ name: 'goods', revision: 1, definition: JSON.stringify(definition) }],
@@ -85,7 +85,7 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
           file_json: JSON.stringify(isRow ? LAYOUT : { json_layout: list }),
         },
       };
-      answer(inner.event, { data: known[call] ?? {} });
+      answer(inner.event, { data: answers[call] ?? {} });
     },
   });
   const frame = within(await screen.findByRole('application', {}, { timeout: 10_000 }));

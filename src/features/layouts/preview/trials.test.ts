@@ -24,10 +24,10 @@ test('a post tells its collection and all that would go with it, the name of the
 });
 
 test('actions stand in their order, the question with what a yes leads to, and labels are none', () => {
-  const yes = () => undefined;
+  const confirm = () => undefined;
   const trials = after(
     { command: 'label', path: 'views/0', node: {} },
-    { command: 'confirm', message: 'Gửi?', yes },
+    { command: 'confirm', message: 'Gửi?', yes: confirm },
     { command: 'toast', message: 'Xong' },
     { command: 'back' },
   );
@@ -36,7 +36,7 @@ test('actions stand in their order, the question with what a yes leads to, and l
     ['toast', 'Xong'],
     ['back', ''],
   ]);
-  expect(trials[0]?.yes).toBe(yes);
+  expect(trials[0]?.yes).toBe(confirm);
 });
 
 test('as many are kept as are read, the newest of them', () => {

@@ -66,13 +66,13 @@ it.each([
   ['@android:color/black', 'rgb(28, 32, 36)'],
   ['white', 'rgb(255, 255, 255)'],
   ['@color/nobody_knows', ''],
-])('the swatch of %s shows what it stands for, and leaves it as it is written', (value, shown) => {
+])('the swatch of %s shows what it stands for, and leaves it as it is written', (value, shownColor) => {
   const onValue = jest.fn();
   const property = propertyEntry('textColor', undefined);
   const { container } = render(
     <PropertyInput id="c" property={property} value={value} options={[]} onValue={onValue} describedBy="h" />,
   );
-  expect(container.querySelector<HTMLElement>('.swatch')?.style.background).toBe(shown);
+  expect(container.querySelector<HTMLElement>('.swatch')?.style.background).toBe(shownColor);
   const box = screen.getByRole('combobox');
   fireEvent.focus(box);
   fireEvent.blur(box);

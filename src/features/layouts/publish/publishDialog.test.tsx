@@ -32,13 +32,13 @@ async function openEditor(application: string, layout: JsonObject) {
   });
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
   /** Everybody sees this from now on. */
-  const tell = (data: JsonObject) => {
+  const answerCall = (data: JsonObject) => {
     const uid = selectUserId(app.store.getState()) ?? '';
     const session = JSON.stringify(data);
     const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session };
     app.database.push(`response/${uid}/${town.event}`, { application, app_user_id: 'A', ...part, data });
   };
-  return { ...app, text, tell };
+  return { ...app, text, answerCall };
 }
 
 it('says before a publication which warnings are left, and asks nobody to confirm them', async () => {
@@ -75,19 +75,19 @@ it.each([
 
 it('says that it is published until something else stands there', async () => {
   const old = { widget: 'TextView', properties: [{ text: 'Cũ' }] };
-  const fresh = { widget: 'TextView', properties: [{ text: 'Mới' }] };
-  const { user, text, tell } = await openEditor('kho', old);
-  fireEvent.change(text, { target: { value: JSON.stringify(fresh) } });
+  const newLayout = { widget: 'TextView', properties: [{ text: 'Mới' }] };
+  const { user, text, answerCall } = await openEditor('kho', old);
+  fireEvent.change(text, { target: { value: JSON.stringify(newLayout) } });
   const publish = await screen.findByRole('button', { name: 'Xuất bản' });
   await waitFor(() => expect(publish).toBeEnabled());
   await user.click(publish);
   await user.click(await screen.findByRole('button', { name: 'Xuất bản cho mọi người' }));
   expect(await screen.findByText(/^Đã xuất bản lúc/)).toBeVisible();
-  tell(fresh);
+  answerCall(newLayout);
   await waitFor(() => expect(text.value).toContain('Mới'));
   expect(screen.getByText(/^Đã xuất bản lúc/)).toBeVisible();
   // Rolled back elsewhere, to what stood there before somebody's last release.
-  tell({ widget: 'TextView', properties: [{ text: 'Cũ hơn' }] });
+  answerCall({ widget: 'TextView', properties: [{ text: 'Cũ hơn' }] });
   await waitFor(() => expect(text.value).toContain('Cũ hơn'));
   await waitFor(() => expect(screen.queryByText(/^Đã xuất bản lúc/)).toBeNull());
 });

@@ -4,13 +4,13 @@ import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
 import { RESOURCES } from '../../../protocol/resources';
 import { releaseOfLayout as releaseAt, releaseOfVersion } from './release';
 
-const live = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
+const liveText = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
 const releaseOfLayout = (live: string, text: string, base: string) =>
   releaseAt(live, text, base, `${FORM_LAYOUTS}add`);
 const base = fingerprint('{"widget":"TextView"}');
 
 it('changes the layout and leaves the rest of the screen as it is', () => {
-  const release = releaseOfLayout(live, '{ "widget": "Button" }', base);
+  const release = releaseOfLayout(liveText, '{ "widget": "Button" }', base);
   expect(release).toMatchObject({ same: false, changed: false, layout: '{ "widget": "Button" }' });
   expect('fileJson' in release && JSON.parse(release.fileJson)).toEqual({
     json_layout: { widget: 'Button' },
@@ -20,22 +20,24 @@ it('changes the layout and leaves the rest of the screen as it is', () => {
 
 it('publishes a text that is a whole screen with what the screen begins with', () => {
   const text = JSON.stringify({ json_layout: { widget: 'Button' }, load_form_script: '../other' });
-  const release = releaseOfLayout(live, text, base);
+  const release = releaseOfLayout(liveText, text, base);
   expect(release).toMatchObject({ same: false, changed: false });
   if ('fault' in release) throw new Error(release.fault);
   expect(JSON.parse(release.fileJson)).toEqual(JSON.parse(text));
   expect(JSON.parse(release.layout)).toEqual({ widget: 'Button' });
   // What it does not say stays.
-  const bare = releaseOfLayout(live, JSON.stringify({ json_layout: { widget: 'TextView' } }), base);
+  const bare = releaseOfLayout(liveText, JSON.stringify({ json_layout: { widget: 'TextView' } }), base);
   expect(bare).toMatchObject({ same: true });
 });
 
 it('knows a text that is live already, and a live one that is not what the text began with', () => {
-  expect(releaseOfLayout(live, '{\n"widget":   "TextView"}', base)).toMatchObject({ same: true });
-  expect(releaseOfLayout(live, '{"widget":"Button"}', fingerprint('{}'))).toMatchObject({ changed: true });
+  expect(releaseOfLayout(liveText, '{\n"widget":   "TextView"}', base)).toMatchObject({ same: true });
+  expect(releaseOfLayout(liveText, '{"widget":"Button"}', fingerprint('{}'))).toMatchObject({
+    changed: true,
+  });
   const kept = JSON.stringify({ json_layout: { widget: 'Button' } });
-  expect(releaseOfVersion(live, kept)).toMatchObject({ same: false, fileJson: kept });
-  expect(releaseOfVersion(live, live)).toMatchObject({ same: true });
+  expect(releaseOfVersion(liveText, kept)).toMatchObject({ same: false, fileJson: kept });
+  expect(releaseOfVersion(liveText, liveText)).toMatchObject({ same: true });
 });
 
 it.each([
@@ -43,7 +45,7 @@ it.each([
   ['[1]', 'object'],
   ['null', 'object'],
 ])('publishes no text like %s', (text, fault) => {
-  expect(releaseOfLayout(live, text, base)).toMatchObject({ fault });
+  expect(releaseOfLayout(liveText, text, base)).toMatchObject({ fault });
 });
 
 it('takes a document that is no form as a whole', () => {
@@ -58,11 +60,11 @@ it('takes a document that is no form as a whole', () => {
 it('takes no order of keys and nothing empty for a change, as the database keeps neither', () => {
   const written = { widget: 'LinearLayout', views: [], properties: [{ id: '@+id/a' }] };
   const readBack = { properties: [{ id: '@+id/a' }], widget: 'LinearLayout' };
-  const live = JSON.stringify({ json_layout: written });
+  const liveText = JSON.stringify({ json_layout: written });
   const mine = JSON.stringify({ ...readBack, background: '#ffffff' });
-  const release = releaseOfLayout(live, mine, fingerprint(JSON.stringify(readBack)));
+  const release = releaseOfLayout(liveText, mine, fingerprint(JSON.stringify(readBack)));
   expect(release).toMatchObject({ changed: false, same: false });
-  expect(releaseOfLayout(live, JSON.stringify(readBack), '')).toMatchObject({ same: true });
+  expect(releaseOfLayout(liveText, JSON.stringify(readBack), '')).toMatchObject({ same: true });
   if ('fault' in release) throw new Error(release.fault);
   const removed = release.before.split('\n').filter((line) => !release.after.includes(line.trim()));
   expect(removed.map((line) => line.trim())).toEqual(['"views": [],']);

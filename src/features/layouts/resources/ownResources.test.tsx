@@ -33,12 +33,12 @@ async function open(reference?: string) {
       const collection = record['dataCollection'];
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
       const text = { ref: RESOURCES, version: '-V1', hash: 'h1', file_json: JSON.stringify(TABLE) };
-      const known: Record<string, JsonObject> = {
+      const answers: Record<string, JsonObject> = {
         screens: { order: [], documents: [] },
         data_model: { application: 'kho', collections: [] },
         ...(inner['ref'] === RESOURCES && { screen_version: text }),
       };
-      const data = known[call];
+      const data = answers[call];
       if (data) answer(inner.event, { data });
       else answer(inner.event, { error: { code: 'not_found', message: 'Không có' } });
     },
@@ -89,7 +89,7 @@ it('checks the resources as resources, at their places', async () => {
   const at = editor.state.doc.toString().indexOf('#123456');
   act(() => editor.dispatch({ changes: { from: at, to: at + 7, insert: 'navy' } }));
   expect(await screen.findByText(/1 lỗi, 0 cảnh báo/)).toBeInTheDocument();
-  const [told] = problemsIn(editor);
-  expect(told?.message).toContain('#RRGGBB');
-  expect(editor.state.sliceDoc(told?.from, told?.to)).toBe('"navy"');
+  const [problem] = problemsIn(editor);
+  expect(problem?.message).toContain('#RRGGBB');
+  expect(editor.state.sliceDoc(problem?.from, problem?.to)).toBe('"navy"');
 });

@@ -37,7 +37,7 @@ const TEXT = `{
 `;
 
 const source = readSource(TEXT);
-const at = (...paths: string[]) => outermost(source, paths);
+const outermostOf = (...paths: string[]) => outermost(source, paths);
 const view = (path: string) => {
   const found = source.byPath.get(path);
   if (!found) throw new Error(`no view at ${path}`);
@@ -50,63 +50,75 @@ const arrived = (change: ViewsChange | undefined) =>
   (change?.insertions ?? []).flatMap(({ edit, starts }) => starts.map((start) => edit.content[start]));
 
 test('several views go, and everything else stays as it was typed', () => {
-  const made = after(removeViews(source, at('views/0', 'views/1', 'views/2/views/1')));
+  const made = after(removeViews(source, outermostOf('views/0', 'views/1', 'views/2/views/1')));
   expect(ids(made)).toEqual(['box', 'c']);
   expect(made).toContain(
     '{ "widget": "EditText", "properties": [{ "id": "@+id/c" }, { "field_name": "c" }] }\n      ]',
   );
-  expect(ids(after(removeViews(source, at('views/0', 'views/1', 'views/2'))))).toEqual([]);
+  expect(ids(after(removeViews(source, outermostOf('views/0', 'views/1', 'views/2'))))).toEqual([]);
 });
 
 test('a view goes with the one it stands in, once', () => {
-  expect(at('views/2/views/0', 'views/2', 'views/0').map(({ path }) => path)).toEqual(['views/0', 'views/2']);
+  expect(outermostOf('views/2/views/0', 'views/2', 'views/0').map(({ path }) => path)).toEqual([
+    'views/0',
+    'views/2',
+  ]);
 });
 
 test('several views move to one place, from several lists, and change on the way', () => {
-  const change = moveViews(source, at('views/0', 'views/2/views/1'), { parent: view(''), index: 2 }, () => ({
-    layout_below: undefined,
-    layout_weight: 1,
-  }));
+  const change = moveViews(
+    source,
+    outermostOf('views/0', 'views/2/views/1'),
+    { parent: view(''), index: 2 },
+    () => ({
+      layout_below: undefined,
+      layout_weight: 1,
+    }),
+  );
   const made = after(change);
   expect(ids(made)).toEqual(['b', 'a', 'd', 'box', 'c']);
   expect(made).not.toContain('layout_below');
   expect(made.match(/"layout_weight": 1/g)).toHaveLength(2);
   expect(arrived(change)).toEqual(['{', '{']);
-  const into = after(moveViews(source, at('views/0', 'views/1'), { parent: view('views/2'), index: 1 }));
+  const into = after(
+    moveViews(source, outermostOf('views/0', 'views/1'), { parent: view('views/2'), index: 1 }),
+  );
   expect(ids(into)).toEqual(['box', 'c', 'a', 'b', 'd']);
   expect(into).toContain('\n        { "widget": "TextView", "properties": [{ "id": "@+id/b" }] },\n');
 });
 
 test('a view that is moved to where it stands is not touched, nor one into itself', () => {
-  expect(moveViews(source, at('views/0', 'views/1'), { parent: view(''), index: 1 })).toBeUndefined();
-  expect(moveViews(source, at('views/2'), { parent: view('views/2'), index: 0 })).toBeUndefined();
+  expect(
+    moveViews(source, outermostOf('views/0', 'views/1'), { parent: view(''), index: 1 }),
+  ).toBeUndefined();
+  expect(moveViews(source, outermostOf('views/2'), { parent: view('views/2'), index: 0 })).toBeUndefined();
 });
 
 test('a copy has ids of its own, and what is copied together names one another', () => {
-  const made = after(duplicateViews(source, at('views/2')));
-  expect(ids(made)).toEqual(['a', 'b', 'box', 'c', 'd', 'box2', 'c2', 'd2']);
-  expect(made).toContain('"layout_below": "@id/c2"');
-  expect(made).toContain('"field_name": "c2"');
+  const groupedViews = after(duplicateViews(source, outermostOf('views/2')));
+  expect(ids(groupedViews)).toEqual(['a', 'b', 'box', 'c', 'd', 'box2', 'c2', 'd2']);
+  expect(groupedViews).toContain('"layout_below": "@id/c2"');
+  expect(groupedViews).toContain('"field_name": "c2"');
   // One that is copied alone still stands below what its model stands below.
-  expect(after(duplicateViews(source, at('views/2/views/1')))).toMatch(
+  expect(after(duplicateViews(source, outermostOf('views/2/views/1')))).toMatch(
     /d2" \}, \{ "layout_below": "@id\/c" \}/,
   );
 });
 
 test('views are grouped into a layout and come out of it again', () => {
   const layout = { widget: 'LinearLayout', properties: [{ orientation: 'horizontal' }] };
-  const made = after(groupViews(source, at('views/0', 'views/1'), layout));
+  const made = after(groupViews(source, outermostOf('views/0', 'views/1'), layout));
   const grouped = readSource(made);
   expect(grouped.broken).toBeUndefined();
   const holder = grouped.byPath.get('views/0');
   expect(holder?.views.map(({ id }) => id)).toEqual(['a', 'b']);
   if (!holder) return;
   expect(applyEdits(made, ungroupView(grouped, holder)?.edits ?? [])).toBe(TEXT);
-  expect(groupViews(source, at('views/0', 'views/2/views/0'), layout)).toBeUndefined();
+  expect(groupViews(source, outermostOf('views/0', 'views/2/views/0'), layout)).toBeUndefined();
 });
 
 test('what is copied can be pasted, on the same screen with new ids and on another with its own', () => {
-  const copied = copiedText(source, at('views/2/views/0', 'views/2/views/1'));
+  const copied = copiedText(source, outermostOf('views/2/views/0', 'views/2/views/1'));
   const pasted = readPasted(copied, { source, parent: view('') });
   if (typeof pasted === 'string') throw new Error(pasted);
   const made = after(pasteViews(source, { parent: view(''), index: 1 }, pasted.source, pasted.views));
@@ -153,18 +165,18 @@ test.each([
   ['[{ "old": 1, "id": "a" }]', '[{"id":"a"},{"text":"B"},{"hint":"H"}]'],
   ['{ "old": 1, "id": "a" }', '[{"id":"a"},{"text":"B"},{"hint":"H"}]'],
   [undefined, '[{"text":"B"},{"hint":"H"}]'],
-])('several properties change at once: %s', (before, wanted) => {
+])('several properties change at once: %s', (before, expected) => {
   const text = `{"widget":"TextView"${before === undefined ? '' : `,"properties":${before}`}}`;
   const read = readSource(text);
   if (!read.view) throw new Error('no view');
   const made = applyEdits(text, setProperties(read, read.view, { old: undefined, text: 'B', hint: 'H' }));
   const { properties } = JSON.parse(made) as { properties: unknown };
-  expect(properties).toEqual(JSON.parse(wanted));
+  expect(properties).toEqual(JSON.parse(expected));
   expect(setProperties(readSource(made), readSource(made).view ?? read.view, { text: 'B' })).toEqual([]);
 });
 
 test('properties of several views change together', () => {
-  const made = after(changeViews(source, at('views/0', 'views/1'), ({ id }) => ({ text: id })));
+  const made = after(changeViews(source, outermostOf('views/0', 'views/1'), ({ id }) => ({ text: id })));
   expect(made).toContain('[{ "id": "@+id/a" }, { "text": "a" }]');
   expect(made).toContain('[{ "id": "@+id/b" }, { "text": "b" }]');
 });

@@ -128,26 +128,26 @@ describe('moving', () => {
       fc.property(tree, spaces, fc.nat(), fc.nat(), fc.nat(4), (document, indent, from, to, place) => {
         const source = readSource(JSON.stringify(document, null, indent));
         const all = [...source.byPath.values()];
-        const moved = all[from % all.length];
+        const movedView = all[from % all.length];
         const parent = all[to % all.length];
-        if (!moved || !parent) return;
+        if (!movedView || !parent) return;
         const index = Math.min(place, parent.views.length);
-        const edits = moveView(source, moved, { parent, index });
+        const edits = moveView(source, movedView, { parent, index });
         if (!edits) return;
         const value = structuredClone(document);
-        const at = (path: string) =>
+        const viewAt = (path: string) =>
           path
             .split('/')
             .filter((key) => /\d/.test(key))
             .reduce<Tree>((node, key) => node.views?.[Number(key)] ?? node, value);
-        const [, holder = '', number = ''] = /^(.*?)\/?views\/(\d+)$/.exec(moved.path) ?? [];
-        const outer = at(holder);
-        const inner = at(parent.path);
-        const taken = at(moved.path);
+        const [, holder = '', number = ''] = /^(.*?)\/?views\/(\d+)$/.exec(movedView.path) ?? [];
+        const outer = viewAt(holder);
+        const inner = viewAt(parent.path);
+        const takenView = viewAt(movedView.path);
         const before = inner.views?.[index];
         inner.views ??= [];
-        inner.views.splice(before ? inner.views.indexOf(before) : inner.views.length, 0, { ...taken });
-        outer.views?.splice(outer.views.indexOf(taken), 1);
+        inner.views.splice(before ? inner.views.indexOf(before) : inner.views.length, 0, { ...takenView });
+        outer.views?.splice(outer.views.indexOf(takenView), 1);
         expect(number).not.toBe('');
         expect(JSON.parse(applyEdits(source.text, edits))).toEqual(value);
       }),
@@ -180,7 +180,7 @@ describe('inserting, copying and removing', () => {
 });
 
 describe('properties', () => {
-  const changed = (document: unknown, edit: (source: ReadSource, node: SourceView) => Edit[]) => {
+  const changedBy = (document: unknown, edit: (source: ReadSource, node: SourceView) => Edit[]) => {
     const source = readSource(pretty(document));
     return applyEdits(source.text, edit(source, view(source, '')));
   };
@@ -190,37 +190,37 @@ describe('properties', () => {
       widget: 'TextView',
       properties: [{ 'text:': 'old' }, { text: 'seen' }, { text: 'last' }],
     };
-    expect(changed(document, (source, node) => setProperty(source, node, 'text', 'new'))).toBe(
+    expect(changedBy(document, (source, node) => setProperty(source, node, 'text', 'new'))).toBe(
       pretty({ widget: 'TextView', properties: [{ 'text:': 'old' }, { text: 'seen' }, { text: 'new' }] }),
     );
   });
 
   it('adds one as the others are written, wherever there is no list yet', () => {
-    expect(changed(label('a'), (source, node) => setProperty(source, node, 'maxLines', 2))).toBe(
+    expect(changedBy(label('a'), (source, node) => setProperty(source, node, 'maxLines', 2))).toBe(
       pretty({ ...label('a'), properties: [...label('a').properties, { maxLines: 2 }] }),
     );
     expect(
-      changed({ widget: 'TextView', views: [] }, (source, node) => setProperty(source, node, 'text', 'x')),
+      changedBy({ widget: 'TextView', views: [] }, (source, node) => setProperty(source, node, 'text', 'x')),
     ).toBe(pretty({ widget: 'TextView', properties: [{ text: 'x' }], views: [] }));
     expect(
-      changed({ widget: 'TextView', properties: { id: 'a' } }, (source, node) =>
+      changedBy({ widget: 'TextView', properties: { id: 'a' } }, (source, node) =>
         setProperty(source, node, 'text', 'x'),
       ),
     ).toBe(pretty({ widget: 'TextView', properties: { id: 'a', text: 'x' } }));
   });
 
   it('removes one with its entry, and names another widget', () => {
-    expect(changed(label('a'), (source, node) => removeProperty(source, node, 'id'))).toBe(
+    expect(changedBy(label('a'), (source, node) => removeProperty(source, node, 'id'))).toBe(
       pretty({ widget: 'TextView', properties: [{ text: 'a' }] }),
     );
     const source = readSource(
-      changed({ properties: [{ a: 1, b: 2 }] }, (all, node) => removeProperty(all, node, 'b')),
+      changedBy({ properties: [{ a: 1, b: 2 }] }, (all, node) => removeProperty(all, node, 'b')),
     );
     expect(shownProperties(view(source, ''))).toEqual([{ name: 'a', value: 1 }]);
-    expect(changed(label('a'), (all, node) => setWidget(all, node, 'Button'))).toBe(
+    expect(changedBy(label('a'), (all, node) => setWidget(all, node, 'Button'))).toBe(
       pretty({ ...label('a'), widget: 'Button' }),
     );
-    expect(changed({ views: [] }, (all, node) => setWidget(all, node, 'Button'))).toBe(
+    expect(changedBy({ views: [] }, (all, node) => setWidget(all, node, 'Button'))).toBe(
       pretty({ widget: 'Button', views: [] }),
     );
   });

@@ -32,12 +32,12 @@ interface Edit {
   insert: string;
 }
 
-const written = (text: string, { from, to, insert }: Edit) => text.slice(0, from) + insert + text.slice(to);
+const applyEdit = (text: string, { from, to, insert }: Edit) => text.slice(0, from) + insert + text.slice(to);
 const changeOf = ({ from, to, insert }: Edit): TextChange => ({ from, to, length: insert.length });
 
 function after(before: ReadSource, change: TextChange, text: string): ReadSource {
-  const whole = layoutAfter(before, change, (from, to) => text.slice(from, to));
-  return updateSource(before, change, text, whole);
+  const layoutText = layoutAfter(before, change, (from, to) => text.slice(from, to));
+  return updateSource(before, change, text, layoutText);
 }
 
 /** All that is known of the views, but how it was come by. */
@@ -66,7 +66,7 @@ it('knows the same of a text as if it had read all of it, whatever was typed on 
   });
   const indent = fc.constantFrom(0, 2);
   const steps = fc.array(step, { maxLength: 12 });
-  let whole = 0;
+  let wholeCount = 0;
   let partly = 0;
   fc.assert(
     fc.property(indent, steps, (spaces, all) => {
@@ -74,7 +74,7 @@ it('knows the same of a text as if it had read all of it, whatever was typed on 
       let source = readSource(text);
       let change: TextChange | undefined;
       const type = (edit: Edit) => {
-        text = written(text, edit);
+        text = applyEdit(text, edit);
         change = joinChanges(change, changeOf(edit));
       };
       const read = () => {
@@ -85,7 +85,7 @@ it('knows the same of a text as if it had read all of it, whatever was typed on 
         const parsed = jsonValue(text);
         expect(source.broken === undefined).toBe(parsed !== undefined);
         if (!parsed) return;
-        whole += 1;
+        wholeCount += 1;
         expect(source.layout).toEqual(parsed.value);
         expect(facts(source)).toEqual(facts(readSource(text)));
         if ([...source.byPath.values()].some((view) => before.byPath.get(view.path) === view)) partly += 1;
@@ -93,11 +93,11 @@ it('knows the same of a text as if it had read all of it, whatever was typed on 
       for (const { at, length, insert, back, wait } of all) {
         const from = at % (text.length + 1);
         const to = Math.min(text.length, from + length);
-        const taken = text.slice(from, to);
+        const takenText = text.slice(from, to);
         type({ from, to, insert });
         if (!wait) read();
         if (!back) continue;
-        type({ from, to: from + insert.length, insert: taken });
+        type({ from, to: from + insert.length, insert: takenText });
         if (!wait) read();
       }
       read();
@@ -105,21 +105,21 @@ it('knows the same of a text as if it had read all of it, whatever was typed on 
     { seed: SEED, numRuns: 400 },
   );
   // The texts were not all broken, and not all read from the start.
-  expect(whole).toBeGreaterThan(400);
-  expect(partly).toBeGreaterThan(whole / 2);
+  expect(wholeCount).toBeGreaterThan(400);
+  expect(partly).toBeGreaterThan(wholeCount / 2);
 });
 
 it('keeps every view and every part of the value that did not change', () => {
   const text = JSON.stringify(SCREEN, null, 2);
   const before = readSource(text);
-  const kept = { ...before, byPath: new Map(before.byPath) };
-  const at = text.indexOf('"Một"') + 4;
+  const keptSource = { ...before, byPath: new Map(before.byPath) };
+  const offset = text.indexOf('"Một"') + 4;
   const now = after(
     before,
-    { from: at, to: at, length: 4 },
-    written(text, { from: at, to: at, insert: ' hai' }),
+    { from: offset, to: offset, length: 4 },
+    applyEdit(text, { from: offset, to: offset, insert: ' hai' }),
   );
-  const changed = [...now.byPath].filter(([path, view]) => kept.byPath.get(path) !== view);
+  const changed = [...now.byPath].filter(([path, view]) => keptSource.byPath.get(path) !== view);
   expect(changed.map(([path]) => path).sort()).toEqual([
     'json_layout',
     'json_layout/body',
@@ -133,23 +133,23 @@ it('keeps every view and every part of the value that did not change', () => {
 
 it('reads on in the rest of a text while one view of it is broken', () => {
   const text = JSON.stringify(SCREEN, null, 2);
-  const at = text.indexOf('"Một"') + 4;
-  const broken = after(
+  const offset = text.indexOf('"Một"') + 4;
+  const brokenSource = after(
     readSource(text),
-    { from: at, to: at + 1, length: 0 },
-    written(text, { from: at, to: at + 1, insert: '' }),
+    { from: offset, to: offset + 1, length: 0 },
+    applyEdit(text, { from: offset, to: offset + 1, insert: '' }),
   );
-  expect(broken.broken).toBeDefined();
-  expect(broken.layout).toEqual(SCREEN);
-  expect(broken.byPath.get('json_layout/body/views/3/views/1')?.text).toBe('[');
+  expect(brokenSource.broken).toBeDefined();
+  expect(brokenSource.layout).toEqual(SCREEN);
+  expect(brokenSource.byPath.get('json_layout/body/views/3/views/1')?.text).toBe('[');
 });
 
 it('takes in what nests too deep to be read, and goes on once it is gone', () => {
   const text = JSON.stringify(SCREEN, null, 2);
-  const at = text.indexOf('"Một"');
+  const offset = text.indexOf('"Một"');
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  const pasted = { from: at, to: at + '"Một"'.length, insert: deep };
-  const during = after(readSource(text), changeOf(pasted), written(text, pasted));
-  const undone = { from: at, to: at + deep.length, insert: '"Một"' };
+  const pasted = { from: offset, to: offset + '"Một"'.length, insert: deep };
+  const during = after(readSource(text), changeOf(pasted), applyEdit(text, pasted));
+  const undone = { from: offset, to: offset + deep.length, insert: '"Một"' };
   expect(facts(after(during, changeOf(undone), text))).toEqual(facts(readSource(text)));
 });

@@ -76,12 +76,12 @@ describe('the platform', () => {
 
   test('takes what the console takes, and refuses what it refuses', async () => {
     expect(codeOf([await kho.define(DEFINITION, 'all')])).toBe('');
-    const said: [string, string, boolean][] = [];
+    const faults: [string, string, boolean][] = [];
     for (const [name, cell] of CELLS) {
       const added = await kho.add('an', { ten: 'Bút', [name]: cell }, 'all');
-      said.push([name, cell, !/^(?:bad_field|required)$/.test(added)]);
+      faults.push([name, cell, !/^(?:bad_field|required)$/.test(added)]);
     }
-    expect(said).toEqual(CELLS.map(([name, cell, fault]) => [name, cell, fault === '']));
+    expect(faults).toEqual(CELLS.map(([name, cell, fault]) => [name, cell, fault === '']));
   });
 });
 

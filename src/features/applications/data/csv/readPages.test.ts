@@ -15,22 +15,22 @@ const row: DataRow = {
 /** Reads a list of which `pageOf` tells the pages; how it ended, and what of it was read. */
 async function readAll(
   pageOf: (after: string) => { rows?: number; next: string } | undefined,
-  enough = Infinity,
+  maxRows = Infinity,
 ) {
-  const asked: string[] = [];
+  const askedPages: string[] = [];
   let rows = 0;
-  const ended = await readPages(
+  const outcome = await readPages(
     (after) => {
-      asked.push(after);
+      askedPages.push(after);
       const page = pageOf(after);
       return Promise.resolve(page && { rows: new Array<DataRow>(page.rows ?? 0).fill(row), next: page.next });
     },
     (taken) => {
       rows += taken.length;
-      return rows < enough;
+      return rows < maxRows;
     },
   );
-  return { ended, rows, asked };
+  return { ended: outcome, rows, askedPages };
 }
 
 it('reads to the end, empty pages in between too', async () => {
@@ -43,14 +43,17 @@ it('reads to the end, empty pages in between too', async () => {
 });
 
 it('does not follow a list that leads back to itself', async () => {
-  const { ended, rows, asked } = await readAll((after) => ({ rows: 1, next: after === 'a' ? 'b' : 'a' }));
-  expect({ ended, rows, asked }).toEqual({ ended: 'cut', rows: 3, asked: ['', 'a', 'b'] });
+  const { ended, rows, askedPages } = await readAll((after) => ({
+    rows: 1,
+    next: after === 'a' ? 'b' : 'a',
+  }));
+  expect({ ended, rows, askedPages }).toEqual({ ended: 'cut', rows: 3, asked: ['', 'a', 'b'] });
 });
 
 it('does not follow a list without end, be its pages empty or full', async () => {
   let page = 0;
   const empty = await readAll(() => ({ next: String((page += 1)) }));
-  expect([empty.ended, empty.asked.length]).toEqual(['cut', MAX_PAGES]);
+  expect([empty.ended, empty.askedPages.length]).toEqual(['cut', MAX_PAGES]);
   const full = await readAll(() => ({ rows: MAX_ROWS - 1, next: String((page += 1)) }));
   expect([full.ended, full.rows]).toEqual(['cut', MAX_ROWS]);
 });
