@@ -12,7 +12,7 @@ import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../test/
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
-const TOLD = 'Một yêu cầu bạn đã gửi không thực hiện được.';
+const FAILED_NOTICE = 'Một yêu cầu bạn đã gửi không thực hiện được.';
 const REFUSAL = 'Cuốn sách này không còn nữa.';
 
 const refuse: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
@@ -46,7 +46,7 @@ const hasFailed = async ({ store }: Awaited<ReturnType<typeof renderApp>>) => {
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
 
 const findNotice = async () => {
-  const notice = (await screen.findByText(TOLD, {}, { timeout: 5_000 })).closest('[role="status"]');
+  const notice = (await screen.findByText(FAILED_NOTICE, {}, { timeout: 5_000 })).closest('[role="status"]');
   if (!(notice instanceof HTMLElement)) throw new Error('it is not announced');
   return notice;
 };
@@ -60,13 +60,13 @@ test('a request that failed while the console was closed is told once the person
   expect(notice).toHaveTextContent('Nội dung vẫn được giữ trong “Yêu cầu đã gửi”');
   expect((await axe(notice)).violations).toEqual([]);
   await app.user.click(within(notice).getByRole('button', { name: 'Đóng' }));
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   await close(app);
 
   await hasFailed(await open(storage));
   await pause();
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
 });
 
 test('it leads to what was sent, and whoever read it there is not told again', async () => {
@@ -75,12 +75,12 @@ test('it leads to what was sent, and whoever read it there is not told again', a
   await app.user.click(within(await findNotice()).getByRole('button', { name: 'Mở yêu cầu đã gửi' }));
   const list = within(await screen.findByRole('dialog', { name: 'Yêu cầu đã gửi' }));
   expect(list.getByText(new RegExp(REFUSAL))).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(FAILED_NOTICE)).toBeNull());
   await close(app);
 
   await hasFailed(await open(storage));
   await pause();
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
 });
 
 test('the next person at this browser is not told of it', async () => {
@@ -89,10 +89,10 @@ test('the next person at this browser is not told of it', async () => {
   await findNotice();
   const { endSession, signInNext } = nextPerson(app);
   await endSession();
-  await waitFor(() => expect(screen.queryByText(TOLD)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(FAILED_NOTICE)).toBeNull());
   await signInNext();
   await pause();
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
 });
 
 test('it names the request as the list of what was sent does, and when it was sent', async () => {
@@ -136,8 +136,12 @@ test('several are one notice, with the reason of the newest', async () => {
     const post = { application: 'book', postCollection: '../input/select/book', data: { name } };
     act(() => void app.store.dispatch(queuePost(post)));
   }
-  const told = await screen.findByText(/^2 yêu cầu bạn đã gửi không thực hiện được/, {}, { timeout: 5_000 });
-  expect(told.closest('[role="status"]')).toHaveTextContent(REFUSAL);
+  const notice = await screen.findByText(
+    /^2 yêu cầu bạn đã gửi không thực hiện được/,
+    {},
+    { timeout: 5_000 },
+  );
+  expect(notice.closest('[role="status"]')).toHaveTextContent(REFUSAL);
 });
 
 const PACKED = packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-N' });
@@ -172,7 +176,7 @@ test('what its own screen shows is not told above it as well', async () => {
   expect(await screen.findByText(new RegExp(REFUSAL))).toBeVisible();
   await hasFailed(app);
   await pause();
-  expect(screen.queryByText(TOLD)).toBeNull();
+  expect(screen.queryByText(FAILED_NOTICE)).toBeNull();
 });
 
 test('a screen offers to send again only what may be sent again under its key', async () => {

@@ -54,9 +54,9 @@ describe('what the browser keeps', () => {
       JSON.stringify({ outbox: stored, _persist: '{"version":1,"rehydrated":true}' }),
     );
 
-    const again = await renderApp({ path: '/registerdeveloper', storage });
-    await waitFor(() => expect(again.database.requestLog).toHaveLength(1));
-    expect(again.database.requestLog[0]).toMatchObject({
+    const reopened = await renderApp({ path: '/registerdeveloper', storage });
+    await waitFor(() => expect(reopened.database.requestLog).toHaveLength(1));
+    expect(reopened.database.requestLog[0]).toMatchObject({
       key: post?.key,
       record: { dataCollection: '../rating' },
     });
@@ -77,7 +77,7 @@ describe('what the browser keeps', () => {
 
     await leaveAtOnce(storage);
     const { store } = await renderApp({ path: '/registerdeveloper', storage });
-    const told = await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
+    const notice = await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
     await waitFor(() => expect(storage.content.has(damaged)).toBe(false));
 
     // It waits for somebody to read it, however long; others go by themselves.
@@ -89,7 +89,7 @@ describe('what the browser keeps', () => {
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
     await waitFor(() => expect(other).not.toBeInTheDocument());
     clock.mockRestore();
-    expect(told).toBeVisible();
+    expect(notice).toBeVisible();
   });
 
   it.each(['preferences', 'person'])(

@@ -37,9 +37,9 @@ const isWord = (text: string) => /\p{L}/u.test(text) && !NAMES.has(text.trim());
 /** Literal texts that a component shows: between its tags, in attributes that are read, in expressions between tags. */
 function literalTexts(source: string): string[] {
   const file = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: string[] = [];
+  const literals: string[] = [];
   const add = (text: string) => {
-    if (isWord(text)) found.push(text.trim());
+    if (isWord(text)) literals.push(text.trim());
   };
   const addValue = (node: ts.Expression | undefined): void => {
     if (!node) return;
@@ -66,7 +66,7 @@ function literalTexts(source: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found;
+  return literals;
 }
 
 const components = ['src/app', 'src/features', 'src/ui', 'src/engine'].flatMap((folder) =>

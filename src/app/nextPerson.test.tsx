@@ -56,12 +56,12 @@ test('a question goes with the session of the person it was put to, and nothing 
   const { posts, press, endSession, signInNext } = await open();
   press('Ask');
   await screen.findByText('Transfer 4500 from my account?');
-  const yes = await screen.findByRole('button', { name: /^(Yes|Đồng ý)$/ });
+  const yesButton = await screen.findByRole('button', { name: /^(Yes|Đồng ý)$/ });
   await endSession();
   await waitFor(() => expect(screen.queryByText('Transfer 4500 from my account?')).toBeNull());
   await signInNext();
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
-  fireEvent.click(yes);
+  fireEvent.click(yesButton);
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posts).toEqual([]);

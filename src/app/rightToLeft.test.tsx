@@ -36,8 +36,11 @@ it.each(FORMS)('%s: what people write stands in the direction of its own letters
 });
 
 it('the tools of an application: what people write stands in the direction of its own letters', async () => {
-  const own = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
-  const data = { applications: [own], configuration: '{"configuration":{"system_setting":{"layout":{}}}}' };
+  const ownApplication = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
+  const data = {
+    applications: [ownApplication],
+    configuration: '{"configuration":{"system_setting":{"layout":{}}}}',
+  };
   const { user } = await renderApp({
     path: '/createappliation',
     platform: ({ answer }, { event }) => answer(event, { data }),

@@ -75,13 +75,13 @@ describe('routes, signed in', () => {
     const { auth } = await renderApp({ path: '/login', signedIn: false });
     await screen.findByRole('heading', { level: 1 });
     const main = screen.getByRole('main');
-    const shown: (string | null)[] = [];
-    const observer = new MutationObserver(() => void shown.push(main.textContent));
+    const shownHeadings: (string | null)[] = [];
+    const observer = new MutationObserver(() => void shownHeadings.push(main.textContent));
     observer.observe(main, { childList: true, subtree: true });
     await auth.signIn(PERSON.email, PERSON.password);
     await screen.findByRole('searchbox');
     observer.disconnect();
-    expect(shown).not.toContain('');
+    expect(shownHeadings).not.toContain('');
   });
 
   it('leads from plain /login to /', async () => {

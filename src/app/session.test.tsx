@@ -45,7 +45,7 @@ describe('session', () => {
   });
 
   it('lets the person out where the browser keeps nothing at all', async () => {
-    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    const storageRefused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
     const { user, store } = await renderApp({ path: '/bookcase' });
@@ -54,7 +54,7 @@ describe('session', () => {
     expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
     await waitFor(() => expect(store.getState().auth).toEqual({ status: 'signedOut', asked: true }));
     expect(store.getState().notices).toEqual([]);
-    refused.mockRestore();
+    storageRefused.mockRestore();
   });
 
   it('lets the person out, and says so, where what is kept of them cannot be removed', async () => {
@@ -97,10 +97,10 @@ describe('session', () => {
     );
     await stopApps();
     first.unmount();
-    const again = await renderApp({ path: '/bookcase', storage });
-    await waitFor(() => expect(again.store.getState().developer.applications).toEqual([created]));
-    again.store.dispatch(signOutRequested());
-    await waitFor(() => expect(again.store.getState().developer.applications).toEqual([]));
+    const reopened = await renderApp({ path: '/bookcase', storage });
+    await waitFor(() => expect(reopened.store.getState().developer.applications).toEqual([created]));
+    reopened.store.dispatch(signOutRequested());
+    await waitFor(() => expect(reopened.store.getState().developer.applications).toEqual([]));
     await waitFor(() => expect(JSON.stringify([...storage.content])).not.toContain('sach-rieng'));
   });
 
@@ -142,63 +142,63 @@ describe('another person in the same browser', () => {
     posts: number,
     before?: (storage: ReturnType<typeof memoryStorage>, uid: string) => void,
   ) {
-    const house = await renderApp({ path: '/registerdeveloper', offline: true });
-    const { store, storage, auth } = house;
+    const app = await renderApp({ path: '/registerdeveloper', offline: true });
+    const { store, storage, auth } = app;
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
     const uid = selectUserId(store.getState()) ?? '';
     for (let n = 0; n < posts; n++)
       store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: n } }));
-    const left = () => [...storage.content.keys()].filter((key) => key.includes(uid));
-    await waitFor(() => expect(left().length).toBeGreaterThan(posts));
+    const keysOfPerson = () => [...storage.content.keys()].filter((key) => key.includes(uid));
+    await waitFor(() => expect(keysOfPerson().length).toBeGreaterThan(posts));
     before?.(storage, uid);
     // The session ends by itself: what is unsent waits for its owner.
     await auth.signOut();
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
-    expect(left().length).toBeGreaterThan(posts);
+    expect(keysOfPerson().length).toBeGreaterThan(posts);
     await auth.signInWithGoogle(GOOGLE);
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
-    return { ...house, uid, left };
+    return { ...app, uid, keysOfPerson };
   }
 
   it('forgets the last one at once when nothing of theirs is unsent', async () => {
-    const { left, store, uid } = await leaveWork(0);
-    await waitFor(() => expect(left()).toEqual([]));
+    const { keysOfPerson, store, uid } = await leaveWork(0);
+    await waitFor(() => expect(keysOfPerson()).toEqual([]));
     expect(JSON.stringify(store.getState())).not.toContain(uid);
     expect(screen.queryByText(PERSON.displayName)).toBeNull();
   });
 
   it('asks before it forgets unsent work', async () => {
-    const { left, user, database, store, uid } = await leaveWork(2);
+    const { keysOfPerson, user, database, store, uid } = await leaveWork(2);
     const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
     expect(question).toHaveTextContent('Yêu cầu chưa gửi: 2. Dùng tiếp');
-    expect(left().length).toBeGreaterThan(2);
+    expect(keysOfPerson().length).toBeGreaterThan(2);
     await user.click(screen.getByRole('button', { name: 'Bỏ và dùng tiếp' }));
-    await waitFor(() => expect(left()).toEqual([]));
+    await waitFor(() => expect(keysOfPerson()).toEqual([]));
     expect(JSON.stringify(store.getState())).not.toContain(uid);
     expect(database.requestLog.filter(({ record }) => JSON.stringify(record).includes(uid))).toEqual([]);
   });
 
   it('asks of a post that it cannot read as well', async () => {
-    const { left, uid, store, auth } = await leaveWork(0, (storage, owner) =>
+    const { keysOfPerson, uid, store, auth } = await leaveWork(0, (storage, owner) =>
       storage.content.set(`screenwire/post/${owner}/damaged`, '{'),
     );
     const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
     expect(question).toHaveTextContent('Yêu cầu chưa gửi: 1. Dùng tiếp');
-    expect(left()).toContain(`screenwire/post/${uid}/damaged`);
+    expect(keysOfPerson()).toContain(`screenwire/post/${uid}/damaged`);
 
     // Its owner learns of it.
     await auth.signOut();
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
     await auth.signIn(PERSON.email, PERSON.password);
     expect(await screen.findByText(/Dữ liệu lưu trong trình duyệt bị hỏng/)).toBeVisible();
-    await waitFor(() => expect(left()).not.toContain(`screenwire/post/${uid}/damaged`));
+    await waitFor(() => expect(keysOfPerson()).not.toContain(`screenwire/post/${uid}/damaged`));
   });
 
   it('keeps it for its owner when the newcomer leaves instead', async () => {
-    const { left, user, store } = await leaveWork(1);
+    const { keysOfPerson, user, store } = await leaveWork(1);
     const dialog = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi/ });
     await user.click(within(dialog).getByRole('button', { name: 'Đăng xuất' }));
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
-    expect(left().length).toBeGreaterThan(1);
+    expect(keysOfPerson().length).toBeGreaterThan(1);
   });
 });

@@ -15,13 +15,13 @@ function start(more: Partial<SessionParts> = {}, work: Partial<PersonalWork> = {
     reducer: combineReducers({ auth: authReducer, connection: connectionReducer, notices: noticesReducer }),
   });
   const auth = createMemoryAuth({ accounts: [AN], signedIn: AN.email });
-  const opened: string[] = [];
+  const openedPeople: string[] = [];
   const session = startSession({
     transport: createMemoryTransport(createMemoryDatabase()),
     auth,
     store,
     openPerson: (uid) => {
-      opened.push(uid);
+      openedPeople.push(uid);
       return Promise.resolve({ close: () => Promise.resolve(), purge: () => Promise.resolve(), ...work });
     },
     entered: () => undefined,
@@ -32,78 +32,78 @@ function start(more: Partial<SessionParts> = {}, work: Partial<PersonalWork> = {
   return {
     auth,
     session,
-    opened,
+    openedPeople,
     state: () => store.getState().auth,
-    who: () => selectUserId(store.getState()),
-    told: () => store.getState().notices.map(({ kind, detail }) => `${kind}: ${detail}`),
+    userId: () => selectUserId(store.getState()),
+    notices: () => store.getState().notices.map(({ kind, detail }) => `${kind}: ${detail}`),
   };
 }
 
 /** Every promise that was settled has been seen. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const broken = (): never => {
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const throwBroken = (): never => {
   throw new Error('the disk is gone');
 };
-const refused = () => Promise.reject(new Error('the disk is gone'));
+const refuse = () => Promise.reject(new Error('the disk is gone'));
 
 describe('a step of the session that fails', () => {
   it('on opening what is kept: the person is in, knows, and is told again that it could not be forgotten', async () => {
-    const { session, state, who, told } = start({ openPerson: refused });
-    await settled();
-    expect(who()).toBeDefined();
-    expect(told()).toEqual(['storageFull: the disk is gone']);
+    const { session, state, userId, notices } = start({ openPerson: refuse });
+    await settle();
+    expect(userId()).toBeDefined();
+    expect(notices()).toEqual(['storageFull: the disk is gone']);
     await session.signOut(false);
     expect(state()).toEqual({ status: 'signedOut', asked: true });
-    expect(told()).toEqual(['storageFull: the disk is gone', 'forgetFailed: the disk is gone']);
+    expect(notices()).toEqual(['storageFull: the disk is gone', 'forgetFailed: the disk is gone']);
   });
 
   it.each<[string, string, Partial<SessionParts>, Partial<PersonalWork>]>([
-    ['on closing what is kept', 'storageFull', {}, { close: refused }],
-    ['after the person is in', 'partBroken', { entered: broken }, {}],
-    ['on recording who came', 'partBroken', { recordProviderUser: refused }, {}],
+    ['on closing what is kept', 'storageFull', {}, { close: refuse }],
+    ['after the person is in', 'partBroken', { entered: throwBroken }, {}],
+    ['on recording who came', 'partBroken', { recordProviderUser: refuse }, {}],
   ])('%s: the next person still comes in, and both can leave', async (_when, kind, more, work) => {
-    const { auth, session, opened, state, who, told } = start(more, work);
-    await settled();
-    const first = who();
+    const { auth, session, openedPeople, state, userId, notices } = start(more, work);
+    await settle();
+    const first = userId();
     await auth.signInWithGoogle(BINH);
-    await settled();
-    expect(told()).toEqual([`${kind}: the disk is gone`]);
-    expect(opened).toHaveLength(2);
-    expect(who()).toBe(opened[1]);
-    expect(who()).not.toBe(first);
+    await settle();
+    expect(notices()).toEqual([`${kind}: the disk is gone`]);
+    expect(openedPeople).toHaveLength(2);
+    expect(userId()).toBe(openedPeople[1]);
+    expect(userId()).not.toBe(first);
     await session.signOut(false);
-    await settled();
+    await settle();
     expect(state()).toEqual({ status: 'signedOut', asked: true });
   });
 
   it('on recording who came while there is no connection: they can leave all the same', async () => {
     const purge = jest.fn(() => Promise.resolve());
-    const { auth, session, who } = start(
+    const { auth, session, userId } = start(
       { recordProviderUser: () => new Promise(() => undefined) },
       { purge },
     );
-    await settled();
+    await settle();
     await auth.signInWithGoogle(BINH);
-    await settled();
-    expect(who()).toBeDefined();
+    await settle();
+    expect(userId()).toBeDefined();
     const signOut = jest.spyOn(auth, 'signOut');
     void session.signOut(false);
-    await settled();
+    await settle();
     expect(purge).toHaveBeenCalledTimes(1);
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
   it('on leaving: it is told, and the person can come back', async () => {
-    const { auth, session, who, told } = start();
-    await settled();
+    const { auth, session, userId, notices } = start();
+    await settle();
     const { signOut } = auth;
-    auth.signOut = refused;
+    auth.signOut = refuse;
     await session.signOut(false);
-    expect(told()).toEqual(['signOutFailed: the disk is gone']);
+    expect(notices()).toEqual(['signOutFailed: the disk is gone']);
     auth.signOut = signOut;
     await auth.signOut();
     await auth.signIn(AN.email, AN.password);
-    await settled();
-    expect(who()).toBeDefined();
+    await settle();
+    expect(userId()).toBeDefined();
   });
 });

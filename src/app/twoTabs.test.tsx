@@ -32,13 +32,13 @@ afterEach(() => Promise.all(running.splice(0).map((stop) => stop())));
 
 function browser(options: { locks?: boolean; offline?: boolean; heardAtOnce?: boolean } = {}) {
   const content = new Map<string, string>();
-  const shared = memoryShared(content, { heardAtOnce: options.heardAtOnce ?? false });
+  const sharedStorage = memoryShared(content, { heardAtOnce: options.heardAtOnce ?? false });
   const database = createMemoryDatabase();
   const locks = options.locks === false ? undefined : memoryLocks();
   const openTab = async () => {
     const transport = createMemoryTransport(database, { offline: options.offline ?? false });
     const auth = createMemoryAuth({ accounts: [PERSON], signedIn: PERSON.email });
-    const tab = shared.tab();
+    const tab = sharedStorage.tab();
     const app = makeStore({
       transport,
       auth,
@@ -100,10 +100,10 @@ describe('two tabs of one person', () => {
       await waitFor(() => expect(keys.map(tab.status)).toEqual(Array(4).fill('answered')));
     expect(database.requestLog.map(({ key }) => key).sort()).toEqual(keys);
     // The answer is told where the post was made, and storage keeps none.
-    const told = Object.fromEntries(
+    const outcomeCounts = Object.fromEntries(
       a.posts().map(({ post, outcome }) => [post.data['name'], outcome.length]),
     );
-    expect(told).toEqual({ một: 1, hai: 0, ba: 1, bốn: 0 });
+    expect(outcomeCounts).toEqual({ một: 1, hai: 0, ba: 1, bốn: 0 });
     expect([...content.values()].join()).not.toContain('show_alert_dialog');
   });
 
@@ -111,19 +111,21 @@ describe('two tabs of one person', () => {
     const { database, openTab } = browser({ heardAtOnce: true });
     const [a, b] = [await openTab(), await openTab()];
     database.respond((request) => void answer(request, dialog));
-    const told = (key: string) =>
+    const outcomeCountsOf = (key: string) =>
       [a, b].map(({ store }) => selectPost(store.getState(), key)?.outcome.length);
     const key = a.post('một');
     await waitFor(() => expect([a.status(key), b.status(key)]).toEqual(['answered', 'answered']));
-    expect(told(key)).toEqual([1, 0]);
+    expect(outcomeCountsOf(key)).toEqual([1, 0]);
 
     const allow = database.deny('write', 'request');
-    const again = a.post('hai');
-    await waitFor(() => expect([a.status(again), b.status(again)]).toEqual(['failed', 'failed']));
+    const secondPost = a.post('hai');
+    await waitFor(() => expect([a.status(secondPost), b.status(secondPost)]).toEqual(['failed', 'failed']));
     allow();
-    b.store.dispatch(postRetried({ uid: b.uid, key: again }));
-    await waitFor(() => expect([a.status(again), b.status(again)]).toEqual(['answered', 'answered']));
-    expect(told(again)).toEqual([0, 1]);
+    b.store.dispatch(postRetried({ uid: b.uid, key: secondPost }));
+    await waitFor(() =>
+      expect([a.status(secondPost), b.status(secondPost)]).toEqual(['answered', 'answered']),
+    );
+    expect(outcomeCountsOf(secondPost)).toEqual([0, 1]);
   });
 
   it('hands the posts of a closed tab to the other', async () => {
@@ -181,7 +183,7 @@ describe('two tabs of one person', () => {
     b.store.dispatch(chipSelected({ group: 'bookcase', chip: 'book_items_loan' }));
     await b.stop();
     await a.stop();
-    const again = await openTab();
-    expect(again.store.dispatch(notifyOnce([message]))).toEqual([]);
+    const thirdTab = await openTab();
+    expect(thirdTab.store.dispatch(notifyOnce([message]))).toEqual([]);
   });
 });

@@ -62,15 +62,16 @@ const all = {
 };
 
 /** Every word as `path → its placeholders`. */
-function shape(value: unknown, path = ''): string[] {
-  if (isRecord(value)) return Object.entries(value).flatMap(([key, child]) => shape(child, `${path}.${key}`));
+function shapeOf(value: unknown, path = ''): string[] {
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, child]) => shapeOf(child, `${path}.${key}`));
   const places = [...String(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
   return [`${path} ${places.join(',')}`];
 }
 
 it.each(Object.entries(all))('%s says the same things in both languages', (_name, words) => {
-  expect(shape(words.vi).sort()).toEqual(shape(words.en).sort());
-  expect(shape(words.vi).length).toBeGreaterThan(0);
+  expect(shapeOf(words.vi).sort()).toEqual(shapeOf(words.en).sort());
+  expect(shapeOf(words.vi).length).toBeGreaterThan(0);
 });
 
 it('registers every feature', () => {
@@ -78,8 +79,8 @@ it('registers every feature', () => {
 });
 
 it('groups the digits of numbers as the language does, and leaves texts of digits alone', () => {
-  const say = (lng: string, count: unknown) => i18n.t('app:offlineUnsent', { lng, count });
-  expect(say('vi', 100_000)).toContain(' 100.000 yêu cầu ');
-  expect(say('en', 100_000)).toContain(': 100,000.');
+  const offlineUnsent = (lng: string, count: unknown) => i18n.t('app:offlineUnsent', { lng, count });
+  expect(offlineUnsent('vi', 100_000)).toContain(' 100.000 yêu cầu ');
+  expect(offlineUnsent('en', 100_000)).toContain(': 100,000.');
   expect(i18n.t('app:copyright', { lng: 'vi', year: '2026' })).toBe('© 2026 Screenwire');
 });

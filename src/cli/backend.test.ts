@@ -30,10 +30,10 @@ it.each([
   ['csharp for Mono', 'csharp', 'mcs', 'Program.cs'],
 ])(
   'writes a back end in %s that answers a form, in twenty lines of one’s own',
-  async (_, name, tool, own) => {
+  async (_, name, tool, ownFile) => {
     const folder = join(programs.folder, 'my-folder');
     expect(await runWords('backend', name, folder)).toMatchObject({ code: 0, error: '' });
-    const lines = readFileSync(join(folder, own), 'utf8').split('\n');
+    const lines = readFileSync(join(folder, ownFile), 'utf8').split('\n');
     expect(lines.filter((line) => /\S/.test(line)).length).toBeLessThanOrEqual(20);
     if (isPresent(tool))
       await expectHello(programs, (env) =>

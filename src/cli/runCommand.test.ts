@@ -16,7 +16,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 const clean = file('clean.json', '{"widget":"TextView","properties":[{"text":"A"}]}');
-const broken = file('broken.json', '{"widget":"TextView",\n "properties":[{"padding":"2em"}]}');
+const brokenFile = file('broken.json', '{"widget":"TextView",\n "properties":[{"padding":"2em"}]}');
 
 describe('check', () => {
   it('ends with 0 where nothing is wrong, and counts', async () => {
@@ -28,20 +28,20 @@ describe('check', () => {
   });
 
   it('ends with 1 and shows the place, in both languages', async () => {
-    const english = await runWords('check', broken, clean);
+    const english = await runWords('check', brokenFile, clean);
     expect(english.code).toBe(1);
     expect(english.out).toContain('2:27  error  “2em” is no length (such as 12dp)  bad-size');
     expect(english.out).toContain(`${' '.repeat(6 + 26)}^^^^^\n`);
-    expect((await runWords('check', '--lang', 'vi', broken)).out).toContain('không phải kích thước');
+    expect((await runWords('check', '--lang', 'vi', brokenFile)).out).toContain('không phải kích thước');
   });
 
   it('speaks JSON and GitHub', async () => {
-    const { out } = await runWords('check', '--format=json', broken);
+    const { out } = await runWords('check', '--format=json', brokenFile);
     expect(JSON.parse(out)).toMatchObject([
-      { file: broken, problems: [{ code: 'bad-size', line: 2, column: 27, endColumn: 32 }] },
+      { file: brokenFile, problems: [{ code: 'bad-size', line: 2, column: 27, endColumn: 32 }] },
     ]);
-    expect((await runWords('check', '--format', 'github', broken)).out).toBe(
-      `::error file=${broken},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
+    expect((await runWords('check', '--format', 'github', brokenFile)).out).toBe(
+      `::error file=${brokenFile},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
     );
   });
 
@@ -64,14 +64,14 @@ describe('check', () => {
       '{"widget":"TextView","properties":[{"text":"@string/greeting"},{"textColor":"@color/brand"}]}',
     );
     const strings = { greeting: { vi: 'Xin chào' } };
-    const whole = file(
+    const wholeFile = file(
       'resources.json',
       JSON.stringify({ colors: { brand: { light: '#112233' } }, strings }),
     );
     const part = file('part.json', JSON.stringify({ colors: { brand: { light: 'navy' } }, strings }));
     expect((await runWords('check', themed)).out).toContain('2 warnings');
     // It is looked at once, also when a pattern names it among the layouts.
-    expect(await runWords('check', '--resources', whole, themed, whole)).toMatchObject({
+    expect(await runWords('check', '--resources', wholeFile, themed, wholeFile)).toMatchObject({
       code: 0,
       out: '2 files: 0 errors, 0 warnings, 0 notes\n',
     });
@@ -98,7 +98,7 @@ describe('check', () => {
   });
 
   it('still checks the others when one cannot be read, and ends with 2', async () => {
-    const { code, out, error } = await runWords('check', join(folder, 'nowhere.json'), broken);
+    const { code, out, error } = await runWords('check', join(folder, 'nowhere.json'), brokenFile);
     expect([code, out.includes('bad-size')]).toEqual([2, true]);
     expect(error).toContain('there is no such file');
   });
@@ -128,7 +128,7 @@ it.each([
   [['check', '--', '--lang'], '--lang'],
   [['render', clean, clean], 'Name one layout file'],
   [['render', clean, '--width', 'wide'], '--width is a whole number'],
-  [['render', broken.replace('broken', 'clean'), '--width', '9999999'], '--width is a whole number'],
+  [['render', brokenFile.replace('broken', 'clean'), '--width', '9999999'], '--width is a whole number'],
   [['diff', clean], 'Name two layout files'],
   [['constructor'], 'constructor is no command.'],
 ])('%j: %s', async (words, message) => {

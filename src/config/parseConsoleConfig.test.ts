@@ -25,8 +25,8 @@ test('what the server writes into the page is what the page reads', () => {
 test('demo accounts are those of a platform on this machine: a hosted project is told of none', () => {
   const accounts = [{ email: 'demo@x.test', password: 'open', displayName: 'Demo' }];
   const env = { companyUrl: 'https://x.example/', databasePort: 9000, authPort: 9099 };
-  const told = parseConsoleConfig(pageOf(configMeta(consoleConfigFromEnv(env, accounts))));
-  expect(told).toMatchObject({ ok: true, config: { demo: accounts } });
+  const parsed = parseConsoleConfig(pageOf(configMeta(consoleConfigFromEnv(env, accounts))));
+  expect(parsed).toMatchObject({ ok: true, config: { demo: accounts } });
   const hosted = {
     apiKey: 'k',
     authDomain: 'a',

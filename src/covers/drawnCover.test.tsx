@@ -41,11 +41,11 @@ it('draws sixty titles in sixty ways, words left aside', () => {
 
 it('has more than sixty pairs of composition and palette, each a picture of its own', () => {
   const compositions = [...LANDSCAPES, ...PATTERNS];
-  const drawn = compositions.flatMap(({ draw }) =>
+  const drawings = compositions.flatMap(({ draw }) =>
     PALETTES.map((palette) => renderToStaticMarkup(<svg>{draw(palette, seedOf('Số đỏ'))}</svg>)),
   );
-  expect(new Set(drawn).size).toBe(compositions.length * PALETTES.length);
-  expect(drawn.length).toBeGreaterThan(60);
+  expect(new Set(drawings).size).toBe(compositions.length * PALETTES.length);
+  expect(drawings.length).toBeGreaterThan(60);
 });
 
 // WCAG: the luminance of `#rrggbb`.

@@ -103,8 +103,8 @@ async function startProcess(file: string): Promise<Process> {
 
 test('is deployed with the versions of the packages that it was tried with', () => {
   const { dependencies } = packageOf('deploy/functions/package.json');
-  const own = packageOf('package.json');
-  const all = { ...(own['dependencies'] as object), ...(own['devDependencies'] as object) };
+  const ownPackage = packageOf('package.json');
+  const all = { ...(ownPackage['dependencies'] as object), ...(ownPackage['devDependencies'] as object) };
   expect(isRecord(dependencies) && all).toMatchObject(dependencies as object);
 });
 

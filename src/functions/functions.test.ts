@@ -65,7 +65,7 @@ function serve(database: PlatformDatabase, next: () => Functions): void {
 const push = (database: PlatformDatabase, key: string, record: object): Promise<void> =>
   database.update({ [`request/${key}`]: record as Json });
 
-const gone = (database: PlatformDatabase, path: string) =>
+const untilRemoved = (database: PlatformDatabase, path: string) =>
   waitUntil(async () => (await database.get(path)) === null, `the end of ${path}`);
 
 async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
@@ -87,7 +87,7 @@ test('a request is answered by the event alone: an instance listens to nothing',
   const functions = createFunctions(instance, 'local');
   serve(database, () => functions);
   await push(database, 'k1', post('an', 'e1', ADD, { name: 'Sách thử', quantity: 2 }));
-  await gone(database, 'request/k1');
+  await untilRemoved(database, 'request/k1');
   expect(await messagesOf(database, 'an', 'e1')).toHaveLength(1);
   expect(await shelf(database, 'an')).toEqual(['k1']);
   expect(listened).toEqual([]);
@@ -120,13 +120,13 @@ test('an application made on one instance is answered on every other one', async
   });
   // Both have started before there is such an application.
   for (const key of ['k1', 'k2']) await push(database, key, post('an', key, ADD, { name: key }));
-  for (const key of ['k1', 'k2']) await gone(database, `request/${key}`);
+  for (const key of ['k1', 'k2']) await untilRemoved(database, `request/${key}`);
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
   });
   for (const key of ['k3', 'k4']) await push(database, key, load(key));
-  for (const key of ['k3', 'k4']) await gone(database, `request/${key}`);
+  for (const key of ['k3', 'k4']) await untilRemoved(database, `request/${key}`);
   for (const key of ['k3', 'k4']) expect(await messagesOf(database, 'an', key)).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test('what a back end answers reaches its person by the event of the answer', as
   const functions = createFunctions(instance, 'local');
   serve(database, () => functions);
   await push(database, 'k1', { ...post('binh', 'e1', '../hello', { note: 'Chào' }), application: 'kho' });
-  await gone(database, 'request/k1');
+  await untilRemoved(database, 'request/k1');
   const queue = (await database.get('applications/kho/queue/g1')) as Record<string, { user_id: string }>;
   expect(Object.keys(queue)).toEqual(['k1']);
   const message = {
@@ -152,7 +152,7 @@ test('what a back end answers reaches its person by the event of the answer', as
     msg_type: 'command',
   };
   await database.update({ 'applications/kho/answers/a1': { json: JSON.stringify(message) } });
-  await gone(database, 'applications/kho/answers/a1');
+  await untilRemoved(database, 'applications/kho/answers/a1');
   expect(await messagesOf(database, 'binh', 'e1')).toMatchObject([{ session: 'k1', msg_type: 'command' }]);
 });
 
@@ -169,7 +169,7 @@ test('a back end exchanges its key though the body of its request has been read 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(() => promisify(server.close.bind(server))());
   const { port } = server.address() as AddressInfo;
-  const ask = (body: object) =>
+  const exchangeKey = (body: object) =>
     fetch(`http://127.0.0.1:${String(port)}/back_ends/token`, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -180,11 +180,11 @@ test('a back end exchanges its key though the body of its request has been read 
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
     'platform/back_ends/kho': keyRecord('key of kho'),
   });
-  const given = await ask({ application: 'kho', backend_key: 'key of kho' });
-  expect(await given.json()).toMatchObject({ token: expect.stringContaining('for kho') as string });
-  const wrong = await ask({ application: 'kho', backend_key: 'another key' });
+  const exchange = await exchangeKey({ application: 'kho', backend_key: 'key of kho' });
+  expect(await exchange.json()).toMatchObject({ token: expect.stringContaining('for kho') as string });
+  const wrong = await exchangeKey({ application: 'kho', backend_key: 'another key' });
   expect(wrong.status).toBe(401);
-  expect((await ask({ application: 'kho', backend_key: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await exchangeKey({ application: 'kho', backend_key: 'x'.repeat(5000) })).status).toBe(413);
 });
 
 test('a sweep takes up what an instance died with, and requests that no event told of', async () => {
@@ -200,7 +200,7 @@ test('a sweep takes up what an instance died with, and requests that no event to
   await push(database, 'k2', post('binh', 'e2', ADD, { name: 'Hai' }));
   const other = instanceOn(database);
   const swept = other.sweep();
-  await gone(database, 'request');
+  await untilRemoved(database, 'request');
   await other.close();
   await swept;
   expect(await messagesOf(database, 'an', 'e1')).toHaveLength(1);
@@ -235,11 +235,11 @@ test('an instance whose start failed starts with the next event', async () => {
 /** What a dead process would have said never comes, and the engine notices that it went. */
 async function unlessDead(isDead: () => boolean, called: Promise<void>): Promise<void> {
   let isOver = false;
-  const ended = called.finally(() => (isOver = true));
+  const callEnded = called.finally(() => (isOver = true));
   const death = waitUntil(() => isOver || isDead(), 'its end').then(() => {
     if (!isOver) throw new Error('the instance died');
   });
-  await Promise.race([ended, death]);
+  await Promise.race([callEnded, death]);
 }
 
 test('each request has one effect, however often its event comes and whichever instances die', async () => {
@@ -254,9 +254,9 @@ test('each request has one effect, however often its event comes and whichever i
     fc.asyncProperty(story, async ({ requests, people, lives, choices }) => {
       const database = createMemoryDatabase();
       const mortal = lives.map(({ fault, after }) => {
-        const { database: seen, arm, isDead } = createDyingDatabase(database);
+        const { database: watchedDatabase, arm, isDead } = createDyingDatabase(database);
         arm(fault, after);
-        const instance = instanceOn(seen);
+        const instance = instanceOn(watchedDatabase);
         return { instance, functions: createFunctions(instance, 'local'), isDead };
       });
       const instance = instanceOn(database);
@@ -279,7 +279,7 @@ test('each request has one effect, however often its event comes and whichever i
       const personOf = (n: number): string => `u${String(n % people)}`;
       for (const [n, key] of keys.entries())
         await push(database, key, post(personOf(n), `e_${key}`, ADD, { name: key }));
-      await gone(database, 'request');
+      await untilRemoved(database, 'request');
       await stop();
       for (const [n, key] of keys.entries())
         expect(await messagesOf(database, personOf(n), `e_${key}`)).toHaveLength(1);

@@ -42,20 +42,20 @@ test.each([
 });
 
 test('a name stands for itself, and with /* for what is below it', () => {
-  const answered = (bare: string) => isAnsweredByBackEnd(['hello', 'quiz/*', 'draft/*'], bare);
-  expect(['hello', 'quiz/a', 'quiz/a/b', 'draft/upload_image'].map(answered)).toEqual([
+  const isAnswered = (bare: string) => isAnsweredByBackEnd(['hello', 'quiz/*', 'draft/*'], bare);
+  expect(['hello', 'quiz/a', 'quiz/a/b', 'draft/upload_image'].map(isAnswered)).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(['hell', 'hello/a', 'quiz', 'quizzes/a', 'constructor'].map(answered)).not.toContain(true);
+  expect(['hell', 'hello/a', 'quiz', 'quizzes/a', 'constructor'].map(isAnswered)).not.toContain(true);
 });
 
 test('however wide a name is, what manages, erases and serves documents stays with the platform', () => {
   const wide = ['draft/*', 'draft/core/*', '../delete_account', 'delete_account', '*'];
-  const own = consoleCollections().map((collection) => collection.replace('../', ''));
-  for (const bare of [...own, 'draft/core/backend_alive', 'draft/core/get_layout_data', 'openform'])
+  const collections = consoleCollections().map((collection) => collection.replace('../', ''));
+  for (const bare of [...collections, 'draft/core/backend_alive', 'draft/core/get_layout_data', 'openform'])
     expect([bare, isAnsweredByBackEnd(wide, bare)]).toEqual([bare, false]);
   expect(isAnsweredByBackEnd(['draft/core/get_layout_data'], 'draft/core/get_layout_data')).toBe(true);
 });
@@ -64,9 +64,13 @@ test('an opened screen is named as the application’s layouts have it', () => {
   const reference = '../configuration/system_setting/layout/android/form/expenses';
   expect(screenName(reference, 'kho')).toBe('android/form/expenses');
   expect(screenName('kho/configuration/x', 'kho')).toBe('kho/configuration/x');
-  const opened = screenOpened(reference, 'kho');
-  expect(opened).toBe('screen_opened/android/form/expenses');
-  expect([opened, 'screen_opened', 'screen_opened_x/y'].map(isScreenOpened)).toEqual([true, false, false]);
-  expect(isAnsweredByBackEnd(['screen_opened/*'], opened)).toBe(true);
-  expect(isAnsweredByBackEnd(['screen_opened/android/form/other'], opened)).toBe(false);
+  const collection = screenOpened(reference, 'kho');
+  expect(collection).toBe('screen_opened/android/form/expenses');
+  expect([collection, 'screen_opened', 'screen_opened_x/y'].map(isScreenOpened)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isAnsweredByBackEnd(['screen_opened/*'], collection)).toBe(true);
+  expect(isAnsweredByBackEnd(['screen_opened/android/form/other'], collection)).toBe(false);
 });

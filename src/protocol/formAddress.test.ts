@@ -3,12 +3,12 @@ import { addressFrom, packFormAddress, parseFormAddress } from './formAddress';
 
 describe('form address', () => {
   it('is the layout, the application and the app user id joined by four underscores, slashes as %2F', () => {
-    const packed = packFormAddress({
+    const address = packFormAddress({
       reference: '../configuration/system_setting/layout/android/form/search',
       application: 'book',
       appUserId: '-Nabc_1',
     });
-    expect(packed).toBe(
+    expect(address).toBe(
       '..%2Fconfiguration%2Fsystem_setting%2Flayout%2Fandroid%2Fform%2Fsearch____book____-Nabc_1',
     );
   });

@@ -1,6 +1,6 @@
 import { instanceOf } from './instances';
 
-const MOST = 16;
+const MAX_INSTANCES = 16;
 
 const people = Array.from({ length: 2_000 }, (_, i) => `person-${String(i)}`);
 
@@ -9,7 +9,7 @@ it('has one home for everybody in a list of one', () => {
 });
 
 it('moves nobody between the places there were when the list grows', () => {
-  for (let count = 1; count < MOST; count++) {
+  for (let count = 1; count < MAX_INSTANCES; count++) {
     const moved = people.filter((uid) => instanceOf(uid, count + 1) !== instanceOf(uid, count));
     expect(new Set(moved.map((uid) => instanceOf(uid, count + 1)))).toEqual(new Set([count]));
     const share = people.length / (count + 1);
@@ -19,10 +19,10 @@ it('moves nobody between the places there were when the list grows', () => {
 
 it.each([
   ['numbered', people],
-  ['as Firebase draws them', people.map((_, i) => drawn(i))],
+  ['as Firebase draws them', people.map((_, i) => randomUid(i))],
   ['of long names alike', people.map((_, i) => `${'a'.repeat(100)}${String(i)}`)],
 ])('gives every place about the same share of uids %s', (_, uids) => {
-  for (const count of [2, 3, 4, MOST]) {
+  for (const count of [2, 3, 4, MAX_INSTANCES]) {
     const homes = Array.from({ length: count }, () => 0);
     for (const uid of uids) homes[instanceOf(uid, count)]!++;
     const share = uids.length / count;
@@ -38,7 +38,7 @@ it('says what it has always said', () => {
 });
 
 /** 28 letters and digits. */
-function drawn(seed: number): string {
+function randomUid(seed: number): string {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   let state = seed + 1;
   return Array.from({ length: 28 }, () => {

@@ -34,20 +34,20 @@ const bytes = (json: string): number => new TextEncoder().encode(json).length;
 
 test('escaped JSON holds the same value, and no half of a character that could be cut off', () => {
   fc.assert(
-    fc.property(value, (held) => {
-      const json = escapedJson(held);
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(held)));
+    fc.property(value, (original) => {
+      const json = escapedJson(original);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(original)));
       expect(json).not.toMatch(/[\ud800-\udfff]/);
-      expect(bytes(json)).toBeLessThanOrEqual(ESCAPED_GROWTH * bytes(JSON.stringify(held)));
+      expect(bytes(json)).toBeLessThanOrEqual(ESCAPED_GROWTH * bytes(JSON.stringify(original)));
     }),
     { numRuns: 500 },
   );
 });
 
 test('limits count what was there before escaping', () => {
-  const whole = fc.string({ unit: fc.constantFrom('a', 'Đ', '"', '😀', '𠀀', '\n') });
+  const wellFormed = fc.string({ unit: fc.constantFrom('a', 'Đ', '"', '😀', '𠀀', '\n') });
   fc.assert(
-    fc.property(fc.array(whole), (held) => {
+    fc.property(fc.array(wellFormed), (held) => {
       expect(unescapedBytes(escapedJson(held))).toBe(bytes(JSON.stringify(held)));
     }),
     { numRuns: 500 },

@@ -6,8 +6,8 @@ const texts = [
   { text: 'Tên sách', en: 'Name of the book' },
 ];
 
-function message(data: unknown, told: unknown = texts): ResponseMessage {
-  const decoded = decodeResponse('-K', { application: 'book', data, texts: told });
+function message(data: unknown, messageTexts: unknown = texts): ResponseMessage {
+  const decoded = decodeResponse('-K', { application: 'book', data, texts: messageTexts });
   if (!decoded) throw new Error('no message');
   return decoded;
 }
@@ -21,14 +21,14 @@ const layout = {
 };
 
 it('says the words of a layout in English, but for what is posted or filled in', () => {
-  const given = message({
+  const received = message({
     layout,
     script_param: {
       grid_view_data: [{ description: 'Tìm sách', layout_form: 'Tìm sách' }],
       hash_field_value: { text: 'Tìm sách' },
     },
   });
-  expect(messageIn('en', given).data).toEqual({
+  expect(messageIn('en', received).data).toEqual({
     layout: {
       ...layout,
       views: [
@@ -53,21 +53,21 @@ it('says the words of a layout in English, but for what is posted or filled in',
       hash_field_value: { text: 'Tìm sách' },
     },
   });
-  expect(messageIn('vi', given)).toBe(given);
+  expect(messageIn('vi', received)).toBe(received);
 });
 
 it.each(['en', 'vi'] as const)('is one value in %s, however often it is asked for', (language) => {
-  const given = message(layout, [{ text: 'Tìm sách', en: 'Find books', vi: 'Tìm quyển sách' }]);
-  expect(messageIn(language, given)).not.toBe(given);
-  expect(messageIn(language, given)).toBe(messageIn(language, given));
+  const received = message(layout, [{ text: 'Tìm sách', en: 'Find books', vi: 'Tìm quyển sách' }]);
+  expect(messageIn(language, received)).not.toBe(received);
+  expect(messageIn(language, received)).toBe(messageIn(language, received));
 });
 
 it.each([null, 'x', [], [{ text: 'a' }], [{ text: 1, en: 'b' }], [{ text: 'a', en: 'b'.repeat(1001) }]])(
   'leaves a message alone whose texts are %j',
-  (told) => {
-    const given = message(layout, told);
-    expect(given.texts).toBeUndefined();
-    expect(messageIn('en', given)).toBe(given);
+  (messageTexts) => {
+    const received = message(layout, messageTexts);
+    expect(received.texts).toBeUndefined();
+    expect(messageIn('en', received)).toBe(received);
   },
 );
 
@@ -78,8 +78,8 @@ it('leaves what is too deep as it came, in no time', () => {
 });
 
 it('is kept with the message', () => {
-  const given = message(layout);
-  expect(decodeResponse('-K', encodeResponse(given))).toEqual(given);
+  const received = message(layout);
+  expect(decodeResponse('-K', encodeResponse(received))).toEqual(received);
 });
 
 it.each([{ toString: 1 }, null, ['setText'], 7])(

@@ -17,13 +17,13 @@ const split = ({ json, ...record }: { json?: string }): unknown => ({
 
 describe('request records', () => {
   it('home layout', () => {
-    const ask = {
+    const options = {
       application: 'resshare',
       reference: '../configuration/system_setting/layout/web/home_layout',
       event: 'E',
       eventDashboard: 'D',
     };
-    expect(split(homeLayoutRecord('UID', ask))).toEqual({
+    expect(split(homeLayoutRecord('UID', options))).toEqual({
       application: 'resshare',
       dataCollection: 'draft/core/get_home_layout',
       key: 'key1',
@@ -42,13 +42,13 @@ describe('request records', () => {
   });
 
   it('form layout, for the person\u2019s id inside the application', () => {
-    const ask = {
+    const options = {
       application: 'book',
       reference: '../configuration/system_setting/layout/android/form/search',
       appUserId: 'APPUSER-1',
       event: 'event_web_loadform_2026_01_31_08_05_09',
     };
-    expect(split(formLayoutRecord('UID-1', ask))).toEqual({
+    expect(split(formLayoutRecord('UID-1', options))).toEqual({
       application: 'book',
       dataCollection: 'draft/core/get_layout_data',
       key: 'key1',
@@ -68,13 +68,13 @@ describe('request records', () => {
         event: 'event_web_loadform_2026_01_31_08_05_09',
       },
     });
-    const opened = formLayoutRecord('UID-1', {
-      ...ask,
+    const record = formLayoutRecord('UID-1', {
+      ...options,
       appUserId: '',
       screenName: 'math',
       parameter: { book_id: 'B', free_loan: true },
     });
-    expect(JSON.parse(opened.json ?? '')).toMatchObject({
+    expect(JSON.parse(record.json ?? '')).toMatchObject({
       user_id: 'UID-1',
       screen_name: 'math',
       parameter: { book_id: 'B', free_loan: true },

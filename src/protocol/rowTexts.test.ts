@@ -22,11 +22,11 @@ it('says the fields of a row in English, in a list and in the list inside it', (
   };
   const [first] = rowsOfList(message({ data: { script_param } })) ?? [];
   if (!first) throw new Error('no row');
-  const said = rowOf(messageIn('en', first));
+  const englishRow = rowOf(messageIn('en', first));
   // What is posted with the row stands beside it.
   const wireFields = { details: 'Lượt xem: 0' };
-  expect(said.book_data).toEqual({ name: 'Số đỏ', details: 'Views: 0', image: '', wireFields });
-  expect(said.grid_view_data).toEqual([
+  expect(englishRow.book_data).toEqual({ name: 'Số đỏ', details: 'Views: 0', image: '', wireFields });
+  expect(englishRow.grid_view_data).toEqual([
     { owner: 'Owner: An', owner_name: 'An', wireFields: { owner: 'Chủ sách: An' } },
   ]);
   // The same message is the same value, so that nothing is drawn anew for it.
@@ -43,20 +43,20 @@ it.each<[string, unknown]>([
   ['a field that is not there', { added: 'more' }],
   ['the prototype', JSON.parse('{"__proto__": {"details": "x"}}')],
 ])('a row says in other words what it said, and nothing else: %s is no words for it', (_what, english) => {
-  const own = { name: 'Số đỏ', details: 'Lượt xem: 0', price: 3 };
-  const said = rowOf(
-    messageIn('en', message({ data: { script_param: { book_data: { ...own, english } } } })),
+  const ownRow = { name: 'Số đỏ', details: 'Lượt xem: 0', price: 3 };
+  const englishRow = rowOf(
+    messageIn('en', message({ data: { script_param: { book_data: { ...ownRow, english } } } })),
   );
-  expect(said.book_data).toMatchObject(own);
-  expect(said.book_data).not.toHaveProperty('added');
+  expect(englishRow.book_data).toMatchObject(ownRow);
+  expect(englishRow.book_data).not.toHaveProperty('added');
 });
 
 it('never makes a number or a picture of a row another one', () => {
-  const own = { price: 3, free: true, english: { price: 'cheap', free: 'no' } };
-  const said = rowOf(
-    messageIn('en', message({ data: { script_param: { item_data: own, book_data: own } } })),
+  const ownRow = { price: 3, free: true, english: { price: 'cheap', free: 'no' } };
+  const englishRow = rowOf(
+    messageIn('en', message({ data: { script_param: { item_data: ownRow, book_data: ownRow } } })),
   );
-  expect(said.book_data).toEqual({ price: 3, free: true });
+  expect(englishRow.book_data).toEqual({ price: 3, free: true });
 });
 
 it('says alerts and texts of scripts and commands, but nothing else of a script', () => {
@@ -79,9 +79,9 @@ it('says alerts and texts of scripts and commands, but nothing else of a script'
 
 it('reads what the wire says in both languages at once as the one of the console', () => {
   const texts = [{ text: 'Đã thêm / Added', vi: 'Đã thêm', en: 'Added' }];
-  const given = message({ data: { screen: { show_alert_dialog: 'Đã thêm / Added' } }, texts });
-  expect(messageIn('vi', given).data).toEqual({ screen: { show_alert_dialog: 'Đã thêm' } });
-  expect(messageIn('en', given).data).toEqual({ screen: { show_alert_dialog: 'Added' } });
+  const received = message({ data: { screen: { show_alert_dialog: 'Đã thêm / Added' } }, texts });
+  expect(messageIn('vi', received).data).toEqual({ screen: { show_alert_dialog: 'Đã thêm' } });
+  expect(messageIn('en', received).data).toEqual({ screen: { show_alert_dialog: 'Added' } });
 
   const error = { code: 'busy', message: 'Máy chủ đang bận / The platform is busy' };
   const both = { vi: 'Máy chủ đang bận', en: 'The platform is busy' };

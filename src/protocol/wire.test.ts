@@ -97,8 +97,8 @@ describe('decodeResponse', () => {
       senderName: 'its sender_name',
       id: '',
     });
-    const asked = { date_time: 1700000000001, count_message: 3, delete: 1, parameter: { p: 1 } };
-    expect(decodeResponse('k', { ...asked, application_name: 'Sách' })).toMatchObject({
+    const inner = { date_time: 1700000000001, count_message: 3, delete: 1, parameter: { p: 1 } };
+    expect(decodeResponse('k', { ...inner, application_name: 'Sách' })).toMatchObject({
       dateTime: 1700000000001,
       countMessage: 3,
       delete: true,
@@ -163,8 +163,8 @@ describe('decodeDashboardContent', () => {
         ],
       });
     }
-    const whole = decodeResponse('k', { type: 'json_layout', data: { widget: 'GridView' } });
-    expect(whole && decodeDashboardContent(whole).layout).toEqual({ widget: 'GridView' });
+    const decoded = decodeResponse('k', { type: 'json_layout', data: { widget: 'GridView' } });
+    expect(decoded && decodeDashboardContent(decoded).layout).toEqual({ widget: 'GridView' });
     expect(decodeTiles([{ description: 'opens nothing' }, 'text', null])).toEqual([]);
   });
 });
@@ -181,14 +181,14 @@ it('expands only paths that start with two dots, by what they name', () => {
 });
 
 it('knows the collections that answer nothing', () => {
-  for (const silent of [
+  for (const message of [
     '../rating',
     '../input/book/block_user',
     '../input/delete/book_item',
     '../draft/provide_oxy/post_data',
     'book/data/book_items_loan_change_state_flow',
   ]) {
-    expect([silent, isSilentCollection(silent)]).toEqual([silent, true]);
+    expect([message, isSilentCollection(message)]).toEqual([message, true]);
   }
   expect(isSilentCollection('../draft/book/data/book_items_noa')).toBe(false);
 });

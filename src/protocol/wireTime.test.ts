@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeRequestLog } from './requestLog';
 import { LAST_MOMENT, wireTime } from './wireTime';
 
-const written = (at: number) => [new Date(at).toISOString(), new Intl.DateTimeFormat('vi').format(at)];
+const spellingsOf = (at: number) => [new Date(at).toISOString(), new Intl.DateTimeFormat('vi').format(at)];
 
 it.each([[1e300], [LAST_MOMENT + 1], [-1], [NaN], [Infinity], ['7'], [null], [undefined]])(
   '%p is no moment',
@@ -13,9 +13,9 @@ it.each([[1e300], [LAST_MOMENT + 1], [-1], [NaN], [Infinity], ['7'], [null], [un
 
 it('whatever comes can be written out', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.double(), fc.anything()), (value) => written(wireTime(value)).length === 2),
+    fc.property(fc.oneof(fc.double(), fc.anything()), (value) => spellingsOf(wireTime(value)).length === 2),
   );
-  expect(written(wireTime(LAST_MOMENT))).toHaveLength(2);
+  expect(spellingsOf(wireTime(LAST_MOMENT))).toHaveLength(2);
   const [line] = decodeRequestLog({ requests: [{ key: '-k', at: 1e300, outcome: 'answered' }] });
   expect(line).toMatchObject({ at: 0 });
 });

@@ -91,14 +91,14 @@ it('records, forgets the names of the day, and replays into another session', as
 it('answers what comes more often than it was recorded, and nothing that was not', async () => {
   const { fixture } = makeFixture(await recorded());
   const platform = createPlatform({ answers: fixture });
-  const ask = (collection: string, key: string) =>
+  const requestOf = (collection: string, key: string) =>
     platform.transport.push(REQUEST_ROOT, key, {
       dataCollection: collection,
       user_id: 'u1',
       json: JSON.stringify({ event: `e-${key}` }),
     });
-  await ask('../demo/greet', 'k1');
-  await ask('../demo/greet', 'k2');
-  await ask('../demo/leave', 'k3');
+  await requestOf('../demo/greet', 'k1');
+  await requestOf('../demo/greet', 'k2');
+  await requestOf('../demo/leave', 'k3');
   expect(platform.unanswered()).toEqual(['../demo/leave']);
 });

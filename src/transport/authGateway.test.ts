@@ -87,23 +87,23 @@ describe.each([
   afterEach(() => bench.end());
 
   it('reports nobody first, then the new person with the name already on', async () => {
-    const seen = watch(gateway);
-    await seen.first;
+    const watcher = watch(gateway);
+    await watcher.first;
     const person = personOf(await gateway.register('Lê Thị Hà', 'Ha@Example.com', 'secret1'));
     expect(person).toMatchObject({ email: 'ha@example.com', displayName: 'Lê Thị Hà', provider: 'password' });
     expect(person.uid).toHaveLength(28);
-    expect(seen.names).toEqual([null, 'Lê Thị Hà']);
+    expect(watcher.names).toEqual([null, 'Lê Thị Hà']);
 
     await gateway.signOut();
-    expect(seen.names).toEqual([null, 'Lê Thị Hà', null]);
-    const late = watch(gateway);
-    await late.first;
-    expect(late.names).toEqual([null]);
+    expect(watcher.names).toEqual([null, 'Lê Thị Hà', null]);
+    const lateWatcher = watch(gateway);
+    await lateWatcher.first;
+    expect(lateWatcher.names).toEqual([null]);
 
-    seen.stop();
+    watcher.stop();
     expect(personOf(await gateway.signIn('ha@example.com', 'secret1')).displayName).toBe('Lê Thị Hà');
-    expect(seen.names).toHaveLength(3);
-    expect(late.names).toEqual([null, 'Lê Thị Hà']);
+    expect(watcher.names).toHaveLength(3);
+    expect(lateWatcher.names).toEqual([null, 'Lê Thị Hà']);
   });
 
   it('refuses with the codes of the real service', async () => {
@@ -133,19 +133,19 @@ describe.each([
   });
 
   it('signs in with a Google account, the same person each time', async () => {
-    const how = { kind: 'account', email: 'minh@example.com', displayName: 'Minh' } as const;
-    const first = personOf(await gateway.signInWithGoogle(how));
+    const choice = { kind: 'account', email: 'minh@example.com', displayName: 'Minh' } as const;
+    const first = personOf(await gateway.signInWithGoogle(choice));
     expect(first).toMatchObject({ email: 'minh@example.com', displayName: 'Minh', provider: 'google' });
     await gateway.signOut();
-    expect(personOf(await gateway.signInWithGoogle(how)).uid).toBe(first.uid);
+    expect(personOf(await gateway.signInWithGoogle(choice)).uid).toBe(first.uid);
   });
 
   it('takes an unproven password off an account that Google proves', async () => {
-    const own = personOf(await gateway.register('An', 'an@example.com', 'secret1'));
+    const person = personOf(await gateway.register('An', 'an@example.com', 'secret1'));
     await gateway.signOut();
     const how = { kind: 'account', email: 'an@example.com', displayName: '' } as const;
     const joined = personOf(await gateway.signInWithGoogle(how));
-    expect(joined).toMatchObject({ uid: own.uid, displayName: 'An', provider: 'google' });
+    expect(joined).toMatchObject({ uid: person.uid, displayName: 'An', provider: 'google' });
     await gateway.signOut();
     expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('invalid-credential');
   });
@@ -183,13 +183,13 @@ describe.each([
   it('changes name, picture and password of the person, who reports anew', async () => {
     expect(codeOf(await gateway.updateProfile({ displayName: 'x', photoUrl: '' }))).toBe('no-current-user');
     await gateway.register('An', 'an@example.com', 'secret1');
-    const seen = watch(gateway);
-    await seen.first;
+    const watcher = watch(gateway);
+    await watcher.first;
     const changed = personOf(
       await gateway.updateProfile({ displayName: 'Lê An', photoUrl: 'https://example.com/an.png' }),
     );
     expect(changed).toMatchObject({ displayName: 'Lê An', photoUrl: 'https://example.com/an.png' });
-    expect(seen.names).toEqual(['An', 'Lê An']);
+    expect(watcher.names).toEqual(['An', 'Lê An']);
     expect(codeOf(await gateway.changePassword('12345'))).toBe('weak-password');
     expect(codeOf(await gateway.changePassword('secret2'))).toBe('ok');
     await gateway.signOut();
@@ -200,29 +200,32 @@ describe.each([
   });
 
   it('links Google to a person with a password, who keeps both ways in', async () => {
-    const how = { kind: 'account', email: 'an.google@example.com', displayName: 'An' } as const;
-    const other = { ...how, email: 'minh@example.com' };
+    const choice = { kind: 'account', email: 'an.google@example.com', displayName: 'An' } as const;
+    const other = { ...choice, email: 'minh@example.com' };
     await gateway.signInWithGoogle(other);
     await gateway.signOut();
-    const own = personOf(await gateway.register('Lê An', 'an@example.com', 'secret1'));
+    const person = personOf(await gateway.register('Lê An', 'an@example.com', 'secret1'));
     expect(await gateway.providers()).toEqual({ ok: true, value: ['password'] });
     expect(['credential-already-in-use', 'email-already-in-use']).toContain(
       codeOf(await gateway.linkGoogle(other)),
     );
-    expect(personOf(await gateway.linkGoogle(how))).toMatchObject({ uid: own.uid, displayName: 'Lê An' });
+    expect(personOf(await gateway.linkGoogle(choice))).toMatchObject({
+      uid: person.uid,
+      displayName: 'Lê An',
+    });
     expect(await gateway.providers()).toEqual({ ok: true, value: ['password', 'google'] });
     expect(codeOf(await gateway.reauthenticateWithGoogle(other))).toBe('user-mismatch');
-    expect(codeOf(await gateway.reauthenticateWithGoogle(how))).toBe('ok');
+    expect(codeOf(await gateway.reauthenticateWithGoogle(choice))).toBe('ok');
     await gateway.signOut();
-    expect(personOf(await gateway.signInWithGoogle(how)).uid).toBe(own.uid);
+    expect(personOf(await gateway.signInWithGoogle(choice)).uid).toBe(person.uid);
     await gateway.signOut();
-    expect(personOf(await gateway.signIn('an@example.com', 'secret1')).uid).toBe(own.uid);
+    expect(personOf(await gateway.signIn('an@example.com', 'secret1')).uid).toBe(person.uid);
   });
 });
 
 it('reports nobody and a plain failure while the SDK cannot be fetched, and tries again at the next call', async () => {
   const bench = await firebaseBench();
-  let broken = true;
+  let isBroken = true;
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-screenwire' }, 'flaky');
   const gateway = createFirebaseAuth(
     {
@@ -232,13 +235,13 @@ it('reports nobody and a plain failure while the SDK cannot be fetched, and trie
       databasePort: 1,
       authPort: 1,
     },
-    () => (broken ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve(app)),
+    () => (isBroken ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve(app)),
   );
-  const seen = watch(gateway);
-  await seen.first;
-  expect(seen.names).toEqual([null]);
+  const watcher = watch(gateway);
+  await watcher.first;
+  expect(watcher.names).toEqual([null]);
   expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('network-request-failed');
-  broken = false;
+  isBroken = false;
   expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('no-current-user');
   await deleteApp(app);
   await bench.end();
@@ -248,11 +251,11 @@ it('leaves the SDK alone while nobody is expected, and finds who is there when s
   const bench = await firebaseBench();
   await bench.gateway.register('An', 'an@example.com', 'secret1');
   let expected = false;
-  let elsewhere = (): void => undefined;
+  let signInElsewhere = (): void => undefined;
   const hint = {
     expectsPerson: () => expected,
     remember: (signedIn: boolean) => void (expected = signedIn),
-    onSignedInElsewhere: (handler: () => void) => void (elsewhere = handler),
+    onSignedInElsewhere: (handler: () => void) => void (signInElsewhere = handler),
   };
   let loads = 0;
   const gateway = createFirebaseAuth(
@@ -263,15 +266,15 @@ it('leaves the SDK alone while nobody is expected, and finds who is there when s
     },
     hint,
   );
-  const seen = watch(gateway);
-  await seen.first;
-  expect(seen.names).toEqual([null]);
+  const watcher = watch(gateway);
+  await watcher.first;
+  expect(watcher.names).toEqual([null]);
   expect(loads).toBe(0);
-  elsewhere();
+  signInElsewhere();
   gateway.prepare();
   personOf(await gateway.signIn('an@example.com', 'secret1'));
   expect(loads).toBe(1);
-  expect(seen.names.at(-1)).toBe('An');
+  expect(watcher.names.at(-1)).toBe('An');
   expect(expected).toBe(true);
   await gateway.signOut();
   expect(expected).toBe(false);

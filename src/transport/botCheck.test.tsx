@@ -19,7 +19,7 @@ const server = setupServer();
 const gateway = createFirebaseAuth(TARGET);
 
 /** Bodies of the calls to one account method, in order. */
-let sent: Record<string, unknown>[];
+let sentBodies: Record<string, unknown>[];
 
 function refusal(message: string): Response {
   return HttpResponse.json({ error: { code: 400, message } }, { status: 400 });
@@ -29,8 +29,8 @@ function refusal(message: string): Response {
 function answers(method: string, ...bodies: (JsonBodyType | undefined)[]): void {
   server.use(
     http.post(`${TOOLKIT}/v1/accounts\\:${method}`, async ({ request }) => {
-      const body = bodies[sent.length];
-      sent.push((await request.json()) as Record<string, unknown>);
+      const body = bodies[sentBodies.length];
+      sentBodies.push((await request.json()) as Record<string, unknown>);
       return body === undefined ? refusal('MISSING_RECAPTCHA_TOKEN') : HttpResponse.json(body);
     }),
   );
@@ -71,7 +71,7 @@ function lendGrecaptcha(): void {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  sent = [];
+  sentBodies = [];
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   lendGrecaptcha();
   server.use(
@@ -99,10 +99,14 @@ it('registers with the bot check when the project asks for it', async () => {
   );
   const result = await gateway.register('An', 'an@example.com', 'secret1');
   expect(result).toMatchObject({ ok: true, value: { uid: 'u1', displayName: 'An' } });
-  expect(sent).toHaveLength(2);
-  expect(sent[0]).not.toHaveProperty('captchaResponse');
-  expect(sent[0]).toMatchObject({ email: 'an@example.com', password: 'secret1', returnSecureToken: true });
-  expect(sent[1]).toMatchObject({
+  expect(sentBodies).toHaveLength(2);
+  expect(sentBodies[0]).not.toHaveProperty('captchaResponse');
+  expect(sentBodies[0]).toMatchObject({
+    email: 'an@example.com',
+    password: 'secret1',
+    returnSecureToken: true,
+  });
+  expect(sentBodies[1]).toMatchObject({
     email: 'an@example.com',
     captchaResponse: 'signUpPassword by site-key',
     recaptchaVersion: 'RECAPTCHA_ENTERPRISE',
@@ -113,8 +117,11 @@ it('registers with the bot check when the project asks for it', async () => {
 it('asks for a reset mail with the bot check when the project asks for it', async () => {
   answers('sendOobCode', undefined, { email: 'an@example.com' });
   expect(await gateway.sendPasswordReset('an@example.com')).toEqual({ ok: true, value: undefined });
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toMatchObject({ requestType: 'PASSWORD_RESET', captchaResp: 'getOobCode by site-key' });
+  expect(sentBodies).toHaveLength(2);
+  expect(sentBodies[1]).toMatchObject({
+    requestType: 'PASSWORD_RESET',
+    captchaResp: 'getOobCode by site-key',
+  });
 });
 
 it('tries the bot check once and then tells', async () => {
@@ -123,7 +130,7 @@ it('tries the bot check once and then tells', async () => {
     ok: false,
     error: { code: 'missing-recaptcha-token' },
   });
-  expect(sent).toHaveLength(2);
+  expect(sentBodies).toHaveLength(2);
 });
 
 it.each([

@@ -3,19 +3,19 @@ import type { OpenedDatabase } from './openDatabase';
 
 /** An SDK that counts attempts and tells what it is told to tell. */
 function openedDatabase() {
-  let tell: (connected: boolean) => void = () => undefined;
+  let setConnected: (connected: boolean) => void = () => undefined;
   let attempts = 0;
   const sdk = {
     ref: (_: unknown, path: string) => path,
     onValue: (path: string, handler: (snapshot: { val(): unknown }) => void) => {
-      if (path === '.info/connected') tell = (connected) => handler({ val: () => connected });
+      if (path === '.info/connected') setConnected = (connected) => handler({ val: () => connected });
       return () => undefined;
     },
     goOffline: () => undefined,
     goOnline: () => attempts++,
   };
   const opened = { sdk, database: {} } as unknown as OpenedDatabase;
-  return { opened, tell: (connected: boolean) => tell(connected), attempts: () => attempts };
+  return { opened, tell: (connected: boolean) => setConnected(connected), attempts: () => attempts };
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -31,7 +31,7 @@ function openAs(port: number, userId: string | undefined) {
   return { app, database, transport, target };
 }
 
-async function until(done: () => boolean): Promise<void> {
+async function waitUntil(done: () => boolean): Promise<void> {
   for (const end = Date.now() + 30_000; !done() && Date.now() < end;) await pause(5);
 }
 
@@ -42,7 +42,7 @@ describeTransport('firebase transport', async () => {
   const admin = server.admin(NAMESPACE);
   const { app, database, transport } = openAs(server.port, 'u1');
   transport.connect();
-  await until(() => transport.connection() === 'connected');
+  await waitUntil(() => transport.connection() === 'connected');
   return {
     transport,
     read: (path) => admin.get(path),
@@ -55,7 +55,7 @@ describeTransport('firebase transport', async () => {
       if (transport.connection() === 'connected') await sdk.get(sdk.ref(database, 'response/u1/nothing'));
     },
     close: async () => {
-      await until(() => server.stats().listens === 0);
+      await waitUntil(() => server.stats().listens === 0);
       const { listens } = server.stats();
       transport.close();
       await deleteApp(app);
@@ -71,30 +71,33 @@ describe('before the SDK is there', () => {
   it('keeps the order of calls: what was listened to first is asked first', async () => {
     const server = await startDatabase({ port: 0, rules });
     const { app, database, target } = openAs(server.port, 'u1');
-    const sent: string[] = [];
+    const sentPaths: string[] = [];
     const spied = {
       ...sdk,
       onChildAdded: ((...args: Parameters<typeof sdk.onChildAdded>) => {
-        sent.push('listen');
+        sentPaths.push('listen');
         return sdk.onChildAdded(...args);
       }) as typeof sdk.onChildAdded,
       set: ((...args: Parameters<typeof sdk.set>) => {
-        sent.push('write');
+        sentPaths.push('write');
         return sdk.set(...args);
       }) as typeof sdk.set,
     };
-    let arrive: (opened: OpenedDatabase) => void = () => undefined;
+    let finishOpening: (opened: OpenedDatabase) => void = () => undefined;
     const transport = createFirebaseTransport(target, {
-      open: () => new Promise((resolve) => (arrive = resolve)),
+      open: () => new Promise((resolve) => (finishOpening = resolve)),
     });
     expect(transport.connection()).toBe('connecting');
     const stop = transport.listen('response/u1/e', { onChild: () => undefined, onError: () => undefined });
-    const gone = transport.listen('response/u1/f', { onChild: () => undefined, onError: () => undefined });
+    const stopListening = transport.listen('response/u1/f', {
+      onChild: () => undefined,
+      onError: () => undefined,
+    });
     const written = transport.remove('response/u1/e/k1');
-    gone();
-    arrive({ sdk: spied, database });
+    stopListening();
+    finishOpening({ sdk: spied, database });
     expect(await written).toEqual({ ok: true, value: undefined });
-    expect(sent).toEqual(['listen', 'write']);
+    expect(sentPaths).toEqual(['listen', 'write']);
     expect(server.stats().listens).toBe(1);
     stop();
     transport.close();

@@ -16,7 +16,7 @@ it.each([
   ['vi', 'Đặt lại mật khẩu', 'Xong'],
 ])(
   'a mail asked for in %s, and the pages behind it, speak that language alone',
-  async (lang, title, done) => {
+  async (lang, title, doneText) => {
     const app = initializeApp({ apiKey: 'local', projectId: 'demo-screenwire' }, `mail-${lang}`);
     const gateway = createFirebaseAuth(
       {
@@ -42,7 +42,7 @@ it.each([
     expect(form).toContain(`<h1>${title}</h1>`);
     expect(form).not.toContain(lang === 'en' ? 'mật khẩu' : 'password<');
     const proven = await open(verify?.link);
-    expect(proven).toContain(`<h1>${done}</h1>`);
+    expect(proven).toContain(`<h1>${doneText}</h1>`);
     const used = await open(verify?.link);
     expect(used).toContain(lang === 'en' ? 'was used already' : 'đã được dùng');
     expect(used).not.toContain(lang === 'en' ? 'đã được dùng' : 'was used already');

@@ -29,19 +29,19 @@ describe('memory database', () => {
   it('plays the platform: one call for each request that appears, not for its rewrite', async () => {
     const database = createMemoryDatabase();
     const transport = createMemoryTransport(database, { userId: 'u1' });
-    const seen: string[] = [];
+    const keys: string[] = [];
     const stop = database.respond(({ key, answer }) => {
-      seen.push(key);
+      keys.push(key);
       answer('e', { n: 1 });
     });
     await transport.push('request', 'k1', { user_id: 'u1' });
     await transport.push('request', 'k1', { user_id: 'u1' });
-    expect(seen).toEqual(['k1']);
+    expect(keys).toEqual(['k1']);
     expect(database.requestLog.map(({ key }) => key)).toEqual(['k1', 'k1']);
     expect(Object.values(database.get('response/u1/e') ?? {})).toEqual([{ n: 1 }]);
     stop();
     await transport.push('request', 'k2', { user_id: 'u1' });
-    expect(seen).toEqual(['k1']);
+    expect(keys).toEqual(['k1']);
   });
 
   it('loses acknowledgements on demand, and the client resends when it connects again', async () => {

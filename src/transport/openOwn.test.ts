@@ -33,14 +33,14 @@ async function open() {
   const states: string[] = [];
   transport.onConnection((state) => states.push(state));
   const admin = NAMESPACES.map((name) => server.admin(name));
-  let made = 0;
+  let accountCount = 0;
   return {
     ...{ server, target, app, gateway, transport, states },
     at: (place: number) => admin[place]!,
     /** An account that lives at a place. */
     async personAt(place: number) {
       for (;;) {
-        const email = `p${String((made += 1))}@example.com`;
+        const email = `p${String((accountCount += 1))}@example.com`;
         const { uid } = await auth.ensureAccount({ email, password: PASSWORD, displayName: email });
         if (instanceOf(uid, NAMESPACES.length) === place)
           return { uid, signIn: () => gateway.signIn(email, PASSWORD) };
@@ -61,21 +61,21 @@ async function open() {
   };
 }
 
-type House = Awaited<ReturnType<typeof open>>;
-let house: House;
+type Harness = Awaited<ReturnType<typeof open>>;
+let harness: Harness;
 beforeEach(async () => {
-  house = await open();
+  harness = await open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 function hear(path: string) {
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const errors: string[] = [];
-  const stop = house.transport.listen(path, {
-    onChild: ({ value }) => heard.push(value),
+  const stop = harness.transport.listen(path, {
+    onChild: ({ value }) => events.push(value),
     onError: ({ kind }) => errors.push(kind),
   });
-  return { heard, errors, stop };
+  return { heard: events, errors, stop };
 }
 
 const record = (uid: string): Json => ({
@@ -84,13 +84,13 @@ const record = (uid: string): Json => ({
 });
 
 it('opens nothing for nobody; what was asked before somebody came is asked in their database, in order', async () => {
-  const { server, transport, gateway, personAt, inAll, everywhere } = house;
+  const { server, transport, gateway, personAt, inAll, everywhere } = harness;
   const an = await personAt(2);
   await everywhere(`response/${an.uid}/e/k`);
   transport.connect();
   const answers = hear(`response/${an.uid}/e`);
-  const given = hear(`response/${an.uid}/given_up`);
-  given.stop();
+  const recorded = hear(`response/${an.uid}/given_up`);
+  recorded.stop();
   const key = transport.newKey();
   const pushed = transport.push('request', key, record(an.uid));
   const nobody = new Promise<void>((resolve) => gateway.onPerson((person) => person === null && resolve()));
@@ -107,7 +107,7 @@ it('opens nothing for nobody; what was asked before somebody came is asked in th
 });
 
 it('two people of different databases on one page: each sees and writes their own alone', async () => {
-  const { server, transport, states, personAt, inAll, everywhere, at } = house;
+  const { server, transport, states, personAt, inAll, everywhere, at } = harness;
   const an = await personAt(0);
   const binh = await personAt(1);
   await an.signIn();
@@ -142,7 +142,7 @@ it('two people of different databases on one page: each sees and writes their ow
 });
 
 it('stays with the database of who left, where nothing is theirs any more, until somebody else comes', async () => {
-  const { gateway, transport, personAt, states } = house;
+  const { gateway, transport, personAt, states } = harness;
   const an = await personAt(1);
   await an.signIn();
   expect(await transport.once(`response/${an.uid}`)).toEqual({ ok: true, value: null });
@@ -155,7 +155,7 @@ it('stays with the database of who left, where nothing is theirs any more, until
 });
 
 it('serves a person who does not say who they are in the database of their uid', async () => {
-  const { app, gateway, transport, at, inAll } = house;
+  const { app, gateway, transport, at, inAll } = harness;
   await new Promise<void>((resolve) => gateway.onPerson(() => resolve()));
   const { user } = await signInAnonymously(getAuth(app));
   const place = instanceOf(user.uid, NAMESPACES.length);
@@ -171,7 +171,7 @@ it('serves a person who does not say who they are in the database of their uid',
 // The rules are one file and cannot tell who lives where: they let a person post under their own name anywhere. The platform
 // of that database takes it away unread (strangers.test.ts).
 it('the same rules hold in every database: nobody reads, posts for or answers anybody else in any of them', async () => {
-  const { app, target, personAt, everywhere } = house;
+  const { app, target, personAt, everywhere } = harness;
   const an = await personAt(1);
   const binh = await personAt(2);
   await everywhere(`response/${binh.uid}/e/k`);
@@ -180,7 +180,7 @@ it('the same rules hold in every database: nobody reads, posts for or answers an
     const database = sdk.getDatabase(app, databaseUrlOf(target, place));
     if (place !== 1) sdk.connectDatabaseEmulator(database, '127.0.0.1', target.databasePort);
     const ref = (path: string) => sdk.ref(database, path);
-    const key = house.transport.newKey();
+    const key = harness.transport.newKey();
     await expect(sdk.get(ref(`response/${binh.uid}/e`))).rejects.toThrow(/denied/i);
     await expect(sdk.set(ref(`request/${key}`), record(binh.uid))).rejects.toThrow(/denied/i);
     await expect(sdk.set(ref(`response/${binh.uid}/e/k`), null)).rejects.toThrow(/denied/i);

@@ -50,15 +50,15 @@ it.each([
   ['disabled', 'update', { disableUser: true }],
   ['revoked', 'update', { validSince: String(Math.floor(Date.now() / 1000) + 60) }],
   ['deleted', 'delete', {}],
-])('a session that ended because the account was %s says so', async (why, call, more) => {
+])('a session that ended because the account was %s says so', async (reason, call, more) => {
   const session = await startSession();
   await session.administer(call, more);
   // The SDK finds out with the next call.
   expect(await session.gateway.isVerified()).toMatchObject({ ok: false });
   expect(session.ends).toEqual([true]);
-  const expected = why === 'deleted' ? ['deleted', 'revoked'] : [why];
-  const told = await session.gateway.sessionEndReason();
-  expect(expected).toContain(told.ok ? told.value : told.error.code);
+  const expected = reason === 'deleted' ? ['deleted', 'revoked'] : [reason];
+  const answer = await session.gateway.sessionEndReason();
+  expect(expected).toContain(answer.ok ? answer.value : answer.error.code);
   await session.close();
 });
 

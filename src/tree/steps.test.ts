@@ -59,14 +59,14 @@ it('parses what JSON.parse parses, refuses what it refuses', () => {
       '"\\u00e9 longer than 13"',
     ),
   );
-  const broken = fc
+  const brokenText = fc
     .tuple(text, fc.nat(), fc.constantFrom('', '"', '\\', ',', '}', ']', '0', '\u0001'))
     .map(
       ([json, at, sign]) =>
         `${json.slice(0, at % (json.length + 1))}${sign}${json.slice((at % (json.length + 1)) + 1)}`,
     );
   fc.assert(
-    fc.property(fc.oneof(text, broken), (json) => {
+    fc.property(fc.oneof(text, brokenText), (json) => {
       expect(parsed(json)).toEqual(native(json));
     }),
     { numRuns: 1000 },
@@ -118,7 +118,7 @@ const tree = fc.letrec((tie) => ({
 })).any;
 
 it('writes a tree in pieces as JSON.stringify writes its value', () => {
-  const shown: Record<Format, (node: BranchNode) => unknown> = {
+  const readers: Record<Format, (node: BranchNode) => unknown> = {
     export: exportOf,
     value: valueOf,
     shallow: (node) => Object.fromEntries([...node.children].map(([name]) => [name, true])),
@@ -138,7 +138,7 @@ it('writes a tree in pieces as JSON.stringify writes its value', () => {
         }
         const expected =
           node instanceof BranchNode
-            ? shown[format](node)
+            ? readers[format](node)
             : format === 'export'
               ? exportOf(node)
               : valueOf(node);

@@ -131,12 +131,12 @@ describe('the export format', () => {
 
   it('replaces server values, against what was there', () => {
     const existing = node({ n: 5, t: 'text' });
-    const written = {
+    const exported = {
       n: { '.sv': { increment: 2 } },
       t: { '.sv': { increment: 1 } },
       at: { '.sv': 'timestamp' },
     };
-    expect(valueOf(decodeNode(written, existing, 99))).toEqual({ n: 7, t: 1, at: 99 });
+    expect(valueOf(decodeNode(exported, existing, 99))).toEqual({ n: 7, t: 1, at: 99 });
   });
 
   it.each([

@@ -6,10 +6,12 @@ import { lazyPart, retryFailedParts } from './lazyPart';
 
 it('shows that a part did not arrive, and loads it when asked again', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let asked = 0;
+  let loadCount = 0;
   const Part = lazyPart(() => {
-    asked += 1;
-    return asked < 3 ? Promise.reject(new Error(`gone ${asked}`)) : Promise.resolve(() => <p>here</p>);
+    loadCount += 1;
+    return loadCount < 3
+      ? Promise.reject(new Error(`gone ${loadCount}`))
+      : Promise.resolve(() => <p>here</p>);
   });
   const Failure = ({ error, resetErrorBoundary }: FallbackProps) => (
     <button type="button" onClick={resetErrorBoundary}>
@@ -27,6 +29,6 @@ it('shows that a part did not arrive, and loads it when asked again', async () =
   await user.click(await screen.findByRole('button', { name: 'Error: gone 1' }));
   await user.click(await screen.findByRole('button', { name: 'Error: gone 2' }));
   expect(await screen.findByText('here')).toBeInTheDocument();
-  expect(asked).toBe(3);
+  expect(loadCount).toBe(3);
   quiet.mockRestore();
 });

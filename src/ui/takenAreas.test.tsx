@@ -3,7 +3,7 @@ import { BOX_MOVED, keepPlaced, takenAreas } from './freePlace';
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** Draws boxes where a browser would: by class. */
-function drawn(html: string, boxes: Record<string, Box>) {
+function drawBoxes(html: string, boxes: Record<string, Box>) {
   document.body.innerHTML = html;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const box = boxes[this.className] ?? { left: 0, right: 0, top: 0, bottom: 0 };
@@ -19,7 +19,7 @@ const wholeWindow = { left: 1000, right: 1440, top: 0, bottom: 900 };
 const atEdge = { left: 1032, right: 1416, top: 680, bottom: 760 };
 
 test('a notice that is there takes room as a whole, not its buttons alone', () => {
-  drawn(`<div class="arrived"></div>${list('<div class="notice"></div>')}<p></p>`, {
+  drawBoxes(`<div class="arrived"></div>${list('<div class="notice"></div>')}<p></p>`, {
     'ant-notification': wholeWindow,
     'ant-notification-list-content': atEdge,
     notice: { ...atEdge, left: 1096, right: 1480 },
@@ -29,7 +29,7 @@ test('a notice that is there takes room as a whole, not its buttons alone', () =
 });
 
 test('the empty column that antd keeps for notices takes none', () => {
-  drawn(list(''), {
+  drawBoxes(list(''), {
     'ant-notification': wholeWindow,
     'ant-notification-list-content': { ...atEdge, top: 760 },
   });
@@ -38,7 +38,7 @@ test('the empty column that antd keeps for notices takes none', () => {
 
 test('what was said last in a conversation takes room, what was said before does not', () => {
   const last = { left: 16, right: 300, top: 400, bottom: 440 };
-  drawn('<div role="log"><p class="first"></p><p class="last"></p></div>', {
+  drawBoxes('<div role="log"><p class="first"></p><p class="last"></p></div>', {
     first: { ...last, top: 340, bottom: 380 },
     last,
   });
@@ -46,7 +46,7 @@ test('what was said last in a conversation takes room, what was said before does
 });
 
 test('a box is placed anew when another one comes or moves, and no more once it is gone', async () => {
-  drawn('<p></p>', {});
+  drawBoxes('<p></p>', {});
   const place = jest.fn();
   const stop = keepPlaced(place);
   expect(place).toHaveBeenCalledTimes(1);

@@ -10,14 +10,14 @@ import { type Toast, ToastContext } from './useToast';
 import { useConsoleAction } from './useConsoleAction';
 
 function start(agrees = true) {
-  const told: string[] = [];
+  const notices: string[] = [];
   const session = { uid: 'u1' };
   const signedIn = () => session.uid;
   const show = (text: string) => {
-    told.push(text);
+    notices.push(text);
     return Promise.resolve(agrees);
   };
-  const toast = ({ text }: Toast) => void told.push(`toast: ${text}`);
+  const toast = ({ text }: Toast) => void notices.push(`toast: ${text}`);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/generalform/x']}>
       <I18nextProvider i18n={i18n}>
@@ -33,7 +33,7 @@ function start(agrees = true) {
     () => ({ act: useConsoleAction({ application: 'shop' }), path: useLocation().pathname }),
     { wrapper },
   );
-  return { ...hook, told, session };
+  return { ...hook, notices, session };
 }
 
 it.each(['back', 'close'] as const)('%s goes home', (command) => {
@@ -43,9 +43,9 @@ it.each(['back', 'close'] as const)('%s goes home', (command) => {
 });
 
 it('an alert is shown as it stands, and nobody is taken anywhere', () => {
-  const { result, told } = start();
+  const { result, notices } = start();
   act(() => result.current.act({ command: 'alert', message: 'Đã  thêm\n!' }));
-  expect(told).toEqual(['Đã  thêm\n!']);
+  expect(notices).toEqual(['Đã  thêm\n!']);
   expect(result.current.path).toBe('/generalform/x');
 });
 
@@ -66,19 +66,19 @@ it('stays the same function, so that no card is drawn again for it', () => {
 it.each([true, false])(
   'a question is asked, and what follows is done when the answer is yes: %s',
   async (agrees) => {
-    const { result, told } = start(agrees);
-    const yes = jest.fn();
+    const { result, notices } = start(agrees);
+    const confirm = jest.fn();
     await act(async () => {
-      result.current.act({ command: 'confirm', message: 'Send it?', yes });
+      result.current.act({ command: 'confirm', message: 'Send it?', yes: confirm });
       await Promise.resolve();
     });
-    expect(told).toEqual(['Send it?']);
-    expect(yes).toHaveBeenCalledTimes(agrees ? 1 : 0);
+    expect(notices).toEqual(['Send it?']);
+    expect(confirm).toHaveBeenCalledTimes(agrees ? 1 : 0);
   },
 );
 
 it('a toast is told in passing, and what is shared without a way to share is copied', async () => {
-  const { result, told } = start();
+  const { result, notices } = start();
   const writeText = jest.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await act(async () => {
@@ -87,28 +87,28 @@ it('a toast is told in passing, and what is shared without a way to share is cop
     await Promise.resolve();
   });
   expect(writeText).toHaveBeenCalledWith('https://example.org/');
-  expect(told[0]).toBe('toast: Saved');
-  expect(told).toHaveLength(2);
+  expect(notices[0]).toBe('toast: Saved');
+  expect(notices).toHaveLength(2);
 });
 
 it('nothing is done for the next person, neither at once nor after a question', async () => {
-  const { result, told, session } = start();
-  const yes = jest.fn();
+  const { result, notices, session } = start();
+  const confirm = jest.fn();
   await act(async () => {
-    result.current.act({ command: 'confirm', message: 'Send it?', yes });
+    result.current.act({ command: 'confirm', message: 'Send it?', yes: confirm });
     session.uid = 'u2';
     await Promise.resolve();
   });
   act(() => result.current.act({ command: 'alert', message: 'Sent' }));
   act(() => result.current.act({ command: 'back' }));
-  expect(yes).not.toHaveBeenCalled();
-  expect(told).toEqual(['Send it?']);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(notices).toEqual(['Send it?']);
   expect(result.current.path).toBe('/generalform/x');
 });
 
 it('a picture that was picked for one person is not given to the screen of the next', async () => {
   const restore = decodePictures();
-  const pick = async (change: boolean) => {
+  const choose = async (change: boolean) => {
     const { result, session } = start();
     const give = jest.fn();
     act(() => result.current.act({ command: 'pickImage', give }));
@@ -124,7 +124,7 @@ it('a picture that was picked for one person is not given to the screen of the n
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     return give;
   };
-  expect(await pick(false)).toHaveBeenCalledTimes(1);
-  expect(await pick(true)).not.toHaveBeenCalled();
+  expect(await choose(false)).toHaveBeenCalledTimes(1);
+  expect(await choose(true)).not.toHaveBeenCalled();
   restore();
 });

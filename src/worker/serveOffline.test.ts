@@ -26,13 +26,13 @@ function start(caches: object) {
     });
 }
 
-const empty = { match: () => Promise.resolve(undefined), keys: () => Promise.resolve([]) };
+const emptyCache = { match: () => Promise.resolve(undefined), keys: () => Promise.resolve([]) };
 
 it('brings a part that came over the network though the disk is full', async () => {
   const get = start({
     open: () =>
       Promise.resolve({
-        ...empty,
+        ...emptyCache,
         put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
       }),
     match: () => Promise.resolve(undefined),

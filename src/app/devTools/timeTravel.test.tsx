@@ -30,7 +30,7 @@ it('shows the screen and the address that belonged to a state, and keeps the pre
   expect(await chip()).toHaveAttribute('aria-pressed', 'false');
   const first = types().length - 1;
   await app.user.click(await chip());
-  const chosen = types().length - 1;
+  const chosenIndex = types().length - 1;
   app.store.dispatch(localeChosen('en'));
   await app.user.click(link('/'));
   const moves = () => types().filter((type) => type === 'place/placeChanged');
@@ -44,7 +44,7 @@ it('shows the screen and the address that belonged to a state, and keeps the pre
   await waitFor(() => expect(path()).toBe('/bookcase'));
   expect(await chip()).toHaveAttribute('aria-pressed', 'false');
   expect(document.documentElement.lang).toBe('vi');
-  panel.jump(chosen);
+  panel.jump(chosenIndex);
   await waitFor(async () => expect(await chip()).toHaveAttribute('aria-pressed', 'true'));
   // The earlier state is a picture: what is kept for the next visit stays the present.
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -59,14 +59,14 @@ it('shows the screen and the address that belonged to a state, and keeps the pre
 });
 
 it('sends nothing and forgets nothing because of an earlier state', async () => {
-  const sent: unknown[] = [];
+  const sentRecords: unknown[] = [];
   const storage = memoryStorage();
   const app = await renderApp({
     path: '/policy',
     storage,
     platform: (request) => {
       if (request.record['dataCollection'] !== '../draft/book/data/book_items_noa') return;
-      sent.push(request.key);
+      sentRecords.push(request.key);
       answer(request, { msg_type: 'command', data: { screen: { show_alert_dialog: 'xong' } } });
     },
   });
@@ -83,8 +83,8 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
   await waitFor(() => expect(entries()[0]).toMatchObject({ status: 'answered' }));
   const waiting = types().indexOf('outbox/postQueued');
   const last = types().length - 1;
-  const kept = () => [...storage.content.keys()].filter((key) => key.startsWith('screenwire/post/'));
-  expect(kept()).toHaveLength(1);
+  const keptKeys = () => [...storage.content.keys()].filter((key) => key.startsWith('screenwire/post/'));
+  expect(keptKeys()).toHaveLength(1);
 
   panel.jump(before);
   expect(entries()).toEqual([]);
@@ -92,15 +92,15 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
   expect(entries()[0]?.status).toBe('waiting');
   app.store.dispatch(localeChosen('en'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(sent).toHaveLength(1);
-  expect(kept()).toHaveLength(1);
+  expect(sentRecords).toHaveLength(1);
+  expect(keptKeys()).toHaveLength(1);
 
   // Back in the present, where the step taken meanwhile is too, everything goes on.
   panel.jump(types().length - 1);
   expect(types().length - 1).toBeGreaterThan(last);
   app.store.dispatch(queuePost({ ...post, data: { name: 'Hai' } }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  await waitFor(() => expect(kept()).toHaveLength(2));
+  await waitFor(() => expect(sentRecords).toHaveLength(2));
+  await waitFor(() => expect(keptKeys()).toHaveLength(2));
 });
 
 it('takes no action that passed the middleware by for an earlier state', () => {
@@ -109,13 +109,13 @@ it('takes no action that passed the middleware by for an earlier state', () => {
     throw new Error('no store yet');
   };
   // As RTK Query does with its list of subscriptions, half a second after they changed.
-  const late: Middleware = () => (next) => {
+  const delaying: Middleware = () => (next) => {
     past = next as Dispatch;
     return next;
   };
   const store = configureStore({
     reducer: (count: number = 0, { type }: UnknownAction) => (type === 'counted' ? count + 1 : count),
-    middleware: (defaults) => defaults().concat(late),
+    middleware: (defaults) => defaults().concat(delaying),
     enhancers: (defaults) => defaults().concat(travel.enhancer),
   });
   past({ type: 'counted' });

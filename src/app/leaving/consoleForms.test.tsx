@@ -26,7 +26,7 @@ async function open(path: string, platform?: AppOptions['platform']) {
 }
 
 /** The address changes before the screen does: one that is still there would be the same one again. */
-async function gone(field: RegExp) {
+async function expectCleared(field: RegExp) {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: field })).toBeNull());
 }
@@ -48,7 +48,7 @@ it.each(forms)('$path asks before it is left, and has again what was kept', asyn
   const dialog = await screen.findByRole('dialog', { name: QUESTION });
   expect(window.location.pathname).toBe(path);
   await app.user.click(within(dialog).getByRole('button', { name: 'Rời đi và giữ' }));
-  await gone(field);
+  await expectCleared(field);
   await waitFor(() => expect(pageMayClose()).toBe(true));
 
   await goBackTo(path);
@@ -68,7 +68,7 @@ it('a form left and discarded is empty when it is opened again', async () => {
   await app.user.type(await screen.findByRole('textbox', { name: /^Tên sách/ }), 'Số đỏ');
   await app.user.click(home());
   await app.user.click(await screen.findByRole('button', { name: 'Rời đi và bỏ' }));
-  await gone(/^Tên sách/);
+  await expectCleared(/^Tên sách/);
   expect(app.kept()).toBeNull();
   await goBackTo('/book');
   expect(await screen.findByRole('textbox', { name: /^Tên sách/ })).toHaveValue('');

@@ -4,11 +4,11 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 afterEach(stopApps);
 
 it('asks again by itself for what a lost connection kept from a screen, as its words promise', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { transport } = await renderApp({
     path: '/books/history',
     platform: ({ record, answer }, { event }) => {
-      asked.push(record['dataCollection']);
+      requests.push(record['dataCollection']);
       if (record['dataCollection'] === '../input/book/history')
         answer(event, { application: 'book', data: { acknowledged: true } });
     },
@@ -16,7 +16,7 @@ it('asks again by itself for what a lost connection kept from a screen, as its w
   });
   expect(await screen.findByText('Màn hình sẽ tự tiếp tục khi có kết nối.')).toBeVisible();
   transport.goOnline();
-  await waitFor(() => expect(asked).toContain('../input/book/history'));
+  await waitFor(() => expect(requests).toContain('../input/book/history'));
   await waitFor(() => expect(screen.queryByText('Màn hình sẽ tự tiếp tục khi có kết nối.')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });

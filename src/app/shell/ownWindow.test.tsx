@@ -41,14 +41,14 @@ const form = (words: string): JsonObject => ({
 
 /** A platform with one application, which is open to the person as long as `isOpen`. */
 const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform']> => {
-  const found = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
+  const applications = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
   return ({ record, answer }, inner) => {
     const isAsked = (name: string) => inner[name] === 'kho' && town.isOpen;
     const isHere = isAsked('only_application');
     switch (record['dataCollection']) {
       case 'draft/core/seach_app':
         answer(inner.event, {
-          data: { query: '', count: isHere ? 1 : 0, ...(isHere && { applications: found }) },
+          data: { query: '', count: isHere ? 1 : 0, ...(isHere && { applications }) },
         });
         break;
       case 'draft/core/get_main_dashboard_app':

@@ -15,7 +15,7 @@ import { problemWords } from './problemWords';
 
 const brokenLayouts = [...brokenStructure, ...brokenProperties, ...brokenExpressions, ...brokenActions];
 
-const marked = (text: string) =>
+const markedText = (text: string) =>
   checkLayout(text).map(({ code, offset, length }) => ({ code, at: text.slice(offset, offset + length) }));
 
 function nthIndex(text: string, part: string, nth: number): number {
@@ -55,9 +55,9 @@ it('finds nothing in resources that can be published, and reads layouts beside t
 });
 
 it('has a broken document for every problem it can tell', () => {
-  const told = new Set<string>(cases.map(({ code }) => code));
+  const codes = new Set<string>(cases.map(({ code }) => code));
   // What takes too much of something is built by the test below; what an application stores has a test of its own.
-  expect(Object.keys(problemWords).filter((code) => !told.has(code))).toEqual([
+  expect(Object.keys(problemWords).filter((code) => !codes.has(code))).toEqual([
     'too-many-rows',
     'too-many-properties',
     'unstored-field',
@@ -66,10 +66,10 @@ it('has a broken document for every problem it can tell', () => {
 
 it('refuses what is too big, and counts rows and properties', () => {
   const properties = `{"widget":"View","properties":[${'{"id":"a"},'.repeat(200)}{"id":"a"}]}`;
-  expect(marked(properties)).toContainEqual({ code: 'too-many-properties', at: '"properties"' });
-  expect(marked(`"${'x'.repeat(3_000_000)}"`)).toEqual([{ code: 'too-big', at: '' }]);
+  expect(markedText(properties)).toContainEqual({ code: 'too-many-properties', at: '"properties"' });
+  expect(markedText(`"${'x'.repeat(3_000_000)}"`)).toEqual([{ code: 'too-big', at: '' }]);
   const rows = `{"widget":"ListView","views":[${'1,'.repeat(100_000)}1]}`;
-  expect(marked(rows).some(({ code }) => code === 'too-many-rows')).toBe(true);
+  expect(markedText(rows).some(({ code }) => code === 'too-many-rows')).toBe(true);
 });
 
 it('counts lines and columns from 1, across kinds of line ends', () => {
@@ -98,7 +98,7 @@ it('checks item layouts and rows in scopes of their own', () => {
     {"widget":"GridView","properties":[{"id":"@+id/g"},{"grid_view_layout_item":${item}}]},
     {"widget":"ListView","views":[${Array.from({ length: 40 }, () => row).join(',')}]}]},
     "grid_view_layout_item":${item}}`;
-  expect(marked(text)).toEqual([
+  expect(markedText(text)).toEqual([
     { code: 'invisible', at: '"#ffffff"' },
     { code: 'invisible', at: '"#ffffff"' },
   ]);
@@ -124,9 +124,9 @@ it('survives any text, and marks only what is there', () => {
   const sources = brokenLayouts.map(({ text }) => text).filter((text) => text.length < 1_000);
   const mutated = fc
     .record({ text: fc.constantFrom(...sources), at: fc.nat(1_000), cut: fc.nat(12), put: fc.string() })
-    .map(({ text, at, cut, put }) => {
+    .map(({ text, at, cut, put: replacement }) => {
       const from = at % (text.length + 1);
-      return text.slice(0, from) + put + text.slice(from + cut);
+      return text.slice(0, from) + replacement + text.slice(from + cut);
     });
   fc.assert(
     fc.property(fc.oneof(mutated, fc.string(), fc.json()), (text) => {
@@ -142,7 +142,7 @@ it('survives any text, and marks only what is there', () => {
 });
 
 it('does not overflow on brackets inside brackets', () => {
-  expect(marked('['.repeat(200_000))).toEqual([{ code: 'too-deep', at: '[' }]);
+  expect(markedText('['.repeat(200_000))).toEqual([{ code: 'too-deep', at: '[' }]);
 });
 
 const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
@@ -151,13 +151,13 @@ const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.end
 if (files.length === 0) it.skip('reports the real layouts', () => undefined);
 else
   it('tells the faults of the real layouts and nothing else', () => {
-    const worse = files.flatMap((name) =>
+    const problems = files.flatMap((name) =>
       checkLayout(readFileSync(path.join(folder, name), 'utf8'))
         .filter(({ severity }) => severity !== 'info')
         .map(({ code, path: at }) => `${name} ${code} ${at}`),
     );
-    const known = 'main_dashboard.json stray-key layout/views/0/properties/layout_height';
-    expect(worse).toEqual(files.includes('main_dashboard.json') ? [known] : []);
+    const expected = 'main_dashboard.json stray-key layout/views/0/properties/layout_height';
+    expect(problems).toEqual(files.includes('main_dashboard.json') ? [expected] : []);
   });
 
 it('knows the resources of the application, and means them where a name is misspelt', () => {
@@ -172,9 +172,9 @@ it('knows the resources of the application, and means them where a name is missp
       properties: [{ contentDescription: '@string/title' }, { src: '@drawable/mark' }, { background: color }],
     });
   expect(checkLayout(layout('@color/brand'), undefined, resources)).toEqual([]);
-  const [told] = checkLayout(layout('@color/brnad'), undefined, resources);
-  expect(told).toMatchObject({ code: 'unknown-resource' });
-  expect(told?.fixes[0]?.edits[0]?.text).toBe('"@color/brand"');
+  const [problem] = checkLayout(layout('@color/brnad'), undefined, resources);
+  expect(problem).toMatchObject({ code: 'unknown-resource' });
+  expect(problem?.fixes[0]?.edits[0]?.text).toBe('"@color/brand"');
   expect(checkLayout(layout('@color/brand')).map(({ code }) => code)).toEqual([
     'unknown-resource',
     'unknown-resource',

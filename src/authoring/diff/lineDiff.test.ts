@@ -15,9 +15,9 @@ it('holds both texts whole, in order, and as few changed lines as there can be',
   fc.assert(
     fc.property(lines, lines, (a, b) => {
       const diff = lineDiff(a.join('\n'), b.join('\n'));
-      const side = (left: string) =>
+      const side = (excluded: string) =>
         diff
-          .filter((line) => line.side !== left)
+          .filter((line) => line.side !== excluded)
           .map(({ text }) => text)
           .join('\n');
       expect(side('new')).toBe(a.join('\n'));
@@ -42,12 +42,12 @@ it('holds both texts whole, in order, and as few changed lines as there can be',
 
 it('shows a very great difference whole, between what stayed around it', () => {
   const numbered = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word} ${at % 7 ? '' : at}`);
-  const [old, fresh] = [numbered('a'), numbered('b')];
+  const [oldLines, newLines] = [numbered('a'), numbered('b')];
   const around = (lines: string[]) => ['{', ...lines, '}'].join('\n');
-  expect(short(around(old), around(fresh))).toEqual([
+  expect(short(around(oldLines), around(newLines))).toEqual([
     ' {',
-    ...old.map((line) => `-${line}`),
-    ...fresh.map((line) => `+${line}`),
+    ...oldLines.map((line) => `-${line}`),
+    ...newLines.map((line) => `+${line}`),
     ' }',
   ]);
 });

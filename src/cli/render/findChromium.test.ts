@@ -14,7 +14,7 @@ function machine(runnable: readonly string[], changes: Partial<Machine> = {}): M
   };
 }
 
-const chosen = async (of: Machine) => (await findChromium(of))?.launch.executablePath;
+const chosenPath = async (of: Machine) => (await findChromium(of))?.launch.executablePath;
 
 it('takes the packaged Chromium on Linux x64, whatever is installed, with its fonts', async () => {
   const found = await findChromium(machine([LOADER, '/bin/chromium', '/opt/bin/google-chrome']));
@@ -39,8 +39,8 @@ it.each<[string, readonly string[], Partial<Machine>]>([
   ['of another system', [], { platform: 'darwin' }],
   ['with another C library', [], {}],
 ])('takes an installed one on a machine %s, and none where there is none', async (_, runnable, changes) => {
-  expect(await chosen(machine([...runnable, '/opt/bin/chromium'], changes))).toBe('/opt/bin/chromium');
-  expect(await chosen(machine(runnable, changes))).toBeUndefined();
+  expect(await chosenPath(machine([...runnable, '/opt/bin/chromium'], changes))).toBe('/opt/bin/chromium');
+  expect(await chosenPath(machine(runnable, changes))).toBeUndefined();
 });
 
 it('says what is wrong with the packaged one instead of taking another', async () => {

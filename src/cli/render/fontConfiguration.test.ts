@@ -1,12 +1,12 @@
 import { fontConfiguration, systemFontFolders } from './fontConfiguration';
 
-const named = (tag: string, xml: string) =>
+const valuesOfTag = (tag: string, xml: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text);
 
 it('searches the folders named and no others, and keeps its cache where it is told', () => {
   const xml = fontConfiguration({ folders: ['/private/fonts', '/usr/share/fonts'], cache: '/private/cache' });
-  expect(named('dir', xml)).toEqual(['/private/fonts', '/usr/share/fonts']);
-  expect(named('cachedir', xml)).toEqual(['/private/cache']);
+  expect(valuesOfTag('dir', xml)).toEqual(['/private/fonts', '/usr/share/fonts']);
+  expect(valuesOfTag('cachedir', xml)).toEqual(['/private/cache']);
   expect(xml).not.toContain('<include');
 });
 
@@ -15,7 +15,7 @@ it('prefers the packaged font for every generic family, and a monospace one befo
   const preferred: Record<string, (string | undefined)[]> = Object.fromEntries(
     [...xml.matchAll(/<family>([^<]*)<\/family><prefer>(.*?)<\/prefer>/g)].map(([, generic = '', prefer]) => [
       generic,
-      named('family', prefer ?? ''),
+      valuesOfTag('family', prefer ?? ''),
     ]),
   );
   expect(preferred).toMatchObject({

@@ -26,11 +26,15 @@ it('writes a font configuration into the private folder: its own fonts first, th
 });
 
 it('names only its own fonts where there are no others, and follows when that changes', () => {
-  const none = { HOME: folder, XDG_DATA_DIRS: join(folder, 'share'), XDG_DATA_HOME: join(folder, 'missing') };
-  const file = unpackedEnvironment(folder, none)['FONTCONFIG_FILE'] ?? '';
+  const environment = {
+    HOME: folder,
+    XDG_DATA_DIRS: join(folder, 'share'),
+    XDG_DATA_HOME: join(folder, 'missing'),
+  };
+  const file = unpackedEnvironment(folder, environment)['FONTCONFIG_FILE'] ?? '';
   expect(foldersOf(file)).toEqual([join(folder, 'fonts', 'fonts')]);
   mkdirSync(join(folder, 'share', 'fonts'), { recursive: true });
-  expect(unpackedEnvironment(folder, none)['FONTCONFIG_FILE']).toBe(file);
+  expect(unpackedEnvironment(folder, environment)['FONTCONFIG_FILE']).toBe(file);
   expect(foldersOf(file)).toEqual([join(folder, 'fonts', 'fonts'), join(folder, 'share', 'fonts')]);
   expect(readdirSync(folder).sort()).toEqual(['fonts.conf', 'share']);
 });

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-async function unpack(empty: string): Promise<void> {
-  expect(readdirSync(empty)).toEqual([]);
+async function unpack(folder: string): Promise<void> {
+  expect(readdirSync(folder)).toEqual([]);
   unpacked += 1;
-  writeFileSync(join(empty, 'program'), 'half');
+  writeFileSync(join(folder, 'program'), 'half');
   await new Promise((resolve) => setTimeout(resolve, 5));
-  writeFileSync(join(empty, 'program'), 'the whole program');
+  writeFileSync(join(folder, 'program'), 'the whole program');
 }
 
 it('unpacks once and uses it in later runs', async () => {

@@ -37,7 +37,7 @@ async function openOwnPage(cards: readonly JsonObject[] = []) {
       if (record['dataCollection'] !== '../input/book/book_page') return;
       requestCount += 1;
       const data = page;
-      if (asked === 1) for (const card of cards) answer(dayEvent(Date.now()), card);
+      if (requestCount === 1) for (const card of cards) answer(dayEvent(Date.now()), card);
       const send = () => answer(event, { application: 'book', data, date_time: Date.now() });
       if (waiting) waiting.push(send);
       else send();

@@ -49,8 +49,8 @@ it('a screen that another one opened by a name is called so, on one short line',
 });
 
 it('a screen of an application of one’s own says what that is called, any other its id', async () => {
-  const answers = platform(plain);
-  const path = `/generalform/${packed}`;
+  const answers = platform(plainLayout);
+  const path = `/generalform/${packedAddress}`;
   const own = await renderApp({
     path,
     platform: (request, inner) => {

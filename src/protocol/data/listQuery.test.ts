@@ -7,13 +7,13 @@ test('what a list begins with is read as it was written', () => {
   const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.dictionary(name, value, { maxKeys: 3, noNullPrototype: true }), (query) => {
-      const written = listStart('requests', query);
+      const start = listStart('requests', query);
       const wellFormed = Object.fromEntries(
         Object.entries(query).map(([one, of]) => [one, of.toWellFormed()]),
       );
-      expect(readListStart(written)).toEqual({ collection: 'requests', query: wellFormed });
+      expect(readListStart(start)).toEqual({ collection: 'requests', query: wellFormed });
       // It may be asked for by itself, too.
-      expect(bareCollection(written, 'kho')).toBe(written.slice('../'.length));
+      expect(bareCollection(start, 'kho')).toBe(start.slice('../'.length));
     }),
   );
 });

@@ -35,8 +35,8 @@ class Follower {
   }
 
   check(): void {
-    const told = exportOf(nodeAt(this.state, this.path));
-    expect(told).toEqual(exportOf(selectBySorting(nodeAt(this.store.root, this.path), this.query)));
+    const exported = exportOf(nodeAt(this.state, this.path));
+    expect(exported).toEqual(exportOf(selectBySorting(nodeAt(this.store.root, this.path), this.query)));
   }
 }
 
@@ -142,12 +142,12 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
 
 it('sends a growing feed only what enters and leaves', () => {
   const store = new TreeStore(() => 1, null);
-  const sent: string[] = [];
+  const sentChanges: string[] = [];
   store.views.subscribe(null, ['list'], parseQuery({ l: 2, vf: 'r' }), {
-    deliver: (delta) => sent.push(delta.exportText()),
+    deliver: (delta) => sentChanges.push(delta.exportText()),
   });
   for (const k of ['a', 'b', 'c']) {
     store.commit(store.prepareSet({ path: ['list', k], priority: false }, { v: k }), () => undefined);
   }
-  expect(sent).toEqual(['{"v":"a"}', '{"v":"b"}', '{"a":null,"c":{"v":"c"}}']);
+  expect(sentChanges).toEqual(['{"v":"a"}', '{"v":"b"}', '{"a":null,"c":{"v":"c"}}']);
 });

@@ -8,7 +8,7 @@ import type { Translate } from './captions';
 const STANDING = { back: { vi: 'Quay lại', en: 'Back' }, add: { vi: 'Nối', en: 'Add' } };
 
 /** Screens of a collection with a field of every kind. */
-function screensOf(say: Translate) {
+function screensOf(translate: Translate) {
   const read = decodeDefinition({
     title: 'Expense requests',
     fields: [
@@ -40,7 +40,7 @@ function screensOf(say: Translate) {
     list: { name: 'asked', title: 'Asked' },
     detail: { name: 'request', title: 'Request' },
   };
-  return collectionScreens({ collection: 'expenses', definition, translate: say, screens });
+  return collectionScreens({ collection: 'expenses', definition, translate, screens });
 }
 
 test('nothing is wrong with screens whose captions are texts of the application, in either language', () => {

@@ -167,12 +167,12 @@ test.each([
   ['row.mayRemove == true', 'row.mayRemove =='],
   ['clear_form', 'cleer_form'],
 ])('the check would tell of %s written as %s', (right, wrong) => {
-  const broken: Record<string, JsonObject> = {};
+  const brokenScreens: Record<string, JsonObject> = {};
   for (const [reference, document] of Object.entries(screensOf(EXPENSES))) {
     const text = JSON.stringify(document);
-    if (text.includes(right)) broken[reference] = JSON.parse(text.replace(right, wrong)) as JsonObject;
+    if (text.includes(right)) brokenScreens[reference] = JSON.parse(text.replace(right, wrong)) as JsonObject;
   }
-  expect(problemsOf(broken)).not.toEqual([]);
+  expect(problemsOf(brokenScreens)).not.toEqual([]);
 });
 
 test('the form has an input for each field that people fill in, with what it takes', () => {
@@ -208,22 +208,22 @@ test('the form has an input for each field that people fill in, with what it tak
 
 test('a list asks for what it was bound to, and so do its search and its buttons', () => {
   const list = (query?: ListQuery) => screensOf(EXPENSES, 'en', query)[`${FORM}asked`];
-  const asked = (document: unknown) =>
+  const dataOfButtons = (document: unknown) =>
     views(document, 'Button').map(({ actions }) => (actions as { data: object }[])[0]?.data);
   expect(list()).toMatchObject({ load_form_script: '../load_form_script/data/expenses/list' });
-  expect(asked(list())).toEqual([{ search: '@{edtSearch}' }, { scope: 'all' }, { scope: 'own' }]);
+  expect(dataOfButtons(list())).toEqual([{ search: '@{edtSearch}' }, { scope: 'all' }, { scope: 'own' }]);
   const sorted = list({ sort: '-amount', filter_status: 'new' });
   expect(sorted).toMatchObject({
     load_form_script: '../load_form_script/data/expenses/list?sort=-amount&filter_status=new',
   });
   const query = { sort: '-amount', filter_status: 'new' };
-  expect(asked(sorted)).toEqual([
+  expect(dataOfButtons(sorted)).toEqual([
     { ...query, search: '@{edtSearch}' },
     { ...query, scope: 'all' },
     { ...query, scope: 'own' },
   ]);
   // Who asks for their own is offered nobody else's.
-  expect(asked(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
+  expect(dataOfButtons(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
 });
 
 test('a row of more fields than lines shows what is decided, in the order of the fields', () => {

@@ -14,7 +14,7 @@ const view = (widget: string, properties: Record<string, unknown>, expressions: 
 });
 
 /** Code and the text it is about, of problems with expressions. */
-const told = (source: string) =>
+const problemsOf = (source: string) =>
   checkLayout(source)
     .filter(({ code }) => code.startsWith('expression'))
     .map(({ code, offset, length }) => [code, source.slice(offset, offset + length)]);
@@ -41,7 +41,7 @@ test('what is wrong with an expression is told at its text', () => {
       { text: '@{amuont + 1}', hint: '@{1 +}', visibility: '@{"a" && true}', id: '@{a}' },
     ),
   );
-  expect(told(source)).toEqual([
+  expect(problemsOf(source)).toEqual([
     ['expression-circle', '"@{b}"'],
     ['expression-circle', '"@{a}"'],
     ['expression-name', '"@{amuont + 1}"'],
@@ -57,7 +57,7 @@ test('an item reads its row, not the inputs of the screen around it', () => {
     view('EditText', { id: '@+id/amount', hint: 'a' }),
     view('GridView', { id: '@+id/list', numColumns: 1, grid_view_layout_item: item }),
   );
-  expect(told(source)).toEqual([['expression-name', '"@{row.name + amount}"']]);
+  expect(problemsOf(source)).toEqual([['expression-name', '"@{row.name + amount}"']]);
 });
 
 test('what an expression refers to is told where neither the application nor the console has it', () => {
@@ -78,9 +78,9 @@ test('what an expression refers to is told where neither the application nor the
   );
   const unknown = (resources?: Resources) =>
     checkLayout(source, undefined, resources).map(({ code, message }) => [code, message.en]);
-  const told = (name: string) => ['unknown-resource', `There is no resource “${name}”`];
+  const expected = (name: string) => ['unknown-resource', `There is no resource “${name}”`];
   expect(unknown()).toEqual([
-    ...['@color/brand', '@string/done', '@color/late', '@drawable/badge', '@string/sent'].map(told),
+    ...['@color/brand', '@string/done', '@color/late', '@drawable/badge', '@string/sent'].map(expected),
   ]);
   const strings = { done: 'Xong', sent: 'Đã gửi %s' };
   const drawables = { badge: 'data:image/png;base64,AAAA' };
