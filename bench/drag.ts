@@ -99,7 +99,7 @@ async function main(): Promise<number> {
     console.log(
       `${views} views, ${options.steps} steps; Chromium ${browser.version()}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, load ${(loadavg()[0] ?? NaN).toFixed(1)}`,
     );
-    for (const { name, screen, grabbed } of CASES) {
+    for (const { name, screen, grabbed: grabbedView } of CASES) {
       const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
       const cdp = await context.newCDPSession(page);
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
       await page.waitForTimeout(2000);
       for (let run = 0; run < Number(options.runs); run += 1) {
         if (options.profile) await cdp.send('Profiler.enable').then(() => cdp.send('Profiler.start'));
-        const { frames, cpu } = await drag(page, cdp, grabbed, Number(options.steps));
+        const { frames, cpu } = await drag(page, cdp, grabbedView, Number(options.steps));
         if (options.profile) printProfile((await cdp.send('Profiler.stop')).profile);
         const long = frames.filter((time) => time > TARGET_MS);
         if (long.length > 0) missedTargets += 1;

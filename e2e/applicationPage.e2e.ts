@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-async function arrive(name: string, email: string): Promise<Page> {
+async function registerOnPhone(name: string, email: string): Promise<Page> {
   const page = await console_.openPage({ viewport: { width: 360, height: 740 } });
   await console_.register(page, name, email);
   return page;
@@ -26,8 +26,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 it('renames a screen with what opens it, takes that back, and shows a stranger nothing', async () => {
-  const developer = await arrive('Ngô Thị Trang', 'trang@example.test');
-  const stranger = await arrive('Hồ Văn Lạ', 'la@example.test');
+  const developer = await registerOnPhone('Ngô Thị Trang', 'trang@example.test');
+  const stranger = await registerOnPhone('Hồ Văn Lạ', 'la@example.test');
   await createApplication(console_, developer, 'Tiệm');
   await console_.goto(developer, '/application/tiem');
   await developer.getByRole('group', { name: 'Việc với introduction' }).waitFor();
@@ -57,8 +57,8 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
 });
 
 it('releases the drafts of two screens at once, which everybody sees, and takes both back', async () => {
-  const developer = await console_.arrive('Bùi Thị Mai', 'mai@example.test');
-  const reader = await console_.arrive('Đỗ Văn Đọc', 'doc@example.test');
+  const developer = await console_.registerInNewBrowser('Bùi Thị Mai', 'mai@example.test');
+  const reader = await console_.registerInNewBrowser('Đỗ Văn Đọc', 'doc@example.test');
   await createApplication(console_, developer, 'Vườn', 'dashboard');
   const [news, services] = ['Hãy viết tin đầu tiên ở đây.', 'Hãy viết bạn làm được gì cho người dùng.'];
   const application = 'vuon';

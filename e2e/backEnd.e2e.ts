@@ -39,8 +39,8 @@ await backEnd.run();
 `;
 
 it('answers what its developer leaves to it, fills a screen that opens, and its people see what was asked', async () => {
-  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test', PHONE);
-  const person = await console_.arrive('Trần Thị Bình', 'binh@example.test', PHONE);
+  const developer = await console_.registerInNewBrowser('Hồ Thị Chủ', 'chu@example.test', PHONE);
+  const person = await console_.registerInNewBrowser('Trần Thị Bình', 'binh@example.test', PHONE);
   const key = await createWithKey(console_, developer, 'Lời chào');
   await publishHello(console_, APPLICATION);
 

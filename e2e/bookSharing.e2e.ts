@@ -42,8 +42,8 @@ async function barriers(page: Page): Promise<string[]> {
 const waitForText = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 it('finds, asks, writes, lends, moves the day, gives back, rates and remembers', async () => {
-  const owner = await console_.arrive('Lê Minh Chủ', 'chu@example.test');
-  const reader = await console_.arrive('Phạm Thu Mượn', 'muon@example.test');
+  const owner = await console_.registerInNewBrowser('Lê Minh Chủ', 'chu@example.test');
+  const reader = await console_.registerInNewBrowser('Phạm Thu Mượn', 'muon@example.test');
 
   await console_.goto(owner, '/book');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill(BOOK);

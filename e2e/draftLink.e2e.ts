@@ -39,8 +39,8 @@ async function linkOf(page: Page): Promise<string> {
 const tile = (page: Page) => page.getByRole('feed').getByText('Tin tức', { exact: true });
 
 it('is tried out by its link, follows what is shared again, and ends when it is revoked', async () => {
-  const developer = await console_.arrive('Vũ Thị Sắc', 'sac@example.test');
-  const tester = await console_.arrive('Lê Văn Thử', 'thu@example.test');
+  const developer = await console_.registerInNewBrowser('Vũ Thị Sắc', 'sac@example.test');
+  const tester = await console_.registerInNewBrowser('Lê Văn Thử', 'thu@example.test');
   await createApplication(console_, developer, 'Tiệm', 'dashboard');
   await leaveDraft(console_, developer, { ...NEWS, from: FIRST, to: 'Tin nháp của tiệm' });
   // From the editor, where the draft is written.

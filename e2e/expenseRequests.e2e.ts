@@ -101,7 +101,7 @@ async function agree(page: Page, question: RegExp): Promise<void> {
 }
 
 it('is made in the console, and used by who asks, who decides, and a stranger who sees nothing', async () => {
-  const developer = await console_.arrive('Lê Thị Lập', 'lap@example.test');
+  const developer = await console_.registerInNewBrowser('Lê Thị Lập', 'lap@example.test');
   await createApplication(console_, developer, 'Chi tiêu');
   await openData(developer);
   await defineCollection(developer, EXPENSES);
@@ -133,9 +133,9 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await developer.getByText('Chỉ những dòng người xem đã thêm').waitFor();
   await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
-  const asker = await console_.arrive('Trần Văn Hỏi', 'hoi@example.test');
-  const manager = await console_.arrive('Phạm Thu Duyệt', MANAGER);
-  const stranger = await console_.arrive('Vũ Lạ', 'la@example.test');
+  const asker = await console_.registerInNewBrowser('Trần Văn Hỏi', 'hoi@example.test');
+  const manager = await console_.registerInNewBrowser('Phạm Thu Duyệt', MANAGER);
+  const stranger = await console_.registerInNewBrowser('Vũ Lạ', 'la@example.test');
   await console_.goto(manager, '/profile');
   await proveAddress(manager, MANAGER);
   for (const page of [manager, stranger]) {

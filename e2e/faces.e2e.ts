@@ -39,7 +39,7 @@ async function choose(page: Page, buffer: Buffer): Promise<string> {
 }
 
 it('tells nobody where a picture was taken, however small it is', async () => {
-  const page = await console_.arrive('Hồ Thị Ảnh', 'anh-mat@example.test', WINDOW);
+  const page = await console_.registerInNewBrowser('Hồ Thị Ảnh', 'anh-mat@example.test', WINDOW);
   const photo = await photoWithPlace(page);
   expect(photo.length).toBeLessThan(9000);
   const shown = await choose(page, photo);
@@ -48,8 +48,8 @@ it('tells nobody where a picture was taken, however small it is', async () => {
 });
 
 it('shows a person’s face to somebody else, on cards and pages, and no longer when it is taken off', async () => {
-  const owner = await console_.arrive('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
-  const reader = await console_.arrive('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
+  const owner = await console_.registerInNewBrowser('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
+  const reader = await console_.registerInNewBrowser('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
   await openAddBook(owner);
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Nắng trong vườn');
   await owner.locator('[data-view-id="btnSend"]').click();

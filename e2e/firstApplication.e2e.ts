@@ -23,8 +23,8 @@ afterAll(() => console_.close());
 const feed = (page: Page) => page.getByRole('feed').first();
 
 it('creates an application that runs at once, and changes it under the eyes of its users', async () => {
-  const developer = await console_.arrive('Lê Thị Lập', 'lap@example.test', WINDOW);
-  const reader = await console_.arrive('Trần Văn Dùng', 'dung@example.test', WINDOW);
+  const developer = await console_.registerInNewBrowser('Lê Thị Lập', 'lap@example.test', WINDOW);
+  const reader = await console_.registerInNewBrowser('Trần Văn Dùng', 'dung@example.test', WINDOW);
 
   await fillApplication(console_, developer, 'Kho chung', 'list_form');
   expect(await barriersOn(developer, 'main')).toEqual([]);
@@ -96,7 +96,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
 });
 
 it('gets one more screen, with a tile that is there at once', async () => {
-  const developer = await console_.arrive('Đỗ Văn Thêm', 'them@example.test', WINDOW);
+  const developer = await console_.registerInNewBrowser('Đỗ Văn Thêm', 'them@example.test', WINDOW);
   await createApplication(console_, developer, 'Quán');
   const home = await developer.context().newPage();
   await home.goto(console_.platform.url);
@@ -137,7 +137,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 });
 
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
-  const developer = await console_.arrive('Võ Thị Bảng', 'bang@example.test', WINDOW);
+  const developer = await console_.registerInNewBrowser('Võ Thị Bảng', 'bang@example.test', WINDOW);
   await createApplication(console_, developer, 'Xóm', 'list_form');
   const row = developer.getByRole('link', { name: 'Sửa Hàng “entries”' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
@@ -164,7 +164,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
 });
 
 it('is managed from the list: named anew, its key changed, archived and restored', async () => {
-  const developer = await console_.arrive('Ngô Văn Quản', 'quan@example.test', WINDOW);
+  const developer = await console_.registerInNewBrowser('Ngô Văn Quản', 'quan@example.test', WINDOW);
   await developer.setViewportSize({ width: 360, height: 740 });
   await createApplication(console_, developer, 'Vườn');
   await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).click();
@@ -201,8 +201,8 @@ async function openCard(page: Page, name: string) {
 }
 
 it('is worked on by a member who was invited by address, and tells what became of requests', async () => {
-  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test', WINDOW);
-  const member = await console_.arrive('Đỗ Văn Giúp', 'giup@example.test', WINDOW);
+  const developer = await console_.registerInNewBrowser('Hồ Thị Chủ', 'chu@example.test', WINDOW);
+  const member = await console_.registerInNewBrowser('Đỗ Văn Giúp', 'giup@example.test', WINDOW);
   await createApplication(console_, developer, 'Xưởng', 'list_form');
 
   const card = await openCard(developer, 'Xưởng');

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     for (const dark of [false, true]) {
       for (const [name, layout] of Object.entries(pictured)) {
         await layoutPage.draw(layout, { width: WIDTH, dark });
-        await layoutPage.controlsCome();
+        await layoutPage.waitForControls();
         if (name === 'messages') await layoutPage.page.locator('[data-view-id="btnSend"]').click();
         await layoutPage.page.mouse.move(WIDTH - 1, 1);
         await layoutPage.page.waitForTimeout(400);

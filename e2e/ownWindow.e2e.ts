@@ -17,7 +17,7 @@ let developer: Page;
 
 beforeAll(async () => {
   console_ = await ConsoleBrowser.start();
-  developer = await console_.arrive('Ngô Thị Trang', 'trang@example.test');
+  developer = await console_.registerInNewBrowser('Ngô Thị Trang', 'trang@example.test');
   await createApplication(console_, developer, 'Tiệm', 'dashboard');
 });
 
@@ -42,7 +42,7 @@ it('opens an application by itself, on a phone, after signing in', async () => {
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe('/app/tiem');
 
-  await (await console_.arrive('Lê Minh', MINH.email)).context().close();
+  await (await console_.registerInNewBrowser('Lê Minh', MINH.email)).context().close();
   const page = await console_.openPage({ viewport: { width: 360, height: 740 } });
   await console_.goto(page, '/app/tiem');
   await page.waitForURL(/\/login$/);

@@ -106,7 +106,7 @@ it('a toast and a notice lie apart, and off what was said last and is written ne
 });
 
 it('a book’s cover stands beside who wrote it, and what can be done is in sight', async () => {
-  const page = await console_.arrive('Đỗ Thị Bìa', 'bia@example.test', PHONE);
+  const page = await console_.registerInNewBrowser('Đỗ Thị Bìa', 'bia@example.test', PHONE);
   await console_.goto(page, '/books');
   await page.locator('.offer-card').first().click();
   for (const width of [320, 360, 414]) {
@@ -127,7 +127,7 @@ it('a book’s cover stands beside who wrote it, and what can be done is in sigh
 });
 
 it('the way to a page with a long name is one line, with its start in it', async () => {
-  const page = await console_.arrive('Võ Thị Dài', 'dai@example.test', PHONE);
+  const page = await console_.registerInNewBrowser('Võ Thị Dài', 'dai@example.test', PHONE);
   await useLocale(page, 'en');
   await console_.goto(page, '/books/history');
   const trail = page.getByRole('navigation', { name: uiWords.en.breadcrumb });

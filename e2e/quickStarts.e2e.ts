@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('the console draws the screen that the sample describes, and shows its answer', async () => {
-  const page = await console_.arrive('Trần Thị Bình', 'binh@example.test');
+  const page = await console_.registerInNewBrowser('Trần Thị Bình', 'binh@example.test');
   const key = await createWithKey(console_, page, 'hello');
   const { leave } = await openOwnBackEnd(console_, page, 'hello');
   await leave('../hello');

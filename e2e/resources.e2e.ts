@@ -41,8 +41,8 @@ const groundOf = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).evaluate((view) => getComputedStyle(view).backgroundColor);
 
 it('names a colour, a text and a picture, which another person sees by day, by night and in their language', async () => {
-  const developer = await console_.arrive('Vũ Thị Sắc', 'sac@example.test');
-  const reader = await console_.arrive('Lê Văn Xem', 'xem@example.test');
+  const developer = await console_.registerInNewBrowser('Vũ Thị Sắc', 'sac@example.test');
+  const reader = await console_.registerInNewBrowser('Lê Văn Xem', 'xem@example.test');
   await createApplication(console_, developer, 'Tiệm', 'dashboard');
   await console_.goto(reader, '/app/tiem/news');
   await reader.getByText(FIRST).waitFor();

@@ -59,7 +59,7 @@ describe('what comes from the platform', () => {
   it('tells that the connection is lost, and goes on when it is back', async () => {
     await console_.goto(page, '/');
     await page.getByRole('feed').first().waitFor();
-    wire.cut();
+    wire.cutConnection();
     await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor();
     await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
     // Said once, above the screen.

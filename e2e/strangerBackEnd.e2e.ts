@@ -88,7 +88,7 @@ it('a stranger’s program with nothing but a key answers a form, pushes a notic
     process.stdout.write('Skipped: there is no python3 here to run a stranger’s back end with.\n');
     return;
   }
-  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test');
+  const developer = await console_.registerInNewBrowser('Hồ Thị Chủ', 'chu@example.test');
   const key = await createWithKey(console_, developer, 'Lời chào');
   const { leave } = await openOwnBackEnd(console_, developer, 'Lời chào');
   await leave('../hello');
@@ -101,7 +101,7 @@ it('a stranger’s program with nothing but a key answers a form, pushes a notic
   });
   await askElsewhere();
 
-  const person = await console_.arrive('Trần Thị Bình', 'binh@example.test');
+  const person = await console_.registerInNewBrowser('Trần Thị Bình', 'binh@example.test');
   const address = encodeURIComponent(`../configuration/system_setting/layout/${HELLO_SCREEN}`);
   await console_.goto(person, `/generalform/${address}____${APPLICATION}____`);
   await person.getByRole('textbox', { name: 'Tên của bạn' }).fill('Trần Thị Bình');

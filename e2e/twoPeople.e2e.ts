@@ -55,8 +55,8 @@ async function allDone(): Promise<void> {
 const today = (page: Page) => page.getByRole('feed', { name: 'Hôm nay' });
 
 it('lends, tells, shows, gives back, rates and blocks', async () => {
-  const owner = await console_.arrive('Lê Minh Chủ', 'chu@example.test', WINDOW);
-  const reader = await console_.arrive('Phạm Thu Mượn', 'muon@example.test', WINDOW);
+  const owner = await console_.registerInNewBrowser('Lê Minh Chủ', 'chu@example.test', WINDOW);
+  const reader = await console_.registerInNewBrowser('Phạm Thu Mượn', 'muon@example.test', WINDOW);
 
   await openTile(owner, 'Thêm sách');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');
@@ -143,8 +143,8 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
 
 it('speaks to each in their language: screens, rows, cards, alerts and refusals', async () => {
   const book = 'Moby-Dick';
-  const owner = await console_.arrive('Lan', 'lan@example.test', WINDOW);
-  const reader = await console_.arrive('Ben', 'ben@example.test', WINDOW);
+  const owner = await console_.registerInNewBrowser('Lan', 'lan@example.test', WINDOW);
+  const reader = await console_.registerInNewBrowser('Ben', 'ben@example.test', WINDOW);
   await useLocale(reader, 'en');
   const isEnglish = (names: readonly string[] = []) =>
     eventually(async () => expect(await vietnameseOn(reader, names)).toEqual([]));

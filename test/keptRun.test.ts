@@ -1,11 +1,14 @@
 import { judgeTries, secondTries, type KeptRun } from './keptRun';
 
-const passed = [{ fullName: 'a name', status: 'passed' }];
-const failed = [...passed, { fullName: 'another name', status: 'failed' }];
+const passedTests = [{ fullName: 'a name', status: 'passed' }];
+const failedTests = [...passedTests, { fullName: 'another name', status: 'failed' }];
 const skipped = [{ fullName: 'a name', status: 'pending' }];
 
 const run = (...files: string[]): KeptRun =>
-  Object.fromEntries([['e2e/good.e2e.ts', passed], ...files.map((file) => [file, failed] as const)]);
+  Object.fromEntries([
+    ['e2e/good.e2e.ts', passedTests],
+    ...files.map((file) => [file, failedTests] as const),
+  ]);
 
 it('tries one or two files once more, and no more than that', () => {
   expect(secondTries(run())).toEqual([]);
@@ -15,8 +18,8 @@ it('tries one or two files once more, and no more than that', () => {
 });
 
 it('lets the second try of a file stand for it, and says so', () => {
-  expect(judgeTries(run('a', 'b'), { a: passed, b: passed })).toEqual({
-    results: { 'e2e/good.e2e.ts': passed, a: passed, b: passed },
+  expect(judgeTries(run('a', 'b'), { a: passedTests, b: passedTests })).toEqual({
+    results: { 'e2e/good.e2e.ts': passedTests, a: passedTests, b: passedTests },
     passed: true,
     lines: [
       'a failed at first and passed at the second try: see above',
@@ -26,8 +29,8 @@ it('lets the second try of a file stand for it, and says so', () => {
 });
 
 it('fails where a file fails again, or did not come to its end', () => {
-  const judgement = judgeTries(run('a', 'b'), { a: passed, b: failed });
-  expect(judgement).toMatchObject({ passed: false, results: { a: passed, b: failed } });
+  const judgement = judgeTries(run('a', 'b'), { a: passedTests, b: failedTests });
+  expect(judgement).toMatchObject({ passed: false, results: { a: passedTests, b: failedTests } });
   expect(judgement.lines[1]).toBe('b failed twice: see above');
   expect(judgeTries(run('a'), {})).toMatchObject({ passed: false, lines: ['a failed twice: see above'] });
 });

@@ -149,14 +149,14 @@ class Runner {
     const before = platform.seen().exchanges;
     for (const step of one.steps) await this.step(step);
     const [session = this.key] = this.handed.keys();
-    const wanted = one.answers.map((answer) => expected(answer, session));
+    const expectedAnswers = one.answers.map((answer) => expected(answer, session));
     const isAsWanted = () =>
       isDeepStrictEqual(
-        inOrder(platform.answers).map(([, said]) => said),
-        wanted,
+        inOrder(platform.answers).map(([, answer]) => answer),
+        expectedAnswers,
       );
     const isDone = () => isAsWanted() && platform.queue.size === 0;
-    await this.wait(isDone, () => `these answers, and nothing left: ${JSON.stringify(wanted)}`);
+    await this.wait(isDone, () => `these answers, and nothing left: ${JSON.stringify(expectedAnswers)}`);
     if (this.child) await this.fence();
     if (!isAsWanted()) return `more was answered: ${this.found()}`;
     const keys = inOrder(platform.answers).map(([key]) => key);
@@ -226,12 +226,12 @@ class Runner {
       left: [...this.platform.queue.keys()],
     });
 
-  private async wait(isDone: () => boolean, what: () => string): Promise<void> {
+  private async wait(isDone: () => boolean, describe: () => string): Promise<void> {
     const deadline = Date.now() + WITHIN_MS;
     while (!isDone()) {
       if (Date.now() > deadline)
         throw new Error(
-          `expected ${what()}; found ${this.found()}; the program said:\n${this.output.slice(-2000)}`,
+          `expected ${describe()}; found ${this.found()}; the program said:\n${this.output.slice(-2000)}`,
         );
       await sleep(LOOK_EVERY_MS);
     }

@@ -30,8 +30,8 @@ export async function startScriptedPlatform() {
   let isKeyValid = true;
   let isMute = false;
   let exchanges = 0;
-  let opened = 0;
-  const refused: string[] = [];
+  let streamCount = 0;
+  const refusals: string[] = [];
 
   function send(stream: ServerResponse, event: string, data: unknown): void {
     const bytes = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -84,7 +84,7 @@ export async function startScriptedPlatform() {
     streams.add(response);
     response.on('close', () => streams.delete(response));
     isMute = false;
-    opened += 1;
+    streamCount += 1;
     send(response, 'put', { path: '/', data: queue.size > 0 ? Object.fromEntries(queue) : null });
   }
 
@@ -118,7 +118,7 @@ export async function startScriptedPlatform() {
     if (fault === 'dropped') response.destroy();
     else if (typeof fault === 'number') reply(response, fault, { error: 'on purpose' });
     else if (wrong.length > 0) {
-      refused.push(...wrong);
+      refusals.push(...wrong);
       reply(response, 401, { error: 'Permission denied' });
     } else {
       apply(writes);
@@ -156,7 +156,7 @@ export async function startScriptedPlatform() {
     answers,
     faults,
     /** Counts of exchanges that were asked for and of streams that were opened, and what the rules refused. */
-    seen: () => ({ exchanges, opened, refused: refused.splice(0) }),
+    seen: () => ({ exchanges, opened: streamCount, refused: refusals.splice(0) }),
     isOpen: () => streams.size > 0,
     hand(key: string, record: Message): void {
       queue.set(key, record);
@@ -174,11 +174,11 @@ export async function startScriptedPlatform() {
       isMute = true;
     },
     /** The token is good for nothing any more, whether the stream says so or not. */
-    expire(said?: 'auth_revoked' | 'cancel'): void {
+    expire(event?: 'auth_revoked' | 'cancel'): void {
       valid = `expired-${custom}`;
-      if (said === undefined) return;
+      if (event === undefined) return;
       for (const stream of streams) {
-        send(stream, said, null);
+        send(stream, event, null);
         stream.end();
       }
       streams.clear();

@@ -136,7 +136,7 @@ export function createPerson(
         connect();
       }),
     /** Asks the back end of the person's application, as the console does: listens first, then pushes; `isSilent` does not listen. */
-    ask(due: number, isSilent = false): Post {
+    sendRequest(due: number, isSilent = false): Post {
       const key = nextKey(Date.now());
       const event = `ask_${key}`;
       const post: Post = {

@@ -59,7 +59,7 @@ export async function measureRates(
   { from, to, seconds }: { from: number; to: number; seconds: number },
   printLine: (name: string, line: string) => void,
 ): Promise<{ held: number; broadcasts: number }> {
-  let held = 0;
+  let sustainedRate = 0;
   let broadcasts = 0;
   for (let rate = from; rate <= to; rate = Math.round(rate * GROWTH)) {
     const before = await crew.received();
@@ -79,9 +79,9 @@ export async function measureRates(
     printLine(`${rate}/s`, `${reportText(report)}; CPU ms each: ${cost.join(', ')}`);
     const isHeld = report.answered === report.sent && quantile(report.latencies, 0.95) < GOAL_MS;
     if (!isHeld) break;
-    held = rate;
+    sustainedRate = rate;
   }
-  return { held, broadcasts };
+  return { held: sustainedRate, broadcasts };
 }
 
 /** Kills the processes in turn, and starts each again, while people go on asking. */

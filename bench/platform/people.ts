@@ -41,7 +41,7 @@ async function join({
       const person = createPerson(uid, await signIn(uid, authPort), { databasePort, instances }, application);
       await person.connect();
       joinedPeople.push(person);
-      const first = person.ask(performance.now());
+      const first = person.sendRequest(performance.now());
       await waitForAnswers([first], FIRST_MS);
       if (first.code !== '' || first.answers.size !== 1)
         throw new Error(`${uid}: ${first.code || 'no answer'}`);
@@ -79,7 +79,7 @@ async function load(people: readonly Person[], order: PeopleOrder & { order: 'lo
       const due = started + (count / rate) * 1000;
       if (due > performance.now()) break;
       const person = asking[first++ % asking.length];
-      if (person) sentPosts.push({ person, post: person.ask(due, isSilent) });
+      if (person) sentPosts.push({ person, post: person.sendRequest(due, isSilent) });
     }
     await sleep(TICK_MS);
   }

@@ -10,7 +10,7 @@ export interface BenchBrowser extends MeasuredPage {
   key(character: string): Promise<void>;
   prepare(order: SceneOrder | RealScreen): Promise<void>;
   /** The page in a new browser context: its code is parsed for the first time. To be closed by who asks. */
-  fresh(): Promise<Pick<BenchBrowser, keyof MeasuredPage | 'prepare'>>;
+  openFresh(): Promise<Pick<BenchBrowser, keyof MeasuredPage | 'prepare'>>;
   /** Loads the page anew: empty caches, cold code. */
   reload(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: character });
     },
     prepare: (order) => prepare(page, order),
-    async fresh() {
+    async openFresh() {
       const browser = page.context().browser();
       if (!browser) throw new Error('The browser is gone.');
       const other = await openContext(browser);

@@ -62,8 +62,8 @@ export async function createPerson(uid: string, databasePort: number) {
     for (let count = 0; !isOver(); count++) {
       if (Math.random() < CUT_SHARE) {
         cuts++;
-        line.cut();
-        void sleep(500 + Math.random() * 3000).then(() => line.mend());
+        line.disconnect();
+        void sleep(500 + Math.random() * 3000).then(() => line.reconnect());
       }
       await addBook(count);
       const end = Date.now() + PAUSE_MS * (0.5 + Math.random());
@@ -80,7 +80,7 @@ export async function createPerson(uid: string, databasePort: number) {
     ): Promise<{ person: Report['people'][number]; searches: Report['searches']; cuts: number }> {
       stopping.abort();
       await life;
-      line.mend();
+      line.reconnect();
       transport.connect();
       for (const end = Date.now() + withinMs; Date.now() < end && (open() || dayFeed()?.status !== 'live');)
         await sleep(100);

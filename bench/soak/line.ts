@@ -4,8 +4,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Line {
   port: number;
   /** Breaks what is open without a goodbye and lets nothing through until `mend`. */
-  cut(): void;
-  mend(): void;
+  disconnect(): void;
+  reconnect(): void;
   close(): void;
 }
 
@@ -39,11 +39,11 @@ export async function openLine(to: number): Promise<Line> {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    cut: () => {
+    disconnect: () => {
       isConnected = false;
       drop();
     },
-    mend: () => {
+    reconnect: () => {
       isConnected = true;
     },
     close: () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Boxes of the drawn views by id, from the corner of the host; views that take no place are left out. */
-async function drawnBoxes(one: GeometryCase, over: boolean): Promise<Record<string, ExpectedBox>> {
+async function drawnBoxes(one: GeometryCase, drawnOver: boolean): Promise<Record<string, ExpectedBox>> {
   return page.evaluate(
     async ({ layout, ...how }) => {
       await window.renderLayout(layout, how);
@@ -50,7 +50,7 @@ async function drawnBoxes(one: GeometryCase, over: boolean): Promise<Record<stri
       }
       return boxes;
     },
-    { layout: one.layout, width: one.root.w, height: one.root.h, rtl: one.rtl ?? false, over },
+    { layout: one.layout, width: one.root.w, height: one.root.h, rtl: one.rtl ?? false, over: drawnOver },
   );
 }
 

@@ -60,7 +60,7 @@ export class FormPage {
   readonly becomesAntd = (locator: Locator) => this.antdOf(locator).first().waitFor();
 
   /** Somebody is in it: it stays what it is, though the other controls of the screen have become antd's. */
-  async staysWhileOtherBecomesAntd(locator: Locator, other: Locator): Promise<void> {
+  async keepsFocusedStandIn(locator: Locator, other: Locator): Promise<void> {
     await this.becomesAntd(other);
     expect(await this.antdOf(locator).count()).toBe(0);
     expect(await hasFocus(locator)).toBe(true);

@@ -49,7 +49,7 @@ export class LayoutPage {
   readonly requests: string[] = [];
   readonly problems: string[] = [];
   /** Until it resolves the chunks of antd's controls are on their way. */
-  private controlsArrive = Promise.resolve();
+  private controlsReleased = Promise.resolve();
 
   private constructor(
     readonly browser: Browser,
@@ -86,7 +86,7 @@ export class LayoutPage {
         if (url.pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
         const file = path.join(this.folder, path.basename(url.pathname));
         const contentType = TYPES[path.extname(file)];
-        if (file.includes('/Antd')) await this.controlsArrive;
+        if (file.includes('/Antd')) await this.controlsReleased;
         if (contentType) return route.fulfill({ contentType, body: readFileSync(file) });
       }
       this.requests.push(url.href);
@@ -104,17 +104,17 @@ export class LayoutPage {
   }
 
   /** Loads the page anew, and keeps antd's controls from it until the returned function is called. */
-  async withoutControls(): Promise<() => void> {
-    let arrive: () => void = () => undefined;
-    this.controlsArrive = new Promise((resolve) => {
-      arrive = resolve;
+  async holdControls(): Promise<() => void> {
+    let releaseControls: () => void = () => undefined;
+    this.controlsReleased = new Promise((resolve) => {
+      releaseControls = resolve;
     });
     await this.load();
-    return arrive;
+    return releaseControls;
   }
 
   /** Resolves once every control that nobody is in is antd's. */
-  async controlsCome(): Promise<void> {
+  async waitForControls(): Promise<void> {
     // Asked seldom: a page that draws a frame for every question is never idle.
     await this.page.waitForFunction(
       () => !document.querySelector('[data-stand-in]:not(:focus, :focus-within)'),

@@ -9,15 +9,15 @@ withFormPage((opened) => (form = opened));
 
 describe('what is chosen', () => {
   it('a check box and a switch, by mouse and by key, post booleans', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(
       view('CheckBox', { id: 'agree', text: 'I agree' }),
       view('Switch', { id: 'on', text: 'On' }),
     );
     await form.byId('agree').getByText('I agree').click();
     await form.posts({ agree: true, on: false });
-    arrive();
-    await form.staysWhileOtherBecomesAntd(form.byId('agree'), form.byId('on'));
+    releaseControls();
+    await form.keepsFocusedStandIn(form.byId('agree'), form.byId('on'));
     await form.byId('on').getByRole('switch').click();
     await form.becomesAntd(form.byId('agree'));
     await form.posts({ agree: true, on: true });
@@ -29,7 +29,7 @@ describe('what is chosen', () => {
   });
 
   it('the whole width of a check box, a switch and a radio button is pressed, and their padding', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     const wide = { layout_width: '320dp', layout_height: '80dp', padding: '16dp' };
     await form.draw(
       view('CheckBox', { id: 'agree', text: 'I agree', ...wide }),
@@ -47,7 +47,7 @@ describe('what is chosen', () => {
     await form.posts({ agree: true, on: true, size: 'L' });
     await pressAll(4, 4);
     await form.posts({ agree: false, on: false, size: 'S' });
-    arrive();
+    releaseControls();
     await form.leave();
     for (const id of ['agree', 'on', 'small', 'large']) await form.becomesAntd(form.byId(id));
     await pressAll(300, 76);
@@ -57,7 +57,7 @@ describe('what is chosen', () => {
   });
 
   it('radio buttons of free_loan post a boolean', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(
       view('RadioGroup', { id: 'loan', field_name: 'free_loan' }, [
         view('RadioButton', { id: 'lend', text: 'Cho mượn', checked: true }),
@@ -67,8 +67,8 @@ describe('what is chosen', () => {
     await form.posts({ free_loan: true });
     await form.byId('sell').getByText('Bán').click();
     await form.posts({ free_loan: false });
-    arrive();
-    await form.staysWhileOtherBecomesAntd(form.byId('sell'), form.byId('lend'));
+    releaseControls();
+    await form.keepsFocusedStandIn(form.byId('sell'), form.byId('lend'));
     await form.leave();
     await form.becomesAntd(form.byId('sell'));
     await form.posts({ free_loan: false });
@@ -96,12 +96,12 @@ describe('what is chosen', () => {
   });
 
   it('stars, by mouse and by key, post a number', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(view('RatingBar', { id: 'rating' }));
     await eventually(async () => expect(await form.byId('rating').getByRole('radio').count()).toBe(5));
     await form.byId('rating').getByRole('radio').nth(2).click();
     await form.posts({ rating: 3 });
-    arrive();
+    releaseControls();
     await form.leave();
     await form.becomesAntd(form.byId('rating'));
     await eventually(async () => expect(await form.byId('rating').getByRole('radio').count()).toBe(5));
@@ -137,7 +137,7 @@ describe('what is chosen', () => {
   });
 
   it('a button stays one through the exchange: one click, one post', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(view('EditText', { id: 'name', hint: 'Name', text: 'x' }), {
       ...view('Button', { id: 'go', text: 'Send' }),
       action: { command: 'post', post_conlection: '../x' },
@@ -146,8 +146,8 @@ describe('what is chosen', () => {
     if (!box) throw new Error('No box');
     await form.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await form.page.mouse.down();
-    arrive();
-    await form.staysWhileOtherBecomesAntd(form.byId('go'), form.byId('name'));
+    releaseControls();
+    await form.keepsFocusedStandIn(form.byId('go'), form.byId('name'));
     await form.page.mouse.up();
     await form.leave();
     await form.becomesAntd(form.byId('go'));

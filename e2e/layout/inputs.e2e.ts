@@ -31,15 +31,15 @@ describe('text inputs', () => {
   ])(
     '%s: every key typed from the first moment arrives, and antd stands there once it was left',
     async (_, input) => {
-      const arrive = await form.opened.withoutControls();
+      const releaseControls = await form.opened.holdControls();
       await form.draw(input, other);
       expect(await form.byId('name').locator('.ant-input').count()).toBe(0);
       await form.key('Tab');
       const text = '0123456789012345678901234567890123456789';
       await form.page.keyboard.type(text.slice(0, 10), { delay: 4 });
-      arrive();
+      releaseControls();
       await form.page.keyboard.type(text.slice(10), { delay: 4 });
-      await form.staysWhileOtherBecomesAntd(form.byId('name'), form.byId('other'));
+      await form.keepsFocusedStandIn(form.byId('name'), form.byId('other'));
       await form.page.keyboard.type('9');
       const inner = form
         .byId('name')
@@ -58,7 +58,7 @@ describe('text inputs', () => {
   );
 
   it('the colours and padding of the layout stand against those of antd', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     const colours = { textColor: '#0b57d0', background: '#fff2cc', textSize: '20sp', padding: '6dp' };
     await form.draw(view('EditText', { ...name.properties.reduce(Object.assign, {}), ...colours }));
     const styleOfName = () =>
@@ -74,13 +74,13 @@ describe('text inputs', () => {
       fontSize: '20px',
       padding: '6px',
     });
-    arrive();
+    releaseControls();
     await form.becomesAntd(form.byId('name'));
     await eventually(async () => expect(await styleOfName()).toEqual(light));
   });
 
   it('a word composed by an input method is not cut in two', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(name, other);
     const session = await form.page.context().newCDPSession(form.page);
     await form.byId('name').evaluate((element) => {
@@ -95,9 +95,9 @@ describe('text inputs', () => {
     for (const part of ['t', 'ti', 'tiê', 'tiến', 'tiếng']) {
       await compose(part);
       if (part !== 'ti') continue;
-      arrive();
+      releaseControls();
       // In the middle of the word, as slowly as somebody types.
-      await form.staysWhileOtherBecomesAntd(form.byId('name'), form.byId('other'));
+      await form.keepsFocusedStandIn(form.byId('name'), form.byId('other'));
     }
     await session.send('Input.insertText', { text: 'tiếng' });
     await form.page.keyboard.type(' Việt');
@@ -113,15 +113,15 @@ describe('text inputs', () => {
   });
 
   it('a selection stays selected and is what the next key replaces', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(view('EditText', { id: 'name', hint: 'Name', text: 'one two three' }), other);
     await form.byId('name').evaluate((element) => {
       if (!(element instanceof HTMLInputElement)) return;
       element.focus();
       element.setSelectionRange(4, 7);
     });
-    arrive();
-    await form.staysWhileOtherBecomesAntd(form.byId('name'), form.byId('other'));
+    releaseControls();
+    await form.keepsFocusedStandIn(form.byId('name'), form.byId('other'));
     await eventually(async () => {
       const range = await form
         .byId('name')
@@ -171,14 +171,14 @@ describe('text inputs', () => {
   );
 
   it('a mouse that comes, presses and drags loses nothing', async () => {
-    const arrive = await form.opened.withoutControls();
+    const releaseControls = await form.opened.holdControls();
     await form.draw(view('EditText', { id: 'name', hint: 'Name', text: 'drag me' }), other);
     const box = await form.byId('name').boundingBox();
     if (!box) throw new Error('No box');
     await form.page.mouse.move(box.x + 12, box.y + box.height / 2);
     await form.page.mouse.down();
-    arrive();
-    await form.staysWhileOtherBecomesAntd(form.byId('name'), form.byId('other'));
+    releaseControls();
+    await form.keepsFocusedStandIn(form.byId('name'), form.byId('other'));
     await form.page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 8 });
     await form.page.mouse.up();
     await form.page.keyboard.type('x');

@@ -111,7 +111,11 @@ export class ConsoleBrowser {
   }
 
   /** A new person in a browser of their own, on the dashboard. */
-  async arrive(name: string, email: string, viewport = { width: 1280, height: 1200 }): Promise<Page> {
+  async registerInNewBrowser(
+    name: string,
+    email: string,
+    viewport = { width: 1280, height: 1200 },
+  ): Promise<Page> {
     const page = await this.openPage({ viewport });
     await this.register(page, name, email);
     return page;

@@ -31,7 +31,7 @@ export class Wire {
     this.state = 'silent';
   }
 
-  cut(): void {
+  cutConnection(): void {
     this.state = 'cut';
     for (const socket of this.open) void socket.close();
     this.open.clear();

@@ -33,13 +33,13 @@ export async function clickInRoom(page: Page, view: Locator): Promise<void> {
 /** Two fingers that go from so far apart to so far apart about a place, as the browser hears them from a screen that is touched. */
 export async function pinch(
   page: Page,
-  about: { x: number; y: number },
+  center: { x: number; y: number },
   from: number,
   to: number,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fingers = (apart: number) =>
-    [-1, 1].map((side, id) => ({ x: about.x + (side * apart) / 2, y: about.y, id }));
+    [-1, 1].map((side, id) => ({ x: center.x + (side * apart) / 2, y: center.y, id }));
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof fingers>) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', fingers(from));

@@ -59,13 +59,13 @@ const dashboardOf = (uid: string, application = KHO, event = harness.newEvent())
   mainDashboardRecord(uid, { application, event });
 
 async function searchApplications(uid: string, application?: string): Promise<unknown[]> {
-  const ask = {
+  const search = {
     query: application === undefined ? 'kho' : '',
     event: harness.newEvent(),
     eventDashboard: '',
   };
   const data = dataOf(
-    await harness.ask(searchRecord(uid, { ...ask, ...(application !== undefined && { application }) })),
+    await harness.ask(searchRecord(uid, { ...search, ...(application !== undefined && { application }) })),
   );
   return ((data['applications'] ?? []) as { application: string }[]).map((one) => one.application);
 }

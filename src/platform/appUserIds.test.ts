@@ -100,7 +100,7 @@ test('an id that is kept while its person leaves is found when they are looked f
   const { update } = kho.database;
   const id = '-idididididididididi';
   const handedRequest = { uid: 'an', app_user_id: id, event: 'e', generation: 'g1', at: kho.database.now() };
-  const beside = {
+  const requestBeside = {
     'resshare_user_id_app_user_id/an/kho': id,
     [`app_user_id_resshare_user_id/${id}`]: 'an',
     'applications/kho/queue/g1/k1': { user_id: id },
@@ -108,7 +108,8 @@ test('an id that is kept while its person leaves is found when they are looked f
   };
   kho.database.update = async (values, until) => {
     // As the request of another line would, that saw nobody leave.
-    if ('platform/erasure/an' in values && values['platform/erasure/an'] !== null) await update(beside);
+    if ('platform/erasure/an' in values && values['platform/erasure/an'] !== null)
+      await update(requestBeside);
     return update(values, until);
   };
   await kho.ask({ ...post('an', kho.newEvent(), '../delete_account', ''), origin: 'console' });

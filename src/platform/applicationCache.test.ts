@@ -21,14 +21,14 @@ function start(maxApplications: number) {
   return {
     kept: cache,
     wait: (ms: number) => (clock += ms),
-    twice: () => [...listened.values()].some((count) => count > 1),
+    readTwice: () => [...listened.values()].some((count) => count > 1),
     open,
     applications: () => open().flatMap((path) => /^platform\/back_ends\/(.*)$/.exec(path)?.[1] ?? []),
   };
 }
 
 test('keeps what a few applications say of themselves, each place once; who is not asked any more gives way', () => {
-  const { kept: cache, wait, twice, open, applications } = start(2);
+  const { kept: cache, wait, readTwice, open, applications } = start(2);
   for (const application of ['a', 'b', 'a', 'c', 'b']) cache.use(application);
   // Others in plenty take nothing from those that are asked.
   expect(applications()).toEqual(['a', 'b']);
@@ -39,7 +39,7 @@ test('keeps what a few applications say of themselves, each place once; who is n
   expect(applications()).toEqual(['a', 'c']);
   cache.use('b');
   expect(applications()).toEqual(['a', 'c']);
-  expect(twice()).toBe(false);
+  expect(readTwice()).toBe(false);
   expect(open()).toEqual(expect.arrayContaining(['platform/erased', 'platform/owned']));
   cache.close();
   expect(open()).toEqual([]);

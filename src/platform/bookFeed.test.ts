@@ -36,7 +36,7 @@ async function askForBook(more: JsonObject = {}, offered: Record<string, boolean
   await harness.post('binh', SELECT, { ...book, ...(more as Record<string, string>) });
   const [card] = await harness.feed('an');
   const copy = { owner_id: book['owner_id'], book_item_id: book['book_item_id'] };
-  return { wish: book, copy, card, id: String(card?.['id']), fields: fieldsOf(card) };
+  return { book, copy, card, id: String(card?.['id']), fields: fieldsOf(card) };
 }
 
 test('a request says in plain values what its sentence says', async () => {
@@ -71,8 +71,8 @@ test.each([
 );
 
 test('one that was taken back says so in its place', async () => {
-  const { id, wish } = await askForBook();
-  await harness.post('binh', '../input/book/cancel_request', wish);
+  const { id, book } = await askForBook();
+  await harness.post('binh', '../input/book/cancel_request', book);
   const [card, ...others] = await harness.feed('an');
   expect(others).toEqual([]);
   expect(card).toMatchObject({ id });
@@ -83,7 +83,7 @@ test('one that was taken back says so in its place', async () => {
 });
 
 test('a book that came back and one that was rated stay with that, too', async () => {
-  const { id, fields, wish, copy } = await askForBook();
+  const { id, fields, book, copy } = await askForBook();
   await harness.post('an', '../accept_order', fields, id);
   const [lent] = await harness.shelf('binh', 'book_items_borrow');
   await harness.press('binh', lent);
@@ -95,24 +95,24 @@ test('a book that came back and one that was rated stay with that, too', async (
 
   const ask = (await harness.feed('binh')).find((card) => card['id'] === `${id}_rate`);
   expect(factsOf(ask)).toEqual({ kind: 'rate', copy });
-  await harness.post('binh', '../rating', { book_id: String(wish['book_id']), rating: 4 }, `${id}_rate`);
+  await harness.post('binh', '../rating', { book_id: String(book['book_id']), rating: 4 }, `${id}_rate`);
   const rated = (await harness.answered('binh')).find((card) => card['id'] === `${id}_rate`);
   expect(factsOf(rated)).toEqual({ kind: 'rate', outcome: 'rated', rating: 4, copy });
   expect(rated).toMatchObject({ sender_name: 'Tên an' });
 });
 
 test('a rating from the page of the book ends every card that asks for it, and adds none where none asks', async () => {
-  const { wish } = await askForBook();
+  const { book } = await askForBook();
   const [card] = await harness.feed('an');
   await harness.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
   await harness.takeBack('an');
-  await harness.lend('an', 'binh', wish);
+  await harness.lend('an', 'binh', book);
   await harness.takeBack('an');
   const asking = async () =>
     (await harness.feed('binh')).filter((one) => isRecord(factsOf(one)) && !isSilent(one));
   expect(await asking()).toHaveLength(2);
   const rate = (rating: number) =>
-    harness.post('binh', '../rating', { book_id: String(wish['book_id']), rating });
+    harness.post('binh', '../rating', { book_id: String(book['book_id']), rating });
   const endedCards = async () =>
     (await harness.answered('binh'))
       .map(factsOf)
@@ -135,7 +135,7 @@ test('a rating from the page of the book ends every card that asks for it, and a
 });
 
 test('a card about a copy names it, whoever of the two it is for, and one about what was sold does not', async () => {
-  const { id, fields, wish, copy } = await askForBook();
+  const { id, fields, book, copy } = await askForBook();
   await harness.post('binh', '../input/book/send_message', { order_id: id, message: 'Chào An' });
   await harness.post('an', '../input/book/send_message', { order_id: id, message: 'Chào Bình' });
   await harness.post('an', '../accept_order', fields, id);
@@ -143,8 +143,8 @@ test('a card about a copy names it, whoever of the two it is for, and one about 
   await harness.post('an', '../input/book/ask_back', { order_id: id });
   await harness.press('binh', (await harness.shelf('binh', 'book_items_borrow'))[0]);
   await harness.takeBack('an');
-  await harness.post('binh', '../rating', { book_id: String(wish['book_id']), rating: 4 }, `${id}_rate`);
-  await harness.post('binh', SELECT, wish);
+  await harness.post('binh', '../rating', { book_id: String(book['book_id']), rating: 4 }, `${id}_rate`);
+  await harness.post('binh', SELECT, book);
   const secondCard = (await harness.feed('an')).find((card) => 'renter_id' in fieldsOf(card));
   await harness.post(
     'an',

@@ -147,13 +147,13 @@ test('requests have an end; one that nobody answered for a month gives way', asy
   await harness.offer('binh', 'Của Bình');
   const ownRequests = `${DATA}/requests/${await idOf('binh')}`;
   expect(await post('binh', SELECT, book)).toBe('');
-  const others = manyEntries(maxOf('requests') - 1, () => ({
+  const otherRequests = manyEntries(maxOf('requests') - 1, () => ({
     owner_id: '-X',
     card: '-Y',
     asked: time + MONTH,
   }));
   await harness.database.update(
-    Object.fromEntries(Object.entries(others).map(([key, value]) => [`${ownRequests}/${key}`, value])),
+    Object.fromEntries(Object.entries(otherRequests).map(([key, value]) => [`${ownRequests}/${key}`, value])),
   );
   const more = await harness.offer('an', 'Cuốn nữa');
   expect(await post('binh', SELECT, more)).toBe('too_many_wishes');

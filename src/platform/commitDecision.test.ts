@@ -8,7 +8,7 @@ import { outlineOf } from './readRequest';
 
 test('writes nothing once the claim ran out, whenever others had their turn for long', async () => {
   const writtenPaths: string[] = [];
-  for (let until = 5; until <= 65; until += 10) {
+  for (let deadline = 5; deadline <= 65; deadline += 10) {
     let time = 0;
     const database = createMemoryDatabase(() => time);
     const context: Partial<HandlerContext> = {
@@ -18,7 +18,7 @@ test('writes nothing once the claim ran out, whenever others had their turn for 
       pause: () => Promise.resolve(void (time += 10)),
     };
     const update = async (values: Readonly<Record<string, Json>>): Promise<void> => {
-      writtenPaths.push(time < until ? 'in time' : 'too late');
+      writtenPaths.push(time < deadline ? 'in time' : 'too late');
       await database.update(values);
     };
     const outline = outlineOf(post('u1', 'e1', '../requets/my_bookcase', {}) as unknown as Json);
@@ -32,7 +32,7 @@ test('writes nothing once the claim ran out, whenever others had their turn for 
       },
       { ...outline, key: 'k1', at: 0, appUserId: 'A1' },
       UNAVAILABLE,
-      { path: 'platform/claim/k1', until, deaths: 0, pieces: undefined },
+      { path: 'platform/claim/k1', until: deadline, deaths: 0, pieces: undefined },
       [],
     ).catch((error: unknown) => expect(String(error)).toContain('longer than its claim'));
   }

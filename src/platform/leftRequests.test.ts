@@ -154,7 +154,7 @@ describe('a request that is asked again under its key waits an hour anew', () =>
     await jest.advanceTimersByTimeAsync(10 * MINUTE);
     return {
       database,
-      again: () => pushAll(database, [['k1', forNobody('u1', 'e2')]]),
+      askAgain: () => pushAll(database, [['k1', forNobody('u1', 'e2')]]),
       async restart() {
         await platform.close();
         platform = await start(database);
@@ -177,32 +177,32 @@ describe('a request that is asked again under its key waits an hour anew', () =>
   const take = (database: PlatformDatabase) => database.update({ 'request/k1': null });
 
   test('when somebody else took the first one', async () => {
-    const { again, waits } = await askedAgain(take);
-    await again();
+    const { askAgain, waits } = await askedAgain(take);
+    await askAgain();
     await waits();
   });
 
   test('when the platform was started again before', async () => {
-    const { again, restart, waits } = await askedAgain(take);
+    const { askAgain, restart, waits } = await askedAgain(take);
     await restart();
     await jest.advanceTimersByTimeAsync(2 * MINUTE);
-    await again();
+    await askAgain();
     await waits();
   });
 
   test('when the platform was started again after', async () => {
-    const { again, restart, waits } = await askedAgain(take);
-    await again();
+    const { askAgain, restart, waits } = await askedAgain(take);
+    await askAgain();
     await jest.advanceTimersByTimeAsync(2000);
     await restart();
     await waits();
   });
 
   test('when nobody came for the first one', async () => {
-    const { database, again, waits } = await askedAgain(() => Promise.resolve());
+    const { database, askAgain, waits } = await askedAgain(() => Promise.resolve());
     await jest.advanceTimersByTimeAsync(12 * MINUTE);
     expect(await waiting(database)).toEqual([]);
-    await again();
+    await askAgain();
     await waits();
   });
 });

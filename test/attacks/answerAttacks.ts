@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
-import { BINH_KEY, personOf, without } from './world';
+import { BINH_KEY, personOf, withoutField } from './world';
 
 const read = (path: string, verb: 'get' | 'listen' = 'get'): Call => ({ as: 'an', verb, path });
 const READ_OWN_ANSWER = read('response/{an}/e1');
@@ -93,7 +93,7 @@ const people: Attack[] = [
   record('with a tree for text', { avatar: { deep: 1 } }),
   record('with a hidden priority', { user_name: { '.value': 'An', '.priority': 'p' } }),
   personRecord('that is text', 'text'),
-  personRecord('without a type', without(personOf('an'), 'user_type')),
+  personRecord('without a type', withoutField(personOf('an'), 'user_type')),
   attack("person: Bình's, replaced", MINE, { path: 'request_firebase_users/{binh}', value: personOf('an') }),
   attack("person: Bình's, rewritten in his name", MINE, {
     path: 'request_firebase_users/{binh}',

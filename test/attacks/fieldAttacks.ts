@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
-import { AN_KEY, FORM, formRequestOf, FREE_KEY, MAP_KEY, personOf, requestOf, without } from './world';
+import { AN_KEY, FORM, formRequestOf, FREE_KEY, MAP_KEY, personOf, requestOf, withoutField } from './world';
 
 // The same attack on every field there is, where the suites beside this one try each kind of attack once.
 
@@ -86,7 +86,7 @@ const rewrites: Attack[] = [
     attack(
       `every field: no ${field} in jsonmap after it was sent`,
       REPEATED_FORM_REQUEST,
-      { value: { ...formRequestOf('an'), jsonmap: without(FORM, field) } },
+      { value: { ...formRequestOf('an'), jsonmap: withoutField(FORM, field) } },
       repeated,
     ),
   ),

@@ -1,7 +1,7 @@
 import { consoleCollections, type Json, type JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
 import { claims, signedInAgo } from './claims';
-import { CONSOLE_KEY, consoleRequestOf, FREE_KEY, requestOf, without } from './world';
+import { CONSOLE_KEY, consoleRequestOf, FREE_KEY, requestOf, withoutField } from './world';
 
 // What a layout can make its viewer's console write: any collection, never `origin`. And what an old session may not.
 
@@ -99,7 +99,7 @@ const values: Attack[] = [
   attack(
     'origin: left out after it was sent',
     sendRequest(RENAME, { path: `request/${CONSOLE_KEY}` }),
-    { value: without(RENAME, 'origin') },
+    { value: withoutField(RENAME, 'origin') },
     { sameAfterTwin: true },
   ),
   attack(

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../src/protocol';
 import { attack, type Attack, type Call } from './Attack';
-import { AN_KEY, BINH_KEY, FREE_KEY, NEVER_OVER, personOf, requestOf, without } from './world';
+import { AN_KEY, BINH_KEY, FREE_KEY, NEVER_OVER, personOf, requestOf, withoutField } from './world';
 
 const RECORD = requestOf('an');
 const JSONMAP = { name: 'n', user_id: '{an}' };
-const MAP = { ...without(RECORD, 'json'), jsonmap: JSONMAP };
+const MAP = { ...withoutField(RECORD, 'json'), jsonmap: JSONMAP };
 const UPLOAD = { ...RECORD, dataCollection: '../draft/upload_image' };
 
 const sendRequest = (key: string, value: Json = RECORD): Call => ({
@@ -78,7 +78,7 @@ const fields: Attack[] = [
     json: { '.value': '{}', '.priority': x(1000) },
   }),
   ...['user_id', 'key', 'application', 'dataCollection', 'module', 'os', 'json'].map((name) =>
-    attack(`request: without ${name}`, SEND, { value: without(RECORD, name) }),
+    attack(`request: without ${name}`, SEND, { value: withoutField(RECORD, name) }),
   ),
   mapAttack('with an unknown field in jsonmap', { evil: 1 }),
   mapAttack('with a long name in jsonmap', { name: x(257) }, { name: x(256) }),

@@ -33,7 +33,7 @@ async function world(path: string): Promise<unknown> {
 }
 
 /** Sends a request through the SDK, with a key of the attacker's choice; gives the first answer. */
-async function ask(as: Attacker, record: RequestRecord, key?: string): Promise<Message> {
+async function sendRequest(as: Attacker, record: RequestRecord, key?: string): Promise<Message> {
   const { uid, database } = target.people[as];
   const inner: unknown = record.json === undefined ? record.jsonmap : JSON.parse(record.json);
   const event = isRecord(inner) ? String(inner['event']) : '';
@@ -60,10 +60,14 @@ function dataOf(message: Message): Record<string, unknown> {
 async function create(as: Attacker, name: string, tail?: string): Promise<string> {
   const { uid } = target.people[as];
   const registering = registerDeveloperRecord(uid, { fullName: as, mailAddress: '' }, newEvent());
-  const { register_developer_key: key } = dataOf(await ask(as, registering));
+  const { register_developer_key: key } = dataOf(await sendRequest(as, registering));
   const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey: String(key) };
   const record = createApplicationRecord(uid, form, newEvent());
-  const created = await ask(as, record, tail === undefined ? undefined : `-${tail.padStart(19, '-')}`);
+  const created = await sendRequest(
+    as,
+    record,
+    tail === undefined ? undefined : `-${tail.padStart(19, '-')}`,
+  );
   return String(dataOf(created)['application']);
 }
 
@@ -72,10 +76,10 @@ const manage = async (
   application: string,
   call: 'rotate_backend_key' | 'rename_application',
   more: JsonObject = {},
-) => ask(as, manageRecord(target.people[as].uid, { application, call, more, event: newEvent() }));
+) => sendRequest(as, manageRecord(target.people[as].uid, { application, call, more, event: newEvent() }));
 
 const leave = async (as: Attacker) =>
-  ask(
+  sendRequest(
     as,
     deleteAccountRecord(target.people[as].uid, { application: 'resshare', appUserId: '', event: newEvent() }),
   );
@@ -83,7 +87,7 @@ const leave = async (as: Attacker) =>
 const home = async (as: Attacker) => {
   const { uid } = target.people[as];
   const asking = { application: 'resshare', reference: '', event: newEvent(), eventDashboard: '' };
-  return ask(as, homeLayoutRecord(uid, asking));
+  return sendRequest(as, homeLayoutRecord(uid, asking));
 };
 
 test('a name and a chosen key never make an id that is somebody’s', async () => {

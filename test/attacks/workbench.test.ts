@@ -36,7 +36,7 @@ async function readKeptData(): Promise<Json> {
 let requestCount = 0;
 
 /** Asks as a person, through the SDK; gives the code of the refusal, empty when it passed. */
-async function ask(as: 'an' | 'binh', call: string, more: JsonObject): Promise<string> {
+async function refusalOf(as: 'an' | 'binh', call: string, more: JsonObject): Promise<string> {
   const { uid, database } = target.people[as];
   const event = `workbench_${String((requestCount += 1))}`;
   const base = manageRecord(uid, { application: APPLICATION, call: 'members', more, event });
@@ -113,23 +113,25 @@ const calls: [string, JsonObject][] = [
 
 it.each(calls)('a stranger is refused %s %j, which its developer may', async (call, more) => {
   const before = await readKeptData();
-  expect(await ask('binh', call, more)).toBe('not_developer');
+  expect(await refusalOf('binh', call, more)).toBe('not_developer');
   expect(await readKeptData()).toEqual(before);
-  expect(await ask('an', call, more)).toBe('');
+  expect(await refusalOf('an', call, more)).toBe('');
 });
 
 it('a stranger cannot invite themselves, and a member no further ones', async () => {
   const { binh } = target.people;
-  expect(await ask('binh', 'invite_member', { mail_address: binh.email })).toBe('not_developer');
-  expect(await ask('binh', 'upload_screen', upload)).toBe('not_developer');
-  expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
-  expect(await ask('binh', 'upload_screen', upload)).toBe('');
+  expect(await refusalOf('binh', 'invite_member', { mail_address: binh.email })).toBe('not_developer');
+  expect(await refusalOf('binh', 'upload_screen', upload)).toBe('not_developer');
+  expect(await refusalOf('an', 'invite_member', { mail_address: binh.email })).toBe('');
+  expect(await refusalOf('binh', 'upload_screen', upload)).toBe('');
   const before = await readKeptData();
-  expect(await ask('binh', 'invite_member', { mail_address: 'chi@example.test' })).toBe('not_developer');
-  expect(await ask('binh', 'rotate_backend_key', {})).toBe('not_developer');
+  expect(await refusalOf('binh', 'invite_member', { mail_address: 'chi@example.test' })).toBe(
+    'not_developer',
+  );
+  expect(await refusalOf('binh', 'rotate_backend_key', {})).toBe('not_developer');
   expect(await readKeptData()).toEqual(before);
-  expect(await ask('an', 'remove_member', { mail_address: binh.email })).toBe('');
-  expect(await ask('binh', 'upload_screen', { ...upload, file_json: '{"json_layout":{"c":3}}' })).toBe(
+  expect(await refusalOf('an', 'remove_member', { mail_address: binh.email })).toBe('');
+  expect(await refusalOf('binh', 'upload_screen', { ...upload, file_json: '{"json_layout":{"c":3}}' })).toBe(
     'not_developer',
   );
 });
@@ -137,7 +139,7 @@ it('a stranger cannot invite themselves, and a member no further ones', async ()
 it('an invitation waits for whoever proves the address, not for whoever registered it first', async () => {
   const { binh } = target.people;
   await target.prove('binh', false);
-  expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
+  expect(await refusalOf('an', 'invite_member', { mail_address: binh.email })).toBe('');
   const before = await readKeptData();
   for (const [call, more] of [
     ['upload_screen', upload],
@@ -145,8 +147,8 @@ it('an invitation waits for whoever proves the address, not for whoever register
     ['screen_versions', { ref: SCREEN }],
     ['remove_member', { leave: true }],
   ] as [string, JsonObject][])
-    expect(await ask('binh', call, more)).toBe('not_developer');
+    expect(await refusalOf('binh', call, more)).toBe('not_developer');
   expect(await readKeptData()).toEqual(before);
   await target.prove('binh', true);
-  expect(await ask('binh', 'upload_screen', upload)).toBe('');
+  expect(await refusalOf('binh', 'upload_screen', upload)).toBe('');
 });

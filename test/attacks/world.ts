@@ -52,7 +52,7 @@ export function consoleRequestOf(person: 'an'): JsonObject {
 
 /** A request whose inner object is not serialised. */
 export function formRequestOf(person: 'an'): JsonObject {
-  return { ...without(requestOf(person), 'json'), jsonmap: FORM };
+  return { ...withoutField(requestOf(person), 'json'), jsonmap: FORM };
 }
 
 /** A person's record as the console writes it. */
@@ -72,7 +72,7 @@ const answers = (): JsonObject => ({
 });
 
 /** The record without one of its fields. */
-export function without(record: JsonObject, field: string): JsonObject {
+export function withoutField(record: JsonObject, field: string): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
 }
 

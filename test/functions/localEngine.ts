@@ -50,10 +50,10 @@ export function startLocalEngine(
 ): () => Promise<void> {
   const stops: (() => void)[] = [];
   const underWay = new Set<Promise<void>>();
-  let stopped = false;
+  let isStopped = false;
 
   async function deliver(name: string, event: CreatedEvent): Promise<void> {
-    while (!stopped)
+    while (!isStopped)
       try {
         await invoke(name, event);
         return;
@@ -82,7 +82,7 @@ export function startLocalEngine(
 
   for (const { name, pattern } of triggers) listen(name, '', pattern.split('/'));
   return async () => {
-    stopped = true;
+    isStopped = true;
     for (const stop of stops) stop();
     await Promise.all(underWay);
   };

@@ -17,7 +17,7 @@ const FIELDS = 2 * VIEWS;
 /** Views of one column, so that one of them is drawn again without a look at all others. */
 const IN_COLUMN = 100;
 
-const never = () => false;
+const isNever = () => false;
 const column = (views: unknown[]) => view('LinearLayout', { orientation: 'vertical' }, views);
 const input = (id: string, properties: object = {}, expressions: object = {}) => ({
   ...view('EditText', { id, visibility: 'gone', ...properties }),
@@ -29,9 +29,10 @@ function openScreen(layout: unknown) {
   const { root, diagnostics } = parseLayout(layout, { limits: { ...LIMITS, expressions: 1_000_000 } });
   if (!root || diagnostics.length > 0) throw new Error('No layout');
   const store = createFieldStore();
-  const tree = new ExpressionTree(root, {}, EMPTY_SCREEN.changes, never);
+  const tree = new ExpressionTree(root, {}, EMPTY_SCREEN.changes, isNever);
   const live = new LiveExpressions(root, tree, namedValues({}, formatsOf('vi'), undefined), store);
-  const define = () => store.define(collectFields(live.read(), {}, EMPTY_SCREEN.changes, never).definitions);
+  const define = () =>
+    store.define(collectFields(live.read(), {}, EMPTY_SCREEN.changes, isNever).definitions);
   define();
   return { store, live, define };
 }
@@ -126,7 +127,7 @@ export const formCases: GrowthCases = {
       const draw = (text: string) => {
         const { root } = parseLayout(view('EditText', { id: 'note', text }));
         if (!root) throw new Error('No layout');
-        const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, never);
+        const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isNever);
         for (const row of rows) row.define(definitions);
       };
       draw('one');

@@ -25,7 +25,7 @@ type Try = () => Promise<readonly Message[]>;
  */
 export async function startAdversary() {
   let time = Date.UTC(2026, 4, 10, 3);
-  const town = await startExchange({
+  const exchange = await startExchange({
     database: createMemoryDatabase(() => (time += 1)),
     rate: { burst: 10_000, perSecond: 1000 },
     developer: 'demo',
@@ -34,7 +34,7 @@ export async function startAdversary() {
       email: (uid) => Promise.resolve(`${uid}@example.test`),
     },
   });
-  const { database } = town;
+  const { database } = exchange;
 
   async function world(): Promise<string> {
     const feeds = ['binh', 'chi'].map((uid) => `response/${uid}/${dayEvent(time)}`);
@@ -42,7 +42,7 @@ export async function startAdversary() {
   }
 
   return {
-    ...town,
+    ...exchange,
     world,
     /** Refused, and nothing of anybody's is another one; the twin, which differs in one thing, is done. */
     async fails(attack: Try, twin?: Try): Promise<void> {
@@ -63,14 +63,14 @@ export async function startAdversary() {
     /** Asks under a key of one's choice, after it was forgotten that the key was used. */
     async sendUnderKey(key: string, collection: string, data: Fields): Promise<readonly Message[]> {
       await database.update({ [`platform/seen/${key}`]: null });
-      const event = town.newEvent();
-      await town.send(post('an', event, collection, data), key);
+      const event = exchange.newEvent();
+      await exchange.send(post('an', event, collection, data), key);
       return messagesOf(database, 'an', event);
     },
     idOf: (uid: string): Promise<string> => appUserIdOf(database, uid),
     /** The newest card on somebody's feed. */
     async cardOf(uid: string): Promise<{ id: string; fields: Fields }> {
-      const card = (await town.feed(uid)).at(-1);
+      const card = (await exchange.feed(uid)).at(-1);
       return { id: String(card?.['id']), fields: fieldsOf(card) };
     },
     /** Keys of a person's rows on a shelf. */

@@ -11,17 +11,17 @@ export const dataOf = ([message]: Awaited<ReturnType<Exchange['core']>>): Record
 
 /** Creates an application of a person; gives its id. */
 export async function createOwn(
-  town: Exchange,
+  exchange: Exchange,
   uid: string,
   name: string,
   template: Template = 'blank',
 ): Promise<string> {
-  const registered = await town.ask(
-    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent()),
+  const registered = await exchange.ask(
+    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, exchange.newEvent()),
   );
   const registerDeveloperKey = dataOf(registered)['register_developer_key'] as string;
   const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey, template };
-  const created = await town.ask(createApplicationRecord(uid, form, town.newEvent()));
+  const created = await exchange.ask(createApplicationRecord(uid, form, exchange.newEvent()));
   return dataOf(created)['application'] as string;
 }
 

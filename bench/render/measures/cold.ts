@@ -21,7 +21,7 @@ const SCENES: readonly ColdScene[] = [
 
 /** Each sample has a browser context of its own, so nothing is compiled yet when the first screen is drawn. */
 async function firstDrawing(bench: BenchBrowser, order: SceneOrder | RealScreen): Promise<number> {
-  const page = await bench.fresh();
+  const page = await bench.openFresh();
   const cost = await mountCost(page, order);
   await page.close();
   return cost;

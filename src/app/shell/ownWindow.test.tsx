@@ -111,12 +111,12 @@ it('shows a screen under its own address, below the name of the application', as
 });
 
 it('says the same of an application that is closed and of one that is not there', async () => {
-  const town = { isOpen: false };
-  const { container, user } = await renderApp({ path: '/app/kho', platform: platformOf(town) });
+  const server = { isOpen: false };
+  const { container, user } = await renderApp({ path: '/app/kho', platform: platformOf(server) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Không có gì ở đây cho bạn' })).toBeVisible();
   expect(screen.queryByText(/Kho hàng|^kho$/)).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
-  town.isOpen = true;
+  server.isOpen = true;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Các chức năng')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const layout = {
   ],
 };
 
-const changed = {
+const changedDocument = {
   ...EMPTY_SCREEN,
   changes: {
     ...EMPTY_SCREEN.changes,
@@ -25,7 +25,7 @@ const changed = {
 };
 
 it('hands out a document that draws what commands made of the screen', async () => {
-  const before = render(<LayoutView layout={layout} screen={changed} width={360} height={640} />);
+  const before = render(<LayoutView layout={layout} screen={changedDocument} width={360} height={640} />);
   await screen.findByText('45.000 đ');
   const [now, ...others] = currentLayouts(document.body);
   expect(others).toEqual([]);
@@ -42,7 +42,7 @@ it('hands out a document that draws what commands made of the screen', async () 
 
 it('describes the view an element belongs to, with what its field holds now', async () => {
   const values = createFieldStore();
-  render(<LayoutView layout={layout} screen={changed} values={values} width={360} height={640} />);
+  render(<LayoutView layout={layout} screen={changedDocument} values={values} width={360} height={640} />);
   const input = await screen.findByRole('textbox');
   act(() => values.set('name', 'An'));
   expect(describeView(input)).toMatchObject({

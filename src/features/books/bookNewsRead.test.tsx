@@ -45,7 +45,7 @@ async function open(book: JsonObject, orders: JsonObject[]) {
   await screen.findByRole('button', { name: 'Thông báo' });
   await waitFor(() => expect(JSON.stringify(store.getState().platform.queries)).toContain('"status":"live"'));
   return {
-    arrive: (id: string, kind: CardFacts['kind']) =>
+    addCard: (id: string, kind: CardFacts['kind']) =>
       database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
         application: 'book',
         id,
@@ -63,31 +63,31 @@ async function open(book: JsonObject, orders: JsonObject[]) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 it('takes a request that the owner sees on the page for read, and one that is not in sight yet for news', async () => {
-  const { arrive, read } = await open({ ...BOOK, mine: true }, [
+  const { addCard, read } = await open({ ...BOOK, mine: true }, [
     order('owner', 'waiting'),
     order('owner', 'waiting', 'O-2'),
   ]);
   const lines = document.querySelectorAll('.page-state');
   isAway = (element) => element === lines[1];
-  arrive('O-1', 'request');
+  addCard('O-1', 'request');
   await waitFor(() => expect(read()).toEqual(['book/O-1']));
   expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
-  arrive('O-2', 'request');
+  addCard('O-2', 'request');
   await screen.findByRole('button', { name: 'Thông báo: 1 tin chưa đọc' });
   await pause();
   expect(read()).toEqual(['book/O-1']);
 });
 
 it('takes the answer that a reader sees on the page for read, whatever follows it, but not what stands nowhere there', async () => {
-  const { arrive, read } = await open(BOOK, [order('reader', 'waiting')]);
-  arrive('O-1_yes', 'accepted');
+  const { addCard, read } = await open(BOOK, [order('reader', 'waiting')]);
+  addCard('O-1_yes', 'accepted');
   await waitFor(() => expect(read()).toEqual(['book/O-1_yes']));
-  arrive('O-1_due', 'due');
+  addCard('O-1_due', 'due');
   await waitFor(() => expect(read()).toEqual(['book/O-1_due', 'book/O-1_yes']));
   expect(screen.getByRole('button', { name: 'Thông báo' })).toBeVisible();
   // Nothing on the page says that it is asked back, and a request for another book is news.
-  arrive('O-1_ask', 'asked_back');
-  arrive('O-11', 'request');
+  addCard('O-1_ask', 'asked_back');
+  addCard('O-11', 'request');
   await screen.findByRole('button', { name: 'Thông báo: 2 tin chưa đọc' });
   await pause();
   expect(read()).toEqual(['book/O-1_due', 'book/O-1_yes']);

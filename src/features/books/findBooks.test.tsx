@@ -36,13 +36,13 @@ async function find(path: string, books: readonly JsonObject[], answerMore: Json
       const script_param = { grid_view_layout_item: { widget: 'LinearLayout' }, grid_view_data: [...books] };
       if (typeof rows === 'string' && books.length > 0)
         answer(rows, { application: 'book', data: { script_param } });
-      const answered = {
+      const answerData = {
         acknowledged: true,
         total: books.length,
         categories: ['Thiếu nhi', 'Thơ'],
         ...answerMore,
       };
-      answer(event, { application: 'book', data: { place_shared: false, ...answered } });
+      answer(event, { application: 'book', data: { place_shared: false, ...answerData } });
     },
   });
   return { ...app, queries };
@@ -179,23 +179,23 @@ describe.each(['/books', '/bookcase'])('%s without a platform', (path) => {
         'hrtime',
       ],
     });
-    const town = { isThere: false, asked: 0 };
+    const server = { isThere: false, asked: 0 };
     const { database } = await renderApp({
       path,
       deadlineMs: 30,
       platform: ({ record, answer }, { event }) => {
         if (!/find_books|my_bookcase/.test(JSON.stringify(record['dataCollection']))) return;
-        town.asked += 1;
-        if (town.isThere) answer(event, { application: 'book', data: { acknowledged: true, total: 0 } });
+        server.asked += 1;
+        if (server.isThere) answer(event, { application: 'book', data: { acknowledged: true, total: 0 } });
       },
     });
     expect(await screen.findByText(/^Không có trả lời sau/)).toBeVisible();
-    const queries = town.asked;
-    town.isThere = true;
+    const queries = server.asked;
+    server.isThere = true;
     // A request that comes again is answered once more.
     for (const { key } of [...database.requestLog]) database.set(`request/${key}`, null);
     act(() => jest.advanceTimersByTime(30_000));
-    await waitFor(() => expect(town.asked).toBeGreaterThan(queries));
+    await waitFor(() => expect(server.asked).toBeGreaterThan(queries));
     await waitFor(() => expect(screen.queryByText(/^Không có trả lời sau/)).toBeNull());
     jest.useRealTimers();
   });

@@ -84,7 +84,7 @@ it('keeps the newest line in view, and who reads further up where they are until
   const { user, rows, database, store } = await openBookPage({ book: BOOK, orders: [order] });
   const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
   await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
-  const arrive = async (n: number, mine: boolean) => {
+  const addMessage = async (n: number, mine: boolean) => {
     Object.defineProperty(log, 'scrollHeight', { configurable: true, value: n * 1000 });
     const message = { thread_message: { mine, text: `Tin ${String(n)}`, at: 1_780_000_000_000 + n } };
     database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
@@ -95,12 +95,12 @@ it('keeps the newest line in view, and who reads further up where they are until
     await within(log).findByText(`Tin ${String(n)}`);
     return log.scrollTop;
   };
-  expect(await arrive(1, false)).toBe(1000);
+  expect(await addMessage(1, false)).toBe(1000);
   fireEvent.scroll(log, { target: { scrollTop: 100 } });
-  expect(await arrive(2, false)).toBe(100);
+  expect(await addMessage(2, false)).toBe(100);
   await user.click(screen.getByRole('textbox', { name: 'Lời nhắn' }));
   expect(scrolled).toEqual([]);
-  expect(await arrive(3, true)).toBe(3000);
+  expect(await addMessage(3, true)).toBe(3000);
   expect(scrolled).toEqual(['thread-form']);
   // What the other writes pushes the field out of view too; who scrolled away from it is left there.
   jest.replaceProperty(window, 'innerHeight', 600);
@@ -111,10 +111,10 @@ it('keeps the newest line in view, and who reads further up where they are until
   };
   fireEvent.scroll(log, { target: { scrollTop: 3000 } });
   layOut(100, 650);
-  await arrive(4, false);
+  await addMessage(4, false);
   expect(scrolled).toHaveLength(2);
   layOut(150, 900);
-  await arrive(5, false);
+  await addMessage(5, false);
   expect(scrolled).toHaveLength(2);
   jest.restoreAllMocks();
 });
@@ -126,7 +126,7 @@ it('takes what is read in an open thread for read: no notice over it, and nothin
   await screen.findByRole('log', { name: 'Trao đổi với Bình' });
   await screen.findByRole('button', { name: 'Thông báo' });
   await waitFor(() => expect(JSON.stringify(store.getState().platform.queries)).toContain('"status":"live"'));
-  const arrive = (id: string, sender: string) =>
+  const addCard = (id: string, sender: string) =>
     database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
       application: 'book',
       id,
@@ -134,11 +134,11 @@ it('takes what is read in an open thread for read: no notice over it, and nothin
       on_top: 1,
       data: { layout: ROW, script_param: { hash_field_value: { description: 'đã nhắn cho bạn' } } },
     });
-  arrive(messageCardId('O-1'), 'Bình');
+  addCard(messageCardId('O-1'), 'Bình');
   await waitFor(() => expect(Object.keys(store.getState().read)).toEqual([`book/${messageCardId('O-1')}`]));
   expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
   // A message about another book is told.
-  arrive(messageCardId('O-2'), 'Chi');
+  addCard(messageCardId('O-2'), 'Chi');
   expect(await screen.findByRole('link', { name: 'Xem' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Thông báo: 1 tin chưa đọc' })).toBeVisible();
   observed.mockRestore();

@@ -57,11 +57,11 @@ describe('dashboard', () => {
     const { database, store, user, unmount, stop } = await renderApp({ platform: home, storage });
     await screen.findByText('Ứng dụng sách');
     const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
-    const arrive = (to: typeof database, id: string, name: string) =>
+    const addCard = (to: typeof database, id: string, name: string) =>
       to.push(day, { application: 'book', id, data: card('who', name) });
-    arrive(database, '1', 'An muốn mượn');
-    arrive(database, '2', 'Bình muốn mua');
-    arrive(database, '3', 'Chi muốn đổi');
+    addCard(database, '1', 'An muốn mượn');
+    addCard(database, '2', 'Bình muốn mua');
+    addCard(database, '3', 'Chi muốn đổi');
     expect(await screen.findByText('3 tin chưa đọc')).toBeInTheDocument();
     await waitFor(() => expect(views.length).toBeGreaterThanOrEqual(3));
     views[0]?.();
@@ -76,7 +76,7 @@ describe('dashboard', () => {
     await stop();
     const reopened = await renderApp({ platform: home, storage });
     await screen.findByText('Ứng dụng sách');
-    arrive(reopened.database, '1', 'An muốn mượn thêm');
+    addCard(reopened.database, '1', 'An muốn mượn thêm');
     expect(await screen.findByText('1 tin chưa đọc')).toBeInTheDocument();
   });
 

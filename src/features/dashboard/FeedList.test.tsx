@@ -57,7 +57,7 @@ it('keeps the card that has the focus, wherever new ones push it', async () => {
   const { database, store } = await renderApp({ platform: home });
   await screen.findByText('Ứng dụng sách');
   const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
-  const arrive = (count: number, name: string, more: JsonObject) => {
+  const addCards = (count: number, name: string, more: JsonObject) => {
     for (let index = 0; index < count; index += 1)
       database.push(day, {
         application: 'book',
@@ -66,10 +66,10 @@ it('keeps the card that has the focus, wherever new ones push it', async () => {
         data: card('who', `${name} ${index}`),
       });
   };
-  arrive(40, 'Thẻ', {});
+  addCards(40, 'Thẻ', {});
   const focused = (await screen.findByText('Thẻ 29')).closest('article');
   focused?.focus();
-  arrive(50, 'Mới', { on_top: 1 });
+  addCards(50, 'Mới', { on_top: 1 });
   await screen.findByText('Mới 49');
   const today = screen.getByRole('feed', { name: 'Hôm nay' });
   await waitFor(() => expect(within(today).getAllByRole('article')).toHaveLength(31));

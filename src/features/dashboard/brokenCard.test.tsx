@@ -23,12 +23,12 @@ it('leaves all others where a card cannot be drawn, and says whose it is', async
   const { database, store } = await renderApp({ platform: home });
   await screen.findByText('Ứng dụng sách');
   const day = `response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`;
-  const arrive = (id: string, text: string) => {
+  const addCard = (id: string, text: string) => {
     const layout: JsonObject = { widget: 'TextView', properties: [{ text }] };
     database.push(day, { application: 'quiz', id, data: { layout } });
   };
-  arrive('good', 'Thẻ tốt');
-  arrive('bad', 'Thẻ hỏng');
+  addCard('good', 'Thẻ tốt');
+  addCard('bad', 'Thẻ hỏng');
   const today = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
   expect(await today.findByText('Một tin của quiz không hiện được.')).toBeVisible();
   expect(await today.findByText('Thẻ tốt')).toBeInTheDocument();

@@ -53,7 +53,7 @@ function createWorld(instances: number) {
   const { databases, database: base } = createSeveralDatabases(instances, () => time);
   let life = createDyingProcess();
   let platform: Platform | undefined;
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   /** What was sent, by key, and how often. */
   const requests = new Map<string, { record: Json; times: number }>();
   /** What came to people: of a request (by its key) errors, and answers of the back end by their number. */
@@ -71,7 +71,7 @@ function createWorld(instances: number) {
       const [first, ...others] = databases;
       platform = await startPlatforms([life.open(first), ...others.map(life.open)], {
         identities: { deleteAccount: () => Promise.resolve(true) },
-        log: (line) => logged.push(line),
+        log: (line) => loggedLines.push(line),
         claim: { owner: 'one' },
         backEndPatience: 60_000,
         handedLife: LIFE,

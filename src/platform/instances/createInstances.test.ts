@@ -20,13 +20,13 @@ function watchedDatabase(): { database: PlatformDatabase; updates: Record<string
 
 function start() {
   const [shared, first, second] = [watchedDatabase(), watchedDatabase(), watchedDatabase()] as const;
-  const logged: string[] = [];
+  const loggedLines: string[] = [];
   const homes = createInstances([shared.database, first.database, second.database], (line) =>
-    logged.push(line),
+    loggedLines.push(line),
   );
   const home = homes[1];
   if (!home) throw new Error('no home');
-  return { shared, first, second, homes, home, logged };
+  return { shared, first, second, homes, home, logged: loggedLines };
 }
 
 test('a list of one is the database itself', () => {

@@ -104,8 +104,8 @@ test('what is known of the type before any data is true of every value', () => {
       const type = expression && typeOf(expression);
       if (!expression || typeof type !== 'string' || type === 'any') return;
       const value = evaluate(expression, around(row));
-      const given = value === null ? 'nothing' : typeof value === 'string' ? 'text' : typeof value;
-      expect([type, 'nothing']).toContain(given);
+      const valueKind = value === null ? 'nothing' : typeof value === 'string' ? 'text' : typeof value;
+      expect([type, 'nothing']).toContain(valueKind);
     }),
   );
 });

@@ -36,12 +36,12 @@ describe('a page that sees very many looks', () => {
   }
 
   it('keeps those it shows, however long ago they came, and not many more', async () => {
-    const shown = lookClass('left:0.5px;');
+    const shownClass = lookClass('left:0.5px;');
     const element = document.createElement('div');
-    element.className = `sw${shown}`;
+    element.className = `sw${shownClass}`;
     document.body.append(element);
     for (let time = 0; time < 3; time += 1) await seeMany();
-    expect(ruleOf(shown)).toContain('left: 0.5px');
+    expect(ruleOf(shownClass)).toContain('left: 0.5px');
     expect(ruleOf(lookClass(`left:${lookCount - 1}px;`))).toContain(`left: ${lookCount - 1}px`);
     expect(rules().length).toBeLessThan(13_000);
   });

@@ -5,9 +5,9 @@ import { contextWithin } from './contextWithin';
 const OWN_CONTEXT: ActionContext = { application: 'bay', event: 'E1', userId: 'UID', appUserId: 'APP' };
 
 test('rows and fields pass, the person\u2019s own ids and the screen\u2019s own event go with posts', () => {
-  const named = { application: 'bay', event: 'E1', userId: 'APP', appUserId: 'UID', listField: ['a'] };
+  const namedContext = { application: 'bay', event: 'E1', userId: 'APP', appUserId: 'UID', listField: ['a'] };
   const rows = { recyclerEvent: 'rows', childRecyclerEvent: 'items' };
-  expect(contextWithin(OWN_CONTEXT, { ...named, ...rows })).toEqual({
+  expect(contextWithin(OWN_CONTEXT, { ...namedContext, ...rows })).toEqual({
     context: {
       ...OWN_CONTEXT,
       ...rows,
@@ -43,7 +43,7 @@ test('nobody else is named, and no other place, but for forms', () => {
 
 test('whatever is named, one inside the other, application, event and ids stay', () => {
   const text = fc.oneof(fc.constantFrom('bay', 'kho', 'E1', 'UID', 'APP', ''), fc.string());
-  const named = fc.record(
+  const namedContexts = fc.record(
     {
       application: text,
       event: text,
@@ -56,7 +56,7 @@ test('whatever is named, one inside the other, application, event and ids stay',
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.array(named, { maxLength: 4 }), (all) => {
+    fc.property(fc.array(namedContexts, { maxLength: 4 }), (all) => {
       const context = all.reduce((outer, one) => contextWithin(outer, one).context, OWN_CONTEXT);
       expect(context).toMatchObject(OWN_CONTEXT);
     }),

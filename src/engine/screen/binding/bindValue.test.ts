@@ -8,7 +8,7 @@ function bound(node: object, data: BindingData) {
   return bindValue(root, data);
 }
 
-const named = { properties: [{ field_name: 'f' }] };
+const namedField = { properties: [{ field_name: 'f' }] };
 
 test('the first place that has the field wins', () => {
   const places: BindingData = {
@@ -18,19 +18,19 @@ test('the first place that has the field wins', () => {
     itemData: { f: 4 },
     book: { f: false },
   };
-  expect(bound({ ...named, data_field_value: { f: 'own' } }, places)).toBe('own');
+  expect(bound({ ...namedField, data_field_value: { f: 'own' } }, places)).toBe('own');
   const order = ['layoutDataField', 'hashFieldValue', 'bookData', 'itemData', 'book'] as const;
   const found = order.map((_, from) => {
     const remaining = Object.fromEntries(order.slice(from).map((place) => [place, places[place]]));
-    return bound(named, remaining);
+    return bound(namedField, remaining);
   });
   expect(found).toEqual([1, 2, 3, 4, false]);
-  expect(bound(named, {})).toBeUndefined();
+  expect(bound(namedField, {})).toBeUndefined();
 });
 
 test('well-known ids need no field name; objects and inherited names bind nothing', () => {
   expect(bound({ properties: [{ id: '@+id/txtOrderKey' }] }, { itemData: { order_key: 'K' } })).toBe('K');
-  expect(bound(named, { bookData: { f: { deep: 1 } }, itemData: { f: 'next' } })).toBe('next');
+  expect(bound(namedField, { bookData: { f: { deep: 1 } }, itemData: { f: 'next' } })).toBe('next');
   expect(bound({ properties: [{ field_name: 'toString' }] }, { bookData: {} })).toBeUndefined();
   expect(bound({ properties: [{ field_name: '__proto__' }] }, { bookData: {} })).toBeUndefined();
 });

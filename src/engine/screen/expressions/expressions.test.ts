@@ -48,7 +48,7 @@ function open(layout: object, data: BindingData = {}) {
     notices += 1;
     define();
   });
-  return { store, tree, live: liveExpressions, nodeOf, stop, told: () => notices, diagnostics };
+  return { store, tree, liveExpressions, nodeOf, stop, noticeCount: () => notices, diagnostics };
 }
 
 test('a property follows the fields its expression reads, and its plain value stands where nothing comes of it', () => {
@@ -136,30 +136,30 @@ test('only what depends on a field is asked again, and all else keeps its identi
       view('TextView', { id: `t${index}`, text: '' }, { text: `@{n${index} + "!"}` }),
     ),
   );
-  const { store, live, told } = open(column(...rows));
-  const before = live.read();
+  const { store, liveExpressions, noticeCount } = open(column(...rows));
+  const before = liveExpressions.read();
   store.set('n7', 'a');
-  const after = live.read();
-  expect(told()).toBe(1);
+  const after = liveExpressions.read();
+  expect(noticeCount()).toBe(1);
   expect(after.views.flatMap((row, index) => (row === before.views[index] ? [] : [index]))).toEqual([7]);
   store.set('n7', 'a');
-  expect(live.read()).toBe(after);
+  expect(liveExpressions.read()).toBe(after);
 });
 
 test('fields that change together are asked about once', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `n${String(index)}`);
-  const { store, nodeOf, told } = open(
+  const { store, nodeOf, noticeCount } = open(
     column(
       view('EditText', { id: 'first' }),
       ...ids.map((id) => view('EditText', { id }, { text: '@{first}', hint: `@{${id} + "!"}` })),
     ),
   );
   store.set('first', 'a');
-  expect([told(), nodeOf('n49').props['hint'], store.get('n49')]).toEqual([1, 'a!', 'a']);
+  expect([noticeCount(), nodeOf('n49').props['hint'], store.get('n49')]).toEqual([1, 'a!', 'a']);
   store.restore({ '': Object.fromEntries(ids.map((id) => [id, 'b'])) });
-  expect([told(), nodeOf('n49').props['hint']]).toEqual([2, 'b!']);
+  expect([noticeCount(), nodeOf('n49').props['hint']]).toEqual([2, 'b!']);
   store.reset();
-  expect([told(), nodeOf('n49').props['hint']]).toEqual([3, '!']);
+  expect([noticeCount(), nodeOf('n49').props['hint']]).toEqual([3, '!']);
 });
 
 test('expressions that need each other are left out and told; so are those that cannot be read', () => {

@@ -8,22 +8,22 @@ afterEach(stopApps);
 
 /** The settings of an application, on a platform that keeps whom it is open to. */
 async function openSettings(role = 'owner') {
-  const town = { access: 'everyone', people: [] as JsonObject[] };
+  const server = { access: 'everyone', people: [] as JsonObject[] };
   const rendered = await renderApp({
     path: '/application/kho/settings',
     platform: ({ record, answer }, inner) => {
       const { dataCollection } = record;
       const { role: givenRole = '', mail_address = '' } = inner;
       if (dataCollection === 'draft/core/application_access' && typeof inner['access'] === 'string')
-        town.access = inner['access'];
+        server.access = inner['access'];
       if (inner['act'] === 'give_role')
-        town.people.push({ role: givenRole, mail_address, person: '', name: '', given: 1 });
-      if (inner['act'] === 'take_role') town.people = [];
+        server.people.push({ role: givenRole, mail_address, person: '', name: '', given: 1 });
+      if (inner['act'] === 'take_role') server.people = [];
       const data: Record<string, Json> = {
-        applications: [{ application: 'kho', name: 'Kho', created: 1, role, access: town.access }],
-        access: town.access,
+        applications: [{ application: 'kho', name: 'Kho', created: 1, role, access: server.access }],
+        access: server.access,
         application: 'kho',
-        people: town.people,
+        people: server.people,
         members: [{ mail_address: 'giup@example.test', name: 'Giúp', invited: 1, joined: 2 }],
         collections: [],
         most: 5,
@@ -31,11 +31,11 @@ async function openSettings(role = 'owner') {
       answer(inner.event, { data });
     },
   });
-  return { ...rendered, town, part: within(await screen.findByRole('region', { name: 'Ai vào được' })) };
+  return { ...rendered, server, part: within(await screen.findByRole('region', { name: 'Ai vào được' })) };
 }
 
 it('closes an application, lets somebody in and takes them out again', async () => {
-  const { user, town, part, container } = await openSettings();
+  const { user, server, part, container } = await openSettings();
   expect(part.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
   await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
   expect(await part.findByText('giup@example.test')).toBeVisible();
@@ -46,13 +46,13 @@ it('closes an application, lets somebody in and takes them out again', async () 
     'an@example.test{Enter}',
   );
   const out = await part.findByRole('button', { name: 'Bỏ an@example.test ra' });
-  expect(town.people).toMatchObject([{ role: 'user', mail_address: 'an@example.test' }]);
+  expect(server.people).toMatchObject([{ role: 'user', mail_address: 'an@example.test' }]);
   expect((await axe(container)).violations).toEqual([]);
   await user.click(out);
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ ra' }));
-  await waitFor(() => expect(town.people).toEqual([]));
+  await waitFor(() => expect(server.people).toEqual([]));
   await user.click(part.getByRole('radio', { name: /^Mọi người/ }));
-  await waitFor(() => expect(town.access).toBe('everyone'));
+  await waitFor(() => expect(server.access).toBe('everyone'));
   await waitFor(() => expect(part.queryByText('giup@example.test')).toBeNull());
 });
 

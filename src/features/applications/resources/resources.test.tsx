@@ -19,20 +19,20 @@ const LIVE = { colors: { brand: { light: '#112233' } }, strings: { title: { vi: 
 
 /** The resources of an application, on a platform that keeps what is released. */
 async function openResources(resources: Json = null) {
-  const town = { released: [] as JsonObject[], resources };
+  const server = { released: [] as JsonObject[], resources };
   const rendered = await renderApp({
     path: '/application/kho/resources',
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/release' && inner['act'] === 'publish') {
-        town.released.push(inner);
+        server.released.push(inner);
         const [{ file_json: text } = {}] = inner['documents'] as { file_json?: string }[];
-        town.resources = JSON.parse(text ?? 'null') as Json;
+        server.resources = JSON.parse(text ?? 'null') as Json;
       }
-      const settings = { layout: { android: { form: {} } }, resources: town.resources };
+      const settings = { layout: { android: { form: {} } }, resources: server.resources };
       const data = {
         applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
         configuration: JSON.stringify({ configuration: { system_setting: settings } }),
-        documents: town.resources === null ? [] : [{ ref: RESOURCES, hash: 'h1' }],
+        documents: server.resources === null ? [] : [{ ref: RESOURCES, hash: 'h1' }],
         order: [],
         collections: [],
         release: '-K1',
@@ -51,10 +51,10 @@ async function openResources(resources: Json = null) {
     await user.click(screen.getByRole('button', { name: 'Phát hành bản nháp…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Phát hành cùng lúc' }));
     await user.click(await dialog.findByRole('button', { name: /^Phát hành/ }));
-    await waitFor(() => expect(town.released).not.toEqual([]));
-    return town.released.at(-1);
+    await waitFor(() => expect(server.released).not.toEqual([]));
+    return server.released.at(-1);
   };
-  return { ...rendered, town, kind, add, release };
+  return { ...rendered, server, kind, add, release };
 }
 
 it('names a colour, a text and a picture, and releases them as one document', async () => {

@@ -25,7 +25,7 @@ const CASES = {
 
 /** The releases of an application, on a platform that keeps what is published; drafts are written before it is looked at. */
 async function openReleases(refusal?: { code: string; message: string }) {
-  const town = { refusal, published: [] as JsonObject[] };
+  const server = { refusal, published: [] as JsonObject[] };
   const forms: Record<string, Json> = {
     add: { json_layout: view('Thêm'), load_form_script: 'x' },
     list: { json_layout: view('Danh sách') },
@@ -35,8 +35,8 @@ async function openReleases(refusal?: { code: string; message: string }) {
     path: '/application/kho/releases',
     platform: ({ record, answer }, inner) => {
       const isPublish = record['dataCollection'] === 'draft/core/release' && inner['act'] !== 'list';
-      if (isPublish) town.published.push(inner);
-      if (isPublish && town.refusal) return answer(inner.event, { error: town.refusal });
+      if (isPublish) server.published.push(inner);
+      if (isPublish && server.refusal) return answer(inner.event, { error: server.refusal });
       answer(inner.event, {
         data: {
           applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
@@ -75,13 +75,13 @@ async function openReleases(refusal?: { code: string; message: string }) {
     await rendered.user.click(begin);
     return within(await screen.findByRole('dialog', { name: 'Phát hành cùng lúc' }));
   };
-  return { ...rendered, town, uid, key, open };
+  return { ...rendered, server, uid, key, open };
 }
 
 const SEND = { name: 'Phát hành cho mọi người' };
 
 it('publishes what is picked of the drafts at once, and keeps the others', async () => {
-  const { user, town, uid, key, open, container } = await openReleases();
+  const { user, server, uid, key, open, container } = await openReleases();
   const dialog = await open();
   const box = (name: string) => dialog.getByRole('checkbox', { name });
   expect(dialog.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual(
@@ -100,7 +100,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
   await user.type(dialog.getByRole('textbox'), 'Cả hai');
   await user.click(dialog.getByRole('button', SEND));
   expect(await screen.findByText('Đã phát hành 2 tài liệu.')).toBeVisible();
-  expect(town.published).toMatchObject([
+  expect(server.published).toMatchObject([
     {
       act: 'publish',
       kind: 'release',
@@ -109,7 +109,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
       definitions: [{ collection: 'cases', base: 3 }],
     },
   ]);
-  const [{ documents }] = town.published as [{ documents: [{ file_json: string }] }];
+  const [{ documents }] = server.published as [{ documents: [{ file_json: string }] }];
   expect(JSON.parse(documents[0].file_json)).toEqual({
     json_layout: view('Thêm mục'),
     load_form_script: 'x',
@@ -118,10 +118,10 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
   expect(listLayoutDrafts(uid).sort()).toEqual(
     [nameOf('list'), nameOf('fresh'), nameOf('broken'), nameOf('same'), nameOf('add', '', 'vuon')].sort(),
   );
-  town.refusal = { code: 'conflict', message: 'Đã được thay đổi sau đó: add' };
+  server.refusal = { code: 'conflict', message: 'Đã được thay đổi sau đó: add' };
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() =>
-    expect(town.published.at(-1)).toMatchObject({
+    expect(server.published.at(-1)).toMatchObject({
       act: 'roll_back',
       release: '-K7',
       definitions: [{ collection: 'cases' }],

@@ -23,20 +23,20 @@ const CASES = {
 
 /** The releases of an application, on a platform that keeps what is shared; drafts are written before it is looked at. */
 async function openReleases(refusal?: { code: string; message: string }) {
-  const town = { asked: [] as JsonObject[], shared: [] as Json[] };
+  const server = { asked: [] as JsonObject[], shared: [] as Json[] };
   const rendered = await renderApp({
     path: '/application/kho/releases',
     platform: ({ record, answer }, inner) => {
       const isDraft = record['dataCollection'] === 'draft/core/shared_draft';
       const act = isDraft ? inner['act'] : '';
       if (isDraft && act !== 'list') {
-        town.asked.push(inner);
+        server.asked.push(inner);
         if (refusal) return answer(inner.event, { error: refusal });
       }
       const documents = (inner['documents'] ?? []) as { ref: string }[];
       const shared = { by: 'Nguyễn An', at: 1, until: 1_800_000_000_000, own: true };
       if (act === 'share')
-        town.shared = [
+        server.shared = [
           {
             ...shared,
             draft: KEY,
@@ -44,7 +44,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
             collections: inner['collections'] ?? [],
           },
         ];
-      if (act === 'revoke') town.shared = [];
+      if (act === 'revoke') server.shared = [];
       answer(inner.event, {
         data: {
           applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
@@ -56,7 +56,7 @@ async function openReleases(refusal?: { code: string; message: string }) {
           documents: [{ ref: `${FORM_LAYOUTS}add`, hash: 'hash of add' }],
           collections: [{ name: 'cases', revision: 3, definition: JSON.stringify(CASES) }],
           releases: [],
-          drafts: town.shared,
+          drafts: server.shared,
           draft: KEY,
           revoked: true,
         },
@@ -89,11 +89,11 @@ async function openReleases(refusal?: { code: string; message: string }) {
     await rendered.user.click(dialog.getByRole('button', { name: 'Chia sẻ' }));
     return dialog;
   };
-  return { ...rendered, town, uid, share };
+  return { ...rendered, server, uid, share };
 }
 
 it('hands over what is picked of the drafts, keeps them, and has a link that can be copied and revoked', async () => {
-  const { user, town, uid, share, container } = await openReleases();
+  const { user, server, uid, share, container } = await openReleases();
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const before = listLayoutDrafts(uid);
   await share();
@@ -102,10 +102,10 @@ it('hands over what is picked of the drafts, keeps them, and has a link that can
     `${window.location.origin}/app/kho/draft/${KEY}`,
   );
   await user.click(shareNotice.getByRole('button', { name: 'Xong' }));
-  expect(town.asked).toMatchObject([
+  expect(server.asked).toMatchObject([
     { act: 'share', documents: [{ ref: `${FORM_LAYOUTS}add` }], collections: ['cases'] },
   ]);
-  const [{ documents }] = town.asked as [{ documents: { file_json: string }[] }];
+  const [{ documents }] = server.asked as [{ documents: { file_json: string }[] }];
   expect(documents.map(({ file_json: text }) => JSON.parse(text) as Json)).toEqual([
     { json_layout: view('Nháp') },
   ]);
@@ -121,7 +121,7 @@ it('hands over what is picked of the drafts, keeps them, and has a link that can
   await user.click(drafts.getByRole('button', { name: 'Thu hồi liên kết bản nháp của Nguyễn An' }));
   await user.click(await screen.findByRole('button', { name: 'Thu hồi' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bản nháp được chia sẻ' })).toBeNull());
-  expect(town.asked.at(-1)).toMatchObject({ act: 'revoke', draft: KEY });
+  expect(server.asked.at(-1)).toMatchObject({ act: 'revoke', draft: KEY });
 });
 
 it('tells what is refused, and keeps the dialog with every draft', async () => {

@@ -48,7 +48,7 @@ function canvasOf(layout: View) {
         'a' | 'b' | 'c',
         Box
       >,
-    said: () => canvas.state().announcement?.key,
+    announcedKey: () => canvas.state().announcement?.key,
     undo: () => workspace.undo(),
     text: () => workspace.text(),
   };
@@ -108,12 +108,12 @@ describe.each(KINDS)('in a %s', (kind) => {
   it.each(Object.keys(SHARE) as Alignment[])(
     'brings views in line by their %s with the last one',
     (alignment) => {
-      const { canvas, choose, boxes, said, undo, text } = canvasOf(freeContainer(kind));
+      const { canvas, choose, boxes, announcedKey, undo, text } = canvasOf(freeContainer(kind));
       const before = boxes();
       const layoutText = text();
       choose(0, 2, 1);
       alignChosen(canvas, alignment);
-      expect(said()).toBe('aligned');
+      expect(announcedKey()).toBe('aligned');
       const [axis, size, share] = SHARE[alignment];
       const line = (one: Box) => one[axis] + one[size] * share;
       const after = boxes();
@@ -137,11 +137,11 @@ describe.each(KINDS)('in a %s', (kind) => {
   });
 
   it.each(['x', 'y'] as const)('makes the gaps on %s equal, and leaves the first and the last', (axis) => {
-    const { canvas, choose, boxes, said } = canvasOf(freeContainer(kind));
+    const { canvas, choose, boxes, announcedKey } = canvasOf(freeContainer(kind));
     const before = boxes();
     choose(2, 0, 1);
     distributeChosen(canvas, axis);
-    expect(said()).toBe('distributed');
+    expect(announcedKey()).toBe('distributed');
     const { a, b, c } = boxes();
     const size = axis === 'x' ? 'width' : 'height';
     const gaps = [b[axis] - a[axis] - a[size], c[axis] - b[axis] - b[size]] as const;
@@ -173,13 +173,13 @@ const column: View = {
 };
 
 it('brings views of a column in line across it, and not along it', () => {
-  const { canvas, choose, boxes, said } = canvasOf(column);
+  const { canvas, choose, boxes, announcedKey } = canvasOf(column);
   choose(0, 1, 2);
   alignChosen(canvas, 'right');
   const { a, b, c } = boxes();
   expect([a.x + a.width, b.x + b.width, c.x + c.width]).toEqual([300, 300, 300]);
   alignChosen(canvas, 'bottom');
-  expect(said()).toBe('cannot');
+  expect(announcedKey()).toBe('cannot');
   expect(nudgeChosen(canvas, { x: 8, y: 0 })).toBe(false);
 });
 
@@ -195,7 +195,7 @@ it('makes the gaps of a column equal by its margins', () => {
 });
 
 it('arranges nothing that stands in different parents', () => {
-  const { canvas, said, text } = canvasOf({
+  const { canvas, announcedKey, text } = canvasOf({
     ...column,
     views: [...(column.views ?? []), { ...freeContainer('FrameLayout') }],
   });
@@ -204,6 +204,6 @@ it('arranges nothing that stands in different parents', () => {
   alignChosen(canvas, 'left');
   distributeChosen(canvas, 'x');
   expect(nudgeChosen(canvas, { x: 8, y: 0 })).toBe(false);
-  expect(said()).toBe('cannot');
+  expect(announcedKey()).toBe('cannot');
   expect(text()).toBe(before);
 });

@@ -11,7 +11,7 @@ const REF = '../configuration/system_setting/layout/android/form/hello';
 /** The editor of a screen of the application, as somebody who works on it has it. */
 async function openEditor(application: string, layout: JsonObject) {
   const path = `/jsoneditor/${packFormAddress({ reference: REF, application, appUserId: 'A' })}`;
-  const town = { event: '' };
+  const server = { event: '' };
   const app = await renderApp({
     path,
     platform: ({ record, answer }, { event }) => {
@@ -20,7 +20,7 @@ async function openEditor(application: string, layout: JsonObject) {
       const file_json = JSON.stringify({ json_layout: layout });
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
       if (call === 'get_layout_data') {
-        town.event = event;
+        server.event = event;
         answer(event, { application, app_user_id: 'A', ...part, data: layout });
       }
       if (call === 'upload_screen')
@@ -36,7 +36,7 @@ async function openEditor(application: string, layout: JsonObject) {
     const uid = selectUserId(app.store.getState()) ?? '';
     const session = JSON.stringify(data);
     const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session };
-    app.database.push(`response/${uid}/${town.event}`, { application, app_user_id: 'A', ...part, data });
+    app.database.push(`response/${uid}/${server.event}`, { application, app_user_id: 'A', ...part, data });
   };
   return { ...app, text, answerCall };
 }

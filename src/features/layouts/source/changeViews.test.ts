@@ -126,9 +126,9 @@ test('what is copied can be pasted, on the same screen with new ids and on anoth
   expect(made).toContain('"layout_below": "@id/c2"');
   const other = readSource('{"widget":"LinearLayout"}');
   const root = other.view;
-  const there = root && readPasted(copied, { source: other, parent: root });
-  if (!there || typeof there === 'string') throw new Error(String(there));
-  const change = pasteViews(other, { parent: root, index: 0 }, there.source, there.views);
+  const pastedThere = root && readPasted(copied, { source: other, parent: root });
+  if (!pastedThere || typeof pastedThere === 'string') throw new Error(String(pastedThere));
+  const change = pasteViews(other, { parent: root, index: 0 }, pastedThere.source, pastedThere.views);
   const text = applyEdits(other.text, change?.edits ?? []);
   expect(ids(text)).toEqual(['c', 'd']);
   expect(arrived(change)).toEqual(['{', '{']);

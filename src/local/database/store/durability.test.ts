@@ -85,13 +85,13 @@ describe('a disk that fails', () => {
         to.commit(prepared, (error) => resolve(error ? error.message : 'ok'));
       });
     expect(await write(1)).toBe('ok');
-    const kept = disk.batches;
+    const keptBatches = disk.batches;
     disk.full = true;
     expect(await Promise.all([write(2), write(3), write(4, other)])).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC']);
     expect(valueOf(other.root)).toBeNull();
     expect(valueOf(namespace.root)).toEqual({ a: 1 });
     expect(events).toEqual(['1', '2', '3', '1']);
-    expect(disk.batches).toBe(kept);
+    expect(disk.batches).toBe(keptBatches);
     expect(await write(5)).toBe('ENOSPC');
     expect(lines).toEqual([expect.stringContaining('ENOSPC')]);
     // Who is told of the refusal may write at once, in any namespace: that builds on what is left.

@@ -111,16 +111,16 @@ it('is one write to all others, however they come between its steps', async () =
           typeof each === 'string' ? [] : [write(database, each.values)],
         );
         let next = 0;
-        const running = tasks.map((each): Steps<unknown> => {
-          if (each === 'read') return database.read(SOMEBODY, ['list'], QUERY);
-          if (each === 'listen') {
+        const running = tasks.map((task): Steps<unknown> => {
+          if (task === 'read') return database.read(SOMEBODY, ['list'], QUERY);
+          if (task === 'listen') {
             return (function* () {
               yield* database.prepareListen(SOMEBODY, ['list'], QUERY);
               followers.push(follow(database, true));
             })();
           }
           const mine = writes[next++];
-          if (!mine || typeof each === 'string') throw new Error('No write');
+          if (!mine || typeof task === 'string') throw new Error('No write');
           return database.write(SOMEBODY, mine.prepare, mine.done);
         });
         const finished = new Set<number>();

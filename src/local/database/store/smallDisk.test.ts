@@ -143,8 +143,8 @@ onSmallDisk(
       length = 20_000,
     ): Promise<{ stored: number; refused: string }> => {
       let stored = 0;
-      let refused = '';
-      while (stored < max && refused === '') {
+      let refusal = '';
+      while (stored < max && refusal === '') {
         const round = Array.from({ length: 10 }, async () => {
           const key = `k${next++}`;
           const value = `${key} ${'x'.repeat(length)}`;
@@ -152,11 +152,11 @@ onSmallDisk(
           const response = await fetch(url, { method: 'PUT', body: JSON.stringify(value) });
           if (response.ok) acknowledged.set(key, value);
           if (response.ok) stored++;
-          else refused = await response.text();
+          else refusal = await response.text();
         });
         await Promise.all(round);
       }
-      return { stored, refused };
+      return { stored, refused: refusal };
     };
     const present = async (server: Server): Promise<void> => {
       if (server.port === 0) throw new Error(`The database did not start: ${server.lines}`);

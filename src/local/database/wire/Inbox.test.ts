@@ -3,7 +3,7 @@ import { Serving } from '../serving/Serving';
 import { Inbox, type Receiver } from './Inbox';
 
 test('a line that was paused goes on though the last request left its client with much to read', async () => {
-  const served: number[] = [];
+  const servedNumbers: number[] = [];
   let isBehind = false;
   const receiver: Receiver = {
     isFirst: false,
@@ -11,7 +11,7 @@ test('a line that was paused goes on though the last request left its client wit
       return isBehind;
     },
     *serve({ r }) {
-      served.push(r);
+      servedNumbers.push(r);
       // More turns than one: what comes meanwhile has to wait.
       for (let i = 0; i < 1000; i++) yield;
       isBehind = r === 2;
@@ -35,15 +35,15 @@ test('a line that was paused goes on though the last request left its client wit
   inbox.take(request(2));
   expect(isPaused).toBe(true);
   await turns(3000);
-  expect(served).toEqual([1, 2]);
+  expect(servedNumbers).toEqual([1, 2]);
   expect(isPaused).toBe(false);
   // It reads on, and is served once the client has read what it was sent.
   inbox.take(request(3));
   await turns(10);
-  expect(served).toEqual([1, 2]);
+  expect(servedNumbers).toEqual([1, 2]);
   isBehind = false;
   inbox.resume();
   await turns(10);
-  expect(served).toEqual([1, 2, 3]);
+  expect(servedNumbers).toEqual([1, 2, 3]);
   inbox.stop();
 });

@@ -59,19 +59,19 @@ it('answers queries over every index as the SDK orders them', async () => {
   await set(list, value);
   const other = server.client();
   const listRef = ref(other, 'list');
-  const ask = async (
+  const keysOfQuery = async (
     ...parts: Parameters<typeof query> extends [unknown, ...infer R] ? R : never
   ): Promise<unknown> =>
     new Promise((resolve) => {
       onValue(query(listRef, ...parts), (snapshot) => resolve(keysOf(snapshot)), { onlyOnce: true });
     });
-  expect(await ask(orderByChild('n'), limitToFirst(3))).toEqual(['e', 'c', 'd']);
-  expect(await ask(orderByChild('n'), startAt(2), endAt(3))).toEqual(['9', '10', 'a']);
-  expect(await ask(orderByChild('n'), startAfter(2, '9'), limitToFirst(1))).toEqual(['10']);
-  expect(await ask(orderByChild('n'), equalTo('x'))).toEqual(['b']);
-  expect(await ask(orderByKey(), startAfter('10'), limitToFirst(2))).toEqual(['a', 'b']);
-  expect(await ask(orderByPriority(), startAt(1))).toEqual(['d']);
-  expect(await ask(limitToLast(2))).toEqual(['e', 'd']);
+  expect(await keysOfQuery(orderByChild('n'), limitToFirst(3))).toEqual(['e', 'c', 'd']);
+  expect(await keysOfQuery(orderByChild('n'), startAt(2), endAt(3))).toEqual(['9', '10', 'a']);
+  expect(await keysOfQuery(orderByChild('n'), startAfter(2, '9'), limitToFirst(1))).toEqual(['10']);
+  expect(await keysOfQuery(orderByChild('n'), equalTo('x'))).toEqual(['b']);
+  expect(await keysOfQuery(orderByKey(), startAfter('10'), limitToFirst(2))).toEqual(['a', 'b']);
+  expect(await keysOfQuery(orderByPriority(), startAt(1))).toEqual(['d']);
+  expect(await keysOfQuery(limitToLast(2))).toEqual(['e', 'd']);
   await set(ref(db, 'plain'), { x: 5, y: 'a', z: 1 });
   const plain = await get(query(ref(other, 'plain'), orderByKey(), limitToLast(1)));
   expect(plain.val()).toEqual({ z: 1 });
