@@ -18,7 +18,7 @@ import {
   type DataSnapshot,
 } from 'firebase/database';
 import { startDatabase } from '../src/local/database/startDatabase';
-import { measureMuch } from './database/much';
+import { measureLargeData } from './database/largeData';
 
 const WRITERS = 2;
 const ROUNDS = 7;
@@ -152,7 +152,7 @@ async function measure(): Promise<void> {
     console.log(`${name.padEnd(9)}  median ${middle}  min ${min}  max ${max} acknowledged writes/s`);
   }
   console.log(`server: ${((cpu.user + cpu.system) / total).toFixed(0)} µs of CPU a write`);
-  for (const { what, ms, stall } of await measureMuch()) {
+  for (const { what, ms, stall } of await measureLargeData()) {
     const kept = stall && `longest stall ${stall.wallMs.toFixed(0)} ms, CPU ${stall.cpuMs.toFixed(0)} ms`;
     console.log(`${what.padEnd(64)} ${ms.toFixed(0).padStart(6)} ms  ${kept ?? ''}`);
   }

@@ -80,7 +80,7 @@ it('releases the drafts of two screens at once, which everybody sees, and takes 
   expect(await barriersOn(developer, '.review')).toEqual([]);
   await dialog.getByRole('button', { name: 'Phát hành cho mọi người' }).click();
   await developer.getByText('Đã phát hành 2 tài liệu.').waitFor();
-  // Who has it open sees it at once.
+  // An open page shows it at once.
   await reader.getByText('Vườn mở cửa').waitFor();
   await console_.goto(reader, '/app/vuon/services');
   await reader.getByText('Có bán cây giống').waitFor();

@@ -54,7 +54,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
 
-  // Its own screen stands, filled in, although the program never answers layouts.
+  // Its own screen is drawn and filled in, although the program never answers requests for layouts.
   const started = {
     language: 'node',
     command: [process.execPath, 'hello.mjs'] as [string, string],
@@ -82,7 +82,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   await entries.getByText('"name": "Trần Thị Bình"').waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
-  // Whoever uses the application is told nothing of it.
+  // Users of the application see nothing of it.
   await console_.goto(person, '/createappliation');
   await person.getByText('Bạn chưa có ứng dụng nào').waitFor();
   expect(console_.problems).toEqual([]);

@@ -49,7 +49,7 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill(BOOK);
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
   await owner.getByRole('button', { name: 'Thêm sách' }).last().click();
-  // Said in passing, with the next step; no dialog stands in the way.
+  // Shown as a toast with the next step, without a dialog.
   await owner.getByRole('button', { name: 'Mở tủ sách' }).click();
   await owner.waitForURL(/\/bookcase$/);
   await owner.locator('.book-card').filter({ hasText: BOOK }).waitFor();
@@ -120,7 +120,7 @@ it('finds, asks, writes, lends, moves the day, gives back, rates and remembers',
     .press('Enter');
   await reader.getByRole('heading', { level: 1, name: BOOK }).waitFor();
 
-  // Told to the owner, and remembered by both; what the owner answered stands there with what became of it.
+  // Sent to the owner and kept in both histories; the answered request is shown there with its outcome.
   await console_.goto(owner, '/');
   const feed = owner.getByRole('feed', { name: 'Hôm nay' });
   await feed.getByText('Bạn đã nhận lại sách.').waitFor();

@@ -99,7 +99,7 @@ it.each([
   console.log(`longest task: ${times.map((ms) => `${String(Math.round(ms))} ms`).join(', ')}`);
   expect(Math.min(...times)).toBeLessThanOrEqual(LONGEST_MS);
 
-  // Scrolling or pressing brings more; whoever presses goes on where the list went on.
+  // Scrolling or the button draws more rows; after the button the focus is on the first new one.
   await page.getByRole('button', { name: /^Xem thêm/ }).focus();
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await feed.getByRole('article').count()).toBeGreaterThanOrEqual(60));

@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** `more`: what else stands in its environment. */
+/** `more`: further variables for its environment. */
 export async function startConsoleProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ConsoleProcess> {

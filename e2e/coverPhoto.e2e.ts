@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ConsoleBrowser, closeAlert, openAddBook } from './screens/ConsoleBrowser';
 import { largePhoto } from './screens/largePhoto';
 
-// A cover as people take it, several megabytes of it, from the form that the server draws to somebody else's search.
+// A photo of several megabytes as a cover, from the form that the server describes to another person's search.
 
 let console_: ConsoleBrowser;
 let owner: Page;

@@ -4,7 +4,7 @@ import { profileWords } from '../src/features/auth/profile/words';
 import { ConsoleBrowser, closeAlert, openAddBook, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
-// An account ends, through the console as it ships: also of somebody who owns the application they used.
+// Deletes accounts in the console as it ships, one of them of the owner of an application.
 
 let console_: ConsoleBrowser;
 
@@ -49,7 +49,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await signIn(page, account);
   await page.getByRole('alert').filter({ hasText: authWords.vi.error['invalid-credential'] }).waitFor();
 
-  // Nobody is left without a console: it says that no application is there.
+  // The console still works: it says that there is no application.
   const other = await console_.openPage();
   await console_.goto(other, '/login');
   await signIn(other);

@@ -220,7 +220,7 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await write({ ...SCREEN, views: [label('kept', 'Giu lai')] });
   await drawnView('views/0').getByText('Giu lai').waitFor();
   await eventually(async () => expect(await keptDrafts()).toEqual([expect.stringContaining('Giu lai')]));
-  // The renderer dies: no page hides itself, nothing is told.
+  // The renderer is killed: no `visibilitychange` or `pagehide` event comes.
   const crashed = page;
   await Promise.all([crashed.waitForEvent('crash'), crashed.goto('chrome://crash').catch(() => undefined)]);
   page = await console_.openTab(page.context());

@@ -75,7 +75,7 @@ async function requestExpense(page: Page, title: string, amount: string, photo?:
   await page.getByRole('textbox', { name: 'Chi cho' }).fill(title);
   await page.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
   await choose(page, 'edtCategory', 'Đi lại');
-  // Nobody else is known to them yet.
+  // No other people are listed yet.
   await choose(page, 'edtHelper', 'Trần Văn Hỏi');
   await view(page, 'edtDay').locator('input').click();
   await page.keyboard.type('2026-11-20');
@@ -120,7 +120,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
     (await developer.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
   const list = await address('Mở Đề nghị chi');
   const form = await address('Mở Thêm vào Đề nghị chi');
-  // Beside the list of whoever decides one of one's own, newest first.
+  // A second list: one's own requests, newest first.
   await developer.getByRole('button', { name: 'Tạo từ bộ dữ liệu khác' }).click();
   await developer.getByRole('textbox', { name: 'Tên danh sách' }).fill('Đề nghị của tôi');
   await pickOption(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
@@ -149,13 +149,13 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await requestExpense(asker, 'Vé tàu đi Huế', '450000', photo);
   await requestExpense(asker, 'Ăn trưa với khách', '120000');
 
-  // Live, on the open list of who decides.
+  // Live, on the manager's open list.
   const requestRow = rowOf(manager, 'Vé tàu đi Huế');
   await requestRow.getByText('Trạng thái: chờ duyệt').waitFor();
   await requestRow.getByText(/^Số tiền: 450.000 đ$/).waitFor();
   await requestRow.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
   await rowOf(manager, 'Ăn trưa với khách').waitFor();
-  // Who asks sees the newest of their own first, and is not offered what others asked for.
+  // The person who asks sees their own requests, newest first, and has no button for those of others.
   await console_.goto(asker, ownRequests);
   await rowOf(asker, 'Vé tàu đi Huế').waitFor();
   const titles = await asker
@@ -167,7 +167,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await rowOf(asker, 'Vé tàu đi Huế').click();
   await asker.getByText('Trần Văn Hỏi · ').waitFor();
   await asker.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
-  // Who asks for money does not approve it.
+  // The person who asks cannot approve.
   expect(await asker.getByRole('button', { name: 'Trạng thái: đã duyệt' }).count()).toBe(0);
 
   await requestRow.click();
@@ -176,7 +176,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();
   await agree(manager, /Đổi “Trạng thái” thành “đã duyệt”\?$/);
   await rowOf(manager, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
-  // On the row of who asked, as it stands open, and on their list.
+  // On the open row of the person who asked, and in their list.
   await view(asker, 'valStatus').getByText('đã duyệt').waitFor();
   await asker.goBack();
   await rowOf(asker, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();

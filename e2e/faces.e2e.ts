@@ -21,7 +21,7 @@ const drawnWidth = (page: Page, place: string): Promise<number> =>
     .first()
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
-/** A small picture as telephones make them: where it was taken stands in it. */
+/** A small picture as telephones make them, with the place it was taken at in its metadata. */
 async function photoWithPlace(page: Page): Promise<Buffer> {
   const jpeg = await largePhoto(page, { width: 40, height: 30 });
   const location = Buffer.from('Exif\0\0MM\0*\0\0\0\bGPS 21.0285 N 105.8542 E');
@@ -61,7 +61,7 @@ it('shows a person’s face to somebody else, on cards and pages, and no longer 
     await page.getByText('Đã lưu hồ sơ.').waitFor();
     await page.locator('.who-picture img.face-picture').waitFor();
   }
-  // It stands after the page was loaded anew, for oneself as well.
+  // It is still shown after a reload, in one's own profile as well.
   await reader.goto(`${console_.platform.url}/books`);
   await reader.locator('.who-picture img.face-picture').waitFor();
   expect(await drawnWidth(reader, '.who-picture')).toBeGreaterThan(32);

@@ -192,7 +192,7 @@ it('is managed from the list: named anew, its key changed, archived and restored
   expect(console_.problems).toEqual([]);
 });
 
-/** The card of an application in one's own list, opened; gives what stands in it. */
+/** Opens the card of an application in one's own list; resolves to its content. */
 async function openCard(page: Page, name: string) {
   await console_.goto(page, '/createappliation');
   const card = page.locator('details').filter({ hasText: name });
@@ -210,7 +210,7 @@ it('is worked on by a member who was invited by address, and tells what became o
   await card.getByRole('button', { name: 'Mời' }).click();
   await card.getByText('giup@example.test', { exact: true }).waitFor();
 
-  // Whoever registers an address first has not proven it: the invitation waits until the mail is read.
+  // Registering with an address does not prove it: the invitation waits for the link in the mail.
   await console_.goto(member, '/createappliation');
   await member.getByText('Bạn chưa có ứng dụng nào').waitFor();
   await member.getByRole('link', { name: 'Gửi thư xác nhận' }).click();

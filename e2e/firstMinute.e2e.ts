@@ -11,7 +11,7 @@ import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useLocale } from './screens/preferences';
 
-// What somebody meets who has never been here: from the first address to something that happens to them.
+// The first minute of a new person: from the first address to the first notice.
 
 const words = dashboardWords.vi;
 let console_: ConsoleBrowser;
@@ -60,7 +60,7 @@ it('is in the demo with one press, where the feed has cards with covers and face
 it('rings on another page when the second demo person gets an answer, and counts it in the title', async () => {
   const other = await console_.openPage();
   await tryDemo(other, authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'));
-  // Who only uses the application is offered no layout of it.
+  // Users who are no developers have no button for the layout.
   expect(await other.getByRole('button', { name: words.editLayout }).count()).toBe(0);
   // What is in sight is seen after a second by itself; the rest is put away here.
   await today(other).getByRole('article').first().scrollIntoViewIfNeeded();

@@ -34,7 +34,7 @@ async function openTile(name: string): Promise<void> {
 async function fillBook(name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Tên sách' }).fill(name);
   await page.getByRole('textbox', { name: 'Tác giả' }).fill('Nguyễn Nhật Ánh');
-  // What was typed also shows in antd's inputs, which come once somebody has left the native ones.
+  // Typed text is also in antd's inputs, which replace the native ones when these lose the focus.
   await page.keyboard.press('Tab');
   for (const [field, typed] of [
     ['Tên sách', name],

@@ -193,7 +193,7 @@ describe('with an input method', () => {
     await method.compose('Đất rừng');
     await method.enter();
     await method.commit('Đất rừng phương Nam');
-    // Also in antd's input, which comes once somebody has left the native one.
+    // Also in antd's input, which replaces the native one when it loses the focus.
     await page.keyboard.press('Tab');
     const title = page.getByRole('textbox', { name: 'Tên sách' }).and(page.locator('[class*="ant-"]'));
     await eventually(async () => expect(await title.inputValue()).toBe('Đất rừng phương Nam'));

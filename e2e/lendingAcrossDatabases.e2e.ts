@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-/** What stands below a path of the database at a place of the list. */
+/** The value below a path of the database with that index. */
 async function heldAt(place: number, path: string): Promise<unknown> {
   const address = `${console_.platform.databaseUrl}/${path}.json?ns=${NAMESPACES[place] ?? ''}`;
   const response = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
@@ -130,7 +130,7 @@ it('people of two databases lend each other a book once, though the platform is 
   expect(await borrowed.count()).toBe(1);
 
   expect(countBelow(await shelf('book_items_loan', owner))).toBe(1);
-  // What is shared stands in the first database alone, and what is somebody's where they live.
+  // Shared data is in the first database alone, and a person's own data in theirs.
   expect((await inEach('applications')).map((held) => held !== null)).toEqual([true, false, false]);
   for (const [place, { uid }] of [
     [1, owner],

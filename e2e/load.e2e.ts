@@ -21,7 +21,7 @@ afterAll(() => console_.close());
 interface Script {
   file: string;
   gzip: number;
-  /** Part of the Firebase SDK, which comes when somebody is about to sign in. */
+  /** Part of the Firebase SDK, which is loaded when a person is about to sign in. */
   firebase: boolean;
 }
 
@@ -39,7 +39,7 @@ function watchScripts(page: Page): () => Promise<Script[]> {
       gzip: gzipSync(body).length,
       firebase: sdk.includes(file) || body.includes('@firebase/'),
     }));
-    // What is still on its way when the page closes, nobody waits for.
+    // Requests that are open when the page closes may fail.
     script.catch(() => undefined);
     arriving.push(script);
   });

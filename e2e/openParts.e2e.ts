@@ -4,7 +4,7 @@ import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { openParts, shownAt } from './screens/openParts';
 import { useLocale, useScheme } from './screens/preferences';
 
-// What opens over the screens keeps nobody out either: menus, drawers, dialogs, notices, on phones and on wide windows.
+// Menus, drawers, dialogs and notices over the screens are accessible, on phones and on wide windows.
 
 let console_: ConsoleBrowser;
 let page: Page;

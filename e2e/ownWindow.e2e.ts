@@ -74,7 +74,7 @@ it('opens an application by itself, on a phone, after signing in', async () => {
   await page.getByText('Hãy viết bạn làm được gì cho người dùng.').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Tiệm' }).click();
   await tile(page, 'Liên hệ').waitFor();
-  // What somebody else publishes is there at once.
+  // A screen that another developer publishes is shown at once.
   const userId = await console_.platform.administer('resshare_configuration/data/applications/tiem/owner');
   const ref = `${LAYOUTS}/web/main_dashboard`;
   const place = { application: 'tiem', ref, userId };

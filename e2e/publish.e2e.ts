@@ -122,7 +122,7 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   await page.getByText('Người viết').waitFor({ state: 'detached' });
   await eventually(async () => expect(await title().inputValue()).toBe('Dế Mèn'));
 
-  // Somebody else publishes while the developer has a draft.
+  // Another developer publishes while this one has a draft.
   await type('Ai viết', 'Bản nháp');
   await publish('android/form/add_book', '"Ai viết"', '"Viết bởi"');
   await developer.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();

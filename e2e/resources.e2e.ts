@@ -78,7 +78,7 @@ it('names a colour, a text and a picture, which another person sees by day, by n
   await dialog.getByRole('button', { name: 'Phát hành cho mọi người' }).click();
   await developer.getByText('Đã phát hành 2 tài liệu.').waitFor();
 
-  // Who has it open sees it at once.
+  // An open page shows it at once.
   await reader.getByText('Tin mới của tiệm', { exact: true }).waitFor();
   expect(await groundOf(reader, 'Tin mới của tiệm')).toBe('rgb(170, 51, 0)');
   await reader.emulateMedia({ colorScheme: 'dark' });

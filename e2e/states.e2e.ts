@@ -62,7 +62,7 @@ describe('what comes from the platform', () => {
     wire.cutConnection();
     await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor();
     await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
-    // Said once, above the screen.
+    // Shown once, above the screen.
     expect(
       await page
         .getByRole('main')
@@ -109,7 +109,7 @@ describe('what is filled in', () => {
     expect(await Promise.all(values)).toEqual(['1', '0', '0', '0', '30']);
     await page.getByRole('button', { name: words.submit, exact: true }).click();
     await page.getByText('Tên sách không để trống').waitFor();
-    // Said beside the field: the platform would refuse it as well.
+    // Shown beside the field: the platform would refuse it as well.
     expect(await page.getByLabel(words.name, { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -11,7 +11,7 @@ import {
   type OwnProgram,
 } from './screens/ownBackEnd';
 
-// Somebody who knows nothing of the platform but an application's key writes twenty lines of Python.
+// A back end of twenty lines of Python that knows the platform by an application's key alone.
 
 const APPLICATION = 'loi_chao';
 const OTHER = 'kho_khac';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await console_.close();
 });
 
-/** A request to another application with a back end, which nobody has taken yet. */
+/** A request to another application with a back end, still in its queue. */
 async function askElsewhere(): Promise<void> {
   const administer = (path: string, value?: unknown) => console_.platform.administer(path, value);
   const uid = await administer(`resshare_configuration/data/applications/${APPLICATION}/owner`);

@@ -82,7 +82,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   // The card comes to the owner's open page by itself.
   const card = today(owner).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByText('Phạm Thu Mượn').first().waitFor();
-  // Below the sentence stands by which application it came.
+  // The application's name is shown below the sentence.
   expect(await card.locator('.feed-card-from').textContent()).toMatch(/^Ứng dụng .+ \(book\)$/);
   await reader.goto(`${console_.platform.url}/`);
   // Another tab of the reader: what the owner decides comes there by itself.

@@ -1,2 +1,2 @@
-// Stands in for style sheets in Jest.
+// The module that Jest loads for style sheets.
 export {};

@@ -14,7 +14,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port that nobody listens on; files that run at the same time find others. */
+/** A free loopback port; test files that run at the same time find others. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);

@@ -30,7 +30,7 @@ export async function runDatabase(
 /** Is a platform's process with its gateway, as it runs on a hosted project: on a database that is elsewhere. */
 export async function runGateway(ports: Ports, port: number): Promise<void> {
   const { databases, identities, signToken } = await connectAdmin(ports, ports.instances);
-  // Who is killed leaves claims that nobody else holds: a supervisor starts the same process again.
+  // A killed process leaves its claims, so the same process is started again, as a supervisor would.
   const platform = await startPlatforms(databases, {
     ...{ identities, signToken, log },
     claim: { owner: 'bench' },

@@ -9,11 +9,11 @@ import { authReducer, signedIn } from '../../src/api/slices/authSlice';
 import { developerReducer } from '../../src/api/slices/developerSlice';
 import { outboxReducer } from '../../src/api/slices/outboxSlice';
 import { createFirebaseTransport } from '../../src/transport/firebaseTransport';
-import { openLine } from './line';
+import { openBreakableConnection } from './breakableConnection';
 
 /** The console without its screens for one person: store, cache, outbox, the official SDK, a network of their own. */
 export async function openHeadlessConsole(uid: string, databasePort: number) {
-  const line = await openLine(databasePort);
+  const line = await openBreakableConnection(databasePort);
   const app = initializeApp({ projectId: LOCAL_PROJECT.projectId }, uid);
   const database = sdk.getDatabase(app, `http://127.0.0.1?ns=${LOCAL_PROJECT.namespace}`);
   sdk.connectDatabaseEmulator(database, '127.0.0.1', line.port, { mockUserToken: { user_id: uid } });

@@ -11,7 +11,7 @@ export interface HowToDraw {
 
 declare global {
   interface Window {
-    /** Draws one layout in a host of that size (CSS px) and resolves when it stands; `over` = over what was drawn before. */
+    /** Draws one layout in a host of that size (CSS px) and resolves when it is drawn; `over`: the last drawing is updated. */
     renderLayout: (layout: unknown, how: HowToDraw) => Promise<void>;
   }
 }

@@ -91,7 +91,7 @@ const script = (victim: Victim): JsonObject => ({
   ],
 });
 
-/** What the hostile back end sends while nobody clicks: a script for the form, a row for its list, a card for the day. */
+/** What the hostile back end sends without a click: a script for the form, a row for its list, a card for the day. */
 export function baitMessages(
   victim: Victim,
   application: string,

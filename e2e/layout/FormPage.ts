@@ -8,7 +8,7 @@ export const view = (widget: string, properties: object, views: object[] = []) =
   views,
 });
 
-/** Gives all tests of a file one page; what it reported while nobody looked fails the test after which it did. */
+/** One page for all tests of a file; an error that the page reports fails the test during which it came. */
 export function withFormPage(take: (form: FormPage) => void): void {
   let form: FormPage;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ export class FormPage {
 
   readonly becomesAntd = (locator: Locator) => this.antdOf(locator).first().waitFor();
 
-  /** Somebody is in it: it stays what it is, though the other controls of the screen have become antd's. */
+  /** The focused control stays native although the other controls of the screen have become antd's. */
   async keepsFocusedStandIn(locator: Locator, other: Locator): Promise<void> {
     await this.becomesAntd(other);
     expect(await this.antdOf(locator).count()).toBe(0);

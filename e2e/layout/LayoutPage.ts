@@ -113,7 +113,7 @@ export class LayoutPage {
     return releaseControls;
   }
 
-  /** Resolves once every control that nobody is in is antd's. */
+  /** Resolves once every control without the focus is antd's. */
   async waitForControls(): Promise<void> {
     // Asked seldom: a page that draws a frame for every question is never idle.
     await this.page.waitForFunction(

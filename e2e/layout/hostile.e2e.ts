@@ -2,7 +2,7 @@ import { SEED } from '../../test/seed';
 import { attacks } from './attacks';
 import { LayoutPage } from './LayoutPage';
 
-// Whatever a layout holds, the page it is drawn in stands, stays quick and asks no stranger for anything.
+// Whatever a layout holds, its page keeps working, stays fast and sends no request to another origin.
 
 const COUNT = 300;
 const MAX_MS = 100;

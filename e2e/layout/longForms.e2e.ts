@@ -1,7 +1,7 @@
 import { eventually } from '../screens/eventually';
 import { LayoutPage } from './LayoutPage';
 
-// Long forms in a real browser: only what is near is drawn, and nobody notices.
+// Long forms in a real browser: only rows near the window are drawn, and keyboard, search and posts see all of them.
 
 let layoutPage: LayoutPage;
 

@@ -1,7 +1,7 @@
 import { eventually } from '../screens/eventually';
 import { LayoutPage } from './LayoutPage';
 
-// What is wrong with a field stands below it, on the side where the language begins, and over nothing else.
+// The message about a field is drawn below it, at the start of its line, and overlaps nothing.
 
 let layoutPage: LayoutPage;
 

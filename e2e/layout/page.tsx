@@ -21,9 +21,9 @@ export type DrawOptions = Pick<LayoutViewProps, 'width' | 'height' | 'rtl' | 'da
 
 /** What the tests do with the page, from outside. */
 export interface LayoutBench {
-  /** Draws one layout where the last one was and resolves when it stands. */
+  /** Draws one layout in place of the last one and resolves when it is drawn. */
   draw: (layout: unknown, options?: DrawOptions) => Promise<void>;
-  /** Makes the documents that `drawGenerated` draws; they live here because not all of them are JSON. */
+  /** Makes the documents that `drawGenerated` draws; in the page, because not all of them are JSON. */
   generate: (seed: number, count: number) => void;
   drawGenerated: (index: number, options?: DrawOptions) => Promise<void>;
   describeGenerated: (index: number) => string;

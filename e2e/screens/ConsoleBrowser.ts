@@ -57,9 +57,9 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** The shipped console with its platform, and a browser; close both at the end. */
 export class ConsoleBrowser {
-  /** What pages reported while nobody looked: errors nobody caught, and the browser's complaints. */
+  /** What pages reported: uncaught errors, and what the browser logs as errors. */
   readonly problems: string[] = [];
-  /** Of these the errors nobody caught: a browser also complains of every server that is meant to be away. */
+  /** The uncaught errors among these: a browser also logs every request to a server that a test has stopped. */
   readonly errors: string[] = [];
 
   private constructor(
@@ -67,13 +67,13 @@ export class ConsoleBrowser {
     private readonly browser: Browser,
   ) {}
 
-  /** `more`: what else stands in the environment of the console's process. */
+  /** `more`: further variables for the environment of the console's process. */
   static async start(more: Readonly<Record<string, string>> = {}): Promise<ConsoleBrowser> {
     const platform = await startConsoleProcess(more);
     return new ConsoleBrowser(platform, await launchBrowser());
   }
 
-  /** A page of somebody who is nobody yet: a browser context of its own. */
+  /** A signed-out page in a browser context of its own. */
   async openPage(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
@@ -84,7 +84,7 @@ export class ConsoleBrowser {
     return this.openTab(context);
   }
 
-  /** Another page in a browser that somebody has open already. */
+  /** Another page in the browser context of an open one. */
   async openTab(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     page.setDefaultTimeout(WAIT_MS);

@@ -27,7 +27,7 @@ export async function sendApplication(page: Page, name: string): Promise<void> {
   await page.getByText(create.done.replace('{{name}}', name), { exact: true }).waitFor();
 }
 
-/** A new application of a person who was no developer yet. */
+/** Registers a person as a developer and creates an application. */
 export async function createApplication(...application: Parameters<typeof fillApplication>): Promise<void> {
   await fillApplication(...application);
   const [, page, name] = application;

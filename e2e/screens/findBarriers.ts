@@ -15,7 +15,7 @@ const ZOOMED = { width: 640, height: 450 };
 
 const NO_SOURCE = 'void 0';
 
-// Longer than any change of theme takes; what moves for ever is told by `moving`.
+// Longer than any change of theme takes; endless animations are reported by `moving`.
 const SETTLED_WITHIN_MS = 2_000;
 
 /** Waits until no colour is on its way to another, as after a change of theme. */

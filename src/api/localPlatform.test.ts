@@ -223,7 +223,7 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   const { fileJson = '', hash = '' } = text.data ?? {};
   const upload = (changed: { ref: string; fileJson: string; base?: string }) =>
     store.dispatch(screensApi.endpoints.uploadScreen.initiate({ application, ...changed }));
-  // What a browser that was killed left behind: nobody listens to it, and it is sent what is published all the same.
+  // An event of a browser that was killed: nobody listens to it, and published screens are still sent to it.
   const leftEvent = 'event_web_loadform_left';
   const opened = { ...formLayoutRecord('u1', { ...arg, event: leftEvent }) };
   await database.update({ [`request/${database.newKey()}`]: opened });

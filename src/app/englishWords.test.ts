@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-// Whoever reads English reads no Vietnamese, and the other way about: each of these words has a language.
+// English texts hold no Vietnamese words and Vietnamese texts no English ones: each of these words belongs to one language.
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))

@@ -7,7 +7,7 @@ import { packFormAddress, type JsonObject } from '../protocol';
 import { nextPerson } from '../../test/nextPerson';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../test/renderApp';
 
-// A post fails while nobody looks at the screen it was sent from.
+// A post fails while the screen it was sent from is closed.
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
@@ -116,7 +116,7 @@ test('its sentences end in full stops, also words of a refusal that come without
 test('what else the person sends meanwhile does not delay it', async () => {
   const app = await open(await sendAndClose());
   await hasFailed(app);
-  const isTold = () => screen.queryByText(TOLD) !== null;
+  const isTold = () => screen.queryByText(FAILED_NOTICE) !== null;
   for (let sent = 0; sent < 8 && !isTold(); sent += 1) {
     const post = {
       application: 'book',

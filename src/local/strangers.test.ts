@@ -49,7 +49,7 @@ it.each(localNamespaces(COUNT).map((name, place) => [name, place] as const))(
     for (const place of otherPlaces) await sendRequest(place, uid, `elsewhere${String(home)}`);
     for (const place of otherPlaces)
       await waitUntil(() => requestGone(place, `elsewhere${String(home)}`), 'the end of the request');
-    // The same key at home is a request nobody has seen.
+    // The same key in the person's own database is a new request.
     await sendRequest(home, uid, `elsewhere${String(home)}`);
     await waitUntil(() => requestGone(home, `elsewhere${String(home)}`), 'the end of the request at home');
     expect(await answers(uid, `elsewhere${String(home)}`)).toEqual(

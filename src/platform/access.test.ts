@@ -121,7 +121,7 @@ test('what a stranger asks of a private one is treated as what is asked of one t
   for (const call of calls) {
     const before = await harness.database.get('response/x');
     const keys = [await leave(call(KHO)), await leave(call(NOWHERE))];
-    // Both wait for whoever may answer; the next answers have come, and nothing of these.
+    // Neither request is answered here, even after the next requests have their answers.
     for (const key of keys) expect(await harness.database.get(`request/${key}`)).not.toBeNull();
     const events = (tree: Json) => Object.keys((tree ?? {}) as object).length;
     expect(events(await harness.database.get('response/x'))).toBe(events(before) + 2);
@@ -141,7 +141,7 @@ test('a stranger does not find it, and its people do', async () => {
   expect(await searchApplications('x')).toEqual([]);
   expect(await searchApplications('x', KHO)).toEqual([]);
   expect(await searchApplications('x', NOWHERE)).toEqual([]);
-  // Who was there before it was closed is a stranger now.
+  // A person who used it before it was closed has no access now.
   expect(await searchApplications('old')).toEqual([]);
   expect(await home('old')).not.toContain(KHO);
   expect(codeOf(await harness.ask(dashboardOf('old')))).toBe('no_application');

@@ -105,7 +105,7 @@ describe('what is another’s', () => {
     const { id, fields } = await harness.cardOf('binh');
     for (const collection of [ACCEPT, DECLINE]) {
       await harness.fails(() => harness.post('an', collection, fields, id));
-      // Who asked is not who answers.
+      // The borrower may not accept the request.
       expect(codeOf(await harness.post('chi', collection, fields, id))).toBe('not_found');
     }
     // The fields of the answer are not believed: only which card it is.

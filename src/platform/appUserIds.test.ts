@@ -3,7 +3,7 @@ import { codeOf, forEachTest } from '../../test/platform/exchangeHarness';
 import { post, waitUntil } from '../../test/platform/platformHarness';
 import { keyRecord } from './backEndKeys';
 
-/* Ids by which applications know people are kept for good: nobody has one made by being named. */
+/* Ids by which applications know people are kept for good: naming a person in a request makes no id for them. */
 
 let kho: DataHarness;
 forEachTest(
@@ -63,7 +63,7 @@ test('of whoever is refused without an id the log keeps nothing that an erasure 
   const lines = Object.values((await kho.database.get('platform/request_log/kho')) ?? {});
   expect(lines).toMatchObject([{ collection: 'there/is/none', code: 'unknown_collection', asker: '' }]);
   expect(await carried()).not.toContain('Của riêng An');
-  // Somebody of the application is told of, and goes from the log when they leave.
+  // The log names a user of the application, and forgets them when their account is deleted.
   await kho.asId('an');
   await askKho('an', '../there/is/none', request);
   expect(await carried()).toContain('Của riêng An');

@@ -181,7 +181,7 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
   expect(everything).not.toContain('Tên an');
   expect(everything).not.toContain('Của An');
   expect(await read('cua_an')).toBeNull();
-  // What others own is whole again, and nobody waits for somebody who is gone.
+  // Copies of others are available again, and no request waits for a deleted person.
   const shelf = await harness.shelf('binh', 'book_items');
   expect(shelf.map(({ param }) => (param['book_data'] as Record<string, string>)['quantity'])).toEqual([
     'Số lượng: 1',

@@ -104,7 +104,7 @@ describe('an application whose back end answers a collection', () => {
     await answersIt('../hello', 'quiz/*');
     const event = harness.newEvent();
     const keys = [await send('../hello', event), await send('kho/input_data_cluster01/quiz/a/b', event)];
-    // Screens, versions and data are served meanwhile, and what nobody answers is refused at once.
+    // Screens, versions and data are served meanwhile, and requests without a handler are refused at once.
     const screen = { ref: `${FORM}/new`, file_json: '{"json_layout":{"widget":"TextView"}}', base: '' };
     expect(codeOf(await harness.core('kho', 'an', 'upload_screen', screen))).toBe('');
     expect(codeOf(await harness.core('kho', 'an', 'screen_versions', { ref: screen.ref }))).toBe('');
@@ -135,7 +135,7 @@ describe('an application whose back end answers a collection', () => {
     const other = await send('../quiz/a', 'e2');
     await inLog(other, 'unanswered');
     const before = await lineOf(other);
-    // Whoever asks, is refused or says the same again brings nothing back: it would wait and be told of for ever.
+    // Requests, refusals and repetitions do not write the application again: it would be reported as waiting for ever.
     for (const uid of ['chi', 'an']) await collections(uid);
     await collections('chi', { collections: [] });
     await answersIt('quiz/*');

@@ -23,7 +23,7 @@ test('whom one blocked and what one hid is listed by name, and taken back', asyn
     blocked_users: [{ owner_id: an, owner_name: 'Tên an' }],
     hidden_books: [{ book_id: book['book_id'], book_name: 'Bị ẩn' }],
   });
-  // Nobody else is told, nor takes it back.
+  // Nobody else sees the block or can undo it.
   expect(await blockedPeople('chi')).toEqual({ acknowledged: true });
   await harness.post('chi', `${BOOK}/unblock_user`, book);
   expect(await blockedPeople('binh')).toMatchObject({ blocked_users: [{ owner_id: an }] });

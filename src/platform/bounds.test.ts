@@ -119,7 +119,7 @@ test.each([
   expect(await post('binh', SELECT, book)).toBe('');
   await deal('an', shelf, maxOf(kind));
   expect(await accept('an')).toBe(code);
-  // Who asks later hears of it at once, in other words.
+  // Later requests are refused at once, with another code.
   expect(await post('chi', SELECT, book)).toBe('other_is_full');
   // A row that is gone leaves the tie to the other side behind, and room.
   const me = await idOf('an');

@@ -4,7 +4,7 @@ import { forEachTest, type Fields } from '../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import { fairShare, sampleOf } from './sample';
 
-/* Nobody pushes out what is another's by having much, or by choosing ids that come first. */
+/* Many rows of one person, or ids that sort first, do not push the rows of others out of lists and searches. */
 
 const DATA = 'applications/book/data';
 
@@ -56,7 +56,7 @@ test('titles that come first do not fill what everybody finds', async () => {
   // 60 of 360 titles, 50 places: some eight for each.
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(new Set(await Promise.all(['chi', 'chi', 'chi'].map(foundBy))).size).toBe(1);
-  // Who knows what they look for finds it.
+  // An exact search finds it.
   expect(JSON.stringify(await harness.searchRows('chi', 'sach cua binh 17'))).toContain('sach cua binh 17');
 });
 

@@ -46,7 +46,7 @@ interface Kind {
   ref: string;
   document: (levels: number) => JsonObject;
   max: number;
-  /** What somebody is sent who opens it. */
+  /** Opens the document as a person does; resolves to the messages they are sent. */
   open: () => Promise<readonly Message[]>;
 }
 

@@ -6,7 +6,7 @@ import { bookFaults } from '../../test/platform/bookInvariants';
 import { removeErasedMarks, TOKEN_LIFE } from './erased';
 import { onlyHome } from './instances/home';
 import { removeExpired } from './expiry';
-import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../test/platform/lives';
+import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../test/platform/randomActs';
 import { openMarks } from './marks';
 import { memberPath } from './members';
 import { startHarness, waitUntil, type Harness } from '../../test/platform/platformHarness';
@@ -165,7 +165,7 @@ async function runHistory(
   await next.close();
 }
 
-// Who is gone may be invited again, by an address of their own: that is about somebody who may come.
+// An erased address may be invited again: the invitation is about a new account.
 const BEHIND = ALL_ACTS.filter((act) => !['invite', 'askForm', 'giveRole'].includes(act));
 
 test('whatever people did, who leaves is nowhere, and what the others have is whole', async () => {

@@ -7,7 +7,7 @@ import { isRecord, throttlePath, type Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { startPlatforms } from './startPlatforms';
 
-/* Nobody waits because another application has much to do. */
+/* Requests do not wait for those of another application that has many. */
 
 const FLOOD = MAX_QUEUED_PER_APPLICATION + 500;
 
@@ -175,7 +175,7 @@ test('a line gives way while it slows others, and has everything where it slows 
   expect(turnsTaken(20, 90, true)).toBe(0.2);
   allowance.went();
   expect(allowance.current()).toBe(0.2);
-  // Nobody else asks any more: each task of the line makes it one quarter of a task wider.
+  // No other requests come: each task of the line makes it a quarter of a task wider.
   clock += 2000;
   for (let n = 0; n < 64; n++) allowance.went();
   expect(allowance.current()).toBe(16);

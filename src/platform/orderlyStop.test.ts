@@ -36,7 +36,7 @@ test('who stops in order has told of every answer that was delivered, here or by
   }
   backEnds.delivered('k1');
   await backEnds.close();
-  // Of the third nobody knows yet what becomes of it.
+  // The outcome of the third is still unknown.
   expect(await outcomesOf(database)).toEqual({ k1: 'answered', k2: 'answered' });
   expect(loggedLines).toEqual([]);
 });

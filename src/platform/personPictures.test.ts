@@ -34,7 +34,7 @@ const askForPictures = (uid: string, people: readonly string[], of = 'book') =>
 const visiblePictures = async (uid: string, people: readonly string[], of = 'book') =>
   dataOf(await askForPictures(uid, people, of))['pictures'] ?? [];
 
-/** The id the book application knows a person by, who has been there. */
+/** The id by which the book application knows a person, who opens it first. */
 async function idOf(uid: string): Promise<string> {
   await harness.post(uid, '../requets/my_bookcase', { book_items_type: 'book_items' });
   return appUserIdOf(harness.database, uid);

@@ -13,7 +13,7 @@ import {
 } from '../../test/platform/filledRows';
 import type { Message } from '../../test/platform/platformHarness';
 
-/* What is downloaded of somebody who has as much as they may. */
+/* The size of the download for a person at every bound. */
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));

@@ -87,7 +87,7 @@ describe('throttles', () => {
     const [, written] = updates;
     expect(updates).toHaveLength(2);
     expect(Object.keys(written ?? {})).toEqual(['throttled/people/loud', 'throttled/between/flooded/loud']);
-    // Who was refused in the last moment still reads why.
+    // A person refused in the last moment can still read the reason.
     await jest.advanceTimersByTimeAsync(THROTTLE_MS);
     expect(await memory.get(THROTTLED_ROOT)).not.toBeNull();
     throttles.person('loud');

@@ -30,7 +30,7 @@ it.each([
   }
 });
 
-// Typed once and never again from what the function says: whoever lives somewhere is looked for there for ever.
+// Typed once and never updated from the function's output: a person's data stays in the instance that was computed first.
 it('says what it has always said', () => {
   expect(['', 'u1', 'u2', 'kX3fQ9', 'Ủ', 'a'.repeat(128)].map((uid) => instanceOf(uid, 16))).toEqual([
     10, 13, 12, 1, 10, 11,

@@ -74,11 +74,11 @@ const taking: Attack[] = [
 ];
 
 const ANSWERS = 'applications/kho/answers';
-const SAID = { json: '{"session":"k1"}' };
-const ANSWER: Call = { as: 'an', verb: 'set', path: `${ANSWERS}/${FREE_KEY}`, value: SAID, ...KHO };
+const VALID_ANSWER = { json: '{"session":"k1"}' };
+const ANSWER: Call = { as: 'an', verb: 'set', path: `${ANSWERS}/${FREE_KEY}`, value: VALID_ANSWER, ...KHO };
 const REPEATED_ANSWER: Call = { ...ANSWER, path: `${ANSWERS}/${AN_KEY}`, value: { json: '{}' } };
 const x = (count: number): JsonObject => ({ json: 'x'.repeat(count) });
-const valued = (name: string, value: Call['value'], right: Call['value'] = SAID): Attack =>
+const valued = (name: string, value: Call['value'], right: Call['value'] = VALID_ANSWER): Attack =>
   backEndAttack(`answer: ${name}`, { ...ANSWER, value: right ?? null }, { value: value ?? null });
 const answers: Attack[] = [
   ...strangerAttacks('answering', ANSWER),
@@ -86,7 +86,10 @@ const answers: Attack[] = [
     path: `applications/vuon/answers/${FREE_KEY}`,
   }),
   backEndAttack('answering under a name that is no key', ANSWER, { path: `${ANSWERS}/k1` }),
-  backEndAttack('answering with all answers at once', ANSWER, { path: ANSWERS, value: { [FREE_KEY]: SAID } }),
+  backEndAttack('answering with all answers at once', ANSWER, {
+    path: ANSWERS,
+    value: { [FREE_KEY]: VALID_ANSWER },
+  }),
   backEndAttack('answering straight to a person', ANSWER, { path: `response/{binh}/e1/${FREE_KEY}` }),
   backEndAttack(
     'answering while throttled',
@@ -98,15 +101,15 @@ const answers: Attack[] = [
     { as: 'an', verb: 'get', path: 'throttled/back_ends/vuon', ...VUON },
     { path: 'throttled/back_ends/flooded' },
   ),
-  backEndAttack('changing an answer', REPEATED_ANSWER, { value: SAID }, true),
+  backEndAttack('changing an answer', REPEATED_ANSWER, { value: VALID_ANSWER }, true),
   backEndAttack('taking an answer back', REPEATED_ANSWER, { verb: 'remove' }, true),
   ...strangerAttacks('answering again', REPEATED_ANSWER, true),
   valued('longer than a message', x(1_179_649), x(1_179_648)),
   valued('as a tree', { json: { deep: 1 } }),
   valued('as a number', { json: 7 }),
   valued('that is text', 'text'),
-  valued('with more beside it', { ...SAID, user_id_destination: '{binh}' }),
-  valued('with a hidden priority', { ...SAID, '.priority': 'p' }),
+  valued('with more beside it', { ...VALID_ANSWER, user_id_destination: '{binh}' }),
+  valued('with a hidden priority', { ...VALID_ANSWER, '.priority': 'p' }),
   valued('with a hidden priority of its text', { json: { '.value': '{}', '.priority': 'p' } }),
 ];
 
@@ -129,7 +132,7 @@ const persons: Attack[] = [
   }),
 ];
 
-/** By the back end of an application, and by those who would like to be one. */
+/** Attacks by the back end of an application, and by people who pretend to be one. */
 export const backEndAttacks: readonly Attack[] = [
   ...queue,
   ...taking,

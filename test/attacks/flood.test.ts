@@ -37,7 +37,7 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   await waitUntil(() => total(binh) === 1, 20_000);
   expect([...binh]).toEqual([['served', 1]]);
   await waitUntil(() => total(an) === 400, 30_000);
-  // Where this takes long, more are let in than may wait at once: those are told so, too.
+  // On a slow machine more requests are let in than may wait at once; those are answered `busy`.
   const codes = [...an.keys()].filter((code) => code !== 'busy');
   expect(codes.sort()).toEqual(['served', 'too_many_requests']);
   // A burst of 120 and 20 a second after it.

@@ -108,7 +108,7 @@ function caller(port: number): Target['call'] {
     });
 }
 
-/** Opens what is attacked, with the rules of database.rules.json; `platform`: somebody answers requests, too. */
+/** Opens what is attacked, with the rules of database.rules.json; `platform`: with a platform that answers requests. */
 export async function openTarget({ platform }: { platform: boolean }): Promise<Target> {
   const ports = await openPorts(platform);
   const call = caller(ports.database);

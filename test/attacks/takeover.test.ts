@@ -38,7 +38,7 @@ async function sendRequest(as: Attacker, record: RequestRecord, key?: string): P
   const inner: unknown = record.json === undefined ? record.jsonmap : JSON.parse(record.json);
   const event = isRecord(inner) ? String(inner['event']) : '';
   let answer: Message | undefined;
-  // Listened for before it is written: who leaves reads nothing afterwards.
+  // Listens before the request is written: a deleted account cannot read its answer afterwards.
   const stop = onChildAdded(ref(database, `response/${uid}/${event}`), (message) => {
     answer ??= message.val() as Message;
   });

@@ -23,9 +23,9 @@ const OWN_ID = [
 const IMPLIED = [
   // A value that has no length is refused by the condition on its length.
   /: newData\.isString\(\)$/,
-  // Nobody has no uid, which equals nothing.
+  // Without a session there is no uid, and it equals nothing.
   /: auth != null$/,
-  // Said twice, by the record and by its field; see below for both gone.
+  // Demanded by the record and by its field; a case below removes both.
   /^request\/\$id\/user_id\/\.validate(: newData\.val\(\) == auth\.uid)?$/,
   /^request\/\$id\/\.write: newData\.child\('user_id'\)\.val\(\) == auth\.uid$/,
   // The collection, which stays as it was, decides whether there is one, and there is only one it can be.
@@ -48,7 +48,7 @@ const wordsOf = (text: string): Set<string> => new Set(text.match(/\w+/g));
 async function firstThrough({ name, root, rules }: Weakened): Promise<string | undefined> {
   await target.enforce(rules);
   const world = await target.all(withUids(WORLD, target.people));
-  // Those first which are on the same place and speak of the same things as what is missing: one of them it will be.
+  // Attacks on the same place, with words of the missing rule in their names, are the likely ones and come first.
   const missing = wordsOf(name);
   const relevance = ({ attack: { name: attackName, call } }: (typeof TRIES)[number]): number =>
     (call.path.startsWith(root) ? missing.size : 0) +

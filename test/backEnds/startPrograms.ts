@@ -106,7 +106,7 @@ export async function startPrograms() {
       expect(response.status).toBe(200);
       return key;
     },
-    /** The one answer below an event, read as the person who asked. */
+    /** The one answer below an event, read with the token of the person. */
     async answerOf(event: string): Promise<unknown> {
       for (;;) {
         const messages = await read(`response/${uid}/${event}`, idToken);
@@ -131,7 +131,7 @@ export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<void>) {
   const { send, answerOf, read, uid } = programs;
   await programs.createApplication('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
-  // One request waits already, one goes to somebody else, the others come while it listens.
+  // One request waits already, one is for another application, the others come while the program listens.
   await send('hello', 'draft/core/get_layout_data', { event: 'e_screen', reference: '../hello' });
   const foreign = await send('other', '../hello', { event: 'e_other', data: { name: 'X' } });
   await begin(programs.env('hello', 'key-of-hello'));

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/authoring/check/problemWords';
 
-/** A document with one thing wrong: which problem it is, and the text that it is told at. */
+/** A document with one problem: its code, and the text that it is reported at. */
 export interface BrokenLayout {
   name: string;
   code: ProblemCode;

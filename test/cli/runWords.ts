@@ -1,6 +1,6 @@
 import { runCommand } from '../../src/cli/runCommand';
 
-/** Runs the command line as somebody types it: how it ended, and all that it printed. */
+/** Runs the command line with these words; resolves to its exit code and its output. */
 export async function runWords(...words: string[]): Promise<{ code: number; out: string; error: string }> {
   let out = '';
   let error = '';

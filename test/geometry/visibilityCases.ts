@@ -3,17 +3,17 @@ import { box, casesOf, column, frame, relative, row } from './build';
 const { add, all } = casesOf('visibility');
 export const visibilityCases = all;
 
-const GONE = { visibility: 'gone' };
+const GONE_VIEW = { visibility: 'gone' };
 
 add(
   'gone takes its margins with it',
-  column('c', 'm', 'm', {}, [box('a', 50, 50, { ...GONE, layout_margin: '20dp' }), box('b', 50, 20)]),
+  column('c', 'm', 'm', {}, [box('a', 50, 50, { ...GONE_VIEW, layout_margin: '20dp' }), box('b', 50, 20)]),
   { b: [0, 0, 50, 20] },
   { goneIds: ['a'] },
 );
 add(
   'gone does not size its frame',
-  frame('f', 'w', 'w', {}, [box('a', 200, 200, GONE), box('b', 50, 20)]),
+  frame('f', 'w', 'w', {}, [box('a', 200, 200, GONE_VIEW), box('b', 50, 20)]),
   { f: [0, 0, 50, 20] },
   { goneIds: ['a'] },
 );
@@ -26,7 +26,7 @@ add(
 );
 add(
   'what is in a gone view is gone',
-  column('c', 'm', 'm', {}, [frame('f', 50, 50, GONE, [box('a', 10, 10)]), box('b', 50, 20)]),
+  column('c', 'm', 'm', {}, [frame('f', 50, 50, GONE_VIEW, [box('a', 10, 10)]), box('b', 50, 20)]),
   { b: [0, 0, 50, 20] },
   { goneIds: ['f', 'a'] },
 );
@@ -34,7 +34,7 @@ add(
   'a gone anchor hands over to its own anchor',
   relative('r', 'm', 'm', {}, [
     box('a', 50, 20),
-    box('g', 30, 20, { ...GONE, layout_toRightOf: '@+id/a' }),
+    box('g', 30, 20, { ...GONE_VIEW, layout_toRightOf: '@+id/a' }),
     box('b', 40, 20, { layout_toRightOf: '@+id/g' }),
   ]),
   { b: [50, 0, 40, 20] },
@@ -44,8 +44,8 @@ add(
   'through two gone anchors',
   relative('r', 'm', 'm', {}, [
     box('a', 50, 20),
-    box('g', 30, 20, { ...GONE, layout_below: '@+id/a' }),
-    box('h', 30, 20, { ...GONE, layout_below: '@+id/g' }),
+    box('g', 30, 20, { ...GONE_VIEW, layout_below: '@+id/a' }),
+    box('h', 30, 20, { ...GONE_VIEW, layout_below: '@+id/g' }),
     box('b', 40, 20, { layout_below: '@+id/h', layout_marginTop: '3dp' }),
   ]),
   { b: [0, 23, 40, 20] },
@@ -54,7 +54,7 @@ add(
   'a gone anchor without one of its own leads nowhere',
   relative('r', 'm', 'm', {}, [
     box('a', 50, 20),
-    box('g', 30, 20, GONE),
+    box('g', 30, 20, GONE_VIEW),
     box('b', 40, 20, { layout_toRightOf: '@+id/g' }),
   ]),
   { b: [0, 0, 40, 20] },
@@ -63,7 +63,7 @@ add(
   'only the same rule is handed over',
   relative('r', 'm', 'm', {}, [
     box('a', 50, 20),
-    box('g', 30, 20, { ...GONE, layout_below: '@+id/a' }),
+    box('g', 30, 20, { ...GONE_VIEW, layout_below: '@+id/a' }),
     box('b', 40, 20, { layout_toRightOf: '@+id/g' }),
   ]),
   { b: [0, 0, 40, 20] },
@@ -72,7 +72,7 @@ add(
   'margins of a gone anchor do not count',
   relative('r', 'm', 'm', {}, [
     box('a', 50, 20, { layout_marginBottom: '4dp' }),
-    box('g', 30, 20, { ...GONE, layout_below: '@+id/a', layout_margin: '100dp' }),
+    box('g', 30, 20, { ...GONE_VIEW, layout_below: '@+id/a', layout_margin: '100dp' }),
     box('b', 40, 20, { layout_below: '@+id/g' }),
   ]),
   { b: [0, 24, 40, 20] },
@@ -98,7 +98,7 @@ add(
 add(
   'missing through a gone view, the parent stands in when asked',
   relative('r', 300, 300, { padding: '10dp' }, [
-    box('g', 30, 20, GONE),
+    box('g', 30, 20, GONE_VIEW),
     box('b', 40, 20, {
       layout_alignRight: '@+id/g',
       layout_alignWithParentIfMissing: true,
@@ -139,7 +139,7 @@ add(
 add(
   'a gone bar gives its room to the body',
   column('c', 'm', 'm', {}, [
-    box('top', 'm', 50, GONE),
+    box('top', 'm', 50, GONE_VIEW),
     box('body', 'm', 0, { layout_weight: 1 }),
     box('foot', 'm', 40),
   ]),

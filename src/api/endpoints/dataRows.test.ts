@@ -35,7 +35,7 @@ it('adds two lines that say the same as two rows, and one that is sent again as 
     harness.store.dispatch(
       addRowOnce.initiate({ ...place, values, ticket: ticket ?? { key: '', event: '' } }),
     );
-  // Nobody answers: whether it was added is not known.
+  // There is no answer: the console cannot know whether the row was added.
   expect((await send()).error).toMatchObject({ kind: 'timeout' });
   isSilent = false;
   // The answer that was lost comes where the same request is asked for again.

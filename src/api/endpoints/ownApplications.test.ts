@@ -15,7 +15,7 @@ const sach = {
   role: 'owner',
 };
 
-/** A platform that creates; `own` tells what it says to who asks for their applications. */
+/** A platform that creates applications; `answerOwn` answers the request for a person's own applications. */
 function creating(
   answerOwn: (call: { event: string; reply: (message: Parameters<typeof answer>[1]) => void }) => void,
 ) {

@@ -2,7 +2,7 @@ import type { MemoryRequest } from '../../transport/memoryDatabase';
 import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { formApi, type FormArg } from './form';
 
-// A form's address holds the id of the person it was made for; whoever is sent it has another one.
+// A form's address holds the id of the person it was made for; the person who opens a shared address has another id.
 const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
 const layout = (request: MemoryRequest) =>
   answer(request, {

@@ -11,7 +11,7 @@ const gift: NewPost = { application: 'shop', postCollection: '../gift', data: { 
 const image = `data:image/jpeg;base64,${'A'.repeat(40_000)}`;
 const pictured: NewPost = { ...gift, data: { name: 'Tea', image } };
 
-/** A part of the page that posts and stays there whoever is signed in. */
+/** A component that posts and stays mounted when another person signs in. */
 async function open() {
   const now: { post: PostHandle | undefined } = { post: undefined };
   const Screen = () => {

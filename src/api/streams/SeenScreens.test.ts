@@ -91,7 +91,7 @@ describe('screens seen last', () => {
     await storage.write('u2', DAY_NAME, '{}');
     await screens.forgetOthers('u2');
     expect([...storage.content.keys()]).toEqual(['u2']);
-    // What somebody else wrote there is no screen.
+    // A value that was not written by this class is no screen.
     expect(await screens.read('u2', DAY_NAME)).toBeUndefined();
   });
 

@@ -42,7 +42,7 @@ test('a dialog that comes on the feed says from which application, in both langu
   const { day, store } = await openDashboard();
   day({ application_name: 'Đố vui' });
   const dialog = await screen.findByRole('dialog', { name: nameOf('Ứng dụng Đố vui (quiz)') });
-  // Whoever hears the button that has the focus hears whose dialog it is.
+  // A screen reader names the application with the focused button.
   expect(within(dialog).getByRole('button')).toHaveAccessibleDescription(/^Ứng dụng Đố vui \( ?quiz ?\)$/);
   act(() => void store.dispatch(localeChosen('en')));
   await waitFor(() => expect(dialog).toHaveAccessibleName(nameOf('Application Đố vui (quiz)')));

@@ -27,7 +27,7 @@ interface DrawnProps {
 
 const input = () => screen.getByRole('textbox', { name: 'Name' });
 
-/** Once antd's has come, which it does not while somebody is in it. */
+/** Once antd's input has replaced the native one, which waits until it loses the focus. */
 async function goInto(find: () => HTMLElement): Promise<void> {
   await controlsCome();
   expect(find()).toHaveClass('ant-input');

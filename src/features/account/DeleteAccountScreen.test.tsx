@@ -49,7 +49,7 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   expect(screen.getByText(/^All your data/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
 
-  // Offered first: the data to take along, and a proof of who asks.
+  // Offered first: the download of one's data, and the password again.
   const saved = catchFile();
   await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }));
   await screen.findByText('Đã tạo tệp screenwire-data.json.');

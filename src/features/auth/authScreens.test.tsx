@@ -50,7 +50,7 @@ async function show(node: ReactNode, gateway: AuthGateway, local?: LocalIdentity
   return container;
 }
 
-/** Who the gateway says is signed in, as the app would hear it. */
+/** The people whom the gateway reports as signed in, in order. */
 function watch(gateway: AuthGateway): () => Person | null | undefined {
   let person: Person | null | undefined;
   gateway.onPerson((next) => (person = next));
@@ -136,7 +136,7 @@ describe('LoginScreen', () => {
       'The e-mail address or the password is wrong.',
     );
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-    // A project that does not protect addresses says who has an account.
+    // A project without protection of addresses reveals which addresses have an account.
     gateway.failNext({ code: 'user-not-found', message: '' });
     await fill({ 'E-mail address': 'nobody@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

@@ -73,7 +73,7 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   expect(screen.getByRole('link', { name: 'Đất rừng' })).toHaveAttribute('href', '/books/APP-1/I-9');
   expect(screen.getByRole('img', { name: '4,5 trên 5 sao' })).toBeVisible();
   expect(screen.queryByText('Dữ liệu mẫu')).toBeNull();
-  // The server behind an address would see who looks: a cover of our own is drawn.
+  // The server behind an address would learn who views the book, so a cover of our own is drawn.
   expect(document.body.innerHTML).not.toContain('tracker.example');
   await waitFor(() => expect(document.querySelector('.drawn-cover')).not.toBeNull());
   await user.click(screen.getByRole('button', { name: 'Nhận lại' }));
@@ -257,7 +257,7 @@ it('shows what comes live to a shelf that was empty, also over a lost connection
   act(() => void database.push(shelf, row('Đất rừng')));
   expect(await screen.findByRole('heading', { name: 'Đất rừng' })).toBeVisible();
   expect(screen.queryByText('Chưa có sách nào ở đây')).toBeNull();
-  // What stands there stays while nobody can be reached, and what comes meanwhile joins it.
+  // Shown books stay while the connection is lost, and those that arrive later are added to them.
   act(() => transport.goOffline());
   await waitFor(() => expect(document.querySelector('.offline-banner')).not.toBeNull());
   expect(screen.getByRole('heading', { name: 'Đất rừng' })).toBeVisible();

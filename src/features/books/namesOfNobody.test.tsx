@@ -17,7 +17,7 @@ const COPY: JsonObject = {
 };
 const NOBODY: JsonObject = { other_name: 'Người dùng', english: { other_name: 'A person' } };
 
-/** A page of the books in English, where nobody who is named has a name. */
+/** A page of the books in English, with people who have no name. */
 async function open(path: string, answers: Record<string, JsonObject>) {
   const app = await renderApp({
     path,

@@ -102,7 +102,7 @@ it('keeps the newest line in view, and who reads further up where they are until
   expect(scrolled).toEqual([]);
   expect(await addMessage(3, true)).toBe(3000);
   expect(scrolled).toEqual(['thread-form']);
-  // What the other writes pushes the field out of view too; who scrolled away from it is left there.
+  // A message of the other person pushes the field out of view too; a person who scrolled away stays where they are.
   jest.replaceProperty(window, 'innerHeight', 600);
   const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   const layOut = (high: number, bottom: number) => {

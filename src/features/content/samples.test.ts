@@ -47,7 +47,7 @@ test('beside the platform it answers its own collection, and the platform everyt
   const env = programs.env(application, String(created['backend_key']));
   await programs.start(`${NODE} hello.mjs`, env, READY, folder);
 
-  // Ten of each at once: whoever raced for what is not theirs would win one of them.
+  // Ten of each at once, so that a race for a row of another person would be won at least once.
   const screens = Array.from({ length: 10 }, async (_, n) => {
     const ref = `../configuration/system_setting/layout/android/form/s${String(n)}`;
     return sendRequest(application, 'draft/core/upload_screen', { ref, file_json: samples['hello.json'] });

@@ -139,7 +139,7 @@ describe('dashboard', () => {
   it('tells offline apart and goes on by itself', async () => {
     const { transport } = await renderApp({ platform: home, offline: true });
     expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
-    // Nobody knows yet whether there is anything new.
+    // The number of new cards is not known yet.
     expect(screen.queryByText('Hôm nay chưa có tin mới')).toBeNull();
     transport.goOnline();
     expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();

@@ -37,7 +37,7 @@ const layout: JsonObject = {
 
 const BOOK = { owner_id: '-Owner', owner_name: 'Minh Hà', book_id: 'B-1', book_name: 'Số đỏ' };
 
-/** The form about somebody's book, on a platform that acknowledges, or refuses, what is posted from it. */
+/** The form about another person's book, on a platform that acknowledges or refuses its posts. */
 async function openForm(error?: { code: string; message: string }) {
   const posts: { collection: unknown; inner: InnerJson }[] = [];
   const app = await renderApp({

@@ -3,7 +3,7 @@ import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
-// A screen that lists everything when it opens, and a person who searches meanwhile: what they asked for is what they see.
+// A screen lists everything when it opens, and a person searches before that list arrives: the results of the search are shown.
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

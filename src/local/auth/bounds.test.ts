@@ -42,7 +42,7 @@ it('takes so many accounts, in whatever way they come; one that goes makes room'
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('QUOTA_EXCEEDED');
   }
-  // Who has an account still gets in.
+  // People with an account can still sign in.
   expect((await google('g2')).status).toBe(200);
   expect((await post('accounts:delete', { idToken: first.idToken })).status).toBe(200);
   expect((await signUp(3)).status).toBe(200);

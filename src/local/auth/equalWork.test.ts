@@ -10,7 +10,7 @@ import { signInWithPassword } from './signInWithPassword';
 import { signUp } from './signUp';
 
 /*
- * Who asks about an address learns nothing of it: neither by the answer nor by its time. Time is measured as the work that
+ * A request about an address reveals nothing of it: neither by the answer nor by its time. Time is measured as the work that
  * is done for it: hashes of passwords, and bytes on their way to the disk.
  */
 

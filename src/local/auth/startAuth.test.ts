@@ -246,7 +246,7 @@ describe('Google', () => {
     });
     const secondSignIn = await signInWithCredential(sdk(), google({ ...claims, email: 'new@example.com' }));
     expect(secondSignIn.user.uid).toBe(user.uid);
-    // Nobody is told who has an account, nor how they sign in.
+    // The answer reveals neither whether an account exists nor its providers.
     expect(await fetchSignInMethodsForEmail(sdk(), 'minh@example.com')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../..
 import { waitUntil } from '../../../test/platform/platformHarness';
 import { bytesOf } from '../checkUpdate';
 
-/* Who leaves is taken out of the rows of others, whatever those are. */
+/* A person who deletes their account is removed from the rows of others, whatever those hold. */
 
 let kho: DataHarness;
 forEachTest(

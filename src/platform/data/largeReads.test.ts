@@ -13,7 +13,7 @@ import { post } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, type Json } from '../../protocol';
 import { READ_BYTES_RATE } from '../loadLimits';
 
-/* How many bytes the platform reads for one request where rows are large, and what becomes of who asks for too many of them. */
+/* How many bytes the platform reads for one request where rows are large, and how requests beyond that are refused. */
 
 const MB = 1024 * 1024;
 let ahead = 0;

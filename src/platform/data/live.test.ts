@@ -89,7 +89,7 @@ test('of very many people who have a list open those are told who opened one las
   await kho.define({ ...EXPENSES, see: ['everyone'] });
   const [first, second] = [await open('an'), await open('binh')];
   for (const uid of people.slice(2)) await open(uid);
-  // Who is there already takes nobody's place by another list.
+  // A viewer who opens another list takes no further place.
   await open('p2');
   const last = await open('chi');
   const row = await kho.add('dev', { title: 'Vé', amount: 5 });

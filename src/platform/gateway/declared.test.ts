@@ -16,7 +16,7 @@ import { openMarks } from '../marks';
 import { readRequestLog } from '../requestLog';
 import { createKeyExchange } from './exchangeKey';
 
-/* Whose a collection is depends on what the developer said and on a key there is, never on who has shown up. */
+/* The back end of a collection is found by the developer's declaration and an existing key, never by which process connected. */
 
 let clock: number;
 let harness: Harness;

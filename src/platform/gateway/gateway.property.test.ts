@@ -27,7 +27,7 @@ const OFTEN: Partial<Record<(typeof ACTS)[number], number>> = {
 const PEOPLE = ['an0000000000000000000000001', 'binh00000000000000000000001'];
 const LIFE = 100_000;
 const DAY = 24 * 60 * 60 * 1000;
-/** What met a claim of somebody else is done with the gateway's next look, 30 s later. */
+/** A request under another process's claim is handled at the gateway's next sweep, 30 s later. */
 const NEXT_LOOK = 75_000;
 
 interface Step {
@@ -236,7 +236,7 @@ function createWorld(instances: number) {
       time += LIFE + 1000;
       await start();
       await settle();
-      // A claim of what somebody else has finished goes with a look an hour later.
+      // The claim of a request that another process finished is removed by a sweep an hour later.
       time += DAY;
       await start();
       await platform?.close();

@@ -12,7 +12,7 @@ import { asObject } from '../layouts';
 import { openMarks } from '../marks';
 import { createKeyExchange } from './exchangeKey';
 
-/* What the back end of an application, or somebody beside it, may try with an ordinary key and an ordinary account. */
+/* Attacks by the back end of an application, or by another person, with an ordinary key and an ordinary account. */
 
 let harness: GatewayHarness;
 forEachTest(startGateway, (started) => (harness = started));

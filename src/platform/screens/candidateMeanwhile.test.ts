@@ -6,7 +6,7 @@ import { whileReading } from '../../../test/platform/whileReading';
 import { CANDIDATE_ROOTS } from './candidates';
 import { screenMark } from './versions';
 
-// Somebody opens a draft in the very moment in which it is shared again.
+// A draft is opened at the moment in which it is shared again.
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

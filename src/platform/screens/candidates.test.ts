@@ -176,7 +176,7 @@ test('no link works on once somebody who knew it works on the application no mor
     for (const draft of drafts) expect(codeOf(await open('dung', draft))).toBe('draft_gone');
     expect(await keptCandidates()).toEqual([null, null]);
   }
-  // Whoever was invited and never came knew none.
+  // Invited people who never opened the application have none.
   await harness.core('kho', 'an', 'invite_member', { mail_address: 'em@example.test' });
   const draft = await shareDraft('an');
   await harness.core('kho', 'an', 'remove_member', { mail_address: 'em@example.test' });

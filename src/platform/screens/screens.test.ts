@@ -71,7 +71,7 @@ test('everyone who has the screen open is sent the new one on their event, nobod
   expect(await layouts('binh', other)).toHaveLength(1);
   expect(await read('response/chi')).toBeNull();
 
-  // Once more: told once each, and who left meanwhile is forgotten.
+  // Once more: each viewer is sent it once, and viewers whose event is gone are removed.
   await harness.database.update({ [`response/binh/${binh}`]: null });
   expect(dataOf(await upload(JSON.stringify(textView('Lần hai'))))).toMatchObject({
     viewers: 2,

@@ -222,7 +222,7 @@ test('a list asks for what it was bound to, and so do its search and its buttons
     { ...query, scope: 'all' },
     { ...query, scope: 'own' },
   ]);
-  // Who asks for their own is offered nobody else's.
+  // A list bound to one's own rows has no button for the rows of all.
   expect(dataOfButtons(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
 });
 

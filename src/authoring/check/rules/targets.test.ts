@@ -1,7 +1,7 @@
 import { applyFix } from '../../../../test/applyFix';
 import { checkLayout } from '../checkLayout';
 
-const KNOWN = { application: 'kho', screens: ['hello', 'requests'], collections: ['requests', 'notes'] };
+const TARGETS = { application: 'kho', screens: ['hello', 'requests'], collections: ['requests', 'notes'] };
 const FORM = '../configuration/system_setting/layout/android/form/';
 
 const step = (more: object): string =>
@@ -23,7 +23,7 @@ test.each([
   ['a script of the sample', begins('../load_form_script/search')],
   ['no screen at all', opens('')],
 ])('%s is there', (_name, text) => {
-  expect(checkLayout(text, KNOWN)).toEqual([]);
+  expect(checkLayout(text, TARGETS)).toEqual([]);
 });
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
     begins('../load_form_script/data/notes/list?scope=own'),
   ],
 ])('%s that is not there is told where the application is known', (_name, text, fixed) => {
-  const problems = checkLayout(text, KNOWN);
+  const problems = checkLayout(text, TARGETS);
   expect(problems.map(({ code }) => code)).toEqual(['unknown-target']);
   const [fix] = problems[0]?.fixes ?? [];
   expect(fix && applyFix(text, fix)).toBe(fixed);
-  // Nobody knows without the application.
+  // Without an application the targets are unknown.
   expect(checkLayout(text)).toEqual([]);
 });

@@ -89,7 +89,7 @@ it('publishes what is picked of the drafts at once, and keeps the others', async
   );
   expect(dialog.queryByRole('checkbox', { name: 'same' })).toBeNull();
   for (const name of ['add', 'fresh', 'data/cases']) expect(box(name)).toBeChecked();
-  // Somebody's newer change is not gone over unasked, and what is no screen cannot go.
+  // A newer change of another developer is not overwritten without a question, and what is no screen cannot be released.
   expect(box('list')).not.toBeChecked();
   expect(dialog.getByText(/^Từ lúc bạn bắt đầu, đã có người đổi nó/)).toBeVisible();
   expect(box('broken')).toBeDisabled();

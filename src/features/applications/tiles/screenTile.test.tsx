@@ -10,7 +10,7 @@ const tile = (description: string, form: string): JsonObject => ({
   layout_form: `${ROOT}/android/form/${form}`,
 });
 
-/** A platform that keeps what is published of one application's dashboard, unless somebody was faster. */
+/** A platform that keeps the published dashboard of one application, and refuses it as a conflict where another version came first. */
 async function openScreens({ overtaken = false } = {}) {
   const stored: Record<string, unknown> = {
     grid_view_data: { list_item: [tile('Bàn', 'dat_ban'), tile('Món', 'goi_mon')] },

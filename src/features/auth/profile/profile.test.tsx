@@ -41,7 +41,7 @@ it('changes name and password, tells a wrong password from a right one, and link
   expect(await screen.findByText('Đã đổi mật khẩu.')).toBeVisible();
   expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue('');
 
-  // The popup of a hosted project, played by the twin: whoever chose an account is linked.
+  // The in-memory gateway plays the popup of a hosted project: the account that was chosen is linked.
   jest
     .spyOn(auth, 'linkGoogle')
     .mockImplementation(() =>

@@ -12,7 +12,7 @@ const LAYOUT = {
   actions: [{ command: 'open_form', layout_form: `${FORM_LAYOUTS}helo` }],
 };
 
-/** The screen in the workbench of an application with one screen, or of somebody who may not know. */
+/** A screen in the workbench, of an application with one screen or of a person who may not list its screens. */
 async function open(mayKnow: boolean): Promise<void> {
   await renderWorkbench(LAYOUT, {
     platform: ({ record, answer }, inner) => {

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 const REF = '../configuration/system_setting/layout/android/form/hello';
 
-/** The editor of a screen of the application, as somebody who works on it has it. */
+/** The editor of a screen, for a developer of its application. */
 async function openEditor(application: string, layout: JsonObject) {
   const path = `/jsoneditor/${packFormAddress({ reference: REF, application, appUserId: 'A' })}`;
   const server = { event: '' };

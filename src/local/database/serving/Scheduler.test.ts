@@ -1,7 +1,7 @@
 import { Scheduler, type Job } from './Scheduler';
 import type { Customer } from './Usage';
 
-/* Who asks little does not wait for those who ask much. Time passes only as work is done, a step a millisecond. */
+/* A client with few requests does not wait for clients with many. Time passes only as work is done, a step a millisecond. */
 
 const CROWD = 200;
 const TURN_MS = 4;

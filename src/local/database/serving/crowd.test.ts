@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { TestServer, waitUntil } from '../../../../test/database/TestServer';
 
-/* Whoever answers everybody is one client among many: it has its turn before them. */
+/* The platform is one client among many, and has its turn before them. */
 
 const CLIENTS = 200;
 const WRITES = 20;

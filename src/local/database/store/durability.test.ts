@@ -94,7 +94,7 @@ describe('a disk that fails', () => {
     expect(disk.batches).toBe(keptBatches);
     expect(await write(5)).toBe('ENOSPC');
     expect(lines).toEqual([expect.stringContaining('ENOSPC')]);
-    // Who is told of the refusal may write at once, in any namespace: that builds on what is left.
+    // The callback of a refused write may write at once, in any namespace: on top of the writes that are kept.
     let secondClose: Promise<string[]> | undefined;
     namespace.commit(namespace.prepareSet({ path: ['a'], priority: false }, 6), () => {
       disk.full = false;

@@ -153,7 +153,7 @@ async function measureStart(dataDir: string): Promise<Row[]> {
 }
 
 /** Measures in a directory of its own. */
-export async function measureMuch(): Promise<Row[]> {
+export async function measureLargeData(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-much-'));
   try {
     const server = await Server.start(join(dataDir, 'large'));

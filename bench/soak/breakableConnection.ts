@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A network between one client and the database that can be cut. */
-export interface Line {
+export interface BreakableConnection {
   port: number;
-  /** Breaks what is open without a goodbye and lets nothing through until `mend`. */
+  /** Breaks what is open without a goodbye and lets nothing through until `reconnect`. */
   disconnect(): void;
   reconnect(): void;
   close(): void;
 }
 
-/** Opens a line to a port of this machine. */
-export async function openLine(to: number): Promise<Line> {
+/** Opens a connection that can be broken, to a port of this machine. */
+export async function openBreakableConnection(to: number): Promise<BreakableConnection> {
   const sockets = new Set<Socket>();
   let isConnected = true;
   const server = createServer((client) => {

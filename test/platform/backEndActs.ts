@@ -9,7 +9,7 @@ import {
   text,
   uidOf,
   type Moment,
-} from './livesMoment';
+} from './actMoment';
 import { post } from './platformHarness';
 
 /* What comes to the back ends of applications and what they answer, and what developers release. */

@@ -1,4 +1,4 @@
-import { children, copy, DATA, pickOf, send, text, type Moment } from './livesMoment';
+import { children, copy, DATA, pickOf, send, text, type Moment } from './actMoment';
 
 /** An order the actor has a part in: a waiting request, one of their own, or something lent or sold. */
 async function order(moment: Moment): Promise<string | undefined> {

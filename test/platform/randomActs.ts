@@ -15,9 +15,9 @@ import {
   type RequestRecord,
 } from '../../src/protocol';
 import { asObject } from '../../src/platform/layouts';
-import { BACK_END_ACTS } from './livesOfBackEnds';
-import { BOOK_ACTS } from './livesOfBooks';
-import { ROW_ACTS } from './livesOfRows';
+import { BACK_END_ACTS } from './backEndActs';
+import { BOOK_ACTS } from './bookActs';
+import { ROW_ACTS } from './rowActs';
 import {
   children,
   copy,
@@ -36,10 +36,10 @@ import {
   type Choice,
   type Moment,
   type World,
-} from './livesMoment';
+} from './actMoment';
 import { post } from './platformHarness';
 
-export { emailOf, markOf, uidOf, type World } from './livesMoment';
+export { emailOf, markOf, uidOf, type World } from './actMoment';
 
 /*
  * What people do in tests: each step of a history is a real request, made of what stands in the database at that moment.

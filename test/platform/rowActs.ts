@@ -10,7 +10,7 @@ import {
   text,
   uidOf,
   type Moment,
-} from './livesMoment';
+} from './actMoment';
 
 /* What people do with the data of an application: its developer defines it, everybody may do everything with its rows. */
 
