@@ -71,7 +71,7 @@ const drawnAlone = {
   message: 'What only authors read is not loaded where layouts are drawn.',
 };
 
-/** Words that say nothing of what a name holds (docs/decisions/0047). */
+/** Words that say nothing of what a name holds (docs/decisions/0047 and 0050). */
 const NAMELESS = 'told|known|here|owed|most|least|gone|said|wish';
 const nameless = {
   selector: `:matches(VariableDeclarator, FunctionDeclaration, TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/^(${NAMELESS})$/i]`,
@@ -134,6 +134,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-alert': 'error',
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', nameless],
     },
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.tsx', 'src/**/*.ts'] },
@@ -146,7 +147,6 @@ export default tseslint.config(
       'import/resolver': { typescript: { project: './tsconfig.json' } },
     },
     rules: {
-      'no-restricted-syntax': ['error', nameless],
       'boundaries/dependencies': [
         'error',
         {
