@@ -54,12 +54,12 @@ test('whoever goes on while everything is full is throttled, and nobody who send
 test('what is refused in words is so in proportion to its size, as it has to be read for that', () => {
   const { ask, throttled } = createFilled(0, 0);
   const size = 3_000_000;
-  const told = (count: number, bytes: number): number =>
+  const refusalCount = (count: number, bytes: number): number =>
     Array.from({ length: count }, () => ask('loud', 'kho', bytes)).filter(
       (admitted) => admitted === 'tooFast',
     ).length;
-  told(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
-  expect(told(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
+  refusalCount(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
+  expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
   expect([...throttled]).toEqual(['loud']);
 });
 

@@ -152,8 +152,8 @@ it('that ended with its loan is said to be gone where a card leads to it, and th
     undefined,
     '#thread-O-1',
   );
-  const told = await screen.findByText(/^Cuộc trao đổi này đã kết thúc/);
-  expect(told.closest('[role="status"]')).not.toBeNull();
+  const notice = await screen.findByText(/^Cuộc trao đổi này đã kết thúc/);
+  expect(notice.closest('[role="status"]')).not.toBeNull();
   expect((await axe(container)).violations).toEqual([]);
   await waitFor(() => expect(JSON.stringify(store.getState().platform.queries)).toContain('"status":"live"'));
   for (const order of ['O-2', 'O-1'])

@@ -15,7 +15,7 @@ test('a queue that holds much is not read anew for each request to it', async ()
       return found;
     },
   });
-  const town = await startGateway(wrap);
+  const harness = await startGateway(wrap);
   const size = 30_000;
   const records = Array.from(
     { length: Math.floor(MAX_HANDED_BYTES_PER_APPLICATION / size) - 20 },
@@ -29,23 +29,23 @@ test('a queue that holds much is not read anew for each request to it', async ()
       },
     ],
   );
-  await town.database.update(Object.fromEntries(records));
-  const began = town.database.now();
+  await harness.database.update(Object.fromEntries(records));
+  const began = harness.database.now();
   for (let n = 0; n < 20; n += 1) {
-    town.pass(1500);
-    await town.sendToBackEnd('kho', `chichichichichichichichi${String(n).padStart(4, '0')}`);
+    harness.pass(1500);
+    await harness.sendToBackEnd('kho', `chichichichichichichichi${String(n).padStart(4, '0')}`);
   }
-  const seconds = (town.database.now() - began) / 1000;
+  const seconds = (harness.database.now() - began) / 1000;
   expect(seconds).toBeGreaterThan(30);
-  expect((await town.queueOf()).length).toBe(records.length + 20);
+  expect((await harness.queueOf()).length).toBe(records.length + 20);
   expect(read).toBeLessThan(MAX_HANDED_BYTES_PER_APPLICATION + 1024 * 1024 * seconds);
   read = 0;
-  town.pass(20_000);
+  harness.pass(20_000);
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
-      town.sendToBackEnd('kho', `dungdungdungdungdungdung${String(n).padStart(4, '0')}`),
+      harness.sendToBackEnd('kho', `dungdungdungdungdungdung${String(n).padStart(4, '0')}`),
     ),
   );
   expect(read).toBeLessThan(1.5 * MAX_HANDED_BYTES_PER_APPLICATION);
-  await town.close();
+  await harness.close();
 });

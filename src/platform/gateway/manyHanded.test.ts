@@ -42,28 +42,28 @@ test('is looked through once at a time, and others do not wait until that is don
       return database.transaction(path, change);
     },
   });
-  const town = await startGateway(wrap, 30);
-  await town.database.update(notesOf(CHI, 1));
+  const harness = await startGateway(wrap, 30);
+  await harness.database.update(notesOf(CHI, 1));
   await waitUntil(() => held.length > 0, 'the first that ends');
   const before = looks;
-  const { event } = await town.sendToBackEnd('vuon');
+  const { event } = await harness.sendToBackEnd('vuon');
   await waitUntil(
-    async () => (await messagesOf(town.database, BINH, event)).length > 0,
+    async () => (await messagesOf(harness.database, BINH, event)).length > 0,
     'the end of what waits',
   );
-  expect(codeOf(await messagesOf(town.database, BINH, event))).toBe('no_back_end');
+  expect(codeOf(await messagesOf(harness.database, BINH, event))).toBe('no_back_end');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(looks - before).toBeLessThanOrEqual(1);
   expect(held.length).toBe(1);
   isHeld = false;
   for (const release of held) release();
-  await town.close();
+  await harness.close();
 });
 
 test('costs nobody who downloads or erases what they have there a look at all of it', async () => {
-  let most = 0;
+  let maxNotes = 0;
   const note = (value: Json): void => {
-    most = Math.max(most, Object.keys(asObject(value) ?? {}).length);
+    maxNotes = Math.max(maxNotes, Object.keys(asObject(value) ?? {}).length);
   };
   const wrap = (database: PlatformDatabase): PlatformDatabase => ({
     ...database,
@@ -78,21 +78,21 @@ test('costs nobody who downloads or erases what they have there a look at all of
       return found;
     },
   });
-  const town = await startGateway(wrap);
-  const { key } = await town.sendToBackEnd();
-  await town.database.update(notesOf(CHI, town.database.now()));
-  most = 0;
-  const own = await town.ask({
+  const harness = await startGateway(wrap);
+  const { key } = await harness.sendToBackEnd();
+  await harness.database.update(notesOf(CHI, harness.database.now()));
+  maxNotes = 0;
+  const own = await harness.ask({
     ...post(BINH, 'mine', '../personal_data', ''),
     ...{ application: 'resshare_configuration', origin: 'console' },
     json: JSON.stringify({ user_id: BINH, event: 'mine', part: 0 }),
   });
   expect(JSON.stringify(own)).toContain(key);
-  await town.ask({
+  await harness.ask({
     ...post(BINH, 'gone', '../delete_account', ''),
     ...{ application: 'resshare', origin: 'console' },
   });
-  expect(await town.queueOf()).toEqual([]);
-  expect(most).toBeLessThan(600);
-  await town.close();
+  expect(await harness.queueOf()).toEqual([]);
+  expect(maxNotes).toBeLessThan(600);
+  await harness.close();
 });

@@ -1,7 +1,7 @@
 import { applyFix } from '../../../../test/applyFix';
 import { checkLayout } from '../checkLayout';
 
-const KNOWN = {
+const APPLICATION_PARTS = {
   application: 'kho',
   screens: [],
   collections: ['entries', 'notes'],
@@ -26,8 +26,8 @@ const column = (...views: object[]): string =>
   JSON.stringify({ widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views });
 const ADD = '../data/entries/add';
 
-const told = (text: string) =>
-  checkLayout(text, KNOWN)
+const warnings = (text: string) =>
+  checkLayout(text, APPLICATION_PARTS)
     .filter(({ code }) => code === 'unstored-field')
     .map(({ message, fixes }) => [message.en, ...fixes.map(({ title }) => title.en)]);
 
@@ -40,7 +40,7 @@ test.each([
   ['names the row', column(input('a', 'row_id'), post('kho/data/entries/change'))],
   ['finds rows', column(field('SearchView', { id: '@+id/q' }, { queryHint: 'A' }), post(ADD))],
 ])('nothing is told of a field that %s', (_what, text) => {
-  expect(told(text)).toEqual([]);
+  expect(warnings(text)).toEqual([]);
 });
 
 test('nothing is told where the structure is not known', () => {
@@ -73,7 +73,7 @@ test.each([
   ],
 ])('a field of %s is offered to the collection that is to store it', (_what, view, name, label, type) => {
   const text = column(view, post(ADD));
-  const [problem] = checkLayout(text, KNOWN).filter(({ code }) => code === 'unstored-field');
+  const [problem] = checkLayout(text, APPLICATION_PARTS).filter(({ code }) => code === 'unstored-field');
   expect(problem).toMatchObject({
     severity: 'warning',
     path: 'views/0',
@@ -101,27 +101,28 @@ test.each([
   ],
 ])('%s is changed with the fix', (_what, view, name, property) => {
   const text = column(view, post(ADD));
-  const [fix] = checkLayout(text, KNOWN).find(({ code }) => code === 'unstored-field')?.fixes ?? [];
+  const [fix] =
+    checkLayout(text, APPLICATION_PARTS).find(({ code }) => code === 'unstored-field')?.fixes ?? [];
   expect(fix?.adds).toMatchObject({ name });
   const fixed = applyFix(text, fix!);
   expect(JSON.stringify(JSON.parse(fixed))).toContain(JSON.stringify(property));
-  const withField = { ...KNOWN, fields: new Map([['entries', ['title', 'note', name]]]) };
+  const withField = { ...APPLICATION_PARTS, fields: new Map([['entries', ['title', 'note', name]]]) };
   expect(checkLayout(fixed, withField)).toEqual([]);
 });
 
 test('a misspelt name is changed to the field that it means, as long as no other input has that', () => {
   const text = column(input('a', 'titel'), post(ADD));
-  const [fix] = checkLayout(text, KNOWN)[0]?.fixes ?? [];
-  expect(told(applyFix(text, fix!))).toEqual([]);
-  expect(told(column(input('a', 'titel'), input('b', 'title'), post(ADD)))).toEqual([
+  const [fix] = checkLayout(text, APPLICATION_PARTS)[0]?.fixes ?? [];
+  expect(warnings(applyFix(text, fix!))).toEqual([]);
+  expect(warnings(column(input('a', 'titel'), input('b', 'title'), post(ADD)))).toEqual([
     [expect.any(String), 'Add the field “titel” to the collection “entries”'],
   ]);
 });
 
-test('what steps post by themselves is told at its name', () => {
+test('what steps post by themselves is warnings at its name', () => {
   const data = { titel: 'x', note: 'y', row_id: 'z' };
   const button = { ...post(ADD), actions: [{ command: 'post', post_conlection: ADD, data }] };
-  expect(told(column(button))).toEqual([
+  expect(warnings(column(button))).toEqual([
     [
       'What is entered into “titel” is not stored: the collection “entries” has no such field',
       'Change to “title”',
@@ -131,5 +132,5 @@ test('what steps post by themselves is told at its name', () => {
 
 test('a secret is offered to no collection', () => {
   const secret = field('EditText', { id: '@+id/a' }, { hint: 'A' }, { inputType: 'textPassword' });
-  expect(told(column(secret, post(ADD)))).toEqual([[expect.any(String)]]);
+  expect(warnings(column(secret, post(ADD)))).toEqual([[expect.any(String)]]);
 });
