@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRecord, type Json } from '../src/protocol';
 import { localNamespaces } from '../src/config/consoleConfigFromEnv';
-import { keyRecord } from '../src/platform/backEndKeys';
+import { keyRecord } from '../src/platform/gateway/backEndKeys';
 import { createCrew } from './platform/crew';
 import { joinPeople, measureFloods } from './platform/flood';
 import { measureFaults, measureRates, reportText } from './platform/measures';

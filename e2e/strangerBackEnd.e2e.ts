@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { keyRecord } from '../src/platform/backEndKeys';
+import { keyRecord } from '../src/platform/gateway/backEndKeys';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import {

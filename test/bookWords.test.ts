@@ -1,5 +1,5 @@
 import { pageWords } from '../src/features/books/pageWords';
-import { english } from '../src/platform/book/documents/english';
+import { english } from '../src/platform/documents/english';
 import { IN_ENGLISH, STATES } from '../src/platform/book/phrases';
 import { askWords } from '../src/ui/askWords';
 import { cardWords } from '../src/ui/cardWords';

@@ -1,4 +1,4 @@
-import { backEndPath, keyRecord } from '../../src/platform/backEndKeys';
+import { backEndPath, keyRecord } from '../../src/platform/gateway/backEndKeys';
 import type { Json } from '../../src/protocol';
 import type { Administrator } from '../soak/cards';
 

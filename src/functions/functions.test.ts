@@ -9,9 +9,9 @@ import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/fu
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
-import { APPLICATIONS } from '../platform/applicationPaths';
-import { keyRecord } from '../platform/backEndKeys';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import { APPLICATIONS } from '../platform/store/applicationPaths';
+import { keyRecord } from '../platform/gateway/backEndKeys';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
 

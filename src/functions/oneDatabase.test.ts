@@ -1,9 +1,9 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { post } from '../../test/platform/platformHarness';
-import { keyRecord } from '../platform/backEndKeys';
-import { APPLICATIONS } from '../platform/applicationPaths';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import { keyRecord } from '../platform/gateway/backEndKeys';
+import { APPLICATIONS } from '../platform/store/applicationPaths';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
 

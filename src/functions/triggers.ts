@@ -1,5 +1,5 @@
 import type { Json } from '../protocol';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 
 type ChildAddedHandler = (key: string, value: Json) => void;
 

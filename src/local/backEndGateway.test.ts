@@ -1,7 +1,7 @@
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { keyRecord, newBackEndKey } from '../platform/backEndKeys';
+import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
-import { openMarks } from '../platform/marks';
+import { openMarks } from '../platform/store/marks';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { waitUntil } from '../../test/platform/platformHarness';
 import { keyExchangeHandler } from './keyExchangeHandler';

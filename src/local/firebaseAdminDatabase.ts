@@ -1,6 +1,6 @@
 import type { Database, DataSnapshot, Query, Reference } from 'firebase-admin/database';
 import type { Json } from '../protocol';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createPlaces } from './places';
 import { mayBeSplit } from './restUpdate';
 

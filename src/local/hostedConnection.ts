@@ -1,6 +1,6 @@
 import { openAdmin, type AdminConnection } from './adminConnection';
-import { answerWithin } from '../platform/answerWithin';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import { answerWithin } from '../platform/load/answerWithin';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { StartError } from '../config/StartError';
 
 const TIMEOUT_MS = 20_000;

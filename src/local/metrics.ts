@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
-import type { PlatformWatch, Waiting } from '../platform/watch';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
+import type { PlatformWatch, Waiting } from '../platform/commit/watch';
 
 /** Applications told apart; each further one is counted with `other`. */
 const MAX_APPLICATIONS = 1000;

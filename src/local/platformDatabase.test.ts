@@ -1,9 +1,9 @@
 import type { Json } from '../protocol';
-import { checkUpdate } from '../platform/checkUpdate';
+import { checkUpdate } from '../platform/store/checkUpdate';
 import { connectAdmin } from './adminConnection';
 import { startDatabase } from './database/startDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import type { KeyRange, PlatformDatabase } from '../platform/PlatformDatabase';
+import type { KeyRange, PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { waitUntil } from '../../test/platform/platformHarness';
 

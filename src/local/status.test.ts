@@ -2,7 +2,7 @@ import { createServer, ServerResponse } from 'node:http';
 import { startGateway } from '../../test/platform/gatewayHarness';
 import { messagesOf, post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import type { RequestEnd } from '../platform/watch';
+import type { RequestEnd } from '../platform/commit/watch';
 import { readHostedEnv } from './hostedEnv';
 import { listen } from './listen';
 import { jsonLine } from './logLine';

@@ -1,7 +1,7 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { keyRecord } from './backEndKeys';
-import type { PlatformDatabase } from './PlatformDatabase';
+import { keyRecord } from './gateway/backEndKeys';
+import type { PlatformDatabase } from './store/PlatformDatabase';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
 

@@ -1,13 +1,13 @@
 import type { Json } from '../protocol';
-import { asObject } from './layouts';
-import type { PlatformDatabase } from './PlatformDatabase';
+import { asObject } from './store/asObject';
+import type { PlatformDatabase } from './store/PlatformDatabase';
 import {
   LEFT_LIFE,
   MAX_LEFT,
   MAX_LEFT_BYTES,
   MAX_LEFT_BYTES_PER_PERSON,
   MAX_LEFT_PER_PERSON,
-} from './loadLimits';
+} from './load/loadLimits';
 
 /** A request that another platform on this database may answer. */
 interface LeftRequest {

@@ -1,8 +1,8 @@
 import { checkInstances } from './instances/checkInstances';
 import { createInstances } from './instances/createInstances';
-import type { PlatformDatabase } from './PlatformDatabase';
+import type { PlatformDatabase } from './store/PlatformDatabase';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
-import { createTurns } from './turns';
+import { createTurns } from './load/turns';
 
 /**
  * Answers the requests of all instances of a project, the shared one first, until closed: one platform for each of them. A list

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
-import { bytesOf } from './checkUpdate';
-import { admitsPerson, ownIdsPath } from './access';
-import type { Admission, AdmissionControl } from './admission';
-import type { RequestIds } from './appUserIds';
-import type { BackEnds } from './backEnds';
+import { bytesOf } from './store/checkUpdate';
+import { admitsPerson, ownIdsPath } from './access/access';
+import type { Admission, AdmissionControl } from './requests/admission';
+import type { RequestIds } from './people/appUserIds';
+import type { BackEnds } from './gateway/backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
-import { markBytes, seenPath, type Asker } from './commit';
-import { commitDecision, releaseWrites } from './commitDecision';
+import { markBytes, seenPath, type Asker } from './commit/commit';
+import { commitDecision, releaseWrites } from './commit/commitDecision';
 import {
   BUSY,
   chooseLocks,
@@ -22,26 +22,33 @@ import {
   UNAVAILABLE,
   UNSERVED_SCREEN,
   type Decision,
-} from './decision';
-import type { Handler, PlatformRequest, Refusal } from './handler';
-import { OWNED_ROOT } from './applicationPaths';
-import { createKeyedQueue } from './keyedQueue';
+} from './requests/decision';
+import type { Handler, PlatformRequest, Refusal } from './requests/handler';
+import { OWNED_ROOT } from './store/applicationPaths';
+import { createKeyedQueue } from './load/keyedQueue';
 import type { ApplicationCache } from './applicationCache';
 import { takeUp } from './instances/takeUp';
-import type { Lease } from './lease';
+import type { Lease } from './store/lease';
 import { createLeftRequests } from './leftRequests';
-import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
-import { createLocks } from './locks';
-import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
-import { createRemovals } from './removals';
+import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './load/loadLimits';
+import { createLocks } from './store/locks';
+import {
+  addressOf,
+  isPathSegment,
+  outlineOf,
+  readRequest,
+  type Address,
+  type Outline,
+} from './requests/readRequest';
+import { createRemovals } from './store/removals';
 import { createRequestContext } from './requestContext';
-import type { Sent } from './pieces';
+import type { Sent } from './commit/pieces';
 import { createCatchUp } from './screens/catchUp';
-import { createRetries } from './retries';
-import { createSlots } from './slots';
-import type { Turns } from './turns';
-import { createUnread, readStoredAnswers } from './unread';
-import { endOf, type Waiting } from './watch';
+import { createRetries } from './requests/retries';
+import { createSlots } from './load/slots';
+import type { Turns } from './load/turns';
+import { createUnread, readStoredAnswers } from './commit/unread';
+import { endOf, type Waiting } from './commit/watch';
 
 export interface WorkerParts extends Omit<GatewayParts, 'handedLife' | 'throttles' | 'delivered'> {
   admission: AdmissionControl;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { startLocal } from '../../src/local/startLocal';
-import { keyRecord } from '../../src/platform/backEndKeys';
+import { keyRecord } from '../../src/platform/gateway/backEndKeys';
 import { createPushKeys, isRecord } from '../../src/protocol';
 
 const nextKey = createPushKeys();

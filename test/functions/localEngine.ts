@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../../src/protocol';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
 /** An event of Cloud Functions (2nd generation) as it comes over HTTP: a child was created at `ref`. */
 export interface CreatedEvent {

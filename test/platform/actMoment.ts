@@ -1,6 +1,6 @@
 import { dayEvent, type JsonObject, type RequestRecord } from '../../src/protocol';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
-import { asObject } from '../../src/platform/layouts';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
+import { asObject } from '../../src/platform/store/asObject';
 import { post } from './platformHarness';
 
 /** Who, to whom, and a number that chooses among what there is. */

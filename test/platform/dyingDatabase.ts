@@ -1,4 +1,4 @@
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
 /** What becomes of one write: the process dies before or after it, or it goes on and hears that it failed, rightly or not. */
 export const FAULTS = ['dies before', 'dies after', 'fails', 'succeeds unheard'] as const;

@@ -3,7 +3,7 @@ import { decodeDefinition } from '../../src/protocol/data/definition';
 import { indexWrites } from '../../src/platform/data/indexes';
 import { encodeRow, type Row } from '../../src/platform/data/rows';
 import { sizesByAuthor } from '../../src/platform/data/room';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { KHO, type DataHarness } from './dataHarness';
 
 export const COLLECTIONS = `applications/${KHO}/collections`;

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../src/protocol';
-import { keyRecord } from '../../src/platform/backEndKeys';
-import { APPLICATIONS } from '../../src/platform/applicationPaths';
-import { asObject } from '../../src/platform/layouts';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { keyRecord } from '../../src/platform/gateway/backEndKeys';
+import { APPLICATIONS } from '../../src/platform/store/applicationPaths';
+import { asObject } from '../../src/platform/store/asObject';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { startExchange } from './exchangeHarness';
 import { createMemoryDatabase } from './memoryDatabase';
 import { post, waitUntil } from './platformHarness';

@@ -1,6 +1,6 @@
 import { createPushKeys, type Json } from '../../src/protocol';
-import { checkUpdate } from '../../src/platform/checkUpdate';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { checkUpdate } from '../../src/platform/store/checkUpdate';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { valueOf } from '../../src/tree/encode';
 import { nodeAt, type Node } from '../../src/tree/node';
 import { parsePath } from '../../src/tree/path';

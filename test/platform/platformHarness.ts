@@ -11,8 +11,8 @@ import {
   type RequestRecord,
 } from '../../src/protocol';
 import { createSeveralDatabases } from './severalDatabases';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
-import { REQUEST_LOG_ROOT } from '../../src/platform/requestLog';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
+import { REQUEST_LOG_ROOT } from '../../src/platform/commit/requestLog';
 import type { PlatformOptions } from '../../src/platform/startPlatform';
 import { startPlatforms } from '../../src/platform/startPlatforms';
 

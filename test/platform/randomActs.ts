@@ -14,7 +14,7 @@ import {
   type JsonObject,
   type RequestRecord,
 } from '../../src/protocol';
-import { asObject } from '../../src/platform/layouts';
+import { asObject } from '../../src/platform/store/asObject';
 import { BACK_END_ACTS } from './backEndActs';
 import { BOOK_ACTS } from './bookActs';
 import { ROW_ACTS } from './rowActs';

@@ -1,7 +1,7 @@
 import { instanceOf, isRecord, type Json } from '../../src/protocol';
 import { createInstances } from '../../src/platform/instances/createInstances';
 import { merged } from '../../src/platform/instances/places';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { createMemoryDatabase } from './memoryDatabase';
 
 export type Databases = readonly [PlatformDatabase, ...PlatformDatabase[]];

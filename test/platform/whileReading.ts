@@ -1,4 +1,4 @@
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
 /**
  * Has `change` begun by somebody else as soon as a place was read that ends with `place`, or was read for the `reading`-th time; whoever read it

@@ -9,7 +9,7 @@ import { startDatabase } from '../database/startDatabase';
 import { connectHosted } from '../hostedConnection';
 import type { HostedEnv } from '../hostedEnv';
 import { readDatabaseRules } from '../hosting';
-import type { PlatformDatabase } from '../../platform/PlatformDatabase';
+import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
 import { StartError } from '../../config/StartError';
 import { configurationOf } from './configurationOf';
 import { exportConfiguration, importConfiguration } from './transferConfiguration';

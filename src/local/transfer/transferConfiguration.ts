@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../protocol';
-import type { PlatformDatabase } from '../../platform/PlatformDatabase';
-import { isApplicationId } from '../../platform/applicationIds';
-import { documentFault } from '../../platform/documentFault';
-import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents';
-import { APPLICATIONS, OWNED_ROOT } from '../../platform/applicationPaths';
+import type { PlatformDatabase } from '../../platform/store/PlatformDatabase';
+import { isApplicationId } from '../../platform/store/applicationIds';
+import { documentFault } from '../../platform/documents/documentFault';
+import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents/documents';
+import { APPLICATIONS, OWNED_ROOT } from '../../platform/store/applicationPaths';
 import { StartError } from '../../config/StartError';
 
 function demandName(application: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { foldText } from '../foldText';
-import { layoutRoot } from '../layouts';
-import { storagePath } from '../storagePath';
+import { foldText } from '../store/foldText';
+import { layoutRoot } from '../documents/layouts';
+import { storagePath } from '../store/storagePath';
 
 const DATA = storagePath('book/data');
 

@@ -1,6 +1,6 @@
 import { dayEvent, decodeCardFacts, type CardFacts, type Json, type JsonObject } from '../../protocol';
-import { bytesOf } from '../checkUpdate';
-import { cardsAbout, shownAbout } from '../about';
+import { bytesOf } from '../store/checkUpdate';
+import { cardsAbout, shownAbout } from '../requests/about';
 import {
   refuse,
   type Answer,
@@ -8,16 +8,17 @@ import {
   type HandlerContext,
   type PlatformRequest,
   type Refusal,
-} from '../handler';
-import { applicationName, asObject, readDocument } from '../layouts';
+} from '../requests/handler';
+import { applicationName, readDocument } from '../documents/layouts';
+import { asObject } from '../store/asObject';
 import {
   MAX_MESSAGES_TO_ALL,
   MAX_MESSAGES_TO_ONE,
   MAX_RESENT_BYTES,
   MAX_WAITING_CARDS,
   MAX_WAITING_CARDS_FROM_ONE,
-} from '../loadLimits';
-import { textsOf } from '../texts';
+} from '../load/loadLimits';
+import { textsOf } from '../documents/texts';
 import { bookPaths } from './bookPaths';
 import { namesInEnglish, senderTexts } from './phrases';
 

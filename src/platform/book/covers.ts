@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
-import type { HandlerContext, Refusal } from '../handler';
-import { asObject } from '../layouts';
-import { limitReached } from '../limits';
+import type { HandlerContext, Refusal } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
 import { bookPaths } from './bookPaths';
 
 /*

@@ -1,4 +1,4 @@
-import { refuse } from '../handler';
+import { refuse } from '../requests/handler';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The clock of the people who lend: UTC+7 all year. */

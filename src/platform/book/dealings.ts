@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { isPathSegment } from '../readRequest';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { isPathSegment } from '../requests/readRequest';
 import { bookPaths } from './bookPaths';
 import { endThread } from './threads';
 

@@ -1,7 +1,7 @@
-import { foldText } from '../foldText';
-import { refuse, type Refusal } from '../handler';
+import { foldText } from '../store/foldText';
+import { refuse, type Refusal } from '../requests/handler';
 import { isOffensive } from './offensive';
-import { isSmallPicture } from './smallPicture';
+import { isSmallPicture } from '../documents/smallPicture';
 
 /** A book as its owner offers it; prices in đồng, days and pieces whole. */
 export interface Book {

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../protocol';
-import type { Answer, Effects, HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { isPathSegment } from '../readRequest';
-import type { Words } from '../texts';
+import type { Answer, Effects, HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { isPathSegment } from '../requests/readRequest';
+import type { Words } from '../documents/texts';
 import { bookPaths } from './bookPaths';
 import { closeCard, removeFromFeed, sendCard, waitingCards } from './cards';
 import { dealingsOf, endDealing, type Dealing } from './dealings';

@@ -1,4 +1,4 @@
-import { foldText } from '../foldText';
+import { foldText } from '../store/foldText';
 
 // With their accents, since without them they are everyday words: `các`, `lon`, `đi`, `buổi`, `cho dễ`.
 const ACCENTED = [

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../protocol';
-import { refuse, type HandlerContext } from '../handler';
-import { asObject } from '../layouts';
+import { refuse, type HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import { bookPaths } from './bookPaths';
 import { parseDisplayDay } from './days';
 import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
-import { shownPicture } from './smallPicture';
+import { shownPicture } from '../documents/smallPicture';
 
 export const BOOK_REMOVED = refuse(
   'not_found',

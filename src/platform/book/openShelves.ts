@@ -1,10 +1,11 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
-import { shownAbout } from '../about';
-import { ANSWER_LIFE } from '../expiry';
-import type { Answer, Effects, Handler, HandlerContext } from '../handler';
-import { asObject, readDocument } from '../layouts';
-import { withinPictureLimit } from '../listAnswers';
-import { isPathSegment } from '../readRequest';
+import { shownAbout } from '../requests/about';
+import { ANSWER_LIFE } from '../requests/expiry';
+import type { Answer, Effects, Handler, HandlerContext } from '../requests/handler';
+import { readDocument } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import { withinPictureLimit } from '../documents/listAnswers';
+import { isPathSegment } from '../requests/readRequest';
 import { bookPaths, SHELVES } from './bookPaths';
 import { shelfParameters, shelfRow } from './shelfRows';
 

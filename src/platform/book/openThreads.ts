@@ -1,9 +1,9 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
-import { shownAbout } from '../about';
-import { ANSWER_LIFE } from '../expiry';
-import type { Answer, Handler, HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { PLAIN_ROW } from '../listAnswers';
+import { shownAbout } from '../requests/about';
+import { ANSWER_LIFE } from '../requests/expiry';
+import type { Answer, Handler, HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { PLAIN_ROW } from '../documents/listAnswers';
 import { bookPaths } from './bookPaths';
 import { otherOf } from './threads';
 

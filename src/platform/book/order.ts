@@ -1,7 +1,7 @@
 import { copyFact, type Json, type JsonObject } from '../../protocol';
-import type { Effects, HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { isPathSegment } from '../readRequest';
+import type { Effects, HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { isPathSegment } from '../requests/readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
 import { copyRemoval } from './covers';

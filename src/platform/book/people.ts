@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../handler';
+import type { HandlerContext } from '../requests/handler';
 import { bookPaths } from './bookPaths';
 import { UNNAMED_PERSON } from './phrases';
 

@@ -1,5 +1,5 @@
 import { DEMO_NAME, DEMO_NAME_IN_ENGLISH, type JsonObject } from '../../protocol';
-import { asObject } from '../layouts';
+import { asObject } from '../store/asObject';
 import { parseDisplayDay } from './days';
 
 /** Words for who has no name, who left, and a book whose owner left: in the place of names, on the wire and in what is kept. */

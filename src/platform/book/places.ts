@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import { bookPaths } from './bookPaths';
 
 /*

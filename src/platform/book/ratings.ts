@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import { bookPaths } from './bookPaths';
 
 /** The average and the number of a book's ratings, as they are kept at the book; nothing when there are none. */

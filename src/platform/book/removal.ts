@@ -1,5 +1,5 @@
 import { copyFact, type Json } from '../../protocol';
-import type { Effects, HandlerContext } from '../handler';
+import type { Effects, HandlerContext } from '../requests/handler';
 import { bookPaths } from './bookPaths';
 import {
   closeCard,

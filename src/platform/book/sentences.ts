@@ -1,5 +1,5 @@
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
-import { shownPicture } from './smallPicture';
+import { shownPicture } from '../documents/smallPicture';
 import { IN_ENGLISH, IN_VIETNAMESE, labelled, type Phrases } from './phrases';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { isPathSegment } from '../readRequest';
+import type { HandlerContext } from '../requests/handler';
+import { isPathSegment } from '../requests/readRequest';
 import { bookPaths } from './bookPaths';
 import { shelfSentences } from './sentences';
 

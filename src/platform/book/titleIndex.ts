@@ -1,8 +1,8 @@
 import type { Json } from '../../protocol';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { foldText } from '../foldText';
-import { asObject } from '../layouts';
-import { removeInPieces } from '../removeInPieces';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { foldText } from '../store/foldText';
+import { asObject } from '../store/asObject';
+import { removeInPieces } from '../store/removeInPieces';
 import { bookIdOf, bookPaths } from './bookPaths';
 
 /*

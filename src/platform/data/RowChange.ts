@@ -1,4 +1,4 @@
-import type { PlatformRequest } from '../handler';
+import type { PlatformRequest } from '../requests/handler';
 import type { Collection } from './definitions';
 import type { ReadValues } from './readValues';
 import type { Standing } from './rights';

@@ -3,8 +3,8 @@ import { EXPENSES, KHO, startData, type DataHarness } from '../../../test/platfo
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
-import { maxOf } from '../limits';
-import { memberPath } from '../members';
+import { maxOf } from '../requests/limits';
+import { memberPath } from '../access/members';
 
 /* What is bounded for an application stays bounded when many of those who work on it change it at once. */
 

@@ -1,12 +1,12 @@
 import { titleField, type DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
-import { shownAbout } from '../about';
-import type { HandlerContext } from '../handler';
+import { shownAbout } from '../requests/about';
+import type { HandlerContext } from '../requests/handler';
 import { collectionsOf, readCollection, type Collection, type CollectionsOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { roleOf, rowVisibility, type Standing } from './rights';
-import { peopleOfRole } from './roles';
+import { peopleOfRole } from '../access/roles';
 import { peopleOf, readRow, type Row } from './rows';
 import { namesOf } from './shownRows';
 

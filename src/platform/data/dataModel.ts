@@ -7,12 +7,12 @@ import {
   type HandlerContext,
   type Outcome,
   type PlatformRequest,
-} from '../handler';
-import { forMembers } from '../handlers/forMembers';
+} from '../requests/handler';
+import { forMembers } from '../access/forMembers';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
-import { dataPaths, definitionLocks, rolesLock } from './paths';
-import { giveRole, listRoles, takeRole, waitingRolesLocks } from './roles';
+import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
+import { giveRole, listRoles, takeRole, waitingRolesLocks } from '../access/roles';
 import { usableData } from './usableData';
 
 const done = (data: JsonObject, writes: Record<string, Json> = {}): Outcome => ({

@@ -5,15 +5,15 @@ import {
   type DataField,
 } from '../../protocol/data/definition';
 import { parseJsonObject, type Json } from '../../protocol';
-import { refuse, type HandlerContext, type Refusal } from '../handler';
-import { createByteBudget, type ByteBudget } from '../byteBudget';
-import { asObject } from '../layouts';
-import { limitReached } from '../limits';
-import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../loadLimits';
-import { childrenInSteps, meteredReads, storedBytes } from '../meteredReads';
+import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
+import { createByteBudget, type ByteBudget } from '../load/byteBudget';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
+import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
+import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
 import { collectionNames, definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
-import { dataPaths } from './paths';
+import { dataPaths } from '../store/collectionPaths';
 import { sizesByAuthor } from './room';
 import { decodeRow, encodeRow, type Row } from './rows';
 

@@ -1,8 +1,8 @@
 import { decodeDefinition, isDataName, type DataDefinition } from '../../protocol/data/definition';
 import { parseJsonObject, type Json } from '../../protocol';
-import { asObject } from '../layouts';
-import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
-import { dataPaths } from './paths';
+import { asObject } from '../store/asObject';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { dataPaths } from '../store/collectionPaths';
 
 /** A collection that a request names, as it is defined now. */
 export interface Collection {

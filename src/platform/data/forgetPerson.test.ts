@@ -3,7 +3,7 @@ import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
 import { waitUntil } from '../../../test/platform/platformHarness';
-import { bytesOf } from '../checkUpdate';
+import { bytesOf } from '../store/checkUpdate';
 
 /* A person who deletes their account is removed from the rows of others, whatever those hold. */
 

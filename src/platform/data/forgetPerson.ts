@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../protocol';
-import type { ByteBudget } from '../byteBudget';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../loadLimits';
-import { nextStep, storedBytes } from '../meteredReads';
+import type { ByteBudget } from '../load/byteBudget';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { FIRST_READ_STEP, MAX_FORGOTTEN_BYTES } from '../load/loadLimits';
+import { nextStep, storedBytes } from '../requests/meteredReads';
 import { collectionNames, readCollection, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
-import { dataPaths } from './paths';
+import { dataPaths } from '../store/collectionPaths';
 import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '../foldText';
+import { foldText } from '../store/foldText';
 import { mayHaveWords, wordsIn } from './indexes';
 
 const wordsOfWhole = (text: string): string[] => {

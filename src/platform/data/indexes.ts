@@ -1,6 +1,6 @@
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
-import { foldText } from '../foldText';
+import { foldText } from '../store/foldText';
 import type { Row } from './rows';
 
 /*

@@ -11,7 +11,7 @@ import {
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, type Json } from '../../protocol';
-import { READ_BYTES_RATE } from '../loadLimits';
+import { READ_BYTES_RATE } from '../load/loadLimits';
 
 /* How many bytes the platform reads for one request where rows are large, and how requests beyond that are refused. */
 

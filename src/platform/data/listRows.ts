@@ -1,17 +1,17 @@
-import { candidateView, readCandidate } from '../screens/candidates';
-import { bytesOf } from '../checkUpdate';
-import type { Handler, Outcome } from '../handler';
-import { readDocument } from '../layouts';
-import { listAnswers } from '../listAnswers';
-import { withoutAddresses } from '../pictureFields';
+import { candidateView, readCandidate } from '../documents/candidates';
+import { bytesOf } from '../store/checkUpdate';
+import type { Handler, Outcome } from '../requests/handler';
+import { readDocument } from '../documents/layouts';
+import { listAnswers } from '../documents/listAnswers';
+import { withoutAddresses } from '../documents/pictureFields';
 import { requestedCollection, collectionNameOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
-import { dataLock } from './paths';
+import { dataLock } from '../store/collectionPaths';
 import { rowsLeft } from './room';
 import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
-import { waitingRolesLocks } from './roles';
+import { waitingRolesLocks } from '../access/roles';
 import { rowLayoutPath } from './rowLayout';
 import { shownRows } from './shownRows';
 

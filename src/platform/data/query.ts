@@ -1,6 +1,6 @@
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
-import { refuse, type Refusal } from '../handler';
+import { refuse, type Refusal } from '../requests/handler';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import type { Row } from './rows';
 

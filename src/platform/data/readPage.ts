@@ -1,9 +1,9 @@
 import type { Json } from '../../protocol';
-import { bytesOf } from '../checkUpdate';
-import type { HandlerContext } from '../handler';
-import { FIRST_READ_STEP, MAX_PAGE_READ_BYTES } from '../loadLimits';
-import { meteredReads, nextStep } from '../meteredReads';
-import type { KeyRange } from '../PlatformDatabase';
+import { bytesOf } from '../store/checkUpdate';
+import type { HandlerContext } from '../requests/handler';
+import { FIRST_READ_STEP, MAX_PAGE_READ_BYTES } from '../load/loadLimits';
+import { meteredReads, nextStep } from '../requests/meteredReads';
+import type { KeyRange } from '../store/PlatformDatabase';
 import type { Collection } from './definitions';
 import {
   AFTER_IDS,

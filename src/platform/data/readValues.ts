@@ -1,10 +1,10 @@
 import { isDay, MAX_TEXT, type DataField } from '../../protocol/data/definition';
 import { matchesPattern } from '../../protocol/data/pattern';
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
-import { isSmallPicture } from '../book/smallPicture';
-import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
-import { PICTURE_GONE, uploadedAt } from '../handlers/uploadImage';
-import { isPathSegment } from '../readRequest';
+import { isSmallPicture } from '../documents/smallPicture';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { PICTURE_GONE, uploadedAt } from './uploadImage';
+import { isPathSegment } from '../requests/readRequest';
 import { readCollection } from './definitions';
 import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
 import { readRow } from './rows';

@@ -1,6 +1,6 @@
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { dataLock } from './paths';
+import { dataLock } from '../store/collectionPaths';
 
 /* What one small request has the platform read. */
 

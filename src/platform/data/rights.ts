@@ -1,9 +1,9 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
-import { refuse, type HandlerContext, type PlatformRequest } from '../handler';
-import { mayWorkOn } from '../handlers/requireDeveloper';
-import { dataPaths } from './paths';
-import { waitingRoles } from './roles';
+import { refuse, type HandlerContext, type PlatformRequest } from '../requests/handler';
+import { mayWorkOn } from '../access/requireDeveloper';
+import { dataPaths } from '../store/collectionPaths';
+import { waitingRoles } from '../access/roles';
 
 /** A person's rights in an application; each lookup is cached. */
 export interface Standing {

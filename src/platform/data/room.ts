@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../protocol';
-import { bytesOf } from '../checkUpdate';
-import { refuse, type HandlerContext, type Refusal } from '../handler';
-import { asObject } from '../layouts';
-import { limitReached, maxOf } from '../limits';
-import { MAX_ENTRY_BYTES } from '../loadLimits';
+import { bytesOf } from '../store/checkUpdate';
+import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached, maxOf } from '../requests/limits';
+import { MAX_ENTRY_BYTES } from '../load/loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 

@@ -7,12 +7,12 @@ import {
   type Outcome,
   type PlatformRequest,
   type Refusal,
-} from '../handler';
+} from '../requests/handler';
 import { requestedCollection, collectionNameOf, type Collection } from './definitions';
-import { dataLock } from './paths';
+import { dataLock } from '../store/collectionPaths';
 import { readValues } from './readValues';
 import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
-import { waitingRolesLocks } from './roles';
+import { waitingRolesLocks } from '../access/roles';
 import { readRow, type Row } from './rows';
 import { shownRows } from './shownRows';
 import { isKnownToRow, screenMessage, unstoredWords } from './unstored';

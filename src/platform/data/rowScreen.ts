@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
-import { shownAbout } from '../about';
-import type { HandlerContext } from '../handler';
+import { shownAbout } from '../requests/about';
+import type { HandlerContext } from '../requests/handler';
 import { referenceTitles } from './choices';
 import type { Collection, CollectionsOf } from './definitions';
 import type { Standing } from './rights';

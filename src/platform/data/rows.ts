@@ -1,9 +1,9 @@
 import type { DataField } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { isPathSegment } from '../readRequest';
-import { dataPaths } from './paths';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { isPathSegment } from '../requests/readRequest';
+import { dataPaths } from '../store/collectionPaths';
 
 /** A row as it is kept. */
 export interface Row {

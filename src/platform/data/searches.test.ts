@@ -2,11 +2,11 @@ import type { JsonObject } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, watchReads } from '../../../test/platform/filledRows';
-import { foldText } from '../foldText';
+import { foldText } from '../store/foldText';
 
 /* What a search and a followed list cost where texts are long: folding them takes most of the time. */
 
-jest.mock('../foldText', () => {
+jest.mock('../store/foldText', () => {
   const { foldText: fold } = jest.requireActual<{ foldText: typeof foldText }>('../foldText');
   return { foldText: jest.fn(fold) };
 });

@@ -1,11 +1,11 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
-import { shownAbout } from '../about';
-import { shownPicture } from '../book/smallPicture';
-import { bytesOf } from '../checkUpdate';
-import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { MAX_ENTRY_BYTES, MAX_LIST_PICTURE_BYTES } from '../loadLimits';
+import { shownAbout } from '../requests/about';
+import { shownPicture } from '../documents/smallPicture';
+import { bytesOf } from '../store/checkUpdate';
+import type { HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { MAX_ENTRY_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimits';
 import { peopleOf, pictureSize, type Row } from './rows';
 
 /** Rows as a person is sent them. */

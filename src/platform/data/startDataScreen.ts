@@ -1,10 +1,10 @@
 import { isRecord } from '../../protocol';
 import { readListQuery } from '../../protocol/data/listQuery';
-import { call, script, type FormOpening, type FormStart } from '../handlers/FormStart';
+import { call, script, type FormOpening, type FormStart } from '../documents/FormStart';
 import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
 import { openRowWrites } from './openLists';
-import { dataLock } from './paths';
+import { dataLock } from '../store/collectionPaths';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';

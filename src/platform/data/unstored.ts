@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
 import { isReservedName, type DataField } from '../../protocol/data/definition';
-import { textsOfBoth } from '../texts';
+import { textsOfBoth } from '../documents/texts';
 
 const MAX_NAMED = 5;
 const MAX_NAME = 40;

@@ -1,10 +1,11 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
-import type { HandlerContext, Outcome, PlatformRequest } from '../handler';
-import { applicationName, asObject } from '../layouts';
-import { maxOf } from '../limits';
+import type { HandlerContext, Outcome, PlatformRequest } from '../requests/handler';
+import { applicationName } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import { maxOf } from '../requests/limits';
 import { collectionNames, storedDefinition } from './definitions';
-import { dataPaths } from './paths';
+import { dataPaths } from '../store/collectionPaths';
 import { rowVisibility, standingOf, type Standing } from './rights';
 
 /** Fields as somebody may fill them in: who is named in `only` stays untold, `locked` says that it is not this person. */

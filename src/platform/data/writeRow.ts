@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import type { Effects, HandlerContext, Refusal } from '../handler';
+import type { Effects, HandlerContext, Refusal } from '../requests/handler';
 import { indexWrites } from './indexes';
 import { noticeCards } from './notices';
 import { notifyOpenLists } from './openLists';

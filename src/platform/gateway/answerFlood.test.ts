@@ -2,8 +2,8 @@ import { startGateway, type GatewayHarness } from '../../../test/platform/gatewa
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
-import { asObject } from '../layouts';
-import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../loadLimits';
+import { asObject } from '../store/asObject';
+import { BACK_END_ANSWER_BYTES_RATE, MAX_WAITING_ANSWERS } from '../load/loadLimits';
 
 /* A back end writes as fast as it can. */
 

@@ -1,14 +1,14 @@
 import type { Json } from '../../protocol';
-import { bytesOf } from '../checkUpdate';
-import { createKeyedQueue } from '../keyedQueue';
+import { bytesOf } from '../store/checkUpdate';
+import { createKeyedQueue } from '../load/keyedQueue';
 import {
   BACK_END_ANSWER_BYTES_RATE,
   BACK_END_ANSWER_RATE,
   MAX_WAITING_ANSWER_BYTES,
   MAX_WAITING_ANSWERS,
-} from '../loadLimits';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { createBuckets } from '../tokenBucket';
+} from '../load/loadLimits';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { createBuckets } from '../load/tokenBucket';
 
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 30_000;

@@ -8,12 +8,12 @@ import {
   waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
-import { createBackEnds } from '../backEnds';
-import { keyRecord } from '../backEndKeys';
-import { APPLICATIONS } from '../applicationPaths';
-import { LEFT_LIFE } from '../loadLimits';
-import { openMarks } from '../marks';
-import { readRequestLog } from '../requestLog';
+import { createBackEnds } from './backEnds';
+import { keyRecord } from './backEndKeys';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { LEFT_LIFE } from '../load/loadLimits';
+import { openMarks } from '../store/marks';
+import { readRequestLog } from '../commit/requestLog';
 import { createKeyExchange } from './exchangeKey';
 
 /* The back end of a collection is found by the developer's declaration and an existing key, never by which process connected. */

@@ -2,8 +2,8 @@ import type { Json } from '../../protocol';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
-import { keyRecord } from '../backEndKeys';
-import { CANDIDATE_ROOTS } from '../screens/candidates';
+import { keyRecord } from './backEndKeys';
+import { CANDIDATE_ROOTS } from '../documents/candidates';
 import { GATEWAY_ROOT } from './paths';
 
 /* What is nested deep, and what fails before a request is decided, is answered once. */

@@ -1,10 +1,10 @@
 import { isRecord, type JsonObject } from '../../protocol';
-import { isApplicationId } from '../applicationIds';
-import { generationOfKey, isSignedKey, readGeneration } from '../backEndKeys';
-import { APPLICATIONS } from '../applicationPaths';
-import type { Mark } from '../marks';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { createBuckets } from '../tokenBucket';
+import { isApplicationId } from '../store/applicationIds';
+import { generationOfKey, isSignedKey, readGeneration } from './backEndKeys';
+import { APPLICATIONS } from '../store/applicationPaths';
+import type { Mark } from '../store/marks';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { createBuckets } from '../load/tokenBucket';
 import { answersPath, GATEWAY_ROOT, queuePath } from './paths';
 
 /** Makes a token with which one signs in as `uid`, with these claims. */

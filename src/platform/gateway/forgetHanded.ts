@@ -1,7 +1,7 @@
 import { isRecord, parseJsonObject, type JsonObject } from '../../protocol';
-import type { HandlerContext } from '../handler';
-import { readGeneration } from '../backEndKeys';
-import { childrenInSteps } from '../meteredReads';
+import type { HandlerContext } from '../requests/handler';
+import { readGeneration } from './backEndKeys';
+import { childrenInSteps } from '../requests/meteredReads';
 import { endHanded, handedNotes } from './handOver';
 import { answersPath, queuePath } from './paths';
 

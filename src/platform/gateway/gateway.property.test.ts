@@ -3,11 +3,11 @@ import { isRecord, parseJsonObject, type Json, type RequestRecord } from '../../
 import { createDyingProcess, FAULTS, type Fault } from '../../../test/platform/dyingDatabase';
 import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
-import { keyRecord, readGeneration } from '../backEndKeys';
-import { removeExpired } from '../expiry';
-import { APPLICATIONS } from '../applicationPaths';
+import { keyRecord, readGeneration } from './backEndKeys';
+import { removeExpired } from '../requests/expiry';
+import { APPLICATIONS } from '../store/applicationPaths';
 import { createInstances } from '../instances/createInstances';
-import { asObject } from '../layouts';
+import { asObject } from '../store/asObject';
 import type { Platform } from '../startPlatform';
 import { startPlatforms } from '../startPlatforms';
 

@@ -2,8 +2,8 @@ import { dayEvent, responsePath, type Json, type JsonObject } from '../../protoc
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
-import { APPLICATIONS } from '../applicationPaths';
-import { MAX_HANDED_PER_PERSON } from '../loadLimits';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { MAX_HANDED_PER_PERSON } from '../load/loadLimits';
 
 let harness: GatewayHarness;
 forEachTest(startGateway, (started) => (harness = started));

@@ -4,12 +4,12 @@ import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
-import { createBackEnds } from '../backEnds';
-import { keyRecord } from '../backEndKeys';
-import { removeExpired } from '../expiry';
+import { createBackEnds } from './backEnds';
+import { keyRecord } from './backEndKeys';
+import { removeExpired } from '../requests/expiry';
 import { applicationRemoval } from '../handlers/createApplication';
-import { asObject } from '../layouts';
-import { openMarks } from '../marks';
+import { asObject } from '../store/asObject';
+import { openMarks } from '../store/marks';
 import { createKeyExchange } from './exchangeKey';
 
 /* Attacks by the back end of an application, or by another person, with an ordinary key and an ordinary account. */

@@ -1,18 +1,18 @@
 import { isRecord, isScreenOpened, type Json, type JsonObject } from '../../protocol';
-import { readGeneration } from '../backEndKeys';
-import { bytesOf } from '../checkUpdate';
-import { NO_BACK_END, UNSERVED_SCREEN, type Decision } from '../decision';
-import { expireAt } from '../expiry';
-import { refuse, type PlatformRequest } from '../handler';
-import { asObject } from '../layouts';
+import { readGeneration } from './backEndKeys';
+import { bytesOf } from '../store/checkUpdate';
+import { NO_BACK_END, UNSERVED_SCREEN, type Decision } from '../requests/decision';
+import { expireAt } from '../requests/expiry';
+import { refuse, type PlatformRequest } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import {
   LEFT_LIFE,
   MAX_HANDED_BYTES_PER_APPLICATION,
   MAX_HANDED_PER_APPLICATION,
   MAX_HANDED_PER_PERSON,
-} from '../loadLimits';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import type { Outline } from '../readRequest';
+} from '../load/loadLimits';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import type { Outline } from '../requests/readRequest';
 import { deliveredPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 /** The stored note of a request that was handed over, needed to deliver its answers: `HANDED_ROOT/{application}/{key}`. */

@@ -1,7 +1,7 @@
 import { startGateway } from '../../../test/platform/gatewayHarness';
 import type { Json } from '../../protocol';
-import { MAX_HANDED_BYTES_PER_APPLICATION } from '../loadLimits';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { MAX_HANDED_BYTES_PER_APPLICATION } from '../load/loadLimits';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 test('a queue that holds much is not read anew for each request to it', async () => {
   let read = 0;

@@ -2,8 +2,8 @@ import { BINH, startGateway } from '../../../test/platform/gatewayHarness';
 import { codeOf } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
 import type { Json } from '../../protocol';
-import { asObject } from '../layouts';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { asObject } from '../store/asObject';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /* One application has very many requests handed over, as its developer and their friends can bring about. */
 

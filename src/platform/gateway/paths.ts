@@ -1,4 +1,4 @@
-import { storagePath } from '../storagePath';
+import { storagePath } from '../store/storagePath';
 
 /** Applications whose queue and answers are watched: a key was exchanged, or a request handed over. `{application}` = true. */
 export const GATEWAY_ROOT = 'platform/gateway';

@@ -1,8 +1,8 @@
 import { ANSWER_FIELDS, ANSWER_TYPES, isRecord, type Json, type JsonObject } from '../../protocol';
-import { checkTree } from '../checkTree';
-import { asObject } from '../layouts';
-import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../loadLimits';
-import { isPathSegment } from '../readRequest';
+import { checkTree } from '../store/checkTree';
+import { asObject } from '../store/asObject';
+import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { isPathSegment } from '../requests/readRequest';
 
 /** Why an answer of a back end is not delivered; written to the application's request log. */
 export type AnswerFault =

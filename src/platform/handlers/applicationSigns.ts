@@ -1,8 +1,9 @@
-import { asObject, layoutRoot } from '../layouts';
-import { logoPath } from '../logos';
-import { REQUEST_LOG_ROOT } from '../requestLog';
-import { storagePath } from '../storagePath';
-import { forMembers } from './forMembers';
+import { layoutRoot } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import { logoPath } from '../documents/logos';
+import { REQUEST_LOG_ROOT } from '../commit/requestLog';
+import { storagePath } from '../store/storagePath';
+import { forMembers } from '../access/forMembers';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;

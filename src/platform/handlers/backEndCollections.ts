@@ -1,8 +1,8 @@
 import { backEndCollection, MAX_BACK_END_COLLECTIONS } from '../../protocol';
-import { backEndCollectionsPath, readBackEndCollections } from '../backEnds';
-import { byRequest, refuse, type Effects, type Handler } from '../handler';
-import { forMembers } from './forMembers';
-import { requireDeveloper } from './requireDeveloper';
+import { backEndCollectionsPath, readBackEndCollections } from '../gateway/backEnds';
+import { byRequest, refuse, type Effects, type Handler } from '../requests/handler';
+import { forMembers } from '../access/forMembers';
+import { requireDeveloper } from '../access/requireDeveloper';
 
 const BAD_NAME_MESSAGE =
   'là của nền tảng hoặc không phải tên bộ sưu tập / is the platform’s own or the name of no collection';

@@ -1,10 +1,10 @@
-import { expireAt } from '../expiry';
-import { refuseTakenId } from '../freeIds';
-import { refuse, type Handler } from '../handler';
-import { asObject } from '../layouts';
-import { limitReached } from '../limits';
-import { ADDRESS } from '../members';
-import { readTexts } from './inputText';
+import { expireAt } from '../requests/expiry';
+import { refuseTakenId } from '../requests/freeIds';
+import { refuse, type Handler } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
+import { ADDRESS } from '../access/members';
+import { readTexts } from '../documents/inputText';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longest message, in characters. */

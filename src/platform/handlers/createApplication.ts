@@ -1,27 +1,27 @@
 import type { Json, JsonObject } from '../../protocol';
-import { makeApplicationId, retiredPath } from '../applicationIds';
-import { APPLICATIONS, OWNED_ROOT } from '../applicationPaths';
-import { backEndPath, keyRecord, newBackEndKey } from '../backEndKeys';
+import { makeApplicationId, retiredPath } from '../store/applicationIds';
+import { APPLICATIONS, OWNED_ROOT } from '../store/applicationPaths';
+import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
-import { refuse, type Handler, type HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { ROLE_INVITATIONS_ROOT } from '../data/roles';
-import { limitReached } from '../limits';
-import { logoPath, uploadedLogo } from '../logos';
-import { MEMBERS_ROOT } from '../members';
-import { REQUEST_LOG_ROOT } from '../requestLog';
-import { publicationPath } from '../screens/publication';
+import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { ROLE_INVITATIONS_ROOT } from '../access/roles';
+import { limitReached } from '../requests/limits';
+import { logoPath, uploadedLogo } from '../documents/logos';
+import { MEMBERS_ROOT } from '../access/members';
+import { REQUEST_LOG_ROOT } from '../commit/requestLog';
+import { publicationPath } from '../documents/publication';
 import { RELEASES_ROOT } from '../screens/releases';
-import { CANDIDATE_ROOTS } from '../screens/candidates';
-import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
+import { CANDIDATE_ROOTS } from '../documents/candidates';
+import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../documents/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
-import { storagePath } from '../storagePath';
+import { storagePath } from '../store/storagePath';
 import {
   applicationCollections,
   applicationDocuments,
   isTemplateName,
 } from '../templates/applicationDocuments';
-import { readTexts } from './inputText';
+import { readTexts } from '../documents/inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 import { developerPath } from './registerDeveloper';
 

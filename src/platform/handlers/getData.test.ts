@@ -2,8 +2,8 @@ import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { KHO, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { watchReads } from '../../../test/platform/filledRows';
 import { post } from '../../../test/platform/platformHarness';
-import { layoutRoot } from '../layouts';
-import { storagePath } from '../storagePath';
+import { layoutRoot } from '../documents/layouts';
+import { storagePath } from '../store/storagePath';
 
 /* What is too large to be sent is not read to say so. */
 

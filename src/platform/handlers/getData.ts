@@ -1,14 +1,14 @@
 import { canonicalJson, responsePath } from '../../protocol';
-import { checkUpdate } from '../checkUpdate';
-import { ABOUT_ANYBODY } from '../about';
-import { refuse, type Handler, type HandlerContext } from '../handler';
-import { configurationSteps, holdsDocumentsAlone, isFolder, readConfiguration } from '../documents';
-import { configurationPath } from '../layouts';
-import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../loadLimits';
-import { childrenInSteps, meteredReads, storedBytes } from '../meteredReads';
-import { isPathSegment } from '../readRequest';
-import { screensOf } from '../screens/screenRoom';
-import { storagePath } from '../storagePath';
+import { checkUpdate } from '../store/checkUpdate';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { configurationSteps, holdsDocumentsAlone, isFolder, readConfiguration } from '../documents/documents';
+import { configurationPath } from '../documents/layouts';
+import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
+import { isPathSegment } from '../requests/readRequest';
+import { screensOf } from '../documents/screenRoom';
+import { storagePath } from '../store/storagePath';
 
 const TOO_DEEP = refuse(
   'too_deep',

@@ -1,13 +1,19 @@
 import { responsePath, type JsonObject } from '../../protocol';
-import { admitsPerson, applicationsOpenTo } from '../access';
-import { bytesOf, checkUpdate } from '../checkUpdate';
+import { admitsPerson, applicationsOpenTo } from '../access/access';
+import { bytesOf, checkUpdate } from '../store/checkUpdate';
 import { resendCards } from '../book/cards';
-import { refuse, type Answer, type Handler, type PlatformRequest, type ShownDocument } from '../handler';
-import { layoutRoot, mainDashboard } from '../layouts';
-import { MAX_DASHBOARD_BYTES } from '../loadLimits';
-import { publicationOf } from '../screens/publication';
+import {
+  refuse,
+  type Answer,
+  type Handler,
+  type PlatformRequest,
+  type ShownDocument,
+} from '../requests/handler';
+import { layoutRoot, mainDashboard } from '../documents/layouts';
+import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
+import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
-import { editMark } from './requireDeveloper';
+import { editMark } from '../access/requireDeveloper';
 import { recentApplications } from './recentApplications';
 
 // A dashboard that was not published through the platform may be too large or too deep; it is left out.

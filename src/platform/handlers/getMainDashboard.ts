@@ -1,9 +1,9 @@
 import { resendCards } from '../book/cards';
-import { refuse, type Handler } from '../handler';
-import { layoutRoot, mainDashboard } from '../layouts';
-import { publicationOf } from '../screens/publication';
+import { refuse, type Handler } from '../requests/handler';
+import { layoutRoot, mainDashboard } from '../documents/layouts';
+import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
-import { editMark } from './requireDeveloper';
+import { editMark } from '../access/requireDeveloper';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 
 /**

@@ -1,16 +1,16 @@
 import type { Json } from '../../protocol';
-import { ACCESSES, accessPath } from '../access';
-import { readConfiguration } from '../documents';
-import { refuse, type Handler, type Outcome } from '../handler';
-import { layoutRoot } from '../layouts';
+import { ACCESSES, accessPath } from '../access/access';
+import { readConfiguration } from '../documents/documents';
+import { refuse, type Handler, type Outcome } from '../requests/handler';
+import { layoutRoot } from '../documents/layouts';
 import { notifyViewers, viewersOf } from '../screens/viewers';
-import { MAX_MESSAGE_BYTES } from '../loadLimits';
-import { screensOf } from '../screens/screenRoom';
-import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../backEndKeys';
-import { APPLICATIONS } from '../applicationPaths';
-import { forMembers } from './forMembers';
-import { readTexts } from './inputText';
-import { requireDeveloper } from './requireDeveloper';
+import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { screensOf } from '../documents/screenRoom';
+import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../gateway/backEndKeys';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { forMembers } from '../access/forMembers';
+import { readTexts } from '../documents/inputText';
+import { requireDeveloper } from '../access/requireDeveloper';
 import { recentApplications, recentPath } from './recentApplications';
 
 const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../protocol';
-import { ABOUT_ANYBODY } from '../about';
-import { expireAt } from '../expiry';
-import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
-import { asObject } from '../layouts';
-import { limitReached } from '../limits';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { expireAt } from '../requests/expiry';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
 import {
   ADDRESS,
   invitationLock,
@@ -12,10 +12,10 @@ import {
   memberPath,
   MEMBERS_ROOT,
   plainAddress,
-} from '../members';
-import { candidateRemoval, candidatesLock, readCandidates } from '../screens/candidates';
-import { readTexts } from './inputText';
-import { requireDeveloper } from './requireDeveloper';
+} from '../access/members';
+import { candidateRemoval, candidatesLock, readCandidates } from '../documents/candidates';
+import { readTexts } from '../documents/inputText';
+import { requireDeveloper } from '../access/requireDeveloper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

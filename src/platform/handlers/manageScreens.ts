@@ -1,9 +1,15 @@
 import { movedReference, mapTexts, refersTo, wireList, type Json, type JsonObject } from '../../protocol';
-import { configurationSteps } from '../documents';
-import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
-import { configurationPath } from '../layouts';
-import { hashOf } from '../canonical';
-import { screensLock } from '../screens/publication';
+import { configurationSteps } from '../documents/documents';
+import {
+  refuse,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { configurationPath } from '../documents/layouts';
+import { hashOf } from '../store/canonical';
+import { screensLock } from '../documents/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import { keepRelease, type ReleaseKind } from '../screens/releases';
 import {
@@ -14,7 +20,7 @@ import {
   withoutTiles,
   type ListedDocument,
 } from '../screens/screenList';
-import { forMembers } from './forMembers';
+import { forMembers } from '../access/forMembers';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */

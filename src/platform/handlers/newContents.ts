@@ -1,6 +1,6 @@
-import { ABOUT_ANYBODY } from '../about';
-import { findOfferedBooks } from '../contents';
-import type { Handler } from '../handler';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { findOfferedBooks } from './contents';
+import type { Handler } from '../requests/handler';
 
 const MAX_CONTENTS = 12;
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../protocol';
-import type { Handler } from '../handler';
-import { ABOUT_ANYBODY } from '../about';
-import { asObject } from '../layouts';
-import { invitationLock, memberships } from '../members';
-import { englishOf } from '../texts';
-import { APPLICATIONS } from '../applicationPaths';
+import type { Handler } from '../requests/handler';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { asObject } from '../store/asObject';
+import { invitationLock, memberships } from '../access/members';
+import { englishOf } from '../documents/texts';
+import { APPLICATIONS } from '../store/applicationPaths';
 import { developerPath } from './registerDeveloper';
 
 const MAX_SHOWN = 200;

@@ -1,6 +1,6 @@
 import { wireList } from '../../protocol';
-import { isPathSegment } from '../readRequest';
-import type { HandlerContext } from '../handler';
+import { isPathSegment } from '../requests/readRequest';
+import type { HandlerContext } from '../requests/handler';
 
 const MAX_RECENT = 5;
 

@@ -1,6 +1,6 @@
-import type { Handler } from '../handler';
-import { asObject } from '../layouts';
-import { readTexts } from './inputText';
+import type { Handler } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { readTexts } from '../documents/inputText';
 
 /** Path of what is kept of a developer. */
 export function developerPath(uid: string): string {

@@ -1,17 +1,23 @@
 import { isRecord, wireList, type Json } from '../../protocol';
-import { ABOUT_ANYBODY } from '../about';
-import { createByteBudget } from '../byteBudget';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { createByteBudget } from '../load/byteBudget';
 import { defineCollection, type WantedDefinition } from '../data/defineCollection';
-import { definitionLocks } from '../data/paths';
+import { definitionLocks } from '../store/collectionPaths';
 import { isDataName } from '../../protocol/data/definition';
-import { configurationSteps, isWholeDocument, readConfiguration } from '../documents';
-import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
-import { hashOf } from '../canonical';
-import { configurationPath } from '../layouts';
-import { maxOf } from '../limits';
-import { MAX_REWRITTEN_BYTES } from '../loadLimits';
-import { isPathSegment } from '../readRequest';
-import { screensLock } from '../screens/publication';
+import { configurationSteps, isWholeDocument, readConfiguration } from '../documents/documents';
+import {
+  refuse,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { hashOf } from '../store/canonical';
+import { configurationPath } from '../documents/layouts';
+import { maxOf } from '../requests/limits';
+import { MAX_REWRITTEN_BYTES } from '../load/loadLimits';
+import { isPathSegment } from '../requests/readRequest';
+import { screensLock } from '../documents/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import {
   keepRelease,
@@ -21,8 +27,8 @@ import {
   type ReleasedDefinition,
   type ReleaseKind,
 } from '../screens/releases';
-import { currentVersion, readVersions, readVersionText } from '../screens/versions';
-import { forMembers } from './forMembers';
+import { currentVersion, readVersions, readVersionText } from '../documents/versions';
+import { forMembers } from '../access/forMembers';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;

@@ -1,5 +1,5 @@
-import { LOGGED_REQUESTS, readRequestLog } from '../requestLog';
-import { forMembers } from './forMembers';
+import { LOGGED_REQUESTS, readRequestLog } from '../commit/requestLog';
+import { forMembers } from '../access/forMembers';
 
 /** `draft/core/request_log`: what became of the newest requests of an application, for those who work on it. */
 export const requestLog = forMembers({

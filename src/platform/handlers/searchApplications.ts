@@ -1,15 +1,15 @@
 import type { Json } from '../../protocol';
-import { applicationsOpenTo, ownIdsPath } from '../access';
-import { ABOUT_ANYBODY } from '../about';
-import { findContents } from '../contents';
-import { foldText } from '../foldText';
-import { refuse, type Handler } from '../handler';
-import { asObject } from '../layouts';
-import { withLogos } from '../logos';
-import { isPathSegment } from '../readRequest';
-import { sampleOf } from '../sample';
-import { englishOf } from '../texts';
-import { APPLICATIONS } from '../applicationPaths';
+import { applicationsOpenTo, ownIdsPath } from '../access/access';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { findContents } from './contents';
+import { foldText } from '../store/foldText';
+import { refuse, type Handler } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { withLogos } from '../documents/logos';
+import { isPathSegment } from '../requests/readRequest';
+import { sampleOf } from '../requests/sample';
+import { englishOf } from '../documents/texts';
+import { APPLICATIONS } from '../store/applicationPaths';
 
 const MAX_SHOWN = 50;
 

@@ -1,11 +1,11 @@
 import { INNER_LIMIT, wireList, type Json, type JsonObject } from '../../protocol';
 import { isDataName } from '../../protocol/data/definition';
-import { ABOUT_ANYBODY } from '../about';
-import { hashOf } from '../canonical';
-import { bytesOf } from '../checkUpdate';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { hashOf } from '../store/canonical';
+import { bytesOf } from '../store/checkUpdate';
 import { readCollection } from '../data/definitions';
-import { documentFault } from '../documentFault';
-import { configurationSteps } from '../documents';
+import { documentFault } from '../documents/documentFault';
+import { configurationSteps } from '../documents/documents';
 import {
   byRequest,
   refuse,
@@ -14,12 +14,12 @@ import {
   type HandlerContext,
   type Outcome,
   type PlatformRequest,
-} from '../handler';
-import { layoutRoot, mainDashboard, readDocument } from '../layouts';
-import { limitReached, maxOf } from '../limits';
+} from '../requests/handler';
+import { layoutRoot, mainDashboard, readDocument } from '../documents/layouts';
+import { limitReached, maxOf } from '../requests/limits';
 import { inDocument, parsedDocument } from '../screens/publishDocuments';
 import { publishedMessages } from '../screens/publishedMessages';
-import { resourcesOf } from '../screens/resources';
+import { resourcesOf } from '../documents/resources';
 import {
   candidateRemoval,
   candidatesLock,
@@ -29,11 +29,11 @@ import {
   readCandidates,
   testersOf,
   type Candidate,
-} from '../screens/candidates';
+} from '../documents/candidates';
 import { notifyViewers, viewersOf, writeBudget } from '../screens/viewers';
-import { storagePath } from '../storagePath';
-import { forMembers } from './forMembers';
-import { getLayoutData, openForm } from './getLayoutData';
+import { storagePath } from '../store/storagePath';
+import { forMembers } from '../access/forMembers';
+import { getLayoutData, openForm } from '../screens/getLayoutData';
 import { readDocuments } from './release';
 
 const DRAFT_REMOVED = refuse(

@@ -1,11 +1,11 @@
 import { MAX_SMALL_PICTURE } from '../../protocol';
-import { isSmallPicture } from '../book/smallPicture';
-import { expireAt } from '../expiry';
-import { refuseTakenId } from '../freeIds';
-import { refuse, type Handler } from '../handler';
-import { asObject } from '../layouts';
-import { limitReached } from '../limits';
-import { MAX_LOGO_PIXELS, waitingLogos } from '../logos';
+import { isSmallPicture } from '../documents/smallPicture';
+import { expireAt } from '../requests/expiry';
+import { refuseTakenId } from '../requests/freeIds';
+import { refuse, type Handler } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
+import { MAX_LOGO_PIXELS, waitingLogos } from '../documents/logos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

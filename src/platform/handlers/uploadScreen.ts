@@ -1,15 +1,21 @@
 import type { JsonObject } from '../../protocol';
-import { ABOUT_ANYBODY } from '../about';
-import { hashOf } from '../canonical';
-import { readConfiguration } from '../documents';
-import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
-import { configurationPath } from '../layouts';
-import { isPathSegment } from '../readRequest';
-import { publicationOf, screensLock } from '../screens/publication';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { hashOf } from '../store/canonical';
+import { readConfiguration } from '../documents/documents';
+import {
+  refuse,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { configurationPath } from '../documents/layouts';
+import { isPathSegment } from '../requests/readRequest';
+import { publicationOf, screensLock } from '../documents/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
-import { currentVersion, readPublished, readVersions, readVersionText } from '../screens/versions';
+import { currentVersion, readPublished, readVersions, readVersionText } from '../documents/versions';
 import { editorsOf } from '../screens/viewers';
-import { forMembers } from './forMembers';
+import { forMembers } from '../access/forMembers';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {

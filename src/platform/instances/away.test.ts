@@ -1,6 +1,6 @@
 import { instanceOf } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { createInstances } from './createInstances';
 
 const personOf = (place: number): string =>

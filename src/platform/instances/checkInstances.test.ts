@@ -1,5 +1,5 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { startPlatforms } from '../startPlatforms';
 
 const start = async (...databases: [PlatformDatabase, ...PlatformDatabase[]]): Promise<void> => {

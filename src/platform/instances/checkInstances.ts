@@ -1,8 +1,8 @@
 import { StartError } from '../../config/StartError';
 import type { Json } from '../../protocol';
-import { asObject } from '../layouts';
-import { openMarks } from '../marks';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { asObject } from '../store/asObject';
+import { openMarks } from '../store/marks';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /** How many instances the people of a database live in; absent: in that one. */
 const INSTANCES = 'platform/instances';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { instanceOf, type Json } from '../../protocol';
 import { createDyingProcess, FAULTS, type Fault } from '../../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { acquireClaim } from '../claim';
-import { answerWrites, seenPath, seenWrites, type Envelope } from '../commit';
-import { removeExpired } from '../expiry';
-import { asObject } from '../layouts';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { acquireClaim } from '../store/claim';
+import { answerWrites, seenPath, seenWrites, type Envelope } from '../commit/commit';
+import { removeExpired } from '../requests/expiry';
+import { asObject } from '../store/asObject';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { createInstances } from './createInstances';
 import type { Home } from './home';
 

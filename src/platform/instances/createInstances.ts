@@ -1,7 +1,7 @@
 import { instanceOf, type Json } from '../../protocol';
-import { postponeExpired } from '../expiry';
-import { asObject } from '../layouts';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { postponeExpired } from '../requests/expiry';
+import { asObject } from '../store/asObject';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { onlyHome, type Home } from './home';
 import { inTime } from './inTime';
 import {

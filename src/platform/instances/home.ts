@@ -1,5 +1,5 @@
-import type { Lease } from '../lease';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import type { Lease } from '../store/lease';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Note } from './notes';
 
 /** The instances of a project as one platform sees them, which serves the requests of one of them. */

@@ -1,5 +1,5 @@
-import { answerWithin } from '../answerWithin';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { answerWithin } from '../load/answerWithin';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /**
  * A database whose operations reject after `ms`: without a connection the SDK keeps them pending for ever, and people of other

@@ -1,8 +1,8 @@
 import { instanceOf, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { removeExpired } from '../expiry';
-import { asObject } from '../layouts';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { removeExpired } from '../requests/expiry';
+import { asObject } from '../store/asObject';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { createInstances } from './createInstances';
 import { finishAbandoned } from './finishAbandoned';
 import { encodeNote } from './notes';

@@ -1,6 +1,6 @@
 import { parseJsonObject, isRecord, type Json } from '../../protocol';
-import { expireAt, SEEN_LIFE } from '../expiry';
-import { asObject } from '../layouts';
+import { expireAt, SEEN_LIFE } from '../requests/expiry';
+import { asObject } from '../store/asObject';
 import type { Writes } from './places';
 
 /**

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { asObject } from '../layouts';
+import { asObject } from '../store/asObject';
 
 /**
  * Where a path is stored when people live in several instances (docs/decisions/0040): in the instance whose requests are served,

@@ -1,9 +1,9 @@
 import { instanceOf } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
-import { keyRecord } from '../backEndKeys';
-import { APPLICATIONS } from '../applicationPaths';
-import { asObject } from '../layouts';
+import { keyRecord } from '../gateway/backEndKeys';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { asObject } from '../store/asObject';
 
 const personOf = (place: number): string =>
   Array.from({ length: 100 }, (_, n) => `person${String(n)}`).find((uid) => instanceOf(uid, 3) === place) ??

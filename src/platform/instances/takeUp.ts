@@ -1,4 +1,4 @@
-import { acquireClaim, type Claim, type Claimant } from '../claim';
+import { acquireClaim, type Claim, type Claimant } from '../store/claim';
 import type { Home } from './home';
 
 /**

@@ -1,6 +1,6 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { generationOfKey } from '../backEndKeys';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { generationOfKey } from '../gateway/backEndKeys';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { hashStoredKeys } from './hashStoredKeys';
 
 const REGISTRY = 'resshare_configuration/data/applications';

@@ -1,8 +1,8 @@
 import type { Json } from '../../protocol';
-import { backEndPath, keyRecord } from '../backEndKeys';
-import { APPLICATIONS } from '../applicationPaths';
-import { asObject } from '../layouts';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import { backEndPath, keyRecord } from '../gateway/backEndKeys';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { asObject } from '../store/asObject';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 const MOVED_AT_ONCE = 500;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { canonicalJson, formLayoutRecord, type Json, type JsonObject } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { readConfiguration } from '../documents';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { readConfiguration } from '../documents/documents';
 import { startExchange } from '../../../test/platform/exchangeHarness';
-import { LOGGED_REQUESTS } from '../requestLog';
+import { LOGGED_REQUESTS } from '../commit/requestLog';
 import before from './databaseBefore.json';
 import { moveApplications, STORAGE_VERSION } from './moveApplications';
 

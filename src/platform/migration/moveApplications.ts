@@ -1,11 +1,11 @@
 import { isService, type Json } from '../../protocol';
-import type { PlatformDatabase } from '../PlatformDatabase';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { StartError } from '../../config/StartError';
-import { isFolder, toStored } from '../documents';
-import { expireAt } from '../expiry';
-import { OWNED_ROOT } from '../applicationPaths';
-import { acquireLease } from '../lease';
-import { storagePath } from '../storagePath';
+import { isFolder, toStored } from '../documents/documents';
+import { expireAt } from '../requests/expiry';
+import { OWNED_ROOT } from '../store/applicationPaths';
+import { acquireLease } from '../store/lease';
+import { storagePath } from '../store/storagePath';
 
 /** Version of the layout of the database: 1 when applications lie under one root. */
 export const STORAGE_VERSION = 'platform/storage_version';

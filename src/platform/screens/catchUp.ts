@@ -1,20 +1,20 @@
 import { responsePath, type Json } from '../../protocol';
-import { hashOf } from '../canonical';
-import { checkUpdate } from '../checkUpdate';
-import { answerWrites, envelopesOf, type Asker } from '../commit';
-import { releaseWrites } from '../commitDecision';
-import type { HandlerContext, Outcome, ShownDocument } from '../handler';
-import { createKeyedQueue } from '../keyedQueue';
-import { layoutRoot, readDocument } from '../layouts';
-import type { Locks } from '../locks';
-import type { Sent } from '../pieces';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { publicationOf, screensLock } from './publication';
+import { hashOf } from '../store/canonical';
+import { checkUpdate } from '../store/checkUpdate';
+import { answerWrites, envelopesOf, type Asker } from '../commit/commit';
+import { releaseWrites } from '../commit/commitDecision';
+import type { HandlerContext, Outcome, ShownDocument } from '../requests/handler';
+import { createKeyedQueue } from '../load/keyedQueue';
+import { layoutRoot, readDocument } from '../documents/layouts';
+import type { Locks } from '../store/locks';
+import type { Sent } from '../commit/pieces';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { publicationOf, screensLock } from '../documents/publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { textOf } from './publishDocuments';
-import { resourcesOf } from './resources';
-import { candidatesLock, candidateView, readCandidate, testersOf } from './candidates';
-import { readPublished } from './versions';
+import { resourcesOf } from '../documents/resources';
+import { candidatesLock, candidateView, readCandidate, testersOf } from '../documents/candidates';
+import { readPublished } from '../documents/versions';
 import { notifyViewers, type Audience } from './viewers';
 
 export interface CatchUpParts {

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { readConfiguration } from '../documents';
+import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 

@@ -1,16 +1,22 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
-import { hashOf } from '../canonical';
-import { checkTree } from '../checkTree';
-import { documentFault } from '../documentFault';
-import { changeConfiguration, readConfiguration } from '../documents';
-import { refuseTakenId } from '../freeIds';
-import { refuse, type Answer, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
-import { publicationWrites } from './publication';
+import { hashOf } from '../store/canonical';
+import { checkTree } from '../store/checkTree';
+import { documentFault } from '../documents/documentFault';
+import { changeConfiguration, readConfiguration } from '../documents/documents';
+import { refuseTakenId } from '../requests/freeIds';
+import {
+  refuse,
+  type Answer,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { publicationWrites } from '../documents/publication';
 import { publishedMessages, publishedText } from './publishedMessages';
-import { resourcesOf, resourcesPath, sentResources, type SentResources } from './resources';
+import { resourcesOf, resourcesPath, sentResources, type SentResources } from '../documents/resources';
 import { listDocuments } from './screenList';
-import { screenRoom } from './screenRoom';
-import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
+import { screenRoom } from '../documents/screenRoom';
+import { currentVersion, keepVersion, readVersions, versionPath } from '../documents/versions';
 import { notifyViewers, writeBudget, type WriteBudget } from './viewers';
 
 /** A requested change of a document. */

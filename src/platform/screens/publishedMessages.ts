@@ -1,12 +1,13 @@
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
-import { readConfiguration } from '../documents';
-import type { HandlerContext } from '../handler';
-import { formParts } from '../handlers/getLayoutData';
-import { startMessage } from '../handlers/FormStart';
-import { startForm } from '../handlers/formScripts';
-import { mayWorkOn } from '../handlers/requireDeveloper';
-import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
-import type { SentResources } from './resources';
+import { readConfiguration } from '../documents/documents';
+import type { HandlerContext } from '../requests/handler';
+import { formParts } from './getLayoutData';
+import { startMessage } from '../documents/FormStart';
+import { startForm } from './formScripts';
+import { mayWorkOn } from '../access/requireDeveloper';
+import { applicationName, dashboardMessage, layoutRoot } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import type { SentResources } from '../documents/resources';
 import { editorsOf, viewersOf, type Audience } from './viewers';
 
 async function publishedDashboard(

@@ -1,7 +1,7 @@
 import { parseJsonObject, wireList, isRecord, type Json, type JsonObject } from '../../protocol';
-import { bytesOf } from '../checkUpdate';
-import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
-import { asObject } from '../layouts';
+import { bytesOf } from '../store/checkUpdate';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
+import { asObject } from '../store/asObject';
 import type { ChangedDocument } from './publishDocuments';
 
 /** What was published at once: `{root}/{application}/{key of the request}`. */

@@ -1,10 +1,10 @@
 import { expandReference, isRecord, mapTexts, wireList, type Json, type JsonObject } from '../../protocol';
-import { isFolder, readConfiguration } from '../documents';
-import { refuse, type HandlerContext, type Refusal } from '../handler';
-import { asObject } from '../layouts';
-import { MAX_MESSAGE_BYTES } from '../loadLimits';
-import { storagePath } from '../storagePath';
-import { screensOf } from './screenRoom';
+import { isFolder, readConfiguration } from '../documents/documents';
+import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
+import { storagePath } from '../store/storagePath';
+import { screensOf } from '../documents/screenRoom';
 
 /** A document of an application, with the documents it names. */
 export interface ListedDocument {

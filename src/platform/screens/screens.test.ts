@@ -1,5 +1,5 @@
 import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
-import { readConfiguration } from '../documents';
+import { readConfiguration } from '../documents/documents';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 

@@ -1,9 +1,9 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
-import { createAccessCheck } from '../access';
-import type { Answer, HandlerContext } from '../handler';
-import { asObject } from '../layouts';
-import { fairShare } from '../sample';
-import { screenMark } from './versions';
+import { createAccessCheck } from '../access/access';
+import type { Answer, HandlerContext } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { fairShare } from '../requests/sample';
+import { screenMark } from '../documents/versions';
 
 /** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
 export const VIEWERS_ROOT = 'platform/viewers';

@@ -1,7 +1,7 @@
 import { checkLayout } from '../../authoring/check/checkLayout';
 import { decodeTiles, parseJsonObject } from '../../protocol';
-import { configurationPath } from '../layouts';
-import { storagePath } from '../storagePath';
+import { configurationPath } from '../documents/layouts';
+import { storagePath } from '../store/storagePath';
 import { applicationDocuments, type TemplateName } from './applicationDocuments';
 
 const NAMES: TemplateName[] = ['blank', 'list_form', 'dashboard', 'book_sharing'];

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../protocol';
 import { definitionWrites } from '../data/definitions';
-import { dashboardOf } from '../dashboardOf';
-import { documentWrites } from '../documents';
-import { layoutRoot } from '../layouts';
+import { dashboardOf } from '../documents/dashboardOf';
+import { documentWrites } from '../documents/documents';
+import { layoutRoot } from '../documents/layouts';
 import { bookSharing } from './bookSharing';
 import { listAndForm } from './listAndForm';
 import { introductionTile, plainForm } from './plainForm';

@@ -1,5 +1,5 @@
 import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
-import { LIST, tile } from '../dashboardOf';
+import { LIST, tile } from '../documents/dashboardOf';
 import { introductionTile, plainForm } from './plainForm';
 import { placesOf } from './placesOf';
 import { sharedCollection, textField, type Speech, type TemplateParts } from './TemplateParts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP } from '../../authoring/builder/screen';
-import { tile } from '../dashboardOf';
+import { tile } from '../documents/dashboardOf';
 import type { Speech } from './TemplateParts';
 
 /** A screen of paragraphs. */

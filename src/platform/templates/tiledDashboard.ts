@@ -1,4 +1,4 @@
-import { tile } from '../dashboardOf';
+import { tile } from '../documents/dashboardOf';
 import { introductionTile, plainForm } from './plainForm';
 import type { Speech, TemplateParts } from './TemplateParts';
 

@@ -1,4 +1,4 @@
-import { dashboardOf, LIST, tile } from '../../dashboardOf';
+import { dashboardOf, LIST, tile } from '../../documents/dashboardOf';
 
 /** The dashboard of the sample application. */
 export const mainDashboard = dashboardOf([

@@ -1,6 +1,6 @@
 import type { Json } from '../../../protocol';
-import type { Effects, Handler } from '../../handler';
-import type { Words } from '../../texts';
+import type { Effects, Handler } from '../../requests/handler';
+import type { Words } from '../../documents/texts';
 
 /** Stores and acknowledges; the original back ends do not answer these requests, and their clients do not wait. */
 export function acknowledge(writes: Record<string, Json> = {}): Effects {

@@ -3,10 +3,10 @@ import { shelfRoom } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
 import { storeBook } from '../../book/storeBook';
-import { refuseTakenId } from '../../freeIds';
-import type { Handler } from '../../handler';
-import { asObject } from '../../layouts';
-import { PICTURE_GONE, uploadedAt } from '../uploadImage';
+import { refuseTakenId } from '../../requests/freeIds';
+import type { Handler } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { PICTURE_GONE, uploadedAt } from '../../data/uploadImage';
 import { acknowledgeWith } from './acknowledged';
 
 /** `../draft/book/data/book_items_noa`: puts a book on the person's shelf and into the catalogue. */

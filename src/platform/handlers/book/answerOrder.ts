@@ -11,9 +11,15 @@ import {
 import { chosenDay } from '../../book/days';
 import { acceptOrder as accepted, numberIn } from '../../book/order';
 import { declineAll, declineRequest } from '../../book/removal';
-import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
-import { asObject } from '../../layouts';
-import { textsOfBoth } from '../../texts';
+import {
+  refuse,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+} from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { textsOfBoth } from '../../documents/texts';
 import { acknowledge } from './acknowledged';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
-import { refuse, type Handler, type HandlerContext } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
 /** People, and books, that one answer names: the newest. */

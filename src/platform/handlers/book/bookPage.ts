@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
 import { parseDisplayDay } from '../../book/days';
@@ -9,9 +9,9 @@ import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { viewWrites } from '../../book/views';
-import { refuse, type Handler, type HandlerContext } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 
 /** Other copies of the title that a page names. */
 export const MAX_OTHERS = 10;

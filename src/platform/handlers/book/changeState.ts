@@ -1,5 +1,5 @@
 import { copyFact, type JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { RATE_SUFFIX, cardEvent, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
 import { removeOwnRow } from '../../book/dealings';
@@ -7,9 +7,15 @@ import { endLoan } from '../../book/order';
 import { personName } from '../../book/people';
 import { STATES } from '../../book/phrases';
 import { shelfSentences } from '../../book/sentences';
-import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import {
+  refuse,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+} from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 import { removeOwnCopy } from './deleteBookItem';
 

@@ -2,9 +2,15 @@ import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, combineEffects } from '../../book/cards';
 import { copyRemoval } from '../../book/covers';
 import { declineAll, removalOf } from '../../book/removal';
-import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+} from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
 /** Takes one's own copy off the shelf; who waits for an answer about it is told. */

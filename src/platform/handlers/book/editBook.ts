@@ -5,11 +5,11 @@ import { titleWithout } from '../../book/titles';
 import { storeBook } from '../../book/storeBook';
 import { averageOf } from '../../book/ratings';
 import { combineEffects, waitingCards } from '../../book/cards';
-import { refuse, type Handler } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import { refuse, type Handler } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledgeWith } from './acknowledged';
-import { PICTURE_GONE, uploadedAt } from '../uploadImage';
+import { PICTURE_GONE, uploadedAt } from '../../data/uploadImage';
 
 const KEPT_FIELDS = [
   'views_count',

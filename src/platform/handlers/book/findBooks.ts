@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { offerOf } from '../../book/offers';
 import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { findTitles } from '../../book/titleIndex';
-import { foldText } from '../../foldText';
-import { refuse, type Handler, type HandlerContext, type Refusal } from '../../handler';
-import { asObject } from '../../layouts';
-import { listAnswers, withinPictureLimit } from '../../listAnswers';
-import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
-import { isPathSegment } from '../../readRequest';
-import { fairShare, sampleOf } from '../../sample';
+import { foldText } from '../../store/foldText';
+import { refuse, type Handler, type HandlerContext, type Refusal } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
+import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
+import { isPathSegment } from '../../requests/readRequest';
+import { fairShare, sampleOf } from '../../requests/sample';
 
 /** Offers that one answer holds. */
 export const MAX_OFFERS = 100;

@@ -1,13 +1,14 @@
 import type { JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { openShelfWrites } from '../../book/openShelves';
 import { shelfParameters, shelfRow } from '../../book/shelfRows';
-import { refuse, type Handler } from '../../handler';
-import { asObject, readDocument } from '../../layouts';
-import { listAnswers, withinPictureLimit } from '../../listAnswers';
-import { MAX_SHELF_SHOWN } from '../../loadLimits';
-import { isPathSegment } from '../../readRequest';
+import { refuse, type Handler } from '../../requests/handler';
+import { readDocument } from '../../documents/layouts';
+import { asObject } from '../../store/asObject';
+import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
+import { MAX_SHELF_SHOWN } from '../../load/loadLimits';
+import { isPathSegment } from '../../requests/readRequest';
 
 // The chip says sell, the shelf is kept under sale.
 const SHELVES = new Map(

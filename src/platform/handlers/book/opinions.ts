@@ -1,5 +1,5 @@
 import { copyFact, responsePath, type CardFacts, type Json } from '../../../protocol';
-import { cardsAbout } from '../../about';
+import { cardsAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
@@ -7,12 +7,18 @@ import { historyOf } from '../../book/history';
 import { personName } from '../../book/people';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
-import { refuseTakenId } from '../../freeIds';
-import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
-import { asObject } from '../../layouts';
-import { limitReached } from '../../limits';
-import { isPathSegment } from '../../readRequest';
-import type { Words } from '../../texts';
+import { refuseTakenId } from '../../requests/freeIds';
+import {
+  refuse,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+} from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { limitReached } from '../../requests/limits';
+import { isPathSegment } from '../../requests/readRequest';
+import type { Words } from '../../documents/texts';
 import { acknowledge } from './acknowledged';
 
 /** Cards of one book that one rating may end. */

@@ -1,5 +1,5 @@
 import { copyFact, type JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
 import { BAD_DAY, chosenDay, displayDay } from '../../book/days';
@@ -8,9 +8,9 @@ import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { orderOf, WITHDRAWN } from '../../book/removal';
 import { endThread } from '../../book/threads';
-import { refuse, type Handler, type HandlerContext } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
 const NO_REQUEST = refuse(

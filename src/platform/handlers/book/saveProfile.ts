@@ -1,6 +1,6 @@
 import { bookPaths } from '../../book/bookPaths';
-import { refuse, type Handler } from '../../handler';
-import { readTexts } from '../inputText';
+import { refuse, type Handler } from '../../requests/handler';
+import { readTexts } from '../../documents/inputText';
 import { acknowledge } from './acknowledged';
 
 // Back ends know these. Here a person's picture is theirs in every application (`personPictures.ts`), and never an address.

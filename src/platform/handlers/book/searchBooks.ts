@@ -1,16 +1,17 @@
 import type { JsonObject } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
 import { findTitles } from '../../book/titleIndex';
 import { describerOf } from '../../book/titles';
-import { refuse, type Handler, type HandlerContext } from '../../handler';
-import { asObject, readDocument } from '../../layouts';
-import { listAnswers, withinPictureLimit } from '../../listAnswers';
-import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
-import { isPathSegment } from '../../readRequest';
-import { fairShare, sampleOf } from '../../sample';
+import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { readDocument } from '../../documents/layouts';
+import { asObject } from '../../store/asObject';
+import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
+import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
+import { isPathSegment } from '../../requests/readRequest';
+import { fairShare, sampleOf } from '../../requests/sample';
 
 const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 

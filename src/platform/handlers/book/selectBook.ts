@@ -10,10 +10,16 @@ import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
 import { IN_VIETNAMESE } from '../../book/phrases';
 import { isSampleOwner } from '../../book/sampleBooks';
-import { refuseTakenId } from '../../freeIds';
-import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
-import { asObject } from '../../layouts';
-import { isPathSegment } from '../../readRequest';
+import { refuseTakenId } from '../../requests/freeIds';
+import {
+  refuse,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type Refusal,
+} from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { isPathSegment } from '../../requests/readRequest';
 import { acknowledgeWith } from './acknowledged';
 
 const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');

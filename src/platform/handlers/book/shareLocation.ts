@@ -1,7 +1,7 @@
 import { bookPaths } from '../../book/bookPaths';
 import { combineEffects } from '../../book/cards';
 import { placeOf, placeText, readPlace } from '../../book/places';
-import { refuse, type Handler } from '../../handler';
+import { refuse, type Handler } from '../../requests/handler';
 import { acknowledge, acknowledgeWith } from './acknowledged';
 
 /**

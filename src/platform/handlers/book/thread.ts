@@ -1,17 +1,17 @@
 import { copyFact, messageCardId } from '../../../protocol';
-import { shownAbout } from '../../about';
+import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { isOffensive } from '../../book/offensive';
 import { personName } from '../../book/people';
 import { changedRow, openThreadWrites, notifyThread } from '../../book/openThreads';
 import { MAX_MESSAGE, MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
-import { refuseTakenId } from '../../freeIds';
-import { refuse, type Effects, type Handler, type HandlerContext } from '../../handler';
-import { asObject } from '../../layouts';
-import { listAnswers } from '../../listAnswers';
-import { isPathSegment } from '../../readRequest';
-import { readTexts } from '../inputText';
+import { refuseTakenId } from '../../requests/freeIds';
+import { refuse, type Effects, type Handler, type HandlerContext } from '../../requests/handler';
+import { asObject } from '../../store/asObject';
+import { listAnswers } from '../../documents/listAnswers';
+import { isPathSegment } from '../../requests/readRequest';
+import { readTexts } from '../../documents/inputText';
 import { acknowledge } from './acknowledged';
 
 const NO_THREAD = refuse(

@@ -1,0 +1,239 @@
+import { isDataName } from '../../protocol/data/definition';
+import type { Json, JsonObject } from '../../protocol';
+import { ABOUT_ANYBODY } from '../requests/about';
+import {
+  refuse,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { limitReached } from '../requests/limits';
+import { ADDRESS, memberPath, plainAddress } from './members';
+import { isPathSegment } from '../requests/readRequest';
+import { dataPaths, rolesLock } from '../store/collectionPaths';
+
+/*
+ * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
+ * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address lists or writes rows here, or asks
+ * for what they may use.
+ */
+
+export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';
+
+/** Roles that people of one application may have. */
+const MAX_ROLES = 10;
+
+/** Where roles wait for somebody with this address. */
+export function invitationPath(application: string, address: string): string {
+  const path = memberPath(application, address);
+  return `${ROLE_INVITATIONS_ROOT}/${application}/${path.slice(path.lastIndexOf('/') + 1)}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Person = Pick<PlatformRequest, 'application' | 'uid'>;
+
+/** The roles that wait for a person's address, each with when it was given; undefined where none wait. */
+async function readWaiting(
+  context: HandlerContext,
+  { application, uid }: Person,
+): Promise<{ path: string; address: string; roles: JsonObject } | undefined> {
+  // Saves the address lookup where no invitation waits.
+  if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return undefined;
+  const address = plainAddress(await context.email(uid));
+  if (address === '') return undefined;
+  const path = invitationPath(application, address);
+  const roles = asObject(asObject(await context.get(path))?.['roles']);
+  return roles && { path, address, roles };
+}
+
+/** The lock under which a request takes up roles that wait for its sender's address; none where none wait. */
+export async function waitingRolesLocks(request: Person, context: HandlerContext): Promise<string[]> {
+  return (await readWaiting(context, request)) ? [rolesLock(request.application)] : [];
+}
+
+/** Roles that wait for a person's address, and under the lock of roles the writes that give them to this person. */
+export async function waitingRoles(
+  context: HandlerContext,
+  person: Person & Pick<PlatformRequest, 'appUserId'>,
+): Promise<{ roles: string[]; writes: Record<string, Json> }> {
+  const waiting = await readWaiting(context, person);
+  if (!waiting) return { roles: [], writes: {} };
+  const { application, appUserId } = person;
+  const { path, address, roles } = waiting;
+  const given = Object.entries(roles).map(([role, since]): [string, Json] => [
+    `${dataPaths.roles(application)}/${role}/${appUserId}`,
+    { given: since, mail_address: address },
+  ]);
+  const mayTakeUp = context.heldLocks.includes(rolesLock(application));
+  return {
+    roles: Object.keys(roles),
+    writes: mayTakeUp ? { ...Object.fromEntries(given), [path]: null } : {},
+  };
+}
+
+async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
+  const waiting = asObject(await context.get(`${ROLE_INVITATIONS_ROOT}/${application}`)) ?? {};
+  return Object.values(waiting).map((value) => asObject(value) ?? {});
+}
+
+async function roleHolders(
+  context: HandlerContext,
+  application: string,
+): Promise<Map<string, Map<string, JsonObject>>> {
+  const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};
+  return new Map(
+    Object.entries(roles).map(([role, people]) => [
+      role,
+      new Map(Object.entries(asObject(people) ?? {}).map(([id, held]) => [id, asObject(held) ?? {}])),
+    ]),
+  );
+}
+
+/** People of a role by their ids, at most so many. */
+export async function peopleOfRole(
+  context: HandlerContext,
+  application: string,
+  role: string,
+  limit: number,
+): Promise<string[]> {
+  return (await context.range(`${dataPaths.roles(application)}/${role}`, { limit })).map(([id]) => id);
+}
+
+/** `roles`: who has which, and which wait for somebody. */
+export async function listRoles({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const [holdersByRole, waiting] = await Promise.all([
+    roleHolders(context, application),
+    invitations(context, application),
+  ]);
+  const people = [...holdersByRole].flatMap(([role, of]) =>
+    [...of].map(async ([app_user_id, { given = 0, mail_address = '' }]): Promise<JsonObject> => {
+      const uid = await context.uidOf(app_user_id);
+      const name = uid === undefined ? '' : await context.displayName(uid);
+      return { role, person: app_user_id, name, mail_address, given };
+    }),
+  );
+  const invited = waiting.flatMap(({ mail_address = '', roles = {} }) =>
+    Object.entries(asObject(roles) ?? {}).map(([role, given]): JsonObject => ({ role, mail_address, given })),
+  );
+  const list = [...(await Promise.all(people)), ...invited];
+  return {
+    writes: {},
+    answers: [{ message: { data: { application, count: list.length, people: list } }, trace: ABOUT_ANYBODY }],
+  };
+}
+
+const BAD_ROLE = refuse(
+  'bad_field',
+  'Tên vai trò chỉ gồm chữ thường a-z, số và _ / The name of a role has small letters a-z, digits and _',
+);
+
+/** Where a role of somebody stands: with their id, or with an address that was never seen here. */
+async function roleTarget(
+  { application, inner }: PlatformRequest,
+  context: HandlerContext,
+): Promise<{ role: string; person: string; address: string } | Refusal> {
+  const { role, person, mail_address } = inner;
+  if (!isDataName(role)) return BAD_ROLE;
+  if (isPathSegment(person))
+    return (await context.isKnown(person, application))
+      ? { role, person, address: '' }
+      : refuse('bad_field', 'Không có người này trong ứng dụng / There is no such person in the application');
+  const address = plainAddress(text(mail_address));
+  return address.length <= 320 && ADDRESS.test(address)
+    ? { role, person: '', address }
+    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+}
+
+const done = (request: PlatformRequest, writes: Record<string, Json>): Outcome => {
+  const { role, person = '', mail_address = '' } = request.inner as JsonObject;
+  const data = { application: request.application, role: role ?? '', person, mail_address };
+  return { writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+};
+
+/** `give_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: the same again changes nothing. */
+export async function giveRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const target = await roleTarget(request, context);
+  if ('refused' in target) return target;
+  const { application } = request;
+  const { role, person, address } = target;
+  const [holdersByRole, waiting] = await Promise.all([
+    roleHolders(context, application),
+    invitations(context, application),
+  ]);
+  const people = [...(holdersByRole.get(role) ?? [])];
+  const isHeld = people.some(
+    ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
+  );
+  const isInvited = (of: JsonObject): boolean => Object.hasOwn(asObject(of['roles']) ?? {}, role);
+  if (isHeld || waiting.some((of) => of['mail_address'] === address && isInvited(of)))
+    return done(request, {});
+  const names = new Set([
+    ...holdersByRole.keys(),
+    ...waiting.flatMap((of) => Object.keys(asObject(of['roles']) ?? {})),
+  ]);
+  if (!names.has(role) && names.size >= MAX_ROLES)
+    return refuse(
+      'too_many_roles',
+      `Ứng dụng đã có ${String(MAX_ROLES)} vai trò / There are ${String(MAX_ROLES)} roles already`,
+    );
+  const full = limitReached('holders', people.length + waiting.filter(isInvited).length);
+  if (full) return full;
+  const at = context.now();
+  if (person !== '')
+    return done(request, { [`${dataPaths.roles(application)}/${role}/${person}`]: { given: at } });
+  const path = invitationPath(application, address);
+  return done(request, { [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
+}
+
+/** `take_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: held or waiting. */
+export async function takeRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const { application, inner } = request;
+  const { role } = inner;
+  if (!isDataName(role)) return BAD_ROLE;
+  const { person } = inner;
+  const address = plainAddress(text(inner['mail_address']));
+  const roleEntries = [...((await roleHolders(context, application)).get(role) ?? [])];
+  const matching = roleEntries.filter(
+    ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
+  );
+  const writes: Record<string, Json> = Object.fromEntries(
+    matching.map(([id]) => [`${dataPaths.roles(application)}/${role}/${id}`, null]),
+  );
+  if (address !== '') {
+    const path = invitationPath(application, address);
+    const waiting = asObject(asObject(await context.get(path))?.['roles']) ?? {};
+    if (Object.hasOwn(waiting, role))
+      Object.assign(
+        writes,
+        Object.keys(waiting).length > 1 ? { [`${path}/roles/${role}`]: null } : { [path]: null },
+      );
+  }
+  return done(request, writes);
+}
+
+/** Writes that take a person out of all roles of an application. */
+export async function forgetRoles(
+  context: HandlerContext,
+  application: string,
+  person: string,
+): Promise<Record<string, null>> {
+  const heldRoles = [...(await roleHolders(context, application))].filter(([, people]) => people.has(person));
+  return Object.fromEntries(
+    heldRoles.map(([role]) => [`${dataPaths.roles(application)}/${role}/${person}`, null]),
+  );
+}
+
+/** Writes that take away roles which wait for the address of a person who leaves. */
+export async function forgetWaitingRoles(
+  context: HandlerContext,
+  uid: string,
+): Promise<Record<string, null>> {
+  const email = await context.email(uid);
+  const invitedByApplication = email === '' ? {} : (asObject(await context.get(ROLE_INVITATIONS_ROOT)) ?? {});
+  const paths = Object.keys(invitedByApplication).map((application) => invitationPath(application, email));
+  const existing = await Promise.all(paths.map(async (path) => ((await context.exists(path)) ? [path] : [])));
+  return Object.fromEntries(existing.flat().map((path) => [path, null]));
+}

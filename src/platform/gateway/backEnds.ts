@@ -1,0 +1,167 @@
+import {
+  isAnsweredByBackEnd,
+  isScreenOpened,
+  isService,
+  wireList,
+  type Json,
+  type RequestLogLine,
+} from '../../protocol';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { createLateLines } from './lateLines';
+import { asObject } from '../store/asObject';
+import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from '../load/loadLimits';
+import { deliveredPath } from './paths';
+import type { Mark } from '../store/marks';
+import type { Outline } from '../requests/readRequest';
+import { createRemovals } from '../store/removals';
+
+/** How long a back end may take to answer, in ms: as long as the console waits. */
+const PATIENCE_MS = 15_000;
+
+/** Path of the collections that an application's back end answers, as its developer declared them. */
+export function backEndCollectionsPath(application: string): string {
+  return `${APPLICATIONS}/${application}/backend_collections`;
+}
+
+/** The collections (bare, some with `/*`) that an application's back end answers; none where nothing was declared. */
+export async function readBackEndCollections(
+  get: (path: string) => Promise<Json>,
+  application: string,
+): Promise<string[]> {
+  const stored = wireList(await get(backEndCollectionsPath(application))) ?? [];
+  return stored.filter((one): one is string => typeof one === 'string');
+}
+
+/** A request that was handed over to the application's own back end. */
+export interface HandedRequest extends Outline {
+  key: string;
+  /** Path in the back end's queue. */
+  path: string;
+}
+
+/** What applications' back ends answer, and whether they did: writes the request log lines of requests handed to them. */
+export function createBackEnds(
+  database: PlatformDatabase,
+  mark: Mark,
+  log: (line: string) => void,
+  patience: number = PATIENCE_MS,
+) {
+  const watched = new Map<
+    string,
+    { request: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
+  >();
+  const concluding = new Set<Promise<void>>();
+  const removals = createRemovals(database, log);
+  const lines = createLateLines(database, mark, log);
+
+  // Requests beyond the limit get no line in the log.
+  function hasRoom(uid: string): boolean {
+    if (watched.size >= MAX_WATCHED) return false;
+    let ofPerson = 0;
+    for (const other of watched.values()) if (other.request.uid === uid) ofPerson += 1;
+    return ofPerson < MAX_WATCHED_PER_PERSON;
+  }
+
+  /** When the first answer to a request was delivered, by whichever process; undefined when none was. */
+  async function deliveredAt({ application, key }: HandedRequest): Promise<number | undefined> {
+    const marks = asObject(await database.get(deliveredPath(application, key)));
+    const times = Object.values(marks ?? {}).filter((at) => typeof at === 'number');
+    return times.length > 0 ? Math.min(...times) : undefined;
+  }
+
+  async function isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
+    const isWaiting = await database.exists(path);
+    // A back end must not fill in a screen that was opened long ago: the person has used it without.
+    if (isWaiting && isScreenOpened(collection)) await database.update({ [path]: null });
+    return !isWaiting;
+  }
+
+  /** Logs the outcome of a request once this process has delivered its answer, or the time to wait is over. */
+  async function conclude(request: HandedRequest, at: number, answered: boolean): Promise<void> {
+    const { collection, event } = request;
+    // A second attempt to remove the record, in case the write in `isTakenByBackEnd` fails.
+    if (isScreenOpened(collection)) removals.add(request.path);
+    const wasTaken = answered && !isScreenOpened(collection) ? true : await isTakenByBackEnd(request);
+    const answeredAt = answered ? database.now() : await deliveredAt(request);
+    const outcome =
+      answeredAt !== undefined ? 'answered' : !wasTaken && event !== '' ? 'unanswered' : 'silent';
+    logOutcome(request, at, outcome, answeredAt);
+  }
+
+  function logOutcome(
+    request: HandedRequest,
+    at: number,
+    outcome: RequestLogLine['outcome'],
+    answeredAt = database.now(),
+  ): void {
+    const { application, key, uid, collection, event, screen = '', payload = '' } = request;
+    const requestFields = { at, collection, event, screen, payload };
+    const duration = Math.max(0, answeredAt - at);
+    lines.add(application, key, uid, { ...requestFields, outcome, code: '', duration, by: 'backend' });
+  }
+
+  /** For a request that is no longer waited for: logs an answer that another process delivered meanwhile. */
+  async function logIfDelivered(request: HandedRequest, at: number): Promise<void> {
+    const answeredAt = await deliveredAt(request);
+    if (answeredAt !== undefined) logOutcome(request, at, 'answered', answeredAt);
+  }
+
+  function track({ application, key }: HandedRequest, work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) => log(`the log of ${application} lacks ${key}: ${String(error)}`))
+      .finally(() => concluding.delete(done));
+    concluding.add(done);
+  }
+
+  /** Resolves when all log lines of ended requests are written. */
+  async function logsWritten(): Promise<void> {
+    await Promise.all(concluding);
+    await lines.written();
+  }
+
+  return {
+    /** True for a collection that is declared as answered by the application's back end, whether that is running or not. */
+    async answers(application: string, collection: string): Promise<boolean> {
+      if (application === '' || isService(application)) return false;
+      return isAnsweredByBackEnd(
+        await readBackEndCollections((path) => database.get(path), application),
+        collection,
+      );
+    },
+    /** Waits for a back end's answer as long as a console does, and logs the outcome. */
+    watch(request: HandedRequest): void {
+      if (watched.has(request.key)) return;
+      const at = database.now();
+      const ended = (answered: boolean): void => track(request, conclude(request, at, answered));
+      if (!hasRoom(request.uid)) {
+        if (isScreenOpened(request.collection)) ended(false);
+        return;
+      }
+      const end = (answered: boolean): void => {
+        if (!watched.delete(request.key)) return;
+        clearTimeout(timer);
+        ended(answered);
+      };
+      const timer = setTimeout(() => end(false), request.event === '' ? 0 : patience);
+      // Watching is no reason to stay alive.
+      timer.unref();
+      watched.set(request.key, { request, at, end, stop: () => clearTimeout(timer) });
+    },
+    /** To be called when this process has delivered an answer; answers from other processes are found when the wait ends. */
+    delivered: (key: string): void => watched.get(key)?.end(true),
+    logsWritten,
+    /** Stops waiting for answers; resolves when the outcomes known by then are logged. */
+    async close(): Promise<void> {
+      for (const { request, at, stop } of watched.values()) {
+        stop();
+        track(request, logIfDelivered(request, at));
+      }
+      watched.clear();
+      await logsWritten();
+      removals.close();
+    },
+  };
+}
+
+export type BackEnds = ReturnType<typeof createBackEnds>;

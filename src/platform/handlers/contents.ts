@@ -1,0 +1,150 @@
+import { FORM_LAYOUTS, isRecord, wireList, type JsonObject } from '../../protocol';
+import { bookPaths } from '../book/bookPaths';
+import { personName } from '../book/people';
+import { shownPicture } from '../documents/smallPicture';
+import { findTitles } from '../book/titleIndex';
+import { admitsPerson, applicationsOpenTo } from '../access/access';
+import { foldText } from '../store/foldText';
+import type { HandlerContext } from '../requests/handler';
+import { LIST } from '../documents/dashboardOf';
+import { recentApplications } from './recentApplications';
+import { applicationName, mainDashboard } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import { withinPictureLimit } from '../documents/listAnswers';
+import { isPathSegment } from '../requests/readRequest';
+import { fairShare, sampleOf } from '../requests/sample';
+import { englishOf } from '../documents/texts';
+
+/*
+ * What is in applications, as the console's one search finds it: {kind, application, application_name, name, english, detail, image,
+ * layout_form, fragment, fields}. Opening one opens `layout_form` of the application with `fields`.
+ */
+
+const MAX_SCREENS = 10;
+const MAX_BOOKS = 24;
+const BOOK = 'book';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Screens behind the tiles of the applications a person used last. */
+async function findScreens(context: HandlerContext, uid: string, foldedQuery: string): Promise<JsonObject[]> {
+  const results: JsonObject[] = [];
+  for (const application of await applicationsOpenTo(context, await recentApplications(context, uid), uid)) {
+    const dashboard = await mainDashboard(context, application, 'web');
+    const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
+    for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
+      const name = text(tile['description']);
+      const applicationTitle = await applicationName(context, application);
+      const english = englishOf(application, { name, application_name: applicationTitle });
+      const names = [name, english['name'] ?? ''].map(foldText);
+      if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;
+      results.push({
+        kind: 'screen',
+        application,
+        application_name: applicationTitle,
+        name,
+        ...(Object.keys(english).length > 0 && { english }),
+        layout_form: text(tile['layout_form']),
+        fragment: text(tile['fragment']),
+      });
+      if (results.length === MAX_SCREENS) return results;
+    }
+  }
+  return results;
+}
+
+/** The first copy of a title that a reader may have: another's before one's own, one that is there before one that is lent. */
+async function preferredCopy(context: HandlerContext, bookId: string, reader: string, blocked: JsonObject) {
+  const copies = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+    ([itemId, ownerId]) =>
+      isPathSegment(ownerId) && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
+  );
+  const items = await Promise.all(
+    fairShare(copies, ({ ownerId }) => ownerId, 5).map(async ({ itemId, ownerId }) => {
+      const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+      return item ? [{ itemId, ownerId, item }] : [];
+    }),
+  );
+  const rank = ({ ownerId, item }: { ownerId: string; item: JsonObject }) =>
+    (ownerId === reader ? 2 : 0) + (Number(item['quantity']) > 0 ? 0 : 1);
+  return items.flat().sort((a, b) => rank(a) - rank(b))[0];
+}
+
+async function bookContent(
+  context: HandlerContext,
+  bookId: string,
+  reader: { id: string; blocked: JsonObject; application: string },
+): Promise<(JsonObject & { created: number }) | undefined> {
+  const copy = await preferredCopy(context, bookId, reader.id, reader.blocked);
+  if (!copy) return undefined;
+  const { itemId, ownerId, item } = copy;
+  const owner = await personName(context, ownerId);
+  const lends = item['free_loan'] === true;
+  const isOwn = ownerId === reader.id;
+  const form = lends ? 'message_request_book' : 'buy_book';
+  return {
+    kind: 'book',
+    application: BOOK,
+    application_name: reader.application,
+    name: text(item['name']),
+    detail: text(item['author_name']),
+    owner_name: owner,
+    own: isOwn,
+    free_loan: lends,
+    left: Number(item['quantity']) > 0,
+    price: lends ? 0 : Number(item['sale_price']) || 0,
+    image: shownPicture(item['image']),
+    layout_form: FORM_LAYOUTS + (isOwn ? 'my_bookcase' : form),
+    created: Number(item['created']) || 0,
+    ...(isOwn
+      ? { fragment: LIST }
+      : {
+          fields: {
+            owner_id: ownerId,
+            owner_name: owner,
+            book_id: bookId,
+            book_item_id: itemId,
+            book_name: text(item['name']),
+            free_loan: lends,
+          },
+        }),
+  };
+}
+
+/** Books that are offered and match, newest first; the whole of a small library, a daily selection of a large one. */
+export async function findOfferedBooks(
+  context: HandlerContext,
+  uid: string,
+  query: string,
+  maxBooks = MAX_BOOKS,
+): Promise<JsonObject[]> {
+  if (!(await admitsPerson(context, BOOK, uid))) return [];
+  const id = await context.appUserId(uid, BOOK);
+  const [index, blocked, hidden] = await Promise.all(
+    [bookPaths.titles, bookPaths.blocked(id), bookPaths.objectionable(id)].map(
+      async (path) => asObject(await context.get(path)) ?? {},
+    ),
+  );
+  const found = findTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+  const reader = { id, blocked: blocked ?? {}, application: await applicationName(context, BOOK) };
+  const books: (JsonObject & { created: number })[] = [];
+  for (const bookId of sampleOf(context, uid, found, (title) => title, MAX_BOOKS)) {
+    const content = await bookContent(context, bookId, reader);
+    if (content) books.push(content);
+  }
+  return withinPictureLimit(books.sort((a, b) => b.created - a.created).slice(0, maxBooks));
+}
+
+/** What is in applications and matches a search. */
+export async function findContents(
+  context: HandlerContext,
+  uid: string,
+  query: string,
+): Promise<JsonObject[]> {
+  const foldedQuery = foldText(query);
+  if (foldedQuery === '') return [];
+  return [
+    ...(await findScreens(context, uid, foldedQuery)),
+    ...(await findOfferedBooks(context, uid, query)),
+  ];
+}

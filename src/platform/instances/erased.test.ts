@@ -1,0 +1,154 @@
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import type { Json } from '../../protocol';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { removeErasedMarks, TOKEN_LIFE } from './erased';
+import { onlyHome } from './home';
+import { openMarks } from '../store/marks';
+import { startExchange } from '../../../test/platform/exchangeHarness';
+import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
+
+const ADD = '../draft/book/data/book_items_noa';
+const APPLICATIONS = 'resshare_configuration/data/applications';
+
+let time: number;
+let database: PlatformDatabase;
+let platform: Harness;
+beforeEach(async () => {
+  time = Date.UTC(2026, 4, 10, 3);
+  database = createMemoryDatabase(() => (time += 1));
+  platform = await startHarness({ database });
+});
+afterEach(async () => {
+  expect(platform.loggedLines).toEqual([]);
+  await platform.close();
+});
+
+const tree = async (): Promise<Record<string, Json>> => {
+  const roots = [
+    'applications/book/data',
+    'resshare_user_id_app_user_id',
+    'app_user_id_resshare_user_id',
+    'platform/seen',
+  ];
+  const read = await Promise.all(roots.map(async (root) => [root, await database.get(root)] as const));
+  return Object.fromEntries(read);
+};
+
+const leave = (uid: string, event = 'bye') => post(uid, event, '../delete_account', '');
+
+test('what was queued behind a deletion is refused, and makes nobody anew', async () => {
+  await platform.send(post('an', 'e1', ADD, { name: 'Sách của An' }));
+  const keys = Array.from({ length: 4 }, () => database.newKey());
+  await database.update(
+    Object.fromEntries(
+      [
+        leave('an'),
+        post('an', 'e2', ADD, { name: 'Sách viết sau' }),
+        post('an', 'e3', '../draft/provide_oxy/post_data', { user_name: 'An' }),
+        { ...post('an', 'e4', 'draft/core/get_home_layout', ''), application: 'resshare' },
+      ].map((record, index) => [`request/${keys[index] ?? ''}`, record as unknown as Json]),
+    ),
+  );
+  await waitUntil(async () => (await database.get('request')) === null, 'the end of the queue');
+  const { 'platform/seen': seenMarks, ...kept } = await tree();
+  expect(JSON.stringify(kept)).not.toMatch(/"an"|Sách viết sau|Sách của An/);
+  expect(Object.keys(seenMarks ?? {})).toEqual(expect.arrayContaining(keys));
+  expect(Object.keys((await database.get('response/an')) ?? {})).toEqual(['bye']);
+});
+
+test('nobody who is gone is served later, by any process, until their tokens have ended', async () => {
+  await platform.send(post('an', 'e1', ADD, { name: 'Một' }));
+  await platform.send(leave('an'));
+  const before = await tree();
+  await platform.close();
+  const other = await startHarness({ database, erasureGrace: 0 });
+  for (const application of ['book', 'resshare_configuration'])
+    await other.send({ ...post('an', 'e2', ADD, { name: 'Hai' }), application });
+  await other.send(leave('an', 'again'));
+  expect({ ...(await tree()), 'platform/seen': null }).toEqual({ ...before, 'platform/seen': null });
+  expect(await database.get('response/an/e2')).toBeNull();
+  expect(JSON.stringify(await database.get('platform/request_log'))).not.toContain('"e2"');
+
+  const marks = Object.keys((await database.get('platform/erased')) ?? {});
+  expect(marks).toHaveLength(1);
+  // A hash of the id; two letters may stand in one by chance.
+  expect(marks[0]).toMatch(/^[\w-]{20,}$/);
+  expect(marks).not.toContain('an');
+  // The rest of the erasure, and what a last token wrote meanwhile where nobody of ours answers.
+  await waitUntil(async () => (await database.get('platform/erasure')) === null, 'the end of the erasure');
+  await database.update({
+    'request_firebase_users/an': { user_id: 'an', user_name: 'An' },
+    'request/-left': { ...post('an', 'e3', '../x', {}), application: 'elsewhere' },
+    'request/-binh': { ...post('binh', 'e3', '../x', {}), application: 'elsewhere' },
+  });
+  time += TOKEN_LIFE - 60_000;
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  expect(await database.get('platform/erased')).not.toBeNull();
+  time += 60_000;
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  expect(await database.get('platform/erased')).toBeNull();
+  expect(await database.get('request_firebase_users')).toBeNull();
+  expect(Object.keys((await database.get('request')) ?? {})).toEqual(['-binh']);
+  await other.close();
+});
+
+test('a deletion that waits for its identity to go keeps the person out as long', async () => {
+  let fails = true;
+  await platform.close();
+  platform = await startHarness({
+    database,
+    identities: {
+      deleteAccount: () => (fails ? Promise.reject(new Error('no network')) : Promise.resolve(true)),
+    },
+  });
+  await platform.send(leave('an'));
+  await waitUntil(() => platform.loggedLines.length > 0, 'the refusal');
+  time += 10 * TOKEN_LIFE;
+  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  expect(await database.get('platform/erased')).not.toBeNull();
+  platform.loggedLines.length = 0;
+  fails = false;
+});
+
+test('the people of a database are made the same by whoever meets them first', async () => {
+  const slow: PlatformDatabase = {
+    ...database,
+    get: async (path) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+      return database.get(path);
+    },
+  };
+  const other = await startHarness({ database: slow });
+  await database.update({
+    [`${APPLICATIONS}/book/owner`]: 'an',
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, n) => [
+        `request/k${String(n)}`,
+        post('binh', `e${String(n)}`, ADD, { name: `Sách ${String(n)}` }) as unknown as Json,
+      ]),
+    ),
+  });
+  await waitUntil(async () => (await database.get('request')) === null, 'all six');
+  const ids = await database.get('resshare_user_id_app_user_id/binh');
+  expect(Object.entries((await database.get('app_user_id_resshare_user_id')) ?? {})).toEqual([
+    [(ids as { book: string }).book, 'binh'],
+  ]);
+  await other.close();
+});
+
+test('loans of a time when rows were not tied end with the person as well', async () => {
+  const harness = await startExchange({ database });
+  const lentBook = await harness.offer('an', 'Cho mượn');
+  const theirs = await harness.offer('binh', 'Của Bình');
+  await harness.lend('an', 'binh', lentBook);
+  await harness.lend('binh', 'an', theirs);
+  await database.update({ 'applications/book/data/dealings': null });
+  await harness.send(leave('an'));
+  expect(JSON.stringify(await database.get('applications/book/data'))).not.toMatch(
+    new RegExp(`Tên an|${String(lentBook['owner_id'])}`),
+  );
+  const [ownCopy] = await harness.shelf('binh', 'book_items');
+  expect(ownCopy?.param).toMatchObject({ book_data: { quantity: 'Số lượng: 1' } });
+  expect(await harness.shelf('binh', 'book_items_borrow')).toHaveLength(1);
+  await harness.close();
+});

@@ -1,0 +1,36 @@
+import { cardEvent } from '../book/cards';
+import { erasedPath } from '../instances/erased';
+import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
+import type { Handler } from '../requests/handler';
+import { asObject } from '../store/asObject';
+import { withoutCovered } from '../store/withoutCovered';
+
+/** Nothing else of the book application changes while somebody is taken out of it. */
+export const ERASURE_LOCK = 'book_catalogue';
+
+/**
+ * `../delete_account`: takes the person's data out of every application, with the answer in the same step; the identity
+ * and what is left of the answers follow from a note that survives a restart.
+ */
+export const deleteAccount: Handler = {
+  lock: () => ERASURE_LOCK,
+  unlogged: true,
+  async handle(request, context) {
+    const { uid, event } = request;
+    const erasure = await collectErasure(context, uid);
+    const erased = await erasePerson(context, uid, erasure, cardEvent(request, context.now()));
+    const answeredEvents = asObject(await context.get(`response/${uid}`)) ?? {};
+    const others = Object.keys(answeredEvents).filter((other) => other !== event);
+    const writes = {
+      ...erased.writes,
+      ...Object.fromEntries(others.map((other) => [`response/${uid}/${other}`, null])),
+      [erasedPath(context.mark, uid)]: true,
+      [`${ERASURE_ROOT}/${uid}`]: erasureNote(erasure),
+    };
+    return {
+      // An application of theirs goes whole, with all that is named above inside it.
+      writes: withoutCovered(writes),
+      answers: [{ message: { data: { deleted: true, user_id: uid } } }, ...erased.answers],
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { jsonInSteps } from '../load/jsonInSteps';
+import type { KeptText } from '../load/keptTexts';
+import { MAX_PERSONAL_LENGTH } from '../load/loadLimits';
+import { personalDataOf } from './personalData';
+
+/** Characters of one answer, of up to three bytes each. */
+const PART_LENGTH = 350_000;
+
+const TOO_MUCH = refuse('too_large', 'Dữ liệu quá lớn để tải về / There is too much to download at once');
+
+// A pair of characters that are one sign is not torn apart.
+function partEnd(text: string, from: number): number {
+  const end = Math.min(text.length, from + PART_LENGTH);
+  const last = text.charCodeAt(end - 1);
+  return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+}
+
+// A copy: V8 keeps the whole text in memory for as long as there is a slice of it, and answers stay until they are read.
+function partOf(text: string, from: number, end: number): string {
+  return Buffer.from(text.slice(from, end)).toString();
+}
+
+/** All that is kept of a person as JSON text; undefined when that is longer than may be downloaded. */
+async function textOf(context: HandlerContext, uid: string): Promise<KeptText | undefined> {
+  const hash = createHash('sha256');
+  let text = '';
+  const take = (part: string): boolean => {
+    hash.update(part);
+    text += part;
+    return text.length <= MAX_PERSONAL_LENGTH;
+  };
+  const isWhole = await jsonInSteps(await personalDataOf(context, uid), take, context.pause);
+  return isWhole ? { text, hash: hash.digest('base64url') } : undefined;
+}
+
+/**
+ * `../personal_data` {`from`}: all that is kept of the person as JSON text, from that character on; `total` says how long
+ * the whole is and `hash` whether two answers are parts of the same.
+ */
+export const personalData: Handler = {
+  // One at a time: of all answers these take the most memory while they are made.
+  lock: () => 'personal_data',
+  async handle({ uid, inner }, context) {
+    const { from = 0 } = inner;
+    if (typeof from !== 'number' || !Number.isSafeInteger(from) || from < 0)
+      return refuse('bad_field', 'from phải là số nguyên / from must be a whole number');
+    const name = `personal_data/${uid}`;
+    // Whoever begins gets what there is now, and each further part is one of that.
+    const kept = (from > 0 ? context.keptTexts.find(name) : undefined) ?? (await textOf(context, uid));
+    if (!kept) return TOO_MUCH;
+    const { text, hash } = kept;
+    const end = partEnd(text, from);
+    if (end < text.length) context.keptTexts.keep(name, kept);
+    else context.keptTexts.drop(name);
+    const data = { from, total: text.length, hash, text: partOf(text, from, end) };
+    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+  },
+};

@@ -1,0 +1,155 @@
+import type { Json, JsonObject } from '../../protocol';
+import { ownIdsPath } from '../access/access';
+import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
+import { eraseReader } from '../book/eraseReader';
+import { forgetRoles, forgetWaitingRoles } from '../access/roles';
+import { forgetEntries } from '../data/entryOrder';
+import { forgetHanded } from '../gateway/forgetHanded';
+import type { Answer, Effects, HandlerContext } from '../requests/handler';
+import { applicationRemoval } from '../handlers/createApplication';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { recentPath } from '../handlers/recentApplications';
+import { contactPath } from '../handlers/contactOperator';
+import { developerPath } from '../handlers/registerDeveloper';
+import { asObject } from '../store/asObject';
+import { waitingLogos } from '../documents/logos';
+import { forgetMember, invitationsPath } from '../access/members';
+import { picturePath } from './personPictures';
+import { forgetAsker, forgetPayloads } from '../commit/requestLog';
+import { forgetReleaser } from '../screens/releases';
+import { forgetSharer } from '../documents/candidates';
+import { forgetAuthor } from '../documents/versions';
+import { forgetViewer, messagesToViewers } from '../screens/viewers';
+
+/** What the rest of an erasure needs once the tables are empty: `platform/erasure/{uid}`. */
+export interface Erasure {
+  /** The moment of the deletion, in ms. */
+  at: number;
+  /** The person's ids, by application. */
+  ids: Readonly<Record<string, string>>;
+  /** The applications that were deleted with the account. */
+  applications: readonly string[];
+}
+
+/** Erasures that are not finished. */
+export const ERASURE_ROOT = 'platform/erasure';
+
+const textEntries = (value: Json | undefined): [string, string][] =>
+  Object.entries(asObject(value) ?? {}).flatMap(([name, entry]) =>
+    typeof entry === 'string' ? [[name, entry]] : [],
+  );
+
+/** Reads what is noted of an erasure; undefined when none is. */
+export function readErasure(value: Json): Erasure | undefined {
+  if (value === null) return undefined;
+  const { at = value, ids = null, applications = null } = asObject(value) ?? {};
+  return {
+    at: typeof at === 'number' ? at : 0,
+    ids: Object.fromEntries(textEntries(ids)),
+    applications: Object.keys(asObject(applications) ?? {}),
+  };
+}
+
+/** The same to be stored. */
+export function erasureNote({ at, ids, applications }: Erasure): JsonObject {
+  return { at, ids: { ...ids }, applications: Object.fromEntries(applications.map((name) => [name, true])) };
+}
+
+/** Finds what is to be erased of a person, and adds it to what was found `earlier`. */
+export async function collectErasure(
+  context: HandlerContext,
+  uid: string,
+  earlier: Erasure = { at: context.now(), ids: {}, applications: [] },
+): Promise<Erasure> {
+  const ids = Object.fromEntries(textEntries(await context.get(ownIdsPath(uid))));
+  const applications = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned = Object.keys(applications).filter((name) => asObject(applications[name])?.['owner'] === uid);
+  return {
+    at: earlier.at,
+    ids: { ...earlier.ids, ...ids },
+    applications: [...new Set([...earlier.applications, ...owned])],
+  };
+}
+
+/** Folders that note the messages which may tell of a person. */
+export function foldersAbout(context: HandlerContext, { ids }: Erasure): string[] {
+  return [
+    ...Object.entries(ids).flatMap(([application, id]) => [
+      shownAbout(context, application, id),
+      cardsAbout(context, id),
+    ]),
+    ABOUT_ANYBODY,
+  ];
+}
+
+// One update is bounded; what is beyond is removed in pieces right after it (`erasure.ts`).
+const MAX_MESSAGES = 1000;
+
+async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {
+  const paths: string[] = [];
+  for (const folder of foldersAbout(context, erasure))
+    for (const [key, path] of textEntries(await context.get(folder))) paths.push(path, `${folder}/${key}`);
+  for (const application of erasure.applications)
+    paths.push(...(await messagesToViewers(context, application)));
+  return paths.slice(0, 2 * MAX_MESSAGES);
+}
+
+async function developerRoles(context: HandlerContext, uid: string): Promise<Record<string, null>> {
+  const applications = Object.entries(asObject(await context.get(APPLICATIONS)) ?? {});
+  const developed = applications.filter(([, entry]) => asObject(entry)?.['developer'] === uid);
+  return Object.fromEntries(
+    developed.map(([application]) => [`${APPLICATIONS}/${application}/developer`, null]),
+  );
+}
+
+/**
+ * Removes a person from everything but their own answers and the records of the erasure itself. A second run finds only what
+ * was added in between. `event`: the day feed on which others are notified. Some writes lie below others of them.
+ */
+export async function erasePerson(
+  context: HandlerContext,
+  uid: string,
+  erasure: Erasure,
+  event: string,
+): Promise<Effects> {
+  const ownPaths = [
+    recentPath(uid),
+    `request_firebase_users/${uid}`,
+    developerPath(uid),
+    invitationsPath(uid),
+    waitingLogos(uid),
+    picturePath(uid),
+    contactPath(uid),
+    // One by one: an id that was added meanwhile must stay, so that the next run finds it and what is stored under it.
+    ...Object.keys(erasure.ids).map((application) => `${ownIdsPath(uid)}/${application}`),
+    ...(await messagesAbout(context, erasure)),
+  ];
+  const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
+  for (const application of erasure.applications)
+    Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
+  for (const forget of [
+    forgetWaitingRoles,
+    forgetViewer,
+    forgetAuthor,
+    forgetReleaser,
+    forgetSharer,
+    forgetMember,
+    developerRoles,
+  ])
+    Object.assign(writes, await forget(context, uid));
+  const answers: Answer[] = [];
+  for (const [application, appUserId] of Object.entries(erasure.ids)) {
+    Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
+    Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
+    writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
+    Object.assign(writes, await forgetEntries(context, application, appUserId));
+    Object.assign(writes, await forgetRoles(context, application, appUserId));
+    if (application !== 'book') continue;
+    const erased = await eraseReader(context, appUserId, event);
+    Object.assign(writes, erased.writes);
+    // In an application that is deleted no notices are sent any more, but messages are still removed from feeds.
+    const applicationStays = !erasure.applications.includes(application);
+    answers.push(...erased.answers.filter(({ message }) => applicationStays || message['delete'] === 1));
+  }
+  return { writes, answers };
+}

@@ -1,0 +1,213 @@
+import { dayEvent, isRecord, REQUEST_ROOT } from '../../protocol';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+import { claimPath, CLAIMS } from '../store/claim';
+import { answerWrites, envelopesOf } from '../commit/commit';
+import { releaseWrites } from '../commit/commitDecision';
+import { collectionNames } from '../data/definitions';
+import { forgetInCollection } from '../data/forgetPerson';
+import { dataLock } from '../store/collectionPaths';
+import { erasedPath, TOKEN_LIFE } from '../instances/erased';
+import {
+  erasePerson,
+  ERASURE_ROOT,
+  foldersAbout,
+  collectErasure,
+  readErasure,
+  type Erasure,
+} from './erasePerson';
+import { expiringOf } from '../requests/expiry';
+import type { HandlerContext } from '../requests/handler';
+import { ERASURE_LOCK } from './deleteAccount';
+import { RECENT_ROOT, recentPath } from '../handlers/recentApplications';
+import type { Home } from '../instances/home';
+import { asObject } from '../store/asObject';
+import type { Lease } from '../store/lease';
+import { createLocks } from '../store/locks';
+import { removeInPieces } from '../store/removeInPieces';
+import { withoutCovered } from '../store/withoutCovered';
+
+/** What the platform uses of the identity service. */
+export interface Identities {
+  /** Removes the identity; false when there is none of that uid (any more). */
+  deleteAccount: (uid: string) => Promise<boolean>;
+  /** The person's display name; empty when there is none. */
+  displayName?: (uid: string) => Promise<string>;
+  /** The person's e-mail address; empty when there is none, or it is not verified. */
+  email?: (uid: string) => Promise<string>;
+}
+
+interface ErasureParts {
+  home: Home;
+  context: HandlerContext;
+  identities: Identities;
+  /** Name of this process among others, and how long its locks outlive it, in ms. */
+  owner: string;
+  leaseMs: number;
+  /** How long the last answer stays readable, in ms. */
+  grace: number;
+  log: (line: string) => void;
+}
+
+const FIRST_RETRY_PAUSE = 5000;
+const MAX_RETRY_PAUSE = 5 * 60_000;
+
+/**
+ * Finishes deleted accounts: removes what was too much for one update, then the identity, and after the grace everything
+ * once more, since other processes may have been about to write when the account was deleted.
+ */
+export function startErasure(parts: ErasureParts) {
+  const { home, context, identities, owner, leaseMs, grace, log } = parts;
+  const { database } = home;
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+  // The worker of this process holds its locks under the plain name.
+  const locks = createLocks({ database, owner: `${owner}_erasure`, leaseMs, isClosed: () => closed });
+
+  function schedule(ms: number, task: () => Promise<void>): void {
+    if (closed) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        void task();
+      },
+      Math.max(0, ms),
+    );
+    timers.add(timer);
+  }
+
+  async function attempt(
+    taskName: string,
+    task: () => Promise<void>,
+    pause = FIRST_RETRY_PAUSE,
+  ): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      log(`${taskName} is not done yet: ${error instanceof Error ? error.message : String(error)}`);
+      schedule(pause, () => attempt(taskName, task, Math.min(2 * pause, MAX_RETRY_PAUSE)));
+    }
+  }
+
+  const begin = (uid: string, erasure: Erasure): Promise<void> =>
+    attempt(`the deletion of the account ${uid}`, async () => {
+      await removeTraces(database, context, uid, erasure);
+      await clearRows(erasure);
+      await identities.deleteAccount(uid);
+      schedule(erasure.at + grace - database.now(), () => finish(uid));
+    });
+
+  const finish = (uid: string): Promise<void> =>
+    attempt(`the erasure of ${uid}`, async () => {
+      const record = readErasure(await database.get(`${ERASURE_ROOT}/${uid}`));
+      if (!record) return;
+      const erasure = await collectErasure(context, uid, record);
+      await removeTraces(database, context, uid, erasure);
+      await clearRows(erasure);
+      await removeQueuedRequests(home.forPerson(uid).database, uid);
+      await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, record, held));
+    });
+
+  /** Removes a person from the rows of applications, under the lock of each collection. */
+  async function clearRows({ ids }: Erasure): Promise<void> {
+    for (const [application, person] of Object.entries(ids))
+      for (const name of await collectionNames(context, application))
+        await locks.run(dataLock(application, name), async (held) => {
+          for (let hasMore = true; hasMore;) {
+            const removal = await forgetInCollection(context, application, name, person);
+            hasMore = removal.left && held.every(({ until }) => until > database.now());
+            await database.update({ ...removal.writes, ...(hasMore ? {} : releaseWrites(held)) });
+            if (removal.left && !hasMore) throw new Error('it took longer than its lock');
+          }
+        });
+  }
+
+  async function eraseAgain(uid: string, record: Erasure, held: Lease[]): Promise<void> {
+    const erasure = await collectErasure(context, uid, record);
+    const event = dayEvent(database.now());
+    const { writes, answers } = await erasePerson(context, uid, erasure, event);
+    const key = database.newKey();
+    const asker = { key, uid, appUserId: uid, application: 'book', collection: '', event: '', at: 0 };
+    const envelopes = envelopesOf(database, asker, answers, context.nextId);
+    if (held.some(({ until }) => until <= database.now())) throw new Error('it took longer than its lock');
+    await database.update(
+      withoutCovered({
+        ...writes,
+        ...answerWrites(database, key, envelopes, () => database.newKey()),
+        [`response/${uid}`]: null,
+        [`${ERASURE_ROOT}/${uid}`]: null,
+        // No new token can be issued from here on; the existing ones expire.
+        [erasedPath(context.mark, uid)]: database.now() + TOKEN_LIFE,
+        ...releaseWrites(held),
+      }),
+    );
+  }
+
+  const stop = database.onChildAdded(ERASURE_ROOT, (uid, value) => {
+    const erasure = readErasure(value);
+    if (erasure) void begin(uid, erasure);
+  });
+  return {
+    close(): void {
+      closed = true;
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Removes, in pieces, messages and notes that lead to a person; their own answers stay for the grace. */
+async function removeTraces(
+  database: PlatformDatabase,
+  context: HandlerContext,
+  uid: string,
+  erasure: Erasure,
+): Promise<void> {
+  const expiring = await expiringOf(context.get, uid, context.now());
+  await removeInPieces(
+    database,
+    expiring.flatMap(({ path: at, paths }) => [
+      ...paths.filter((path) => !path.startsWith(`response/${uid}/`)),
+      at,
+    ]),
+  );
+  for (const folder of foldersAbout(context, erasure)) {
+    const notes = Object.entries(asObject(await context.get(folder)) ?? {});
+    await removeInPieces(
+      database,
+      notes.flatMap(([key, path]) => (typeof path === 'string' ? [path, `${folder}/${key}`] : [])),
+    );
+  }
+  for (const application of erasure.applications) await forgetApplication(database, application);
+}
+
+/** Removes what other people still hold of a deleted application: their ids in it, and its name among their recent ones. */
+async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
+  const people = asObject(await database.get('resshare_user_id_app_user_id')) ?? {};
+  const ids = Object.entries(people).flatMap(([uid, idsByApplication]) => {
+    const id = asObject(idsByApplication)?.[application];
+    return typeof id === 'string'
+      ? [`resshare_user_id_app_user_id/${uid}/${application}`, `app_user_id_resshare_user_id/${id}`]
+      : [];
+  });
+  await removeInPieces(database, ids);
+  const recent = asObject(await database.get(RECENT_ROOT)) ?? {};
+  for (const [uid, list] of Object.entries(recent))
+    if (Object.values(list ?? {}).includes(application))
+      await database.transaction(recentPath(uid), (current) => {
+        const names = Object.values(current ?? {}).filter((name) => name !== application);
+        return names.length === Object.values(current ?? {}).length ? undefined : names;
+      });
+}
+
+/** Removes a person's requests from the queue, and the claims that crashed processes left on them. */
+async function removeQueuedRequests(database: PlatformDatabase, uid: string): Promise<void> {
+  const requests = Object.entries(asObject(await database.get(REQUEST_ROOT)) ?? {});
+  const requestKeys = requests
+    .filter(([, value]) => isRecord(value) && value['user_id'] === uid)
+    .map(([key]) => key);
+  const claims = Object.entries(asObject(await database.get(CLAIMS)) ?? {});
+  const claimPaths = claims
+    .filter(([key, claim]) => requestKeys.includes(key) || JSON.stringify(claim).includes(`response/${uid}/`))
+    .map(([key]) => claimPath(key));
+  await removeInPieces(database, [...requestKeys.map((key) => `${REQUEST_ROOT}/${key}`), ...claimPaths]);
+}

@@ -1,0 +1,232 @@
+import {
+  createApplicationRecord,
+  isRecord,
+  parseJsonObject,
+  personalDataRecord,
+  registerDeveloperRecord,
+} from '../../protocol';
+import { deleteAccountRecord, dayEvent, type Json } from '../../protocol';
+import {
+  forEachTest,
+  fieldsOf,
+  paramOf,
+  startExchange,
+  type Exchange,
+  type Fields,
+} from '../../../test/platform/exchangeHarness';
+import { appUserIdOf, post, type Message } from '../../../test/platform/platformHarness';
+
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
+
+// Half of a sign that is written as two.
+const LONELY = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const dataOf = (message: Message | undefined): Record<string, unknown> =>
+  isRecord(message?.['data']) ? message['data'] : {};
+
+async function keptOf(uid: string): Promise<string> {
+  let text = '';
+  for (let total = 1; text.length < total;) {
+    const [message] = await harness.ask(personalDataRecord(uid, text.length, harness.newEvent()));
+    const part = dataOf(message);
+    text += String(part['text']);
+    total = Number(part['total']);
+  }
+  return text;
+}
+
+/** Every value of a tree with its path; those of a document that is stored as its text as well. */
+function leaves(value: Json, path = ''): [string, string | number | boolean][] {
+  if (value === null) return [];
+  const document = path.includes('/configuration/') ? parseJsonObject(value) : undefined;
+  if (document) return leaves(document as Json, path);
+  if (typeof value !== 'object') return [[path, value]];
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, `${path}/${key}`));
+}
+
+async function register(uid: string): Promise<string> {
+  const form = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
+  const [message] = await harness.ask(registerDeveloperRecord(uid, form, harness.newEvent()));
+  return String(dataOf(message)['register_developer_key']);
+}
+
+const ROOTS = [
+  'applications',
+  'request_firebase_users',
+  'user_app_recently',
+  'resshare_configuration',
+  'resshare_user_id_app_user_id',
+  'platform/versions',
+  'platform/version_texts',
+] as const;
+
+async function everything(): Promise<Map<string, string | number | boolean>> {
+  const trees = await Promise.all(
+    ROOTS.map(async (root) => leaves(await harness.database.get(root), `/${root}`)),
+  );
+  return new Map(trees.flat());
+}
+
+/** A person who did everything that the platform keeps something of. */
+async function fullLife(): Promise<string> {
+  await harness.database.update({
+    'request_firebase_users/an': { user_id: 'an', user_name: 'An', mail_address: 'an@example.com' },
+  });
+  const bookOfAn = await harness.offer('an', 'Sách của An', { plot_overview: 'Một câu chuyện' });
+  await harness.offer('an', 'Cuốn thứ hai');
+  const bookOfBinh = await harness.offer('binh', 'Sách của Bình');
+  const other = await harness.offer('binh', 'Cuốn khác của Bình');
+  // Lent to Bình; Chi waits for an answer; An waits for one of Bình's, and borrowed another.
+  await harness.post('binh', '../input/select/book', bookOfAn);
+  const [requestCard] = await harness.feed('an');
+  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
+  await harness.post('chi', '../input/select/book', await harness.offer('an', 'Cuốn thứ ba'));
+  await harness.post('an', '../input/select/book', bookOfBinh);
+  const cardOfBinh = (await harness.feed('binh')).find(
+    (card) => paramOf(card)['post_collection'] === '../accept_order',
+  );
+  await harness.post('binh', '../accept_order', fieldsOf(cardOfBinh), String(cardOfBinh?.['id']));
+  await harness.post('an', '../input/select/book', other);
+  const opinion = async (collection: string, data: Fields) => harness.post('an', collection, data);
+  await opinion('../rating', { book_id: bookOfBinh['book_id'] ?? '', rating: 4 });
+  await opinion('../input/book/objectionable_content', { book_id: other['book_id'] ?? '' });
+  await opinion('../input/book/report_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
+  await opinion('../input/book/block_user', { owner_id: bookOfBinh['owner_id'] ?? '' });
+  await opinion('../draft/provide_oxy/post_data', {
+    user_name: 'An ở Huế',
+    phone_number: '0900',
+    location: 'Huế',
+  });
+  await opinion('../draft/upload_image', { image: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(200)}` });
+  const form = { name: 'Sổ tay', logo: '', keySearch: 'so', description: 'Ghi chép', template: 'list_form' };
+  await harness.ask(
+    createApplicationRecord(
+      'an',
+      { ...form, registerDeveloperKey: await register('an') },
+      harness.newEvent(),
+    ),
+  );
+  const entry = post('an', harness.newEvent(), '../draft/data/entries', {
+    title: 'Mục riêng của An',
+    photo: `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`,
+  });
+  await harness.ask({ ...entry, application: 'so_tay' });
+  await harness.ask({
+    ...post('chi', harness.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
+    application: 'so_tay',
+  });
+  return appUserIdOf(harness.database, 'an');
+}
+
+test('everything that deleting the account takes away can be downloaded before', async () => {
+  const me = await fullLife();
+  const before = await everything();
+  // What stands at others' places, and what they entered in this person's application, is not this person's to have.
+  const people = ['binh', 'chi'];
+  const ids = await Promise.all(
+    people.flatMap((uid) => [
+      appUserIdOf(harness.database, uid),
+      harness.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
+    ]),
+  );
+  const otherNames = [...people, ...ids];
+  const text = await keptOf('an');
+  await harness.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
+  const after = await everything();
+  const inSoTay = await harness.database.get('applications/so_tay');
+  expect(inSoTay).toBeNull();
+
+  const taken = [...before].filter(([path, value]) => after.get(path) !== value);
+  // The order of the entries of an application tells nothing but where they stand, and what is searched only what the
+  // titles are called.
+  const ownTexts = taken.filter(
+    ([path]) =>
+      !path.split('/').some((step) => otherNames.includes(step) || ['entry_order', 'titles'].includes(step)),
+  );
+  const missing = ownTexts.filter(([, value]) => !text.includes(JSON.stringify(value)));
+  expect(missing).toEqual([]);
+  expect(ownTexts.length).toBeGreaterThan(100);
+});
+
+test('nothing of anybody else is among it, and nobody gets what is not theirs', async () => {
+  await fullLife();
+  await harness.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi', phone_number: '0911' });
+  const text = await keptOf('an');
+  expect(text).toContain('Mục riêng của An');
+  expect(text).not.toContain('Mục riêng của Chi');
+  expect(text).not.toContain('0911');
+  const theirs = await keptOf('chi');
+  expect(theirs).toContain('0911');
+  for (const word of ['0900', 'Sổ tay', 'Mục riêng của An', 'backend_key'])
+    expect(theirs).not.toContain(word);
+  const forged = personalDataRecord('chi', 0, 'f1');
+  const [message] = await harness.ask({ ...forged, json: String(forged.json).replace('"chi"', '"an"') });
+  expect(message?.['error']).toMatchObject({ code: 'wrong_user' });
+});
+
+test('what is long comes in parts that fit together, and signs are not torn', async () => {
+  await harness.offer('an', 'Dài');
+  const id = await appUserIdOf(harness.database, 'an');
+  await harness.database.update({
+    [`applications/book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` },
+  });
+  const [first] = await harness.ask(personalDataRecord('an', 0, 'p1'));
+  const part = String(dataOf(first)['text']);
+  expect(part.length).toBeLessThan(2_000_001);
+  expect(part.match(LONELY)).toBeNull();
+  const text = await keptOf('an');
+  expect(text.match(LONELY)).toBeNull();
+  expect(JSON.parse(text)).toMatchObject({
+    applications: { book: { reports: { long: `x${'📚'.repeat(1_500_000)}` } } },
+  });
+  const [bad] = await harness.ask(personalDataRecord('an', -1, 'p2'));
+  expect(bad?.['error']).toMatchObject({ code: 'bad_field' });
+});
+
+test('screens are left out where they take too much, those of other applications are not', async () => {
+  const registerDeveloperKey = await register('an');
+  for (const name of ['Kho lớn', 'Sổ tay'])
+    await harness.ask(
+      createApplicationRecord(
+        'an',
+        { name, logo: '', keySearch: '', description: '', template: 'list_form', registerDeveloperKey },
+        harness.newEvent(),
+      ),
+    );
+  const bytes = 9 * 1024 * 1024;
+  await harness.database.update({ 'platform/screen_bytes/kho_lon/large': { bytes, document: bytes } });
+  const { own_applications: owned } = JSON.parse(await keptOf('an')) as Record<string, Json>;
+  expect(owned).toMatchObject({
+    kho_lon: { left_out: bytes },
+    so_tay: { configuration: { system_setting: expect.any(Object) } },
+  });
+});
+
+test('pictures of entries are left out where they take too much, with what they take', async () => {
+  await harness.database.update({ 'platform/owned/kho': true, 'platform/owned/so': true });
+  const photo = `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`;
+  for (const application of ['kho', 'so'])
+    await harness.ask({ ...post('an', harness.newEvent(), '../draft/data/entries', { photo }), application });
+  const me = await harness.database.get('resshare_user_id_app_user_id/an/kho');
+  const large = `applications/kho/data/entries/${typeof me === 'string' ? me : ''}/-Large`;
+  const bytes = 24 * 1024 * 1024;
+  await harness.database.update({ [large]: { photo: { picture: bytes } } });
+  const { applications } = JSON.parse(await keptOf('an')) as Record<string, Json>;
+  expect(applications).toMatchObject({
+    kho: { entry_pictures: { left_out: bytes + photo.length } },
+    so: { entry_pictures: expect.any(Object), entries: expect.any(Object) },
+  });
+  expect(JSON.stringify(applications)).toContain(photo);
+});
+
+test('notices of the feed are among it, with what they said', async () => {
+  const book = await harness.offer('an', 'Lá thư mùa hạ');
+  await harness.post('binh', '../input/select/book', book);
+  const [requestCard] = await harness.feed('an');
+  await harness.post('an', '../accept_order', fieldsOf(requestCard), String(requestCard?.['id']));
+  const kept = JSON.parse(await keptOf('binh')) as { messages: unknown[] };
+  expect(kept.messages).toMatchObject([
+    { event: dayEvent(harness.database.now()), application: 'book', fields: { book_name: 'Lá thư mùa hạ' } },
+  ]);
+});

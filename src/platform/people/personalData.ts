@@ -1,0 +1,191 @@
+import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
+import { createByteBudget, type ByteBudget } from '../load/byteBudget';
+import { bookPaths } from '../book/bookPaths';
+import { ownPlaces } from '../book/ownPlaces';
+import { collectionNames } from '../data/definitions';
+import { ownRows } from '../data/forgetPerson';
+import { dataPaths } from '../store/collectionPaths';
+import { readConfiguration } from '../documents/documents';
+import { entryPicturesRoot, entriesSize } from '../data/entryPictures';
+import { waitingOf } from '../gateway/forgetHanded';
+import { APPLICATIONS } from '../store/applicationPaths';
+import { entriesPath } from '../handlers/entries';
+import { recentPath } from '../handlers/recentApplications';
+import { developerPath } from '../handlers/registerDeveloper';
+import type { HandlerContext } from '../requests/handler';
+import { contactPath } from '../handlers/contactOperator';
+import { asObject } from '../store/asObject';
+import { MAX_PERSONAL_BULK_BYTES, MAX_PERSONAL_BYTES, MAX_PERSONAL_SCREEN_BYTES } from '../load/loadLimits';
+import { logoPath, waitingLogos } from '../documents/logos';
+import { invitationsPath, membershipsOf } from '../access/members';
+import { meteredReads, storedBytes } from '../requests/meteredReads';
+import { picturePath } from './personPictures';
+import { requestsOf } from '../commit/requestLog';
+import { screensOf } from '../documents/screenRoom';
+import { candidatesOfPerson } from '../documents/candidates';
+import { VERSION_ROOTS } from '../documents/versions';
+
+const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
+
+/** What is downloaded of a person, and the bytes it may yet take. */
+interface Download {
+  context: HandlerContext;
+  /** For rows, pictures and screens, so that room is left for the rest. */
+  bulk: ByteBudget;
+  /** The value, or how many bytes of it are left out because there is no room. */
+  fit: (value: Json) => Json;
+}
+
+function startDownload(context: HandlerContext): Download {
+  const budget = createByteBudget(MAX_PERSONAL_BYTES);
+  return {
+    context: meteredReads(context).metered,
+    bulk: budget.part(MAX_PERSONAL_BULK_BYTES),
+    fit(value) {
+      const bytes = storedBytes(value);
+      return value === null || budget.take(bytes) ? value : { left_out: bytes };
+    },
+  };
+}
+
+async function bookData({ context, fit }: Download, appUserId: string): Promise<JsonObject> {
+  const data: JsonObject = {};
+  for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
+    const value = await context.get(path);
+    if (value !== null) data[name] = fit(value);
+  }
+  const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
+  const ownRatings = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
+    const rating = asObject(ofBook)?.[appUserId];
+    return rating === undefined ? [] : [[bookId, rating]];
+  });
+  if (ownRatings.length > 0) data['ratings'] = fit(Object.fromEntries(ownRatings));
+  return data;
+}
+
+/** What a person entered in an application of before collections; pictures that do not fit are not read. */
+async function entriesIn(
+  { context, bulk, fit }: Download,
+  application: string,
+  appUserId: string,
+): Promise<JsonObject> {
+  const entries = await context.get(entriesPath(application, appUserId));
+  const { pictures: size } = entriesSize(
+    Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}),
+  );
+  if (size === 0) return { entries: fit(entries) };
+  return {
+    entries: fit(entries),
+    entry_pictures: bulk.take(size)
+      ? await context.get(`${entryPicturesRoot(application)}/${appUserId}`)
+      : { left_out: size },
+  };
+}
+
+async function dataInApplications(download: Download, uid: string): Promise<JsonObject> {
+  const { context, bulk, fit } = download;
+  const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
+  const data: JsonObject = {};
+  for (const [application, appUserId] of Object.entries(ids)) {
+    if (typeof appUserId !== 'string') continue;
+    const entries = await entriesIn(download, application, appUserId);
+    const rows = await ownRows(context, application, appUserId, bulk);
+    const requests = await requestsOf(context, application, uid);
+    const waiting = await waitingOf(context, application, appUserId);
+    data[application] = {
+      app_user_id: appUserId,
+      ...(requests.length > 0 && { requests: fit(requests) }),
+      ...(Object.keys(waiting).length > 0 && { waiting: fit(waiting) }),
+      ...entries,
+      ...(rows && { rows }),
+      ...(application === 'book' && (await bookData(download, appUserId))),
+    };
+  }
+  return data;
+}
+
+/** What the collections of an application are. */
+async function definitionsOf(context: HandlerContext, application: string): Promise<JsonObject> {
+  const names = await collectionNames(context, application);
+  const definitions = names.map(async (name): Promise<[string, Json]> => [
+    name,
+    await context.get(`${dataPaths.collection(application, name)}/definition`),
+  ]);
+  return Object.fromEntries(await Promise.all(definitions));
+}
+
+async function ownedApplications({ context, bulk, fit }: Download, uid: string): Promise<JsonObject> {
+  const all = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned: JsonObject = {};
+  const screens = bulk.part(MAX_PERSONAL_SCREEN_BYTES);
+  for (const [application, value] of Object.entries(all)) {
+    const entry = asObject(value);
+    if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
+    if (entry['owner'] !== uid) {
+      owned[application] = { developer: uid };
+      continue;
+    }
+    const { bytes } = await screensOf(context, application);
+    const fits = screens.take(bytes);
+    // What other people entered there is theirs, although it goes with the application.
+    const logo = await context.get(logoPath(application));
+    owned[application] = {
+      ...entry,
+      ...(logo !== null && { logo: fit(logo) }),
+      collections: fit(await definitionsOf(context, application)),
+      // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
+      ...(fits
+        ? {
+            configuration: await readConfiguration(context.get, `${application}/configuration`),
+            versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
+            version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+          }
+        : { left_out: bytes }),
+    };
+  }
+  return owned;
+}
+
+// Cards and notices; what answers left behind besides is drawn from the places above.
+async function feedMessages(context: HandlerContext, uid: string): Promise<JsonObject[]> {
+  const events = asObject(await context.get(`response/${uid}`)) ?? {};
+  return Object.entries(events).flatMap(([event, messages]) =>
+    event.startsWith(DAY_FEED)
+      ? Object.values(asObject(messages) ?? {}).flatMap((value) => {
+          const message = asObject(value) ?? {};
+          const parameters = asObject(message['data'])?.['script_param'];
+          const fields = isRecord(parameters) ? asObject(parameters['hash_field_value']) : undefined;
+          const { application = '', date_time = 0 } = message;
+          return fields ? [{ event, application, date_time, fields }] : [];
+        })
+      : [],
+  );
+}
+
+/**
+ * All that is kept of a person anywhere on the platform, which is what deleting the account takes away, as far as there is room; where
+ * something is left out, `left_out` says how many bytes that is.
+ */
+export async function personalDataOf(requestContext: HandlerContext, uid: string): Promise<JsonObject> {
+  const download = startDownload(requestContext);
+  const { context, fit } = download;
+  const valueAt = async (path: string): Promise<Json> => fit(await context.get(path));
+  return {
+    user: await valueAt(`request_firebase_users/${uid}`),
+    developer: await valueAt(developerPath(uid)),
+    picture: await valueAt(picturePath(uid)),
+    waiting_logos: await valueAt(waitingLogos(uid)),
+    recent_applications: await valueAt(recentPath(uid)),
+    applications: await dataInApplications(download, uid),
+    own_applications: await ownedApplications(download, uid),
+    memberships: fit(
+      Object.fromEntries(
+        (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
+      ),
+    ),
+    contacts: await valueAt(contactPath(uid)),
+    invitations: await valueAt(invitationsPath(uid)),
+    shared_drafts: await candidatesOfPerson(context, uid, fit),
+    messages: fit(await feedMessages(context, uid)),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  formLayoutRecord,
+  homeLayoutRecord,
+  isRecord,
+  registerDeveloperRecord,
+  uploadImageRecord,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
+import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
+import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+
+/** Paths of a tree that have this step, cut after it. */
+function placesOf(step: string, value: Json, path = ''): string[] {
+  if (!isRecord(value) && !Array.isArray(value)) return [];
+  return Object.entries(value as JsonObject).flatMap(([key, child]) =>
+    key === step ? [`${path}/${key}`] : placesOf(step, child, `${path}/${key}`),
+  );
+}
+
+const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, string>;
+const SCREEN = '../configuration/system_setting/layout/android/form/list';
+
+test('an application goes whole with its owner: after a full life of it nothing of it is left anywhere', async () => {
+  const harness = await startExchange({
+    identities: {
+      deleteAccount: () => Promise.resolve(true),
+      email: (uid) => Promise.resolve(`${uid}@example.test`),
+    },
+  });
+  const registering = registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, harness.newEvent());
+  const key = dataOf(await harness.ask(registering))['register_developer_key'] ?? '';
+  const image = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(85)}`;
+  const picture = { application: 'resshare_configuration', image, event: harness.newEvent() };
+  const logo = dataOf(await harness.ask(uploadImageRecord('an', picture)))['image'] ?? '';
+  const form = { name: 'Kho', logo, keySearch: '', description: '', registerDeveloperKey: key };
+  const typed = { ...form, template: 'list_form', language: 'vi' };
+  expect(
+    dataOf(await harness.ask(createApplicationRecord('an', typed, harness.newEvent())))['application'],
+  ).toBe('kho');
+  await harness.core('kho', 'an', 'invite_member', { mail_address: 'binh@example.test' });
+  for (const uid of ['an', 'binh']) {
+    await harness.core('kho', uid, 'get_main_dashboard_app', { channel: 'web' });
+    const home = { application: 'resshare', reference: '', event: harness.newEvent(), eventDashboard: '' };
+    await harness.ask(homeLayoutRecord(uid, home));
+    const open = { application: 'kho', reference: SCREEN, appUserId: '', event: harness.newEvent() };
+    await harness.ask(formLayoutRecord(uid, open));
+    await harness.core('kho', uid, 'screen_version', { ref: SCREEN });
+    const entry = post(uid, harness.newEvent(), '../draft/data/entries', {
+      title: `Mục của ${uid}`,
+      photo: image,
+    });
+    expect(codeOf(await harness.ask({ ...entry, application: 'kho' }))).toBe('');
+  }
+  const published = { ref: SCREEN, file_json: '{"json_layout":{"widget":"TextView"}}' };
+  expect(codeOf(await harness.core('kho', 'an', 'upload_screen', published))).toBe('');
+
+  const tree = async () => (await harness.database.get('')) ?? {};
+  const before = placesOf('kho', await tree()).filter((path) => !path.startsWith('/response/'));
+  expect(before.map((path) => path.split('/').slice(1, -1).join('/')).sort()).toEqual(
+    expect.arrayContaining([
+      'applications',
+      'platform/members',
+      'platform/owned',
+      'platform/request_log',
+      'platform/version_texts',
+      'platform/versions',
+      'platform/viewers',
+      'resshare_configuration/data/applications',
+    ]),
+  );
+  const leaving = { application: 'resshare', appUserId: '', event: harness.newEvent() };
+  expect(codeOf(await harness.ask(deleteAccountRecord('an', leaving)))).toBe('');
+  await waitUntil(
+    async () => (await harness.database.get('resshare_user_id_app_user_id/binh/kho')) === null,
+    'the end of what others hold of it',
+  );
+  // Only the note from which all is erased once more names it, for a minute.
+  const remainingPlaces = placesOf('kho', await tree());
+  expect(remainingPlaces.filter((path) => !path.startsWith('/platform/erasure/an/'))).toEqual([]);
+  expect(JSON.stringify(await tree())).not.toContain('Mục của');
+  expect(JSON.stringify(await tree())).not.toContain(image);
+  expect(await harness.recent('binh')).toContain('book');
+  expect(harness.loggedLines).toEqual([]);
+  await harness.close();
+});

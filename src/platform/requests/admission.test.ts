@@ -1,0 +1,88 @@
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
+import { post, waitUntil } from '../../../test/platform/platformHarness';
+import { instanceOf, throttlePath, type Json } from '../../protocol';
+import { createAdmission, type Admission } from './admission';
+import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_BYTES_RATE, REQUEST_RATE } from '../load/loadLimits';
+import { startPlatforms } from '../startPlatforms';
+import { createThrottles } from '../store/throttles';
+
+/* What many accounts send together takes nobody's place, and whoever goes on is throttled however full everything is. */
+
+const APPLICATIONS = 200;
+const name = (n: number): string => `application_${String(n)}`;
+
+function createFilled(people: number, size: number) {
+  const database = createMemoryDatabase();
+  const throttled = new Set<string>();
+  const throttles = {
+    ...createThrottles(database, () => undefined),
+    person: (uid: string) => throttled.size < throttled.add(uid).size,
+    between: () => undefined,
+  };
+  const admission = createAdmission(() => 0, REQUEST_RATE, throttles);
+  const ask = (uid: string, application: string, bytes = size): Admission => {
+    const admitted = admission.admit(uid, application, bytes);
+    if (admitted === 'take') admission.enter(uid, application, bytes);
+    else if (admitted !== 'drop') admission.enterRefusal(uid);
+    return admitted;
+  };
+  for (let n = 0; n < REFUSAL_RATE.burst; n++)
+    for (let person = 0; person < people; person++)
+      ask(`p${String(person)}`, name((n + person) % APPLICATIONS));
+  return { ask, throttled };
+}
+
+test('however many requests a crowd has waiting, who has none is taken', () => {
+  const { ask } = createFilled(120, 100);
+  expect(ask('new', 'quiet')).toBe('take');
+});
+
+test('however many bytes of them are held, too', () => {
+  const { ask } = createFilled(60, MAX_HELD_RECORD_BYTES);
+  expect(ask('new', 'quiet')).toBe('take');
+});
+
+test('whoever goes on while everything is full is throttled, and nobody who sends little', () => {
+  const { ask, throttled } = createFilled(120, 100);
+  expect([...throttled]).toEqual([]);
+  expect(ask('new', 'quiet')).toBe('take');
+  for (let n = 0; n < REFUSAL_RATE.burst; n++) ask('p0', 'quiet');
+  expect([...throttled]).toEqual(['p0']);
+});
+
+test('what is refused in words is so in proportion to its size, as it has to be read for that', () => {
+  const { ask, throttled } = createFilled(0, 0);
+  const size = 3_000_000;
+  const refusalCount = (count: number, bytes: number): number =>
+    Array.from({ length: count }, () => ask('loud', 'kho', bytes)).filter(
+      (admitted) => admitted === 'tooFast',
+    ).length;
+  refusalCount(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
+  expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
+  expect([...throttled]).toEqual(['loud']);
+});
+
+test('whoever floods an instance they do not live in is throttled there, and there alone', async () => {
+  const { databases } = createSeveralDatabases(3);
+  const elsewhere = databases[(instanceOf('loud', 3) + 1) % 3] ?? databases[0];
+  const identities = { deleteAccount: () => Promise.resolve(true) };
+  const platform = await startPlatforms(databases, { identities, log: () => undefined });
+  const send = (count: number): Promise<void> =>
+    elsewhere.update(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n): [string, Json] => [
+          `request/${elsewhere.newKey()}`,
+          post('loud', `e${String(n)}`, '../requets/entries', '') as unknown as Json,
+        ]),
+      ),
+    );
+  const isEmpty = async (): Promise<boolean> => !(await elsewhere.exists('request'));
+  await send(REFUSAL_RATE.burst);
+  await waitUntil(isEmpty, 'the end of what was sent');
+  expect(await elsewhere.exists('throttled')).toBe(false);
+  await send(10);
+  await waitUntil(isEmpty, 'the end of what was sent');
+  for (const one of databases) expect(await one.exists(throttlePath.person('loud'))).toBe(one === elsewhere);
+  await platform.close();
+});

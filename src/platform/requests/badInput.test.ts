@@ -1,0 +1,166 @@
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { escapedJson, INNER_LIMIT, type JsonObject } from '../../protocol';
+import {
+  appUserIdOf,
+  messagesOf,
+  post,
+  startHarness,
+  type Harness,
+} from '../../../test/platform/platformHarness';
+
+let platform: Harness;
+beforeEach(async () => {
+  platform = await startHarness();
+});
+afterEach(async () => {
+  expect(platform.loggedLines).toEqual([]);
+  await platform.close();
+});
+
+const goodPost = post('u1', 'e1', '../rating', { book_id: 'b', rating: 3 });
+const inner = (more: object) => ({
+  ...goodPost,
+  json: JSON.stringify({ user_id: 'u1', event: 'e1', ...more }),
+});
+const layout = (reference: unknown) => ({
+  ...inner({ reference }),
+  dataCollection: 'draft/core/get_layout_data',
+});
+const data = (reference: unknown) => ({ ...inner({ reference }), dataCollection: 'draft/core/get_data' });
+const add = (fields: object) => ({
+  ...inner({ data: fields }),
+  dataCollection: '../draft/book/data/book_items_noa',
+});
+
+test.each<[string, object, string]>([
+  ['no dataCollection', { ...goodPost, dataCollection: undefined }, 'bad_request'],
+  ['a number as dataCollection', { ...goodPost, dataCollection: 7 }, 'bad_request'],
+  ['an unknown collection', { ...goodPost, dataCollection: '../no/such' }, 'unknown_collection'],
+  [
+    'a name of JavaScript as collection',
+    { ...goodPost, dataCollection: '../constructor' },
+    'unknown_collection',
+  ],
+  ['data that is a number', inner({ data: 4 }), 'bad_request'],
+  ['somebody else’s user_id inside', inner({ user_id: 'u2' }), 'wrong_user'],
+  ['a number as user_id inside', inner({ user_id: 5 }), 'wrong_user'],
+  ['somebody else’s app_user_id inside', inner({ app_user_id: 'x' }), 'wrong_user'],
+  ['somebody else’s app_user_id beside', { ...goodPost, app_user_id: 'x' }, 'wrong_user'],
+  ['a rating that is text', { ...goodPost, ...inner({ data: { book_id: 'b', rating: '5' } }) }, 'bad_field'],
+  ['a book id that is a path', inner({ data: { book_id: 'a/b', rating: 5 } }), 'bad_field'],
+  ['a reference into other data', layout('request_firebase_users/u2'), 'bad_reference'],
+  ['a reference up and out', layout('../configuration/../../platform'), 'bad_reference'],
+  ['a reference into another application', layout('quiz/configuration/x'), 'bad_reference'],
+  ['no reference', layout(undefined), 'bad_reference'],
+  ['a form that does not exist', layout('../configuration/no/form'), 'not_found'],
+  ['data of the platform itself', data('platform/seen'), 'bad_reference'],
+  ['data of another person', data('book/data/book_items/-SampleOwnerAnDuong0'), 'bad_reference'],
+  ['keys of all applications', data('resshare_configuration/data/applications'), 'bad_reference'],
+  ['a book without a name', add({ name: '  ' }), 'required'],
+  ['a name that is a number', add({ name: 5 }), 'bad_field'],
+  ['an empty text for a number', add({ name: 'S', quantity: '' }), 'bad_field'],
+  ['half a book', add({ name: 'S', quantity: 1.5 }), 'bad_field'],
+  ['a negative price', add({ name: 'S', sale_price: -1 }), 'bad_field'],
+  ['a picture that is a script', add({ name: 'S', image: 'javascript:alert(1)' }), 'bad_field'],
+  [
+    'a shelf that is none',
+    { ...inner({ data: { book_items_type: '__proto__' } }), dataCollection: '../requets/my_bookcase' },
+    'bad_field',
+  ],
+])('%s is refused and removed', async (_name, record, code) => {
+  await platform.send(JSON.parse(JSON.stringify(record)));
+  expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
+    { application: 'book', error: { code, message: expect.stringMatching(/\S/) } },
+  ]);
+});
+
+test('a refused field is called what the form calls it', async () => {
+  await platform.send(add({ name: 'S', quantity: -5 }));
+  expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
+    {
+      error: {
+        message: 'Số lượng phải là số không âm / Quantity must be a number, 0 or more',
+      },
+    },
+  ]);
+});
+
+test.each<[string, unknown]>([
+  ['a scalar', 'hello'],
+  ['a list', [1, 2]],
+  ['no application', { ...goodPost, application: undefined }],
+  ['json that is no JSON', { ...goodPost, json: '{oops' }],
+  ['json that is a list', { ...goodPost, json: '[1]' }],
+  ['no user', { ...goodPost, user_id: undefined }],
+  ['a user that is a path', { ...goodPost, user_id: 'a/b' }],
+  ['an event that is a path', inner({ event: 'a/b' })],
+])('%s has nowhere to be answered and is removed', async (_name, record) => {
+  await platform.send(JSON.parse(JSON.stringify(record)));
+  expect(await platform.database.get('platform/claim')).toBeNull();
+});
+
+test('applications of other back ends are left alone, until this platform owns them', async () => {
+  const record = { ...goodPost, application: 'quiz', dataCollection: '../x' };
+  await platform.database.update({ 'request/k1': { ...record } });
+  await platform.send(goodPost);
+  expect(await platform.database.get('request/k1')).not.toBeNull();
+  expect(await platform.database.get('platform/claim')).toBeNull();
+  await platform.database.update({ 'platform/owned/quiz': true, 'request/k2': null });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await platform.database.get('request/k1')).toBeNull();
+});
+
+test.each([
+  ['Cho mượn', true],
+  ['Bán', false],
+  ['true', true],
+  ['false', false],
+  [false, false],
+  [undefined, true],
+])('free_loan %j is read as %j', async (posted, stored) => {
+  const key = await platform.send(add({ name: 'S', free_loan: posted }));
+  const appUserId = await appUserIdOf(platform.database, 'u1');
+  expect(await platform.database.get(`applications/book/data/book_items/${appUserId}/${key}/free_loan`)).toBe(
+    stored,
+  );
+});
+
+test('a handler that fails is answered, logged, and its key may try again', async () => {
+  const database = createMemoryDatabase();
+  let isBroken = true;
+  const harness = await startHarness({
+    database: {
+      ...database,
+      get: (path) =>
+        isBroken && path.startsWith('applications/book/data/blocked/')
+          ? Promise.reject(new Error('broken'))
+          : database.get(path),
+    },
+  });
+  const record = { ...inner({ data: { text_seach: 'toán' } }), dataCollection: '../requets/searching' };
+  const key = await harness.send(record);
+  expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'internal' } }]);
+  expect(harness.loggedLines.join()).toContain('broken');
+  isBroken = false;
+  await harness.send(record, key);
+  expect((await messagesOf(database, 'u1', 'e1')).length).toBeGreaterThan(1);
+  await harness.close();
+});
+
+test.each([
+  ['emoji, escaped', '😀', 4],
+  ['letters of Vietnamese', 'Đ', 2],
+  ['ASCII', 'x', 1],
+])('an ordinary request may hold 16 kB of %s, and no byte more', async (_what, unit, bytes) => {
+  const record = (text: string) => {
+    const held: JsonObject = { user_id: 'u1', event: 'e1', reference: 'ui/x', parameter: text };
+    return { ...data('ui/x'), json: escapedJson(held) };
+  };
+  const around = Buffer.byteLength(record('').json);
+  const count = Math.floor((INNER_LIMIT - around) / bytes);
+  const longText = unit.repeat(count) + 'x'.repeat(INNER_LIMIT - around - count * bytes);
+  const codeOf = async (text: string) =>
+    (await platform.ask(record(text))).map(({ error }) => (error as { code: string } | undefined)?.code);
+  expect(await codeOf(longText)).not.toContain('too_large');
+  expect((await codeOf(`${longText}x`)).at(-1)).toBe('too_large');
+});

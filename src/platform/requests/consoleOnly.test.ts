@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import {
+  consoleCollection,
+  consoleCollections,
+  postRecord,
+  type Json,
+  type Post,
+  type RequestRecord,
+} from '../../protocol';
+import { findHandler } from '../findHandler';
+import { codeOf } from '../../../test/platform/exchangeHarness';
+import { startHarness } from '../../../test/platform/platformHarness';
+import { outlineOf, readRequest } from './readRequest';
+
+// A layout names the collection and the data of a post. Whatever it names, nothing that manages or erases is reached.
+
+const bareName = (collection: string): string => collection.replace('../', '');
+const HANDLERS = new Set(
+  consoleCollections().flatMap((collection) =>
+    ['kho', 'book', 'resshare_configuration'].flatMap(
+      (application) => findHandler(application, bareName(collection)) ?? [],
+    ),
+  ),
+);
+
+const POST: Post = {
+  application: 'kho',
+  postCollection: '../rating',
+  data: {},
+  event: 'e',
+  messageKey: '',
+  eventDashboard: 'd',
+  dayEvent: 'd',
+  sessionEvent: 's',
+  recyclerEvent: '',
+  childRecyclerEvent: '',
+};
+
+/** The handler a record comes to; undefined when it is refused or nobody answers it. */
+function isServed(record: object) {
+  const value = JSON.parse(JSON.stringify(record)) as Json;
+  const outline = outlineOf(value);
+  const request = readRequest('-K', value, outline, 'a1');
+  return 'refused' in request ? undefined : findHandler(outline.application, request.collection);
+}
+
+const application = fc.constantFrom('kho', 'book', 'x', 'draft', 'resshare_configuration', 'input_data');
+const step = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '',
+    ' ',
+    'draft',
+    'core',
+    'kho',
+    'book',
+    'input_data',
+    'input_data_cluster01',
+    '%2e%2e',
+  ),
+  fc.constantFrom(...consoleCollections().flatMap((collection) => collection.split('/').slice(-1))),
+  fc.constantFrom(...consoleCollections()),
+  application,
+  fc.string({ maxLength: 4, unit: 'binary' }),
+);
+const collection = fc.oneof(
+  fc.array(step, { maxLength: 6 }).map((steps) => steps.join('/')),
+  fc
+    .tuple(fc.array(step, { maxLength: 3 }), fc.constantFrom(...consoleCollections()))
+    .map(([steps, last]) => [...steps, last].join('/')),
+);
+
+test('there is a handler for each collection of the console', () => {
+  for (const collection of consoleCollections()) {
+    const name = bareName(collection);
+    expect([
+      collection,
+      (findHandler('book', name) ?? findHandler('resshare_configuration', name)) !== undefined,
+    ]).toEqual([collection, true]);
+  }
+});
+
+test('no collection that a layout could post reaches what only the console may ask', () => {
+  fc.assert(
+    fc.property(application, collection, (name, postCollection) => {
+      const record = postRecord('u1', { ...POST, application: name, postCollection });
+      expect(HANDLERS.has(isServed(record) as never)).toBe(false);
+      // Not even where somebody forged the mark: the one spelling of the console, or none.
+      if (consoleCollection(bareName(postCollection)) === postCollection) return;
+      expect(HANDLERS.has(isServed({ ...record, origin: 'console' }) as never)).toBe(false);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('a post holds the same fields whatever a layout says', () => {
+  const fields = Object.keys(postRecord('u1', POST)).sort();
+  fc.assert(
+    fc.property(
+      fc.record({ postCollection: fc.string(), messageKey: fc.string(), recyclerEvent: fc.string() }),
+      fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('origin', '__proto__', 'json')), fc.string()),
+      (named, data) => {
+        const record: RequestRecord = postRecord('u1', { ...POST, ...named, data });
+        expect(Object.keys(record).sort()).toEqual(fields);
+        expect(record.origin).toBeUndefined();
+      },
+    ),
+  );
+});
+
+test.each([
+  ['../delete_account', {}],
+  ['book/input_data/../delete_account', {}],
+  ['book/input_data_cluster01/delete_account', {}],
+  ['delete_account', {}],
+  ['draft/core/rotate_backend_key', {}],
+  ['../draft/core/upload_screen', { ref: '../configuration/a', file_json: '{"json_layout":{}}' }],
+  ['book/input_data_x/draft/core/rotate_backend_key', {}],
+])('a post to %s is refused in words, and nothing changes', async (postCollection, data) => {
+  const platform = await startHarness({ developer: 'u1' });
+  await platform.ask(postRecord('u1', { ...POST, application: 'book', event: 'e0' }));
+  const keptName = async () => {
+    const root = (await platform.database.get('')) as Record<string, Json>;
+    return { ...root, response: null, platform: null };
+  };
+  const before = await keptName();
+  const answers = await platform.ask(
+    postRecord('u1', { ...POST, application: 'book', postCollection, data }),
+  );
+  expect(['not_from_console', 'bad_request']).toContain(codeOf(answers));
+  expect(answers).toHaveLength(1);
+  expect(await keptName()).toEqual(before);
+  expect(platform.deleted).toEqual([]);
+  await platform.close();
+});

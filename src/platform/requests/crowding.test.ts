@@ -1,0 +1,200 @@
+import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { startAdversary, type Adversary } from '../../../test/platform/adversaryHarness';
+import { forEachTest, type Fields } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post } from '../../../test/platform/platformHarness';
+import { fairShare, sampleOf } from './sample';
+
+/* Many rows of one person, or ids that sort first, do not push the rows of others out of lists and searches. */
+
+const DATA = 'applications/book/data';
+
+let harness: Adversary;
+forEachTest(startAdversary, (started) => (harness = started));
+
+const keyOf = (n: number): string => `--------------------${String(n).padStart(4, '0')}`.slice(-20);
+
+/** Puts copies of one more person into the database as if they had been offered under keys of their choice. */
+async function offerMany(owner: string, titles: number, copies: number, name: (n: number) => string) {
+  const book = await harness.offer(owner, name(0));
+  const item = (await harness.database.get(
+    `${DATA}/book_items/${String(book['owner_id'])}/${String(book['book_item_id'])}`,
+  )) as Fields;
+  const writes: Record<string, Json> = {};
+  for (let n = 1; n < titles; n += 1) {
+    // First of all ids, whatever they are made of.
+    const bookId = keyOf(n);
+    writes[`${DATA}/titles/${bookId}`] = `${name(n).toLowerCase()}\n`;
+    writes[`${DATA}/catalogue/${bookId}`] = { name: name(n), author_name: '', given_item: bookId };
+    writes[`${DATA}/copies/${bookId}/${bookId}`] = String(book['owner_id']);
+    writes[`${DATA}/book_items/${String(book['owner_id'])}/${bookId}`] = { ...item, name: name(n) };
+  }
+  for (let n = 1; n < copies; n += 1) {
+    writes[`${DATA}/copies/${String(book['book_id'])}/${keyOf(n)}`] = String(book['owner_id']);
+    writes[`${DATA}/book_items/${String(book['owner_id'])}/${keyOf(n)}`] = item;
+  }
+  await harness.database.update(writes);
+}
+
+test('three hundred copies of one person leave a place to the copy of another', async () => {
+  await offerMany('an', 1, 300, () => 'De men');
+  const theirs = await harness.offer('binh', 'De men');
+  const shown = JSON.stringify(await harness.searchRows('chi', 'de men'));
+  expect(shown).toContain(String(theirs['book_item_id']));
+  expect(shown).toContain('At most 20 copies');
+});
+
+test('titles that come first do not fill what everybody finds', async () => {
+  await offerMany('an', 300, 1, (n) => `sach ${String(n)}`);
+  const offeredBooks = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => harness.offer('binh', `sach cua binh ${String(n)}`)),
+  );
+  const foundBy = async (uid: string): Promise<number> => {
+    const shown = JSON.stringify(await harness.searchRows(uid, 'sach'));
+    return offeredBooks.filter((book) => shown.includes(String(book['book_item_id']))).length;
+  };
+  const counts = await Promise.all(['chi', 'dung', 'em', 'giang'].map(foundBy));
+  // 60 of 360 titles, 50 places: some eight for each.
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(['chi', 'chi', 'chi'].map(foundBy))).size).toBe(1);
+  // An exact search finds it.
+  expect(JSON.stringify(await harness.searchRows('chi', 'sach cua binh 17'))).toContain('sach cua binh 17');
+});
+
+test('applications that come first do not fill the search either', async () => {
+  const writes = Array.from({ length: 300 }, (_, n) => [
+    `resshare_configuration/data/applications/${`000${String(n)}`.slice(-4)}x`,
+    { name: 'kho', owner: 'an', description: 'kho' },
+  ]);
+  await harness.database.update(Object.fromEntries(writes) as Record<string, Json>);
+  const [registered] = await harness.ask(
+    registerDeveloperRecord('binh', { fullName: 'B', mailAddress: '' }, harness.newEvent()),
+  );
+  const { register_developer_key: registerDeveloperKey = '' } = registered?.['data'] as Record<
+    string,
+    string
+  >;
+  const form = { name: 'Kho của Bình', logo: '', keySearch: '', description: '', registerDeveloperKey };
+  await harness.ask(createApplicationRecord('binh', form, harness.newEvent()));
+  const search = async (uid: string, query: string) => {
+    const event = harness.newEvent();
+    const record = post(uid, event, 'draft/core/seach_app', '', { query });
+    const [answer] = await harness.ask({ ...record, application: 'resshare_configuration' });
+    return JSON.stringify(answer?.['data']);
+  };
+  const results = await Promise.all(Array.from({ length: 60 }, (_, n) => search(`p${String(n)}`, 'kho')));
+  expect(results.some((data) => data.includes('kho_cua_binh'))).toBe(true);
+  expect(await search('chi', 'của bình')).toContain('kho_cua_binh');
+});
+
+test('five hundred entries of one person leave those of the others where they are', async () => {
+  const order = 'applications/so/data/entry_order';
+  const entries = 'applications/so/data/entries';
+  await harness.database.update({ 'platform/owned/so': true });
+  const send = (uid: string, collection: string, data: Fields, rows = '') =>
+    harness.send({
+      ...post(uid, harness.newEvent(), collection, data, { event_recycler_view: rows }),
+      application: 'so',
+    });
+  await send('binh', '../draft/data/entries', { title: 'Của Bình' });
+  await send('an', '../draft/data/entries', { title: 'Một' });
+  const me = Object.keys((await harness.database.get(entries)) ?? {});
+  const an = (await harness.database.get('resshare_user_id_app_user_id/an/so')) as string;
+  expect(me).toContain(an);
+  const writes: Record<string, Json> = {};
+  for (let n = 0; n < 498; n += 1) {
+    writes[`${order}/~${String(n).padStart(4, '0')}`] = `${an}/k${String(n)}`;
+    writes[`${entries}/${an}/k${String(n)}`] = { title: 'Ồn', created: n };
+  }
+  await harness.database.update(writes);
+  await send('chi', '../draft/data/entries', { title: 'Của Chi' });
+  expect(Object.keys((await harness.database.get(order)) ?? {})).toHaveLength(500);
+  await send('chi', '../requets/entries', {}, 'rows');
+  const shown = JSON.stringify(await messagesOf(harness.database, 'chi', 'rows'));
+  expect([shown.includes('Của Bình'), shown.includes('Của Chi')]).toEqual([true, true]);
+});
+
+test('who opens a screen a thousand times does not keep the news from the others', async () => {
+  const ref = '../configuration/system_setting/layout/android/form/introduction';
+  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|introduction';
+  const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
+  await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
+  await harness.core('book', 'binh', 'get_layout_data', { reference: ref });
+  const writes: Record<string, Json> = {};
+  for (let n = 0; n < 1000; n += 1) {
+    writes[`${folder}/~${String(n).padStart(4, '0')}`] = `response/an/e${String(n)}/k`;
+    writes[`response/an/e${String(n)}/k`] = { app_user_id: 'x' };
+  }
+  await harness.database.update(writes);
+  let reads = 0;
+  const { get } = harness.database;
+  harness.database.get = (path) => {
+    reads += 1;
+    return get(path);
+  };
+  const newer = json.replace('Một', 'Hai');
+  const [answer] = await harness.core('book', 'demo', 'upload_screen', { ref, file_json: newer });
+  harness.database.get = get;
+  expect(answer).toMatchObject({ data: { viewers: 500 } });
+  expect(reads).toBeLessThan(700);
+  expect(JSON.stringify(await harness.database.get('response/binh'))).toContain('Hai');
+  expect(Object.keys((await harness.database.get(folder)) ?? {}).length).toBeLessThan(600);
+});
+
+test('who is one too many for one change is not forgotten, and hears of the next when others have left', async () => {
+  const ref = '../configuration/system_setting/layout/android/form/introduction';
+  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|introduction';
+  const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
+  await harness.core('book', 'demo', 'upload_screen', { ref, file_json: json });
+  await harness.core('book', 'binh', 'get_layout_data', { reference: ref });
+  const writes: Record<string, Json> = {};
+  for (let n = 0; n < 500; n += 1) {
+    writes[`${folder}/~${String(n).padStart(4, '0')}`] = `response/p${String(n)}/e/k`;
+    writes[`response/p${String(n)}/e/k`] = { app_user_id: 'x' };
+  }
+  await harness.database.update(writes);
+  const publish = (text: string) =>
+    harness.core('book', 'demo', 'upload_screen', { ref, file_json: json.replace('Một', text) });
+  const shownToBinh = async () => JSON.stringify(await harness.database.get('response/binh'));
+  await publish('Hai');
+  expect(await shownToBinh()).not.toContain('Hai');
+  await harness.database.update(
+    Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`response/p${String(n)}`, null])),
+  );
+  await publish('Ba');
+  await publish('Bốn');
+  expect(await shownToBinh()).toContain('Bốn');
+});
+
+describe('a fair share', () => {
+  const of = (...people: string[]) => people.map((person, n) => ({ person, n }));
+  const shared = (max: number, ...people: string[]) =>
+    fairShare(of(...people), ({ person }) => person, max).map(({ person, n }) => `${person}${String(n)}`);
+
+  test('is all there is where there is room, else the newest, evenly', () => {
+    expect(shared(3, 'a', 'a', 'b')).toEqual(['a0', 'a1', 'b2']);
+    expect(shared(3, 'b', 'a', 'a', 'a', 'a')).toEqual(['b0', 'a3', 'a4']);
+    expect(shared(2, 'a', 'b', 'c')).toEqual(['b1', 'c2']);
+    expect(shared(4, 'a', 'b', 'a', 'b', 'a', 'b')).toEqual(['a2', 'b3', 'a4', 'b5']);
+    expect(shared(0, 'a')).toEqual([]);
+  });
+
+  test('a sample keeps the order, has no favourites, and is another one for each person and day', () => {
+    const items = Array.from({ length: 1000 }, (_, n) => String(n));
+    let now = 0;
+    const context = { mark: (text: string) => text, now: () => now };
+    const sample = (uid: string) => sampleOf(context, uid, items, (item) => item, 100);
+    const first = sample('an');
+    expect(first).toHaveLength(100);
+    expect(first).toEqual([...first].sort((a, b) => Number(a) - Number(b)));
+    expect(sample('an')).toEqual(first);
+    const repeated = sample('binh').filter((item) => first.includes(item)).length;
+    expect(repeated).toBeLessThan(40);
+    now = 24 * 60 * 60 * 1000;
+    expect(sample('an')).not.toEqual(first);
+    const times = new Map<string, number>();
+    for (let person = 0; person < 300; person += 1)
+      for (const item of sample(`p${String(person)}`)) times.set(item, (times.get(item) ?? 0) + 1);
+    expect(times.size).toBe(1000);
+    expect(Math.max(...times.values())).toBeLessThan(90);
+  });
+});

@@ -1,0 +1,133 @@
+import { FLOOD_REFUSALS, type RequestLogLine } from '../../protocol';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from './handler';
+
+/** The result of a request. `seen`: the effect is done and its key is used up; otherwise the same key may be sent again. */
+export interface Decision {
+  outcome: Outcome;
+  seen: boolean;
+  /** No line is written to the application's request log. */
+  unlogged?: true;
+  /** The application's own back end is to answer. */
+  handed?: true;
+}
+
+const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
+
+/** The database would refuse its writes however often it is sent. */
+export const UNSTORABLE: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ không lưu được yêu cầu này, gửi lại cũng vậy / The platform cannot store this request, and sending it again will not help',
+  ),
+  seen: true,
+};
+/** It crashed the processes that ran it. */
+export const CRASHING: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ đã dừng nhiều lần vì yêu cầu này nên bỏ qua nó / The platform stopped several times over this request and leaves it undone',
+  ),
+  seen: true,
+};
+export const TOO_LARGE: Decision = {
+  outcome: refuse('too_large', 'Câu trả lời quá lớn để gửi / The answer is too large to be sent'),
+  seen: true,
+};
+/** The database did not accept its writes for a long time. */
+export const UNAVAILABLE: Decision = {
+  outcome: refuse(
+    'unavailable',
+    'Máy chủ chưa làm được yêu cầu này, hãy gửi lại sau / The platform could not do this: please send it again later',
+  ),
+  seen: false,
+};
+const refusedFlood = ({ code, vi, en }: { code: string; vi: string; en: string }): Decision => ({
+  outcome: refuse(code, `${vi} / ${en}`),
+  seen: false,
+});
+export const BUSY = refusedFlood(FLOOD_REFUSALS.busy);
+export const TOO_MANY = refusedFlood(FLOOD_REFUSALS.tooMany);
+/** No back-end key was ever made, no back end took the request within an hour, or too many requests wait for one. */
+export const NO_BACK_END: Decision = {
+  outcome: refuse(
+    'no_back_end',
+    'Chưa có máy chủ nào trả lời ứng dụng này / No back end answered for this application',
+  ),
+  seen: false,
+};
+export const NO_USER: Decision = {
+  outcome: refuse('bad_request', 'Thiếu user_id / user_id is missing'),
+  seen: true,
+};
+
+/** The application was deleted with its owner's account. */
+export const NO_APPLICATION: Decision = {
+  outcome: refuse('no_application', 'Ứng dụng này không còn nữa / This application is not there any more'),
+  seen: true,
+  unlogged: true,
+};
+
+/** For a person who deleted their account: no effect, no answer, no log line. */
+export const ERASED_PERSON: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+
+/** A screen was opened and no back end contributes to it (any more). */
+export const UNSERVED_SCREEN: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+
+type Log = (line: string) => void;
+
+/** Runs what a request's decision comes from; an error is logged and becomes a failure that is answered. */
+export async function failureAnswered<T>(
+  { collection, key }: Pick<PlatformRequest, 'collection' | 'key'>,
+  log: Log,
+  run: () => Promise<T>,
+): Promise<T | Decision> {
+  try {
+    return await run();
+  } catch (error) {
+    log(`${collection} ${key} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+    return { outcome: INTERNAL, seen: false };
+  }
+}
+
+/** The locks under which a request is to be handled; a failure when that cannot be told. */
+export async function chooseLocks(
+  request: PlatformRequest | Refusal,
+  handler: Handler | undefined,
+  { context, log }: { context: HandlerContext; log: Log },
+): Promise<readonly string[] | Decision> {
+  if ('refused' in request) return [];
+  return failureAnswered(request, log, async () => [(await handler?.lock?.(request, context)) ?? []].flat());
+}
+
+/** Runs the handler; an error is logged and answered as a failure. */
+export async function decide(
+  request: PlatformRequest | Refusal,
+  handler: Handler | undefined,
+  { context, log }: { context: HandlerContext; log: Log },
+): Promise<Decision> {
+  if ('refused' in request) return { outcome: request, seen: true };
+  if (!handler) {
+    const message = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
+    return { outcome: refuse('unknown_collection', message), seen: true };
+  }
+  return failureAnswered(request, log, async () => ({
+    outcome: await handler.handle(request, context),
+    seen: true,
+  }));
+}
+
+const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, CRASHING.outcome, UNAVAILABLE.outcome]);
+
+/** What the request log tells of an outcome. */
+export function loggedOutcome(outcome: Outcome): Pick<RequestLogLine, 'outcome' | 'code'> {
+  if ('refused' in outcome)
+    return { outcome: FAILURES.has(outcome) ? 'failed' : 'refused', code: outcome.refused.code };
+  return { outcome: outcome.answers.length > 0 ? 'answered' : 'silent', code: '' };
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { MAX_HISTORY } from '../book/history';
+import { MAX_MESSAGE, MAX_THREAD } from '../book/threads';
+import { MAX_OTHERS } from '../handlers/book/bookPage';
+import { MAX_OFFERS } from '../handlers/book/findBooks';
+import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';
+import { CANDIDATE_LIFE } from './expiry';
+import { maxOf } from './limits';
+import {
+  CLOSED_AT,
+  MAX_ANSWER_BYTES,
+  MAX_DASHBOARD_BYTES,
+  MAX_HANDED_PER_PERSON,
+  MAX_LEFT_PER_PERSON,
+  MAX_MESSAGE_BYTES,
+  MAX_PAGE_READ_BYTES,
+  MAX_PERSONAL_BYTES,
+  MAX_QUEUED_PER_APPLICATION,
+  MAX_QUEUED_PER_PERSON,
+  MAX_TITLES_SHOWN,
+  MAX_UNREAD_BYTES,
+  MAX_UNREAD_EVENTS,
+  READ_BYTES_RATE,
+  REQUEST_RATE,
+  THROTTLE_MS,
+} from '../load/loadLimits';
+import { MAX_PEOPLE } from '../data/openLists';
+import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../../protocol';
+import { MAX_RESOURCE_TEXT, MAX_RESOURCES, MAX_RESOURCES_BYTES } from '../../protocol/resources';
+import { MAX_RELEASE_BYTES } from '../screens/releases';
+
+// Who writes a back end reads the figures in the documents: they are those that are enforced.
+
+const MB = 1024 * 1024;
+const DAY = 24 * 60 * 60 * 1000;
+const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
+const megabytes = (bytes: number): string => `${String(bytes / MB)} MB`;
+const maxInWords = (kind: Parameters<typeof maxOf>[0]): string => inWords(maxOf(kind));
+const mostBytes = (kind: Parameters<typeof maxOf>[0]): string => megabytes(maxOf(kind));
+
+test.each([
+  `${maxInWords('applications')} applications (\`too_many_applications\`)`,
+  `${maxInWords('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
+  `${maxInWords('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
+  `${maxInWords('entries')} entries in an application (\`too_many\`)`,
+  `with ${mostBytes('entryPictures')} of pictures (\`too_many_pictures\`)`,
+  `${maxInWords('waitingPictures')} unused pictures (\`too_many_images\`)`,
+  `${maxInWords('loans')} loans given (\`too_many_loans\`) and ${maxInWords('borrowed')} taken (\`too_many_borrowed\`)`,
+  `${maxInWords('requests')} requests without an answer (\`too_many_wishes\`)`,
+  `One message holds at most ${(MAX_MESSAGE_BYTES / MB).toFixed(1)} MB`,
+  `all that one request is answered with ${megabytes(MAX_ANSWER_BYTES)} (\`too_large\`)`,
+  `at most ${String(REQUEST_RATE.burst)} requests at once, ${String(REQUEST_RATE.perSecond)} a second`,
+  `at most ${megabytes(READ_BYTES_RATE.burst)} of rows and of what is downloaded of them read at once, ${String(READ_BYTES_RATE.perSecond / 1024)} kB a second`,
+  `It has ${megabytes(MAX_PERSONAL_BYTES)} at most`,
+  `when 1,000 rows or ${megabytes(MAX_PAGE_READ_BYTES)} were looked at`,
+  `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`), ${inWords(MAX_QUEUED_PER_APPLICATION)} to one application`,
+  `is throttled for ${String(THROTTLE_MS / 1000)} seconds, and an application to which ${String(CLOSED_AT)} of those go on`,
+  `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
+  `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
+  `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
+  `and ${String(CANDIDATE_LIFE / DAY)} days more. An application has ${maxInWords('candidates')} of them (\`too_many_drafts\`)`,
+  `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
+  `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
+  `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
+  `${String(MAX_THREAD)} messages a request or loan (\`too_many_messages\`)`,
+  `the newest ${String(MAX_HISTORY_SHOWN)} of at most ${String(MAX_HISTORY)} requests, \`outcome\``,
+  `at most ${String(MAX_OFFERS)} rows, one a copy, of at most ${String(MAX_TITLES_SHOWN)} titles`,
+  `\`others\` (at most ${String(MAX_OTHERS)} copies)`,
+  `handed to \`book\`, at most ${inWords(MAX_PICTURE)} letters as a \`data:\` URL`,
+  `at most ${inWords(MAX_SMALL_PICTURE)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
+  `at most ${String(MAX_RESOURCES_BYTES / 1024)} kB: ${inWords(MAX_RESOURCES.colors)} colours, ${inWords(MAX_RESOURCES.strings)} texts of ${inWords(MAX_RESOURCE_TEXT)} characters`,
+  `${inWords(MAX_RESOURCES.drawables)} pictures of ${inWords(MAX_SMALL_PICTURE)} letters`,
+])('the wire reference says: %s', (words) => {
+  expect(unbroken('docs/guide/wire-reference.md')).toContain(words);
+});
+
+test.each([
+  ['copies on a shelf', maxInWords('books')],
+  ['covers of them', mostBytes('covers')],
+  ['pictures of an application, not used yet', maxInWords('waitingPictures')],
+  ['loans open at once: given, taken', `${maxInWords('loans')}, ${maxInWords('borrowed')}`],
+  ['rows of what was sold, bought', `${maxInWords('sales')}, ${maxInWords('purchases')}`],
+  ['requests nobody answered', maxInWords('requests')],
+  ['applications', maxInWords('applications')],
+  [
+    'invitations: to an application, in a day',
+    `${maxInWords('members')}, ${maxInWords('invitationsPerDay')}`,
+  ],
+  ['pictures of them', mostBytes('entryPictures')],
+  ['collections of an application', maxInWords('collections')],
+  ['rows in a collection, their values', `${maxInWords('rows')}, ${mostBytes('rowBytes')}`],
+  [
+    'the same of who works on the application',
+    `${maxInWords('rowsOfDeveloper')}, ${mostBytes('rowBytesOfDeveloper')}`,
+  ],
+  ['pictures of them', mostBytes('rowPictures')],
+  ['screens of an application', maxInWords('screens')],
+  ['screens with their versions', mostBytes('screenBytes')],
+  ['drafts of an application that are shared', maxInWords('candidates')],
+])('the table of what one person may keep says of %s: %s', (kind, figure) => {
+  expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
+});
+
+test('the account of what was found says how much of unread answers stays', () => {
+  const figures = `${megabytes(MAX_UNREAD_BYTES)} and ${MAX_UNREAD_EVENTS.toLocaleString('en')} events stay`;
+  expect(unbroken('docs/security.md')).toContain(`of a person's answers ${figures}`);
+});

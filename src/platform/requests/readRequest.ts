@@ -1,0 +1,153 @@
+import {
+  isDatabaseKey,
+  bareCollection,
+  Collection,
+  CONSOLE_ORIGIN,
+  consoleCollection,
+  ESCAPED_GROWTH,
+  INNER_LIMIT,
+  isRecord,
+  parseJsonObject,
+  screenName,
+  unescapedBytes,
+  UPLOAD_LIMIT,
+  type Json,
+} from '../../protocol';
+import { isDeeperThan } from '../store/checkTree';
+import { MAX_DEPTH } from '../store/checkUpdate';
+import { refuse, type PlatformRequest, type Refusal } from './handler';
+import { payloadOf } from './requestPayload';
+
+/** The parts of a record that are read before its person's ids are looked up. */
+export interface Outline {
+  uid: string;
+  application: string;
+  /** As a handler is found by it. */
+  collection: string;
+  event: string;
+  /** The screen it comes from or asks for, and what it carries (bounded JSON text), for the application's request log. */
+  screen?: string;
+  payload?: string;
+}
+
+// Bytes: with a person, an event and a key in one path there is still room for what lies below.
+const MAX_SEGMENT_BYTES = 255;
+
+/** True for a name from outside that may become one step of a path. */
+export function isPathSegment(value: unknown): value is string {
+  return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_SEGMENT_BYTES;
+}
+
+const UPLOADS = new Set<string>(
+  [Collection.uploadScreen, Collection.release, Collection.sharedDraft, Collection.uploadImage].map((name) =>
+    bareCollection(name, ''),
+  ),
+);
+
+const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function innerOf(record: Record<string, unknown>): Record<string, unknown> | undefined {
+  if ('json' in record) return parseJsonObject(record['json']);
+  return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
+}
+
+/** Whose request it is, and to which application; missing or invalid parts are empty. */
+export type Address = Pick<Outline, 'uid' | 'application'>;
+
+export function addressOf(value: Json): Address {
+  if (!isRecord(value)) return { uid: '', application: '' };
+  return { uid: segment(value['user_id']), application: segment(value['application']) };
+}
+
+const SCREEN_NAME = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
+
+// Payloads of the public sample are not logged: its developer must not read what people write to each other there.
+const isPayloadLogged = (application: string): boolean => application !== '' && application !== 'book';
+
+function screenOf(inner: Readonly<Record<string, unknown>>, application: string): string {
+  const reference = text(inner['screen']) || text(inner['reference']);
+  const name = screenName(reference, application);
+  return SCREEN_NAME.test(name) ? name : '';
+}
+
+/** Reads whose the record is and where an answer may go; missing or invalid parts are empty. */
+export function outlineOf(value: Json): Outline {
+  if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
+  const { uid, application } = addressOf(value);
+  const inner = innerOf(value) ?? {};
+  return {
+    uid,
+    application,
+    collection: bareCollection(text(value['dataCollection']), application),
+    event: segment(inner['event']),
+    screen: screenOf(inner, application),
+    payload: isPayloadLogged(application) ? payloadOf(inner) : '',
+  };
+}
+
+// A layout can choose a post's collection and data but never `origin`, so it cannot call what manages or erases.
+function hasRequiredOrigin(record: Record<string, unknown>, collection: string): boolean {
+  const fullName = consoleCollection(collection);
+  if (fullName === undefined) return record['origin'] === undefined;
+  return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === fullName;
+}
+
+// Measured before escaping, which a rule of the database cannot do.
+function isTooLarge(json: unknown, collection: string): boolean {
+  if (typeof json !== 'string') return false;
+  const limit = UPLOADS.has(collection) ? UPLOAD_LIMIT : INNER_LIMIT;
+  return json.length > limit * ESCAPED_GROWTH || unescapedBytes(json) > limit;
+}
+
+// What handles a request later may go through it by recursion.
+const TOO_DEEP = refuse(
+  'too_deep',
+  `Dữ liệu lồng quá sâu: nhiều nhất ${String(MAX_DEPTH)} tầng / The request is nested too deep: at most ${String(MAX_DEPTH)} levels`,
+);
+
+/** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
+export function readRequest(
+  key: string,
+  value: Json,
+  outline: Outline,
+  appUserId: string,
+): PlatformRequest | Refusal {
+  if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
+  if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
+  if (outline.collection === '')
+    return refuse('bad_request', 'dataCollection không hợp lệ / dataCollection is no collection');
+  if (!hasRequiredOrigin(value, outline.collection))
+    return refuse(
+      'not_from_console',
+      'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
+    );
+  if (isTooLarge(value['json'], outline.collection))
+    return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+  const inner = innerOf(value);
+  if (!inner)
+    return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
+  if (isDeeperThan(inner, MAX_DEPTH)) return TOO_DEEP;
+  for (const [name, id] of [
+    ['user_id', inner['user_id']],
+    ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],
+  ] as const) {
+    if (id !== undefined && id !== '' && id !== outline.uid && id !== appUserId)
+      return refuse('wrong_user', `${name} không phải của bạn / ${name} is not yours`);
+  }
+  const data = inner['data'];
+  if (data !== undefined && data !== '' && !isRecord(data))
+    return refuse('bad_request', 'data phải là một đối tượng / data must be an object');
+  return {
+    key,
+    uid: outline.uid,
+    appUserId,
+    application: outline.application,
+    collection: outline.collection,
+    inner,
+    data: isRecord(data) ? data : {},
+    event: outline.event,
+    rowsEvent: segment(inner['event_recycler_view']) || outline.event,
+    channel: text(inner['channel']) || text(value['channel']),
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  canonicalJson,
+  escapedJson,
+  isAnsweredByBackEnd,
+  isRecord,
+  REQUEST_ROOT,
+  screenOpened,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
+import { shownAbout } from '../requests/about';
+import { readBackEndCollections } from '../gateway/backEnds';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+import { configurationPath, readDocument } from '../documents/layouts';
+import { asObject } from '../store/asObject';
+import { textsOf } from '../documents/texts';
+import { publicationOf } from '../documents/publication';
+import { resourcesOf, type SentResources } from '../documents/resources';
+import { viewersOf } from './viewers';
+import { editMark } from '../access/requireDeveloper';
+import { startMessage } from '../documents/FormStart';
+import { openingLock, peopleIn, startForm } from './formScripts';
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const held = result[i];
+    const other = result[j];
+    if (held !== undefined && other !== undefined) [result[i], result[j]] = [other, held];
+  }
+  return result;
+}
+
+// The database keeps nothing of what is empty: such a part would never arrive, and the console would wait for it.
+const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
+
+/** The parts of a stored form, one message each, as the real back ends cut it. */
+export function formParts(form: JsonObject, application: string, resources: SentResources): JsonObject[] {
+  const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
+    isEmpty(form[type])
+      ? []
+      : [
+          {
+            type,
+            key_data: type,
+            data: form[type] ?? null,
+            ...(type === 'json_layout' && { ...textsOf(application, form[type]), ...resources }),
+          },
+        ],
+  );
+  const many = (type: string, source: Json | undefined) =>
+    Object.entries(asObject(source) ?? {})
+      .filter(([, data]) => !isEmpty(data))
+      .map(([key, data]) => ({ type, key_data: key, data }));
+  return [
+    ...single,
+    ...many('include_json', form['json_layout_include']),
+    ...many('method_script', form['method_script']),
+  ];
+}
+
+/** What the request carried and the screen gets back. */
+function echoFields(inner: Readonly<Record<string, unknown>>): JsonObject {
+  const screen = inner['screen_name'];
+  const parameter = inner['parameter'];
+  return {
+    screen_name: typeof screen === 'string' ? screen : '',
+    parameter:
+      typeof parameter === 'string' ? parameter : isRecord(parameter) ? (parameter as JsonObject) : '',
+  };
+}
+
+async function runScript(
+  form: JsonObject,
+  { inner, application, uid, appUserId: reader, event, key }: PlatformRequest,
+  context: HandlerContext,
+): Promise<{ messages: JsonObject[]; writes: Record<string, Json>; traces: readonly string[] }> {
+  const name = form['load_form_script'];
+  const opening = { application, parameter: inner['parameter'], uid, reader, context, event, key };
+  const start = typeof name === 'string' ? await startForm(name, opening) : undefined;
+  if (!start) return { messages: [], writes: {}, traces: [] };
+  const { writes = {}, traces = [] } = start;
+  return { messages: [startMessage(start)], writes, traces };
+}
+
+/** The request that tells the application's back end of an opened screen, where the application says that it takes part. */
+async function screenOpenedWrites(
+  { uid, appUserId, application, inner, event }: PlatformRequest,
+  context: HandlerContext,
+): Promise<Record<string, Json>> {
+  const reference = inner['reference'];
+  if (typeof reference !== 'string' || event === '') return {};
+  const collection = screenOpened(reference, application);
+  if (!isAnsweredByBackEnd(await readBackEndCollections(context.get, application), collection)) return {};
+  const json = { application, reference, ...echoFields(inner), user_id: uid, app_user_id: appUserId, event };
+  const record = {
+    application,
+    dataCollection: `../${collection}`,
+    json: escapedJson(json),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id: uid,
+  };
+  return { [`${REQUEST_ROOT}/${context.newKey()}`]: record };
+}
+
+interface FormAnswers {
+  /** Path of the form's document, and the document. */
+  path: string;
+  form: JsonObject;
+  resources: SentResources;
+  messages: { message: JsonObject; trace: string[] }[];
+  writes: Record<string, Json>;
+}
+
+const NO_SCREEN = refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
+
+/** What a request for a screen is answered with, read through `context`; `layout` goes with its layout. */
+export async function openForm(
+  request: PlatformRequest,
+  context: HandlerContext,
+  layout: JsonObject = {},
+): Promise<FormAnswers | Refusal> {
+  const { inner, application } = request;
+  const path = configurationPath(inner['reference'], application);
+  if (!path)
+    return refuse(
+      'bad_reference',
+      'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
+    );
+  const form = await readDocument(context, path);
+  const resources = await resourcesOf(context, application);
+  const parts = form ? formParts(form, application, resources) : [];
+  if (!form || parts.length === 0) return NO_SCREEN;
+  const echo = echoFields(inner);
+  const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
+  const script = await runScript(form, request, context);
+  const counted = shuffled(parts, context.random).map((part) => ({
+    ...part,
+    ...(part['type'] === 'json_layout' && layout),
+    count_message: parts.length,
+  }));
+  return {
+    path,
+    form,
+    resources,
+    messages: [...counted, ...script.messages].map((part: JsonObject) => ({
+      message: { ...echo, ...part },
+      trace: [...people, ...(part['type'] === 'load_form_script' ? script.traces : [])],
+    })),
+    writes: { ...script.writes, ...(await screenOpenedWrites(request, context)) },
+  };
+}
+
+/** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
+export const getLayoutData: Handler = {
+  async lock({ application, inner }, context) {
+    const { parameter } = inner;
+    if (!isRecord(parameter)) return undefined;
+    const path = configurationPath(inner['reference'], application);
+    const script = path && (await readDocument(context, path))?.['load_form_script'];
+    return openingLock(application, parameter, typeof script === 'string' ? script : '');
+  },
+  async handle(request, context) {
+    const { application } = request;
+    const publication = await publicationOf(context, application);
+    // Whoever works on the application is offered its layouts.
+    const opened = await openForm(request, context, await editMark(context, application, request.uid));
+    if ('refused' in opened) return opened;
+    const { path, form, resources, messages, writes } = opened;
+    return {
+      writes,
+      answers: messages.map(({ message, trace }) => ({
+        message,
+        trace: [...trace, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
+      })),
+      shown: [{ path, document: form, ...resources, publication }],
+    };
+  },
+};

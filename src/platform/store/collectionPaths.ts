@@ -1,0 +1,47 @@
+import { storagePath } from './storagePath';
+
+/*
+ * An application's collections lie beside its `data` and `configuration`, where no reference of the wire leads:
+ *
+ *   collections/{collection}/definition           JSON text
+ *                           /revision             how often it was defined
+ *                           /rows/{row}           {author, created, changed, revision, values}
+ *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
+ *                           /words/{part}/{key}   the same for a search
+ *                           /row_words/{row}      the words a search finds it by
+ *                           /pictures/{row}/{field}
+ *                           /counts/{person}      {rows, bytes, pictures}
+ *                           /open/{person}/{event}  lists that are open
+ *                           /openers/{person}       when they opened one last (ms)
+ *   collections_names/{collection}                true
+ *   roles/{role}/{person}                         {given, mail_address?}
+ *
+ * Row ids are push keys of the platform, so rows themselves are in the order they were added.
+ */
+
+export const dataPaths = {
+  all: (application: string) => storagePath(`${application}/collections`),
+  collection: (application: string, collection: string) =>
+    storagePath(`${application}/collections/${collection}`),
+  roles: (application: string) => storagePath(`${application}/roles`),
+};
+
+/** The lock under which the rows of a collection are written; no other application's is called so, whatever the names. */
+export function dataLock(application: string, collection: string): string {
+  return `data~${application}~${collection}`;
+}
+
+/**
+ * The locks under which collections are defined or dropped: first that of all of the application, which are bounded together and
+ * refer to one another; then each one's own, for which its rows wait.
+ */
+export function definitionLocks(application: string, collections: readonly string[]): string[] {
+  if (collections.length === 0) return [];
+  const own = collections.map((collection) => dataLock(application, collection)).sort();
+  return [`collections_${application}`, ...own];
+}
+
+/** The lock under which roles of an application are given, taken up and taken away. */
+export function rolesLock(application: string): string {
+  return `roles_${application}`;
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { isDatabaseKey } from '../../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { createKeyedQueue } from '../load/keyedQueue';
+import { acquireLease, heldBy, type Lease } from './lease';
+
+interface LockParts {
+  database: PlatformDatabase;
+  owner: string;
+  leaseMs: number;
+  /** True when no new task may start. */
+  isClosed: () => boolean;
+}
+
+const POLL_EVERY_MS = 20;
+const MAX_NAME_BYTES = 200;
+
+// Lock names contain texts that clients chose, which may be too long for a key of the database or hold what none does.
+function lockPath(name: string): string {
+  const isKey = isDatabaseKey(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
+  const key = isKey ? name : createHash('sha256').update(name).digest('base64url');
+  return `platform/lock/${key}`;
+}
+
+/** Locks by name that all processes on one database share; within this process they are granted in the order requested. */
+export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
+  const queue = createKeyedQueue();
+  /** Upcoming reads of locks, each shared by all who wait for that lock. */
+  const pendingReads = new Map<string, Promise<ReturnType<typeof heldBy>>>();
+
+  function readSoon(path: string): Promise<ReturnType<typeof heldBy>> {
+    const pending =
+      pendingReads.get(path) ??
+      new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS)).then(async () => {
+        // Removed before the read: a waiter that joins later must not get a value older than its own first read.
+        pendingReads.delete(path);
+        return heldBy(await database.get(path));
+      });
+    pendingReads.set(path, pending);
+    return pending;
+  }
+
+  /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
+  function run(name: string, task: (held: Lease[]) => Promise<void>): Promise<void> {
+    return queue.run(name, async () => {
+      for (;;) {
+        const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
+        if ('lease' in acquired) return task([acquired.lease]);
+        if (isClosed()) return;
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+      }
+    });
+  }
+
+  function runAll(
+    [name, ...others]: readonly string[],
+    task: (held: Lease[]) => Promise<void>,
+    held: Lease[] = [],
+  ): Promise<void> {
+    if (name === undefined) return task(held);
+    return run(name, (acquired) => runAll(others, task, [...held, ...acquired]));
+  }
+
+  return {
+    /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
+    async waitUntilReleased(name: string): Promise<void> {
+      const path = lockPath(name);
+      const initialHolder = heldBy(await database.get(path));
+      for (
+        let holder = initialHolder;
+        initialHolder && holder?.owner === initialHolder.owner && holder.until === initialHolder.until;
+      ) {
+        if (isClosed() || initialHolder.until <= database.now()) return;
+        holder = await readSoon(path);
+      }
+    },
+    run,
+    /** The same with several locks, which are taken in this order. */
+    runAll,
+  };
+}
+
+export type Locks = ReturnType<typeof createLocks>;

@@ -1,0 +1,136 @@
+import {
+  createApplicationRecord,
+  formLayoutRecord,
+  registerDeveloperRecord,
+  type Json,
+} from '../../protocol';
+import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
+
+let harness: Exchange;
+forEachTest(startExchange, (started) => (harness = started));
+
+async function create(uid: string, template: string, language?: string) {
+  const [registered] = await harness.ask(
+    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, harness.newEvent()),
+  );
+  const registerDeveloperKey =
+    (registered?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
+  const form = {
+    name: 'Kho',
+    logo: '',
+    keySearch: '',
+    description: '',
+    registerDeveloperKey,
+    template,
+    ...(language && { language }),
+  };
+  return harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
+}
+
+const send = (uid: string, dataCollection: string, data: Record<string, Json>, rows = '') =>
+  harness.ask({
+    ...post(uid, harness.newEvent(), dataCollection, data, { event_recycler_view: rows }),
+    application: 'kho',
+  });
+
+const rows = async (uid: string): Promise<Json[]> => {
+  const event = `rows_${harness.newEvent()}`;
+  await send(uid, '../requets/entries', {}, event);
+  return (await rowsOf(harness.database, uid, event)).map(
+    (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
+  );
+};
+
+/** Gives the collection of the template a number. */
+async function defineNumbers(): Promise<void> {
+  const path = 'applications/kho/collections/entries/definition';
+  const stored = await harness.database.get(path);
+  if (typeof stored !== 'string') return;
+  const definition = JSON.parse(stored) as { fields: object[] };
+  definition.fields.push({ name: 'amount', label: '', type: 'number' });
+  await harness.database.update({ [path]: JSON.stringify(definition) });
+}
+
+const list = async (uid: string, collection: string): Promise<Json[]> => {
+  const event = `rows_${harness.newEvent()}`;
+  await send(uid, `../data/${collection}/list`, {}, event);
+  return (await rowsOf(harness.database, uid, event)).map(
+    (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
+  );
+};
+
+test.each([
+  ['list_form', 'entries', { title: ' Gạo ', note: '' }, { title: 'Muối', note: 'hai gói' }],
+  ['book_sharing', 'shelf', { name: ' Gạo ', place: '' }, { name: 'Muối', author_name: 'hai gói' }],
+])('what one person adds to %s everybody sees, and they alone remove', async (template, name, one, other) => {
+  await create('an', template);
+  await send('an', `../data/${name}/add`, { ...one, name_control: '@+id/btnSend' });
+  await send('binh', `../data/${name}/add`, other);
+  const listedRows = await list('chi', name);
+  expect(listedRows).toMatchObject([
+    { ...other, person: 'Tên binh' },
+    { [Object.keys(one)[0] ?? '']: 'Gạo', person: 'Tên an' },
+  ]);
+  const [{ row_id }] = listedRows as [{ row_id: string }];
+  expect(codeOf(await send('chi', `../data/${name}/remove`, { row_id }))).toBe('not_allowed');
+  expect(codeOf(await send('binh', `../data/${name}/remove`, { row_id }))).toBe('');
+  expect(await list('chi', name)).toHaveLength(1);
+  await harness.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await harness.database.get('applications/kho')).toBeNull();
+});
+
+test.each([
+  ['../draft/data/entries', 'blank'],
+  ['../data/entries/add', 'list_form'],
+])('a form that posts to %s gets all it sent emptied, numbers too', async (collection, template) => {
+  await create('an', template);
+  await defineNumbers();
+  const [answer] = await send('an', collection, { title: 'Gạo', amount: 5 });
+  expect(answer).toMatchObject({ data: { screen: { set_data_field: { title: '', amount: '' } } } });
+});
+
+test('a blank application speaks the language of who creates it', async () => {
+  await create('an', 'blank', 'en');
+  const text = JSON.stringify(await harness.database.get('applications/kho/configuration'));
+  expect(text).toContain('Your new application is ready.');
+});
+
+test('the forms of a template ask for all that their collection needs', async () => {
+  await create('an', 'list_form');
+  expect(codeOf(await send('an', '../data/entries/add', { note: 'x' }))).toBe('bad_field');
+  const event = harness.newEvent();
+  const reference = '../configuration/system_setting/layout/android/form/list';
+  await harness.ask(formLayoutRecord('an', { application: 'kho', reference, appUserId: '', event }));
+  const messages = await messagesOf(harness.database, 'an', event);
+  expect(JSON.stringify(messages.find(({ type }) => type === 'load_form_script'))).toContain(
+    '../data/entries/list',
+  );
+});
+
+test('the list of entries of an application made earlier goes on, and goes with the account', async () => {
+  await create('an', 'blank');
+  await send('an', '../draft/data/entries', { title: ' Gạo ', note: '', name_control: '@+id/btnSend' });
+  await send('binh', '../draft/data/entries', { title: 'Muối', note: 'hai gói' });
+  expect(await rows('chi')).toEqual([
+    { title: 'Muối', note: 'hai gói', person: 'Tên binh', entry_id: '', created: expect.any(Number) },
+    { title: 'Gạo', person: 'Tên an', entry_id: '', created: expect.any(Number) },
+  ]);
+  expect(codeOf(await send('an', '../draft/data/entries', { title: '  ' }))).toBe('required');
+  expect(codeOf(await send('an', '../draft/data/entries', { title: 'x'.repeat(4001) }))).toBe('too_long');
+
+  const binh = await harness.database.get('resshare_user_id_app_user_id/binh/kho');
+  const order = async () => JSON.stringify(await harness.database.get('applications/kho/data/entry_order'));
+  expect(await order()).toContain(JSON.stringify(binh).slice(1, -1));
+  await harness.ask({ ...post('binh', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await order()).not.toContain(JSON.stringify(binh).slice(1, -1));
+  expect(await rows('chi')).toEqual([expect.objectContaining({ title: 'Gạo' })]);
+  await harness.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await harness.database.get('kho')).toBeNull();
+});
+
+test('an application that nobody made from a template has no entries, and unknown templates are refused', async () => {
+  expect(codeOf(await create('an', 'constructor'))).toBe('bad_template');
+  const request = post('an', harness.newEvent(), '../draft/data/entries', { title: 'x' });
+  expect(codeOf(await harness.ask(request))).toBe('unknown_collection');
+});
