@@ -44,11 +44,34 @@ const folders = {
   cli: ['config', 'protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };
 
-// The floors of the engine: each may import those above it. What stands in src/engine itself puts them together.
-const floors = ['document', 'geometry', 'screen', 'draw', 'docs', 'widgets'];
-for (const [index, floor] of floors.entries())
-  folders[`engine/${floor}`] = ['protocol', ...floors.slice(0, index).map((above) => `engine/${above}`)];
-folders.engine.push(...floors.map((floor) => `engine/${floor}`));
+// Rooms with floors: each floor may import those before it, and what its room may. What stands in the room itself puts them together.
+const floors = {
+  engine: ['document', 'geometry', 'screen', 'draw', 'docs', 'widgets'],
+  platform: [
+    'load',
+    'store',
+    'requests',
+    'documents',
+    'instances',
+    'access',
+    'commit',
+    'book',
+    'gateway',
+    'migration',
+    'data',
+    'screens',
+    'templates',
+    'handlers',
+    'people',
+  ],
+};
+for (const [room, names] of Object.entries(floors)) {
+  const paths = names.map((name) => `${room}/${name}`);
+  for (const [index, path] of paths.entries()) folders[path] = [...folders[room], ...paths.slice(0, index)];
+  folders[room].push(...paths);
+  // The engine is imported through its index, the platform as it stands.
+  if (room === 'platform') for (const user of ['local', 'functions']) folders[user].push(...paths);
+}
 
 const elements = Object.keys(folders)
   // The first pattern that fits names a file.

@@ -141,3 +141,5 @@ export function createLeftRequests(
     },
   };
 }
+
+export type LeftRequests = ReturnType<typeof createLeftRequests>;

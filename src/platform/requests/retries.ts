@@ -124,3 +124,5 @@ export function createRetries(database: PlatformDatabase, { offer, onRemoved, lo
     },
   };
 }
+
+export type Retries = ReturnType<typeof createRetries>;

@@ -69,3 +69,5 @@ export function createRemovals(
     },
   };
 }
+
+export type Removals = ReturnType<typeof createRemovals>;
