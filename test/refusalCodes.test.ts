@@ -48,9 +48,9 @@ test('a refusal names its code where it is made, or hands on another one’s', (
   // The worker's own `refuse` answers a request by its key.
   const ofCodes = otherCalls.filter((one) => !one.startsWith('worker.ts: key'));
   expect(ofCodes.sort()).toEqual([
-    'decision.ts: code',
-    'handler.ts: code: string',
-    'limits.ts: code',
+    'requests/decision.ts: code',
+    'requests/handler.ts: code: string',
+    'requests/limits.ts: code',
     'screens/publishDocuments.ts: refused.code',
   ]);
 });

@@ -7,7 +7,7 @@ import { foldText } from '../store/foldText';
 /* What a search and a followed list cost where texts are long: folding them takes most of the time. */
 
 jest.mock('../store/foldText', () => {
-  const { foldText: fold } = jest.requireActual<{ foldText: typeof foldText }>('../foldText');
+  const { foldText: fold } = jest.requireActual<{ foldText: typeof foldText }>('../store/foldText');
   return { foldText: jest.fn(fold) };
 });
 

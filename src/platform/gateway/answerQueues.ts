@@ -19,14 +19,14 @@ interface AnswerQueuesParts {
   /** Delivers or refuses one answer; false while another process does. */
   deliver: (application: string, key: string) => Promise<boolean>;
   /** Called for an answer that has no room. */
-  refuse: (application: string, key: string) => void;
+  drop: (application: string, key: string) => void;
   isClosed: () => boolean;
   pause: (ms: number) => Promise<void>;
   log: (line: string) => void;
 }
 
 /** Answers of back ends that wait to be delivered: each application has a queue of its own, with bounds and a rate. */
-export function createAnswerQueues({ database, deliver, refuse, isClosed, pause, log }: AnswerQueuesParts) {
+export function createAnswerQueues({ database, deliver, drop, isClosed, pause, log }: AnswerQueuesParts) {
   const queues = createKeyedQueue();
   const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
   const answers = createBuckets(BACK_END_ANSWER_RATE);
@@ -55,7 +55,7 @@ export function createAnswerQueues({ database, deliver, refuse, isClosed, pause,
       if (isClosed() || queued.keys.has(key)) return;
       const bytes = bytesOf(value) ?? 0;
       if (queued.keys.size >= MAX_WAITING_ANSWERS || queued.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
-        refuse(application, key);
+        drop(application, key);
         return;
       }
       waiting.set(application, queued);

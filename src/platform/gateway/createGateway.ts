@@ -100,7 +100,7 @@ export function createGateway(parts: GatewayParts) {
         parts.watch.delivered(application, delivered.ms);
         if (delivered.session !== undefined) parts.delivered(delivered.session);
       }),
-    refuse(application, key) {
+    drop(application, key) {
       removals.add(`${answersPath(application)}/${key}`);
       throttles.backEnd(application);
       runInBackground(delivery.refuseUnseen(application));

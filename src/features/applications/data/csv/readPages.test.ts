@@ -39,7 +39,11 @@ it('reads to the end, empty pages in between too', async () => {
     a: { rows: 0, next: 'b' },
     b: { rows: 1, next: '' },
   };
-  expect(await readAll((after) => pages[after])).toEqual({ ended: 'all', rows: 3, asked: ['', 'a', 'b'] });
+  expect(await readAll((after) => pages[after])).toEqual({
+    ended: 'all',
+    rows: 3,
+    askedPages: ['', 'a', 'b'],
+  });
 });
 
 it('does not follow a list that leads back to itself', async () => {
@@ -47,7 +51,7 @@ it('does not follow a list that leads back to itself', async () => {
     rows: 1,
     next: after === 'a' ? 'b' : 'a',
   }));
-  expect({ ended, rows, askedPages }).toEqual({ ended: 'cut', rows: 3, asked: ['', 'a', 'b'] });
+  expect({ ended, rows, askedPages }).toEqual({ ended: 'cut', rows: 3, askedPages: ['', 'a', 'b'] });
 });
 
 it('does not follow a list without end, be its pages empty or full', async () => {
