@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { KeptRun } from '../test/keptRun';
 import { checkSpecTable, parseSpecTable, type TestResults } from '../test/specTable';
 
-// Holds docs/spec.md against what `npm test` left in test-results/: runs no test itself.
+// Holds docs/spec.md against what `npm run test:all` left in test-results/: runs no test itself.
 
 const TABLE = 'docs/spec.md';
 const RUNS = ['node', 'dom', 'browser'];
@@ -11,7 +11,7 @@ function readResults(): TestResults {
   const results = new Map<string, Map<string, boolean>>();
   for (const run of RUNS) {
     const kept = `test-results/${run}.json`;
-    if (!existsSync(kept)) throw new Error(`${kept} is missing: run \`npm test\` first, with a browser.`);
+    if (!existsSync(kept)) throw new Error(`${kept} is missing: run \`npm run test:all\` first, with a browser.`);
     for (const [file, ran] of Object.entries(JSON.parse(readFileSync(kept, 'utf8')) as KeptRun)) {
       const tests = new Map<string, boolean>();
       for (const { fullName, status } of ran)

@@ -6,7 +6,7 @@ import { findChromium } from '../src/cli/render/findChromium';
 import { RUN_FOLDER } from './layout/LayoutPage';
 import { judgeTries, secondTries, type KeptRun } from '../test/keptRun';
 
-// The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
+// Browser tests: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
 // files that failed are run once more on their own, and named.
 
 // What `npm run spec` reads; removed first, so that a run that did not end counts for nothing.
