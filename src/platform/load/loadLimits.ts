@@ -44,12 +44,16 @@ export const THROTTLE_MS = 10 * SECOND;
 export const THROTTLED_KEPT_MS = 5 * SECOND;
 /** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
 export const CLOSED_AT = 40;
+/** For so long after that it counts as flooded, in ms: its line is short, and so many close it again. */
+export const FLOODED_MS = 60 * SECOND;
+export const CLOSED_AGAIN_AT = 10;
 /** Throttles at the same time. */
 export const MAX_THROTTLED = 10_000;
 
 /** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;
 export const MAX_QUEUED_PER_APPLICATION = 300;
+export const MAX_QUEUED_AFTER_FLOOD = 60;
 export const MAX_QUEUED = 10_000;
 export const MAX_QUEUED_BYTES = 64 * MB;
 /** Requests that wait to be refused, of all. */

@@ -3,7 +3,14 @@ import { createSeveralDatabases } from '../../../test/platform/severalDatabases'
 import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { instanceOf, throttlePath, type Json } from '../../protocol';
 import { createAdmission, type Admission } from './admission';
-import { MAX_HELD_RECORD_BYTES, REFUSAL_RATE, REQUEST_BYTES_RATE, REQUEST_RATE } from '../load/loadLimits';
+import {
+  MAX_HELD_RECORD_BYTES,
+  MAX_QUEUED_AFTER_FLOOD,
+  MAX_QUEUED_PER_APPLICATION,
+  REFUSAL_RATE,
+  REQUEST_BYTES_RATE,
+  REQUEST_RATE,
+} from '../load/loadLimits';
 import { startPlatforms } from '../startPlatforms';
 import { createThrottles } from '../store/throttles';
 
@@ -19,6 +26,7 @@ function createFilled(people: number, size: number) {
     ...createThrottles(database, () => undefined),
     person: (uid: string) => throttled.size < throttled.add(uid).size,
     between: () => undefined,
+    isFlooded: (application: string) => application === 'flooded',
   };
   const admission = createAdmission(() => 0, REQUEST_RATE, throttles);
   const ask = (uid: string, application: string, bytes = size): Admission => {
@@ -49,6 +57,16 @@ test('whoever goes on while everything is full is throttled, and nobody who send
   expect(ask('new', 'quiet')).toBe('take');
   for (let n = 0; n < REFUSAL_RATE.burst; n++) ask('p0', 'quiet');
   expect([...throttled]).toEqual(['p0']);
+});
+
+test('the line of an application that was closed to everybody a short while ago is short', () => {
+  const { ask } = createFilled(0, 0);
+  const takenBy = (application: string): number =>
+    Array.from({ length: 1000 }, (_, n) => ask(`p${String(n)}`, application)).filter(
+      (admitted) => admitted === 'take',
+    ).length;
+  expect(takenBy('flooded')).toBe(MAX_QUEUED_AFTER_FLOOD);
+  expect(takenBy('quiet')).toBe(MAX_QUEUED_PER_APPLICATION);
 });
 
 test('what is refused in words is so in proportion to its size, as it has to be read for that', () => {

@@ -6,6 +6,7 @@ import {
   MARKS_RATE,
   MAX_HELD_RECORD_BYTES,
   MAX_QUEUED,
+  MAX_QUEUED_AFTER_FLOOD,
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
@@ -76,7 +77,8 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, size, 'tooFast');
       if (!hasRoom(uid)) return refusal(uid, size, 'busy');
-      const free = MAX_QUEUED_PER_APPLICATION - (queuedTo.get(application) ?? 0);
+      const places = throttles.isFlooded(application) ? MAX_QUEUED_AFTER_FLOOD : MAX_QUEUED_PER_APPLICATION;
+      const free = places - (queuedTo.get(application) ?? 0);
       const own = queuedBetween.get(between(uid, application)) ?? 0;
       // As many places as somebody has must be left to others: a few people cannot fill a line.
       if (own < free) return 'take';

@@ -2,7 +2,14 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post, startHarness, waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { REFUSAL_RATE, REQUEST_RATE, THROTTLE_MS } from '../load/loadLimits';
+import {
+  CLOSED_AGAIN_AT,
+  CLOSED_AT,
+  FLOODED_MS,
+  REFUSAL_RATE,
+  REQUEST_RATE,
+  THROTTLE_MS,
+} from '../load/loadLimits';
 import { createThrottles } from '../store/throttles';
 
 const list = (application: string, uid: string, event: string): Json => ({
@@ -95,6 +102,33 @@ describe('throttles', () => {
     expect(Object.keys((await memory.get(THROTTLED_ROOT)) as object)).toEqual(['people']);
     await jest.advanceTimersByTimeAsync(2 * THROTTLE_MS);
     expect(await memory.get(THROTTLED_ROOT)).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('an application that was closed to everybody is closed again by fewer people, until it has been calm', async () => {
+    const database = { ...createMemoryDatabase(), now: () => Date.now() };
+    const throttles = createThrottles(database, () => undefined);
+    const isClosed = async (): Promise<boolean> => {
+      const end = await database.get(throttlePath.application('flooded'));
+      return typeof end === 'number' && end > Date.now();
+    };
+    const flood = async (people: number): Promise<boolean> => {
+      for (let n = 0; n < people; n++) throttles.between(`p${String(n)}`, 'flooded');
+      await jest.advanceTimersByTimeAsync(10);
+      return isClosed();
+    };
+    expect(await flood(CLOSED_AT - 1)).toBe(false);
+    expect(throttles.isFlooded('flooded')).toBe(false);
+    expect(await flood(CLOSED_AT)).toBe(true);
+    await jest.advanceTimersByTimeAsync(2 * THROTTLE_MS);
+    expect(await isClosed()).toBe(false);
+    expect(throttles.isFlooded('flooded')).toBe(true);
+    expect(await flood(CLOSED_AGAIN_AT - 1)).toBe(false);
+    expect(await flood(CLOSED_AGAIN_AT)).toBe(true);
+    await jest.advanceTimersByTimeAsync(FLOODED_MS);
+    expect(throttles.isFlooded('flooded')).toBe(false);
+    expect(await flood(CLOSED_AGAIN_AT)).toBe(false);
+    await jest.advanceTimersByTimeAsync(2 * THROTTLE_MS);
     expect(jest.getTimerCount()).toBe(0);
   });
 

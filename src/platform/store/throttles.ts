@@ -1,5 +1,12 @@
 import { isRecord, THROTTLED_ROOT, throttlePath, type Json } from '../../protocol';
-import { CLOSED_AT, MAX_THROTTLED, THROTTLE_MS, THROTTLED_KEPT_MS } from '../load/loadLimits';
+import {
+  CLOSED_AGAIN_AT,
+  CLOSED_AT,
+  FLOODED_MS,
+  MAX_THROTTLED,
+  THROTTLE_MS,
+  THROTTLED_KEPT_MS,
+} from '../load/loadLimits';
 import type { PlatformDatabase } from './PlatformDatabase';
 
 /** Throttles are gathered for so long, in ms, and written together. */
@@ -23,6 +30,8 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
   const ends = new Map<string, number>();
   /** Who is closed out of which application. */
   const closedOut = new Map<string, Set<string>>();
+  /** Until when applications count as flooded that were closed to everybody. */
+  const floodedUntil = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   let waiting: Record<string, Json> = {};
 
@@ -70,6 +79,17 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
     return true;
   }
 
+  function closeToAll(application: string): void {
+    if (!throttle(throttlePath.application(application))) return;
+    const until = database.now() + FLOODED_MS;
+    floodedUntil.set(application, until);
+    after(FLOODED_MS, () => {
+      if (floodedUntil.get(application) === until) floodedUntil.delete(application);
+    });
+  }
+
+  const isFlooded = (application: string): boolean => floodedUntil.has(application);
+
   return {
     person: (uid: string): boolean => throttle(throttlePath.person(uid)),
     /** The answers of an application's back end. */
@@ -82,8 +102,10 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
         if (people.size === 0) closedOut.delete(application);
       });
       if (isNew) closedOut.set(application, people.add(uid));
-      if (people.size >= CLOSED_AT) throttle(throttlePath.application(application));
+      if (people.size >= (isFlooded(application) ? CLOSED_AGAIN_AT : CLOSED_AT)) closeToAll(application);
     },
+    /** True of an application that was closed to everybody a short while ago. */
+    isFlooded,
     /** Removes what processes left that have stopped, when it is over: until then it may be that of others. */
     async start(): Promise<void> {
       const left = leavesOf(await database.get(THROTTLED_ROOT), THROTTLED_ROOT);
