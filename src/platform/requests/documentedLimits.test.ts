@@ -7,7 +7,9 @@ import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
 import { maxOf } from './limits';
 import {
+  CLOSED_AGAIN_AT,
   CLOSED_AT,
+  MAX_QUEUED_AFTER_FLOOD,
   MAX_ANSWER_BYTES,
   MAX_DASHBOARD_BYTES,
   MAX_HANDED_PER_PERSON,
@@ -56,6 +58,7 @@ test.each([
   `when 1,000 rows or ${megabytes(MAX_PAGE_READ_BYTES)} were looked at`,
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`), ${inWords(MAX_QUEUED_PER_APPLICATION)} to one application`,
   `is throttled for ${String(THROTTLE_MS / 1000)} seconds, and an application to which ${String(CLOSED_AT)} of those go on`,
+  `(${String(CLOSED_AGAIN_AT)} in the minute after that, in which its line has ${String(MAX_QUEUED_AFTER_FLOOD)} places)`,
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
