@@ -27,7 +27,9 @@ module.exports = class KeepResults {
     for (const [name, files] of Object.entries(this.projects))
       writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(files, null, 1));
     const before = existsSync(SECONDS) ? JSON.parse(readFileSync(SECONDS, 'utf8')) : {};
-    const long = Object.entries({ ...before, ...this.seconds }).filter(([, taken]) => taken >= LONG_SECONDS);
+    const long = Object.entries({ ...before, ...this.seconds }).filter(
+      ([file, taken]) => taken >= LONG_SECONDS && existsSync(file),
+    );
     const sorted = long.sort(([, one], [, other]) => other - one);
     writeFileSync(SECONDS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }

@@ -128,10 +128,13 @@ export function createWorker(parts: WorkerParts) {
     },
     /** Takes over an application: the requests that waited for it are queued. */
     async adopt(application: string): Promise<void> {
-      for (const key of leftRequests.withdraw(application)) {
-        const value = await database.get(`${REQUEST_ROOT}/${key}`);
-        if (value !== null) offer(key, value, true);
-      }
+      for (const key of leftRequests.withdraw(application))
+        try {
+          const value = await database.get(`${REQUEST_ROOT}/${key}`);
+          if (value !== null) offer(key, value, true);
+        } catch (error) {
+          retries.failed(key, error);
+        }
     },
     /** True while a request waits, is being handled, will be retried, or may still be sent a newer version of what it showed. */
     holds: (key: string): boolean => underWay.has(key) || retries.has(key) || serving.holds(key),

@@ -29,6 +29,8 @@ const USUAL_WEIGHT_BESIDE = 0.002;
 const RECENT_WEIGHT = 0.08;
 /** What tasks beside a line need of what all share may take so many times what it usually does. */
 const TOLERATED = 1.15;
+/** Beside lines what is usual rises to so many times what it was alone. */
+const MAX_DRIFT = 1.3;
 const LESS = 0.7;
 const MORE = 0.25;
 /** Without a task beside it for so long, in ms, a line is in nobody's way. */
@@ -45,6 +47,8 @@ const MAX_REST_MS = 500;
 export function createAllowance(limit: number, now: () => number = () => performance.now()) {
   /** Average ms, and of how many tasks. */
   let usual = 0;
+  /** What was usual when nobody waited. */
+  let alone = 0;
   let count = 0;
   let recent = 0;
   let allowance = limit;
@@ -58,11 +62,13 @@ export function createAllowance(limit: number, now: () => number = () => perform
       if (!isBeside) {
         count += 1;
         usual += Math.max(1 / count, USUAL_WEIGHT) * (ms - usual);
+        alone = usual;
         recent = usual;
         return;
       }
       if (count === 0) return;
-      usual += USUAL_WEIGHT_BESIDE * (ms - usual);
+      // A flood that lasts does not become what is usual.
+      usual = Math.min(MAX_DRIFT * alone, usual + USUAL_WEIGHT_BESIDE * (ms - usual));
       noticedAt = now();
       recent += RECENT_WEIGHT * (ms - recent);
       if (recent > TOLERATED * usual) allowance = Math.max(MIN_SHARE, LESS * allowance);

@@ -175,6 +175,8 @@ test('a line gives way while it slows others, and has everything where it slows 
   // Now they do not.
   expect(turnsTaken(100, 30, true)).toBe(16);
   expect(turnsTaken(20, 90, true)).toBe(0.2);
+  // However long that lasts.
+  expect(turnsTaken(3000, 90, true)).toBe(0.2);
   allowance.went();
   expect(allowance.current()).toBe(0.2);
   // No other requests come: each task of the line makes it a quarter of a task wider.

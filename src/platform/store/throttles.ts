@@ -59,7 +59,7 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
   /** Removes a throttle, unless another process has begun it anew. */
   function remove(path: string, end: Json): void {
     void database.get(path).then(
-      (stored) => stored === end && write(path, null),
+      (stored) => stored === end && !ends.has(path) && write(path, null),
       (error: unknown) => log(`${path} stays for now: ${String(error)}`),
     );
   }
@@ -102,7 +102,10 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
         if (people.size === 0) closedOut.delete(application);
       });
       if (isNew) closedOut.set(application, people.add(uid));
-      if (people.size >= (isFlooded(application) ? CLOSED_AGAIN_AT : CLOSED_AT)) closeToAll(application);
+      const isLasting = (one: string): boolean =>
+        (ends.get(throttlePath.between(one, application)) ?? 0) > database.now();
+      const count = [...people].filter(isLasting).length;
+      if (isNew && count >= (isFlooded(application) ? CLOSED_AGAIN_AT : CLOSED_AT)) closeToAll(application);
     },
     /** True of an application that was closed to everybody a short while ago. */
     isFlooded,
