@@ -207,6 +207,30 @@ describe('a request that is asked again under its key waits an hour anew', () =>
   });
 });
 
+test('whoever takes an application over answers what waited for it, though one request cannot be read at once', async () => {
+  const memory = createMemoryDatabase();
+  const broken = new Set<string>();
+  const database: PlatformDatabase = {
+    ...memory,
+    get: (path) => (broken.delete(path) ? Promise.reject(new Error('away')) : memory.get(path)),
+  };
+  const platform = await start(database);
+  const keys = [0, 1, 2].map(keyOf);
+  await pushAll(
+    database,
+    keys.map((key) => [key, forNobody('u1', `e_${key}`)]),
+  );
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await waiting(database)).toEqual(keys);
+  broken.add(`request/${keyOf(1)}`);
+  await database.update({ 'platform/owned/nobody': true });
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(broken.size).toBe(0);
+  expect(await waiting(database)).toEqual([]);
+  for (const key of keys) expect(await messagesOf(database, 'u1', `e_${key}`)).toHaveLength(1);
+  await platform.close();
+});
+
 test('somebody else who takes its requests is not disturbed', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);

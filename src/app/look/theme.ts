@@ -4,6 +4,8 @@ import { LIGHT_BRAND, themeColors } from '../../ui/themeColors';
 
 /** The console's look: one brand colour, calm surfaces, antd's own dark algorithm; values reach CSS as variables. */
 export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig {
+  // What is not chosen yet stands out from its ground as a control has to.
+  const unchosen = dark ? '#7d8793' : '#87909c';
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'screenwire' },
@@ -18,10 +20,9 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       motion: !reducedMotion,
     },
     components: {
-      // What is not chosen yet stands out from its ground as a control has to.
-      Radio: { colorBorder: dark ? '#7d8793' : '#87909c' },
-      Checkbox: { colorBorder: dark ? '#7d8793' : '#87909c' },
-      Rate: { starBg: dark ? '#7d8793' : '#87909c' },
+      Radio: { colorBorder: unchosen },
+      Checkbox: { colorBorder: unchosen },
+      Rate: { starBg: unchosen },
       Layout: { headerHeight: 56, headerPadding: '0 16px', footerPadding: '16px 24px' },
       Menu: { itemBorderRadius: 8, ...(dark && { itemSelectedColor: LIGHT_BRAND }) },
     },

@@ -37,6 +37,7 @@ const MORE = 0.25;
 const ALONE_MS = 1000;
 /** Below one, a line rests after each task, and has one in work this share of the time. */
 const MIN_SHARE = 0.2;
+/** A rest is never longer: what takes long by itself rests a smaller part of the time. */
 const MAX_REST_MS = 500;
 
 /**

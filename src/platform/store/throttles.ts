@@ -101,11 +101,12 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
         people.delete(uid);
         if (people.size === 0) closedOut.delete(application);
       });
-      if (isNew) closedOut.set(application, people.add(uid));
+      if (!isNew) return;
+      closedOut.set(application, people.add(uid));
       const isLasting = (one: string): boolean =>
         (ends.get(throttlePath.between(one, application)) ?? 0) > database.now();
       const count = [...people].filter(isLasting).length;
-      if (isNew && count >= (isFlooded(application) ? CLOSED_AGAIN_AT : CLOSED_AT)) closeToAll(application);
+      if (count >= (isFlooded(application) ? CLOSED_AGAIN_AT : CLOSED_AT)) closeToAll(application);
     },
     /** True of an application that was closed to everybody a short while ago. */
     isFlooded,

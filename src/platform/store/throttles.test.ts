@@ -1,7 +1,7 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post, startHarness, waitUntil } from '../../../test/platform/platformHarness';
 import { throttlePath, THROTTLED_ROOT, type Json } from '../../protocol';
-import { APPLICATIONS } from '../store/applicationPaths';
+import { APPLICATIONS } from './applicationPaths';
 import {
   CLOSED_AGAIN_AT,
   CLOSED_AT,
@@ -10,7 +10,7 @@ import {
   REQUEST_RATE,
   THROTTLE_MS,
 } from '../load/loadLimits';
-import { createThrottles } from '../store/throttles';
+import { createThrottles } from './throttles';
 
 const list = (application: string, uid: string, event: string): Json => ({
   ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),

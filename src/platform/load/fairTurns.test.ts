@@ -1,6 +1,6 @@
 import { APPLICATIONS } from '../store/applicationPaths';
-import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from '../load/loadLimits';
-import { createAllowance, createTurns } from '../load/turns';
+import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from './loadLimits';
+import { createAllowance, createTurns } from './turns';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../../protocol';
