@@ -11,7 +11,8 @@ function readResults(): TestResults {
   const results = new Map<string, Map<string, boolean>>();
   for (const run of RUNS) {
     const kept = `test-results/${run}.json`;
-    if (!existsSync(kept)) throw new Error(`${kept} is missing: run \`npm run test:all\` first, with a browser.`);
+    if (!existsSync(kept))
+      throw new Error(`${kept} is missing: run \`npm run test:all\` first, with a browser.`);
     for (const [file, ran] of Object.entries(JSON.parse(readFileSync(kept, 'utf8')) as KeptRun)) {
       const tests = new Map<string, boolean>();
       for (const { fullName, status } of ran)
