@@ -3,7 +3,7 @@ import type { Asker } from './commit/commit';
 import type { Waiting } from './commit/watch';
 import { createLeftRequests } from './leftRequests';
 import { createKeyedQueue } from './load/keyedQueue';
-import { MAX_HELD_RECORD_BYTES } from './load/loadLimits';
+import { MAX_ADOPTED_AT_ONCE, MAX_HELD_RECORD_BYTES } from './load/loadLimits';
 import type { Admission } from './requests/admission';
 import { BUSY, NO_BACK_END, TOO_MANY, type Decision } from './requests/decision';
 import { addressOf, outlineOf, type Address, type Outline } from './requests/readRequest';
@@ -33,8 +33,14 @@ export function createWorker(parts: WorkerParts) {
   const personQueue = createKeyedQueue();
   const suspectQueue = createKeyedQueue();
   const suspects = new Set(parts.suspects);
-  const retry = (key: string, value: Json): void => offer(key, value, true);
-  const retries = createRetries(database, { offer: retry, onRemoved: (key) => suspects.delete(key), log });
+  const retries = createRetries(database, {
+    offer: (key, value) => void offer(key, value, true),
+    offerUnlessTaken: (key, value) => {
+      if (!isAlreadyTaken(key)) void offer(key, value, true);
+    },
+    onRemoved: (key) => suspects.delete(key),
+    log,
+  });
   const removals = createRemovals(database, log, parts.home.instanceNameOf);
   const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are being handled; `isRepeated`: the database reported them again meanwhile. */
@@ -46,13 +52,17 @@ export function createWorker(parts: WorkerParts) {
   const isClosed = (): boolean => closed;
   const serving = createServing({ ...parts, retries, removals, leftRequests, suspects, ownedName, isClosed });
 
-  /** Puts a request at the end of its queue; a task that fails is retried. */
-  function enqueue({ key, uid, application, held }: Queued, task: () => Promise<void>, queue = ''): void {
+  /** Puts a request at the end of its queue; a task that fails is retried. Resolves when its turn is over. */
+  function enqueue(
+    { key, uid, application, held }: Queued,
+    task: () => Promise<void>,
+    queue = '',
+  ): Promise<void> {
     const [personLine, applicationLine] = [`${queue}${uid}`, `${queue}${application}`];
     const leave = queue ? admission.enterRefusal(uid) : admission.enter(uid, application, held);
     underWay.set(key, { application: ownedName(application), at: database.now(), isRepeated: false });
     // A person's requests to one application run in order; those to other applications do not wait for them.
-    void personQueue.run(`${personLine}/${applicationLine}`, async () => {
+    return personQueue.run(`${personLine}/${applicationLine}`, async () => {
       try {
         await applicationTurns.run(applicationLine, async () => {
           // Suspects run one at a time, so that a crash is counted against the request that caused it.
@@ -83,7 +93,7 @@ export function createWorker(parts: WorkerParts) {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
     // No person sent it, and the screen works without it.
     if (isScreenOpened(outline.collection)) removals.add(`${REQUEST_ROOT}/${key}`);
-    else enqueue({ ...asker, held: 0 }, () => serving.endWith(asker, decision), 'refused|');
+    else void enqueue({ ...asker, held: 0 }, () => serving.endWith(asker, decision), 'refused|');
   }
 
   /** The same for a request that was left to other platforms; most of them have been answered long ago. */
@@ -96,9 +106,12 @@ export function createWorker(parts: WorkerParts) {
     }
   }
 
-  /** Queues a request, refuses it, or leaves it to other platforms; returns at once. `isAdmitted`: admission let it in before. */
-  function offer(key: string, value: Json, isAdmitted = false): void {
-    if (closed) return;
+  /**
+   * Queues a request, refuses it, or leaves it to other platforms, at once. Resolves when the turn of a queued one is over.
+   * `isAdmitted`: admission let it in before.
+   */
+  function offer(key: string, value: Json, isAdmitted = false): Promise<void> {
+    if (closed) return Promise.resolve();
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
     const admit = (): Admission => (isAdmitted ? 'take' : admission.admit(uid, application, bytes));
@@ -107,15 +120,16 @@ export function createWorker(parts: WorkerParts) {
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record without an application is handled here, since no other platform would remove it.
-    else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
+    else if (application === '' || parts.owns(application)) return queue(key, value, addressOf(value), bytes);
     else leftRequests.add({ key, uid, application, bytes });
+    return Promise.resolve();
   }
 
-  function queue(key: string, value: Json, address: Address, bytes: number): void {
+  function queue(key: string, value: Json, address: Address, bytes: number): Promise<void> {
     const at = database.now();
     const isLarge = bytes > MAX_HELD_RECORD_BYTES;
     const heldRecord = isLarge ? null : value;
-    enqueue({ key, ...address, held: isLarge ? 0 : bytes }, async () => {
+    return enqueue({ key, ...address, held: isLarge ? 0 : bytes }, async () => {
       const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : heldRecord;
       if (record !== null) await serving.handleRequest(key, record, at);
     });
@@ -124,14 +138,16 @@ export function createWorker(parts: WorkerParts) {
   return {
     /** Takes a request that the database reports. */
     offer(key: string, value: Json): void {
-      if (!isAlreadyTaken(key)) offer(key, value);
+      if (!isAlreadyTaken(key)) void offer(key, value);
     },
-    /** Takes over an application: the requests that waited for it are queued. */
+    /** Takes over an application: the requests that waited for it are served, as many at a time as leave others room in its line. */
     async adopt(application: string): Promise<void> {
+      const turns: Promise<void>[] = [];
       for (const key of leftRequests.withdraw(application))
         try {
           const value = await database.get(`${REQUEST_ROOT}/${key}`);
-          if (value !== null) offer(key, value, true);
+          if (value !== null) turns.push(offer(key, value, true));
+          if (turns.length === MAX_ADOPTED_AT_ONCE) await Promise.all(turns.splice(0));
         } catch (error) {
           retries.failed(key, error);
         }

@@ -102,7 +102,7 @@ export const addRow: Handler = {
       name,
       initial ?? (type === 'boolean' ? false : ''),
     ]);
-    const lost = unstoredWords(data, isKnownToRow(definition.fields));
+    const lost = unstoredWords(data, isKnownToRow(definition.fields, false));
     const screen = screenMessage({ set_data_field: Object.fromEntries(initialValues) }, lost);
     return { ...written, answers: [{ message: { ...screen, key_data: row.id } }, ...written.answers] };
   },
@@ -141,7 +141,7 @@ export const changeRow: Handler = {
     const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
     const written = await writeRow(context, { request, collection, standing, before: row, after, read });
     if ('refused' in written) return written;
-    const lost = unstoredWords(request.data, isKnownToRow(definition.fields));
+    const lost = unstoredWords(request.data, isKnownToRow(definition.fields, true));
     const alerts: Answer[] = lost === '' ? [] : [{ message: screenMessage({}, lost) }];
     return { ...written, answers: [rowAnswer(after), ...alerts, ...written.answers] };
   },

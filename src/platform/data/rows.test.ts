@@ -268,7 +268,6 @@ test('what was entered and no field of the collection stores is told to who sent
     helper_name: 'Bình',
     mayAdd: true,
     name_control: 'btnSend',
-    size: '9',
   };
   const alert = (answers: readonly object[]) => {
     const texts = answers.flatMap((one) => ('texts' in one ? (one.texts as object[]) : []));
@@ -286,4 +285,15 @@ test('what was entered and no field of the collection stores is told to who sent
   const [row] = (await kho.list('an')) as { row_id: string }[];
   const changed = await kho.rows('an', 'change', { row_id: row?.row_id ?? '', amount: 6, editText: 'x' });
   expect(alert(changed)).toMatchObject([{ en: 'Stored, except “editText”: the data has no such field' }]);
+});
+
+test('what a person enters is told though rows or lists have something of that name', async () => {
+  const words = (answers: readonly object[]) => answers.flatMap((one) => ('texts' in one ? one.texts : []));
+  const added = await kho.rows('an', 'add', { title: 'Dế Mèn', amount: 5, author: 'Tô Hoài', size: 'A5' });
+  expect(words(added)).toMatchObject([{ en: 'Stored, except “author”, “size”: the data has no such field' }]);
+  const [row] = (await kho.list('an')) as { row_id: string; author: string; created: number }[];
+  // A form that shows the row posts back what rows have by themselves.
+  expect(words(await kho.rows('an', 'change', { ...row, amount: 6 }))).toEqual([]);
+  const searched = await kho.rows('an', 'change', { row_id: row?.row_id ?? '', amount: 7, search: 'x' });
+  expect(words(searched)).toMatchObject([{ en: 'Stored, except “search”: the data has no such field' }]);
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol';
-import { isReservedName, type DataField } from '../../protocol/data/definition';
+import { OF_A_POST, OF_A_ROW, type DataField } from '../../protocol/data/definition';
 import { textsOfBoth } from '../documents/texts';
 
 const MAX_NAMED = 5;
@@ -13,15 +13,15 @@ const isEntered = (value: unknown): boolean =>
   (typeof value === 'number' && value !== 0) ||
   (typeof value === 'string' && value.trim() !== '');
 
-/** True for what a row stores of a post, and for what a post carries besides what is entered. */
-export function isKnownToRow(fields: readonly DataField[]): (name: string) => boolean {
-  const names = new Set(GIVEN);
+/** True for what a row stores of a post, and for what a post carries besides what is entered; `isShown`: it may come from a form that shows the row. */
+export function isKnownToRow(fields: readonly DataField[], isShown: boolean): (name: string) => boolean {
+  const names = new Set([...GIVEN, ...OF_A_POST, ...(isShown ? OF_A_ROW : [])]);
   for (const { name, type } of fields) {
     names.add(name);
     // The name of a person comes beside their id.
     if (type === 'person') names.add(`${name}_name`);
   }
-  return (name) => names.has(name) || isReservedName(name);
+  return (name) => names.has(name);
 }
 
 /** Says what was entered into a post and is not `known` to what stores it; empty when there is nothing of the kind. */

@@ -73,6 +73,8 @@ export const MAX_LEFT_BYTES_PER_PERSON = 4 * MB;
 export const MAX_LEFT = 10_000;
 export const MAX_LEFT_BYTES = 64 * MB;
 export const LEFT_LIFE = 60 * MINUTE;
+/** Of those, how many are in the line of their application at a time when this platform takes it over. */
+export const MAX_ADOPTED_AT_ONCE = 100;
 /** Requests to back ends whose answers are awaited for the request log: in all, and of one person. */
 export const MAX_WATCHED = 1000;
 export const MAX_WATCHED_PER_PERSON = 50;

@@ -1,4 +1,5 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { MAX_PENDING_RETRIES } from '../load/loadLimits';
 import { createRetries } from './retries';
 
 test('a request that another process has ended meanwhile is remembered no longer by anybody', async () => {
@@ -9,6 +10,7 @@ test('a request that another process has ended meanwhile is remembered no longer
     const removedKeys: string[] = [];
     const retries = createRetries(database, {
       offer: (key) => offeredKeys.push(key),
+      offerUnlessTaken: () => undefined,
       onRemoved: (key) => removedKeys.push(key),
       log: () => undefined,
     });
@@ -22,4 +24,27 @@ test('a request that another process has ended meanwhile is remembered no longer
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('requests that did not fit are read from the queue again, and none is taken twice', async () => {
+  const database = createMemoryDatabase();
+  const offeredKeys: string[] = [];
+  const offeredUnlessTaken: string[] = [];
+  const retries = createRetries(database, {
+    offer: (key) => offeredKeys.push(key),
+    offerUnlessTaken: (key) => offeredUnlessTaken.push(key),
+    onRemoved: () => undefined,
+    log: () => undefined,
+  });
+  const keys = Array.from({ length: MAX_PENDING_RETRIES }, (_, i) => `k${String(i)}`);
+  for (const key of keys) expect(retries.schedule(key, 60_000)).toBe(true);
+  expect(retries.schedule('late', 60_000)).toBe(false);
+  await database.update({
+    'request/late': { application: 'kho' },
+    'request/running': { application: 'kho' },
+  });
+  for (const key of keys) retries.forget(key);
+  await new Promise(setImmediate);
+  expect([offeredKeys, offeredUnlessTaken.sort()]).toEqual([[], ['late', 'running']]);
+  retries.close();
 });

@@ -18,14 +18,20 @@ interface RetryEntry {
 }
 
 interface Parts {
+  /** Takes a request whose time has come. */
   offer: (key: string, value: Json) => void;
+  /** Takes one that may be under way, or wait for a retry, already. */
+  offerUnlessTaken: (key: string, value: Json) => void;
   /** Called for a request that another process has ended meanwhile. */
   onRemoved: (key: string) => unknown;
   log: (line: string) => void;
 }
 
 /** Retries requests that another process holds, or whose result could not be written yet. */
-export function createRetries(database: PlatformDatabase, { offer, onRemoved, log }: Parts) {
+export function createRetries(
+  database: PlatformDatabase,
+  { offer, offerUnlessTaken, onRemoved, log }: Parts,
+) {
   const retried = new Map<string, RetryEntry>();
   let closed = false;
   let isFull = false;
@@ -46,7 +52,7 @@ export function createRetries(database: PlatformDatabase, { offer, onRemoved, lo
     try {
       const waiting = await database.get(REQUEST_ROOT);
       if (typeof waiting === 'object' && waiting !== null)
-        for (const [key, value] of Object.entries(waiting)) offer(key, value);
+        for (const [key, value] of Object.entries(waiting)) offerUnlessTaken(key, value);
     } catch (error) {
       log(`the queue cannot be read: ${String(error)}`);
     }

@@ -58,10 +58,11 @@ export function createThrottles(database: PlatformDatabase, log: (line: string) 
 
   /** Removes a throttle, unless another process has begun it anew. */
   function remove(path: string, end: Json): void {
-    void database.get(path).then(
-      (stored) => stored === end && !ends.has(path) && write(path, null),
-      (error: unknown) => log(`${path} stays for now: ${String(error)}`),
+    // What a database knows of the place at first may be nothing; it asks again when that proves wrong.
+    const removed = database.transaction(path, (stored) =>
+      stored === null || stored === end ? null : undefined,
     );
+    removed.catch((error: unknown) => log(`${path} stays for now: ${String(error)}`));
   }
 
   /** False where it lasts already, or there are too many; then `onRemoved` is not called. */

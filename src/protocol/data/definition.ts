@@ -11,24 +11,19 @@ const MAX_CHOICES = 50;
 const MAX_NOTICES = 5;
 const MAX_NUMBER = 1e13;
 
-/** Names of fields that rows have by themselves, or that mean something else in a post or a list. */
-const RESERVED = [
+/** What a post carries besides its fields: which row it means, and which view sent it. */
+export const OF_A_POST: readonly string[] = [
   'row_id',
   'revision',
-  'created',
-  'changed',
-  'author',
-  'person',
   'message_key',
   'name_control',
   'grid_view_data',
-  'constructor',
-  'scope',
-  'search',
-  'sort',
-  'size',
-  'after',
 ];
+/** What rows have by themselves; a form that shows one posts it back. */
+export const OF_A_ROW: readonly string[] = ['created', 'changed', 'author', 'person'];
+/** What means something else where a list is asked for. */
+const OF_A_LIST = ['constructor', 'scope', 'search', 'sort', 'size', 'after'];
+const RESERVED = new Set([...OF_A_POST, ...OF_A_ROW, ...OF_A_LIST]);
 
 const MAX_NAME = 40;
 const NAME = /^[a-z][a-z0-9_]{0,39}$/;
@@ -40,12 +35,7 @@ export function isDataName(name: unknown): name is string {
 
 /** True for a name that a field may have. */
 export function isFieldName(text: string): boolean {
-  return isDataName(text) && !isReservedName(text) && !/^(filter|from|to)_/.test(text);
-}
-
-/** True for what rows have by themselves, or a post carries besides its fields. */
-export function isReservedName(text: string): boolean {
-  return RESERVED.includes(text);
+  return isDataName(text) && !RESERVED.has(text) && !/^(filter|from|to)_/.test(text);
 }
 
 /** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`, `editText` `edit_text`. */

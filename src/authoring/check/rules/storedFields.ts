@@ -15,7 +15,7 @@ import { enteredFields, isNameless, type EnteredField } from './enteredFields';
 const MAX_LABEL = 80;
 
 /** What a post names a row by. */
-const OF_A_ROW = ['row_id', 'revision'];
+const ROW_NAMES = ['row_id', 'revision'];
 
 interface Stored {
   collection: string;
@@ -96,7 +96,7 @@ export function checkStoredFields(
       for (const written of post.collections) {
         const stored = storedBy(written, targets);
         if (!stored) continue;
-        const storedNames = [...stored.fields, ...OF_A_ROW];
+        const storedNames = [...stored.fields, ...ROW_NAMES];
         for (const field of entered)
           if (takes(post, field) && !storedNames.includes(field.definition.name))
             reportField(field, stored, names, report);
@@ -149,7 +149,7 @@ export function checkPostedData(view: CheckedView, report: Report, targets?: Kno
     const names = new Set(posted.map(({ key }) => keyName(key)));
     for (const { key } of posted) {
       const value = keyName(key);
-      if ([...fields, ...OF_A_ROW].includes(value)) continue;
+      if ([...fields, ...ROW_NAMES].includes(value)) continue;
       const meant = report.suggest(
         value,
         fields.filter((one) => !names.has(one)),
