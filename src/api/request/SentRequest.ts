@@ -79,7 +79,8 @@ export class SentRequest {
       onAcknowledged();
       return;
     }
-    const throttle = result.error.kind === 'denied' ? await readThrottle(transport, record) : undefined;
+    const throttle =
+      result.error.kind === 'denied' ? await readThrottle(transport, record, result.error) : undefined;
     const remaining = throttle ? throttle.until - transport.serverTime() : 0;
     // One that is long over is not why the rules refuse.
     if (!throttle || remaining < -CLOCK_TOLERANCE_MS) {

@@ -119,40 +119,40 @@ test('what a back end says it has no time for is decided: sent again, it would o
 });
 
 test('what the platform refused and kept nothing of goes again under its key', async () => {
-  const house = makeApiStore({ deadlineMs: 15_000 });
-  house.database.respond((request) => {
-    const isFirst = house.database.requestLog.length === 1;
+  const harness = makeApiStore({ deadlineMs: 15_000 });
+  harness.database.respond((request) => {
+    const isFirst = harness.database.requestLog.length === 1;
     answer(
       request,
       isFirst
         ? { error: { code: 'busy', message: 'later' }, may_resend: 1 }
         : { msg_type: 'command', data: { screen: {} } },
     );
-    house.database.set(`request/${request.key}`, null);
+    harness.database.set(`request/${request.key}`, null);
   });
-  const key = queue(house);
+  const key = queue(harness);
   await ticks(100);
-  const failed = selectPost(house.store.getState(), key);
+  const failed = selectPost(harness.store.getState(), key);
   expect(failed).toMatchObject({ status: 'failed', error: { code: 'busy' } });
   expect(failed && canRetryPost(failed)).toBe(true);
-  house.store.dispatch(postRetried({ uid: 'u1', key }));
+  harness.store.dispatch(postRetried({ uid: 'u1', key }));
   await ticks(100);
-  expect(selectPost(house.store.getState(), key)?.status).toBe('answered');
-  expect(house.database.requestLog.map((request) => request.key)).toEqual([key, key]);
-  house.close();
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('answered');
+  expect(harness.database.requestLog.map((request) => request.key)).toEqual([key, key]);
+  harness.close();
 });
 
 test('only the platform says so, beside the refusal: what stands inside it is a back end’s', async () => {
-  const house = makeApiStore({ deadlineMs: 15_000 });
-  house.database.respond((request) => {
+  const harness = makeApiStore({ deadlineMs: 15_000 });
+  harness.database.respond((request) => {
     answer(request, { error: { code: 'busy', message: 'later', may_resend: 1, unstored: true } });
-    house.database.set(`request/${request.key}`, null);
+    harness.database.set(`request/${request.key}`, null);
   });
-  const key = queue(house);
+  const key = queue(harness);
   await ticks(100);
-  const failed = selectPost(house.store.getState(), key);
+  const failed = selectPost(harness.store.getState(), key);
   expect(failed && canRetryPost(failed)).toBe(false);
-  house.close();
+  harness.close();
 });
 
 test('a post that comes a moment before the end of its throttle, because clocks differ, waits on', async () => {
@@ -197,17 +197,53 @@ test('a call whose throttle ends without a connection is not sent after it was g
 });
 
 test('what was sent after a throttle and is on its way at the deadline is not said to be left unsent', async () => {
-  const house = { ...makeApiStore({ deadlineMs: 15_000 }), served: [] };
-  house.database.set(throttlePath.person('u1'), Date.now() + 5000);
-  const call = house.store.dispatch(
+  const harness = { ...makeApiStore({ deadlineMs: 15_000 }), served: [] };
+  harness.database.set(throttlePath.person('u1'), Date.now() + 5000);
+  const call = harness.store.dispatch(
     developerApi.endpoints.registerDeveloper.initiate({ fullName: 'An', mailAddress: '' }),
   );
-  const key = queue(house);
+  const key = queue(harness);
   await ticks(100);
-  const acknowledge = house.transport.dropAcks();
+  const acknowledge = harness.transport.dropAcks();
   await ticks(40_000);
   expect(await call).toMatchObject({ error: { kind: 'timeout' } });
-  expect(selectPost(house.store.getState(), key)?.error).toMatchObject({ kind: 'timeout' });
+  expect(selectPost(harness.store.getState(), key)?.error).toMatchObject({ kind: 'timeout' });
   acknowledge();
-  house.close();
+  harness.close();
+});
+
+test('a post whose throttle cannot be read, because the connection went, is not told to be forbidden', async () => {
+  const harness = open();
+  harness.database.set(throttlePath.application('kho'), Date.now() + 5000);
+  const unread = {
+    ok: false,
+    error: { kind: 'sendFailed', code: '', message: 'Client is offline' },
+  } as const;
+  const once = jest.spyOn(harness.transport, 'once').mockResolvedValue(unread);
+  const key = queue(harness);
+  await ticks(4900);
+  expect(selectPost(harness.store.getState(), key)?.status).toBe('sending');
+  once.mockRestore();
+  await ticks(2000);
+  expect(harness.servedKeys).toEqual([key]);
+  harness.close();
+});
+
+test('one whose throttle can never be read ends with the refusal, and leaves no timer', async () => {
+  const harness = open();
+  harness.database.deny('write', 'request');
+  const unread = {
+    ok: false,
+    error: { kind: 'sendFailed', code: '', message: 'Client is offline' },
+  } as const;
+  jest.spyOn(harness.transport, 'once').mockResolvedValue(unread);
+  const key = queue(harness);
+  await ticks(16_000);
+  expect(selectPost(harness.store.getState(), key)).toMatchObject({
+    status: 'failed',
+    error: { kind: 'denied' },
+  });
+  harness.close();
+  await ticks(500);
+  expect(jest.getTimerCount()).toBe(0);
 });
