@@ -253,6 +253,7 @@ export const dataModelApi = platformApi.injectEndpoints({
 export const {
   useUsableDataQuery,
   useDefinedCollectionsQuery,
+  useLazyDefinedCollectionsQuery,
   useDefineCollectionMutation,
   useDropCollectionMutation,
   useRoleHoldersQuery,

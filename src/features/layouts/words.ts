@@ -56,6 +56,7 @@ export const layoutsWords = {
       more_one: 'và {{count}} ô nữa',
       more_other: 'và {{count}} ô nữa',
       added: 'Bộ dữ liệu “{{collection}}” đã có trường “{{name}}”.',
+      gone: 'Không còn bộ dữ liệu “{{collection}}”: chưa thêm trường nào.',
     },
     hover: { values: 'Giá trị', fallback: 'Mặc định', inside: 'Chỉ có nghĩa trong' },
     preview: {
@@ -189,6 +190,7 @@ export const layoutsWords = {
       more_one: 'and {{count}} field more',
       more_other: 'and {{count}} fields more',
       added: 'The collection “{{collection}}” has the field “{{name}}” now.',
+      gone: 'The collection “{{collection}}” is no longer there: no field was added.',
     },
     hover: { values: 'Values', fallback: 'Default', inside: 'Means something only inside' },
     preview: {

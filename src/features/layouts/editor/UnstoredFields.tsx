@@ -23,7 +23,7 @@ export function UnstoredFields({ problems, editor, checkedBy, adding }: Unstored
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const unstored = problems.filter(({ fixes }) => fixes.some(({ adds }) => adds));
-  if (unstored.length === 0) return null;
+  if (unstored.length === 0 || !editor) return null;
   const more = unstored.length - SHOWN;
   return (
     <>
@@ -37,7 +37,7 @@ export function UnstoredFields({ problems, editor, checkedBy, adding }: Unstored
             {unstored.slice(0, SHOWN).map((problem) => (
               <li key={`${problem.path} ${String(problem.offset)}`}>
                 {problem.fixes.map(({ adds, title }, fixIndex) =>
-                  adds && editor ? (
+                  adds ? (
                     <Button
                       key={title[locale]}
                       size="small"

@@ -37,6 +37,7 @@ const definitionOf = (...fields: object[]): JsonObject => ({
 /** The form in the workbench of an application whose collection `entries` has a title; `refuses`: it can be given nothing more. */
 async function open(refuses = false) {
   let revision = 3;
+  let isRemoved = false;
   let definition = JSON.stringify(definitionOf({ name: 'title', label: 'Tiêu đề', type: 'text' }));
   const defined: JsonObject[] = [];
   const workbench = await renderWorkbench(FORM, {
@@ -51,9 +52,11 @@ async function open(refuses = false) {
       // What is asked for and never answered would hold up what follows a change.
       if (call !== 'data_model') answer(inner.event, { error: { code: 'not_found', message: '-' } });
       else if (inner['act'] !== 'define') {
-        const collections = [{ name: 'entries', revision, definition }];
-        answer(inner.event, { data: { application: 'kho', count: 1, collections } });
-      } else if (refuses) {
+        const collections = isRemoved ? [] : [{ name: 'entries', revision, definition }];
+        const message = { data: { application: 'kho', count: collections.length, collections } };
+        // After a change the new list takes its time.
+        setTimeout(() => answer(inner.event, message), defined.length > 0 ? 300 : 0);
+      } else if (refuses || inner['base'] !== revision) {
         answer(inner.event, { error: { code: 'conflict', message: 'Người khác vừa thay đổi' } });
       } else {
         defined.push(inner);
@@ -63,7 +66,13 @@ async function open(refuses = false) {
       }
     },
   });
-  return { ...workbench, defined };
+  return {
+    ...workbench,
+    defined,
+    remove: () => {
+      isRemoved = true;
+    },
+  };
 }
 
 async function addFromPalette({ editor, text }: Awaited<ReturnType<typeof open>>, widget: string) {
@@ -102,4 +111,32 @@ it('keeps the notice, and says why, where the collection was not changed', async
   await workbench.user.click(await screen.findByRole('button', { name: /Thêm trường “check_box”/ }));
   expect(await screen.findByText(/Người khác vừa thay đổi/)).toBeInTheDocument();
   expect(screen.getByText('Điều người dùng nhập vào đây không được lưu')).toBeInTheDocument();
+});
+
+it('adds one field after the other, each to what the collection has by then', async () => {
+  const workbench = await open();
+  await addFromPalette(workbench, 'DatePicker');
+  await addFromPalette(workbench, 'CheckBox');
+  await workbench.user.click(await screen.findByRole('button', { name: /Thêm trường “date_picker”/ }));
+  expect(await screen.findByText('Bộ dữ liệu “entries” đã có trường “date_picker”.')).toBeInTheDocument();
+  const second = screen.getByRole('button', { name: /Thêm trường “check_box”/ });
+  await waitFor(() => expect(second).toBeEnabled());
+  fireEvent.click(second);
+  expect(await screen.findByText('Bộ dữ liệu “entries” đã có trường “check_box”.')).toBeInTheDocument();
+  expect(workbench.defined.map(({ base }) => base)).toEqual([3, 4]);
+  expect(parseJsonObject(workbench.defined[1]?.['definition'])).toMatchObject({
+    fields: [{ name: 'title' }, { name: 'date_picker' }, { name: 'check_box' }],
+  });
+});
+
+it('says so where the collection has been removed meanwhile', async () => {
+  const workbench = await open();
+  await addFromPalette(workbench, 'CheckBox');
+  const press = await screen.findByRole('button', { name: /Thêm trường “check_box”/ });
+  workbench.remove();
+  await workbench.user.click(press);
+  expect(
+    await screen.findByText('Không còn bộ dữ liệu “entries”: chưa thêm trường nào.'),
+  ).toBeInTheDocument();
+  expect(workbench.defined).toEqual([]);
 });

@@ -1,16 +1,12 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useDefineCollectionMutation,
-  useDefinedCollectionsQuery,
-  type DefinedCollection,
+  useLazyDefinedCollectionsQuery,
 } from '../../../api/endpoints/dataModel';
 import type { AddedField } from '../../../authoring/check/LayoutProblem';
 import { useToast } from '../../../ui/useToast';
 import type { AddField } from './diagnostics';
-
-const NONE: readonly DefinedCollection[] = [];
 
 export interface Adding {
   addField: AddField;
@@ -22,14 +18,17 @@ export interface Adding {
 /** Gives a collection of the application one more field, which anybody may leave empty. */
 export function useAddField(application: string | undefined): Adding {
   const { t } = useTranslation('layouts');
-  const queryArg = application === undefined ? skipToken : { application };
-  const { currentData: collections = NONE } = useDefinedCollectionsQuery(queryArg);
+  const [read, reading] = useLazyDefinedCollectionsQuery();
   const [define, { error, isLoading }] = useDefineCollectionMutation();
   const toast = useToast();
   const addField = useCallback(
     async ({ collection, name, label, type }: AddedField): Promise<boolean> => {
-      const defined = collections.find((one) => one.name === collection);
-      if (!defined || application === undefined) return false;
+      if (application === undefined) return false;
+      // As it is now: the last field may have been added a moment ago, here or elsewhere.
+      const { data: collections } = await read({ application });
+      const defined = collections?.find((one) => one.name === collection);
+      if (collections && !defined) toast({ text: t('unstored.gone', { collection }) });
+      if (!defined) return false;
       const { definition, revision: base } = defined;
       const fields = [...definition.fields, { name, label, type }];
       const result = await define({ application, collection, definition: { ...definition, fields }, base });
@@ -37,7 +36,7 @@ export function useAddField(application: string | undefined): Adding {
       toast({ text: t('unstored.added', { collection, name }) });
       return true;
     },
-    [application, collections, define, toast, t],
+    [application, read, define, toast, t],
   );
-  return { addField, running: isLoading, error };
+  return { addField, running: reading.isFetching || isLoading, error: reading.error ?? error };
 }
