@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useListScreensQuery, usePublishReleaseMutation } from '../../../api/endpoints/releases';
+import { knownTargets } from '../../../authoring/check/KnownTargets';
 import { RESOURCES } from '../../../protocol/resources';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -23,6 +25,7 @@ interface ImportDialogProps {
 export function ImportDialog({ application, documents, text, onClose }: ImportDialogProps) {
   const { t } = useTranslation('applications');
   const listed = useListScreensQuery({ application });
+  const { currentData: collections } = useDefinedCollectionsQuery({ application });
   const [publish, { error, isLoading }] = usePublishReleaseMutation();
   const toast = useToast();
   const locked = useLock();
@@ -35,8 +38,10 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
   const changes = useMemo(() => {
     const live = new Map(documents.map(({ ref, json }) => [ref, json]));
     const table = file.documents.find(({ ref }) => ref === RESOURCES)?.json ?? live.get(RESOURCES);
-    return reviewedChanges(application, file.documents, live, hashes, table);
-  }, [application, documents, file, hashes]);
+    const references = new Set([...live.keys(), ...file.documents.map(({ ref }) => ref)]);
+    const targets = collections && knownTargets(application, [...references], collections);
+    return reviewedChanges(application, file.documents, { live, hashes, table, targets });
+  }, [application, documents, file, hashes, collections]);
   return (
     <ReviewDialog
       title={t('review.importTitle')}

@@ -1,6 +1,7 @@
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
 import { definitionDraftKey } from '../../../api/slices/browserStorage';
+import { knownTargets, type KnownTargets } from '../../../authoring/check/KnownTargets';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
 import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
@@ -8,7 +9,7 @@ import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredJson, storeJson } from '../../../ui/storedJson';
-import { comparableJson, reviewedChanges, type ReviewedChange } from './reviewedChanges';
+import { comparableJson, reviewedChanges, type ReviewedChange, type Surroundings } from './reviewedChanges';
 
 /** An unpublished change of this browser, with the callback that drops it once it is published. */
 export interface DraftChange extends ReviewedChange {
@@ -52,7 +53,7 @@ function changeOfLayout(
   application: string,
   { ref, names, draft }: NamedDraft,
   { documents, hashes }: PublishedConfiguration,
-  table: string | undefined,
+  { table, targets }: Pick<Surroundings, 'table' | 'targets'>,
 ): DraftChange[] {
   const full = expandReference(ref, application, 'absolute');
   const live = documents.find((one) => expandReference(one.ref, application, 'absolute') === full);
@@ -70,12 +71,8 @@ function changeOfLayout(
   }
   const stale = live !== undefined && fingerprint(layoutText(live.json) ?? '') !== draft.base;
   const nextDocuments = [{ ref: place, json: JSON.stringify(next.document) }];
-  const publishedDocuments = new Map(live && [[place, live.json]]);
-  return reviewedChanges(application, nextDocuments, publishedDocuments, hashes, table).map((one) => ({
-    ...one,
-    forget,
-    stale,
-  }));
+  const surroundings = { live: new Map(live && [[place, live.json]]), hashes, table, targets };
+  return reviewedChanges(application, nextDocuments, surroundings).map((one) => ({ ...one, forget, stale }));
 }
 
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
@@ -122,6 +119,23 @@ function changesOfDefinitions(
   );
 }
 
+/** What a screen may lead to when all drafts are published. */
+function targetsAfter(
+  uid: string,
+  application: string,
+  drafts: readonly NamedDraft[],
+  { documents, collections }: PublishedConfiguration,
+): KnownTargets {
+  const defined = new Map(collections.map(({ name, definition }) => [name, definition]));
+  for (const { collection, definition } of definitionDraftsOf(uid, application, collections)) {
+    const decoded = decodeDefinition(definition);
+    if ('definition' in decoded) defined.set(collection, decoded.definition);
+  }
+  const references = new Set([...documents, ...drafts].map(({ ref }) => ref));
+  const after = [...defined].map(([name, definition]) => ({ name, definition }));
+  return knownTargets(application, [...references], after);
+}
+
 /** All unpublished changes of an application in this browser, compared with the published state. */
 export function draftChanges(
   uid: string,
@@ -131,8 +145,9 @@ export function draftChanges(
   const drafts = layoutDraftsOf(uid, application);
   const draftedResources = drafts.find(({ ref }) => ref === RESOURCES)?.draft.text;
   const table = draftedResources ?? published.documents.find(({ ref }) => ref === RESOURCES)?.json;
+  const targets = targetsAfter(uid, application, drafts, published);
   return [
-    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, published, table)),
+    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, published, { table, targets })),
     ...changesOfDefinitions(uid, application, published.collections),
   ];
 }

@@ -141,3 +141,29 @@ it('tells what is refused and that nothing went, and keeps every draft', async (
   expect(listLayoutDrafts(uid)).toEqual(before);
   expect(localStorage.getItem(key)).not.toBeNull();
 });
+
+it('warns of what a form would lose, and of screens that are nowhere, by what is there after the release', async () => {
+  const { uid, key, open } = await openReleases();
+  const form = {
+    widget: 'LinearLayout',
+    views: [
+      ...['what', 'amount', 'place'].map((field_name) => ({
+        widget: 'EditText',
+        properties: [{ field_name }, { hint: field_name }],
+      })),
+      { widget: 'Button', actions: [{ command: 'post', post_conlection: '../data/cases/add' }] },
+      ...['fresh', 'nowhere'].map((screenName) => ({
+        widget: 'Button',
+        action: { command: 'open_form', layout_form: FORM_LAYOUTS + screenName },
+      })),
+    ],
+  };
+  writeLayoutDraft(uid, nameOf('form'), { text: JSON.stringify(form), base: fingerprint('') });
+  const fields = [...CASES.fields, { name: 'amount', label: 'Số tiền', type: 'money' }];
+  localStorage.setItem(key, JSON.stringify({ name: 'cases', base: 3, definition: { ...CASES, fields } }));
+  const dialog = await open();
+  expect(dialog.getAllByText(/^Cảnh báo: /).map((one) => one.textContent)).toEqual([
+    'Cảnh báo: Điều nhập vào ô “place” không được lưu: bộ dữ liệu “cases” không có trường này',
+    'Cảnh báo: Không có “nowhere” để dẫn tới',
+  ]);
+});

@@ -1,7 +1,7 @@
-import { checkDocument } from '../../../authoring/check/checkDocument';
+import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
+import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { ReleaseChange, ReleasedDefinition } from '../../../api/endpoints/releases';
-import type { Resources } from '../../../engine';
 import { canonicalJson, namedApplications, parseJsonObject, type Json } from '../../../protocol';
 import { RESOURCES, resourcesIn } from '../../../protocol/resources';
 
@@ -36,30 +36,32 @@ export const comparableJson = (json: string | undefined): string => {
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 };
 
+/** What stands there now, and what documents are checked by. */
+export interface Surroundings {
+  /** The published documents by reference. */
+  live: ReadonlyMap<string, string>;
+  /** Their hashes, so that no newer change is overwritten. */
+  hashes: ReadonlyMap<string, string>;
+  /** The resources after the release, as JSON. */
+  table: string | undefined;
+  /** Screens and collections after the release; undefined where they are not known. */
+  targets: KnownTargets | undefined;
+}
+
 /** Checks the layout of a form, else the whole document. */
-function problemsOf(
-  ref: string,
-  json: string | undefined,
-  resources: Resources | undefined,
-): LayoutProblem[] {
+function problemsOf(ref: string, json: string | undefined, by: CheckedBy): LayoutProblem[] {
   const document = parseJsonObject(json);
   if (!document) return [];
   const isWholeDocument = ref === RESOURCES || document['widget'] !== undefined;
   const edited = document['json_layout'] ?? document['layout'] ?? (isWholeDocument ? document : undefined);
-  return edited === undefined ? [] : checkDocument(JSON.stringify(edited, null, 2), { ref, resources });
+  return edited === undefined ? [] : checkDocument(JSON.stringify(edited, null, 2), { ...by, ref });
 }
 
-/**
- * The changes that publishing these documents would make, without unchanged ones. `live`: the published documents by
- * reference; `hashes`: their hashes, so that no newer change is overwritten; `table`: the resources after the release, as
- * JSON.
- */
+/** The changes that publishing these documents would make, without unchanged ones. */
 export function reviewedChanges(
   application: string,
   nextDocuments: readonly NextDocument[],
-  live: ReadonlyMap<string, string>,
-  hashes: ReadonlyMap<string, string>,
-  table: string | undefined,
+  { live, hashes, table, targets }: Surroundings,
 ): ReviewedChange[] {
   const resources = table === undefined ? undefined : resourcesIn('vi', parseJsonObject(table));
   return nextDocuments.flatMap(({ ref, json }): ReviewedChange[] => {
@@ -67,7 +69,7 @@ export function reviewedChanges(
     const [before, after] = [comparableJson(current), comparableJson(json)];
     if (before === after) return [];
     const base = current === undefined ? '' : hashes.get(ref);
-    const problems = problemsOf(ref, json, resources);
+    const problems = problemsOf(ref, json, { targets, resources });
     return [
       {
         ref,
