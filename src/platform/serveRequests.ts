@@ -107,7 +107,6 @@ export function createServing(parts: ServingParts) {
         admission.leftBehind(asker.uid, markBytes(sent));
         spendAnswered(asker.uid, sent);
       });
-    retries.forget(key);
     suspects.delete(key);
   }
 

@@ -34,7 +34,7 @@ export function createWorker(parts: WorkerParts) {
   const suspectQueue = createKeyedQueue();
   const suspects = new Set(parts.suspects);
   const retries = createRetries(database, {
-    offer: (key, value) => void offer(key, value, true),
+    offer: (key, value) => offer(key, value, true),
     offerUnlessTaken: (key, value) => {
       if (!isAlreadyTaken(key)) void offer(key, value, true);
     },

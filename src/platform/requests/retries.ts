@@ -14,12 +14,13 @@ interface RetryEntry {
   failures: number;
   /** When it first failed, in ms; 0 when it has not failed. */
   since: number;
-  timer?: NodeJS.Timeout;
+  /** Until it is tried again; undefined while it is. */
+  timer?: NodeJS.Timeout | undefined;
 }
 
 interface Parts {
-  /** Takes a request whose time has come. */
-  offer: (key: string, value: Json) => void;
+  /** Takes a request whose time has come; resolves when its turn is over. */
+  offer: (key: string, value: Json) => Promise<void>;
   /** Takes one that may be under way, or wait for a retry, already. */
   offerUnlessTaken: (key: string, value: Json) => void;
   /** Called for a request that another process has ended meanwhile. */
@@ -73,11 +74,10 @@ export function createRetries(
   async function recheck(key: string): Promise<void> {
     try {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
-      if (value !== null && !closed) offer(key, value);
-      else {
-        forget(key);
-        onRemoved(key);
-      }
+      if (value !== null && !closed) await offer(key, value);
+      else onRemoved(key);
+      // Neither failed nor held by another process this time.
+      if (retried.get(key)?.timer === undefined) forget(key);
     } catch (error) {
       failed(key, error);
     }
@@ -85,7 +85,13 @@ export function createRetries(
 
   function startTimer(key: string, entry: RetryEntry, ms: number): void {
     clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => void recheck(key), Math.max(10, ms));
+    entry.timer = setTimeout(
+      () => {
+        entry.timer = undefined;
+        void recheck(key);
+      },
+      Math.max(10, ms),
+    );
   }
 
   /** Offers the request again in `ms`, if it still exists; false when too many requests wait for a retry. */
@@ -115,7 +121,6 @@ export function createRetries(
   return {
     schedule,
     failed,
-    forget,
     /** True for a request that will be retried. */
     has: (key: string): boolean => retried.has(key),
     /** True for a request that failed so often that its person gets a failure instead. */
