@@ -12,6 +12,8 @@ const folders = {
   config: [],
   tree: ['protocol'],
   covers: [],
+  // The service worker.
+  worker: [],
   ui: ['protocol', 'covers'],
   transport: ['protocol', 'tree'],
   engine: ['protocol'],
@@ -167,9 +169,12 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
+      // The one file beside the folders puts the console together.
+      'boundaries/ignore': ['src/index.tsx'],
       'import/resolver': { typescript: { project: './tsconfig.json' } },
     },
     rules: {
+      'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
         'error',
         {

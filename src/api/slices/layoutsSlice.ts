@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-// Not through the engine's index: the store is on every page, the engine only where something is drawn.
+// Of the engine only what every page has: the store is everywhere, the rest only where something is drawn.
 import { EMPTY_SCREEN, type FieldSnapshot, type ScreenState } from '../../engine';
 import type { Post } from '../../protocol';
 import { signedOut } from './authSlice';
