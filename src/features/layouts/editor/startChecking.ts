@@ -4,7 +4,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 /** Checks texts one after the other; a newer text supersedes those still waiting. */
 export interface Checking {
   by: CheckedBy;
-  /** Resolves to undefined if a newer text superseded this one. */
+  /** Resolves to undefined if a newer text superseded this one; rejects where the check itself fails. */
   check: (text: string) => Promise<LayoutProblem[] | undefined>;
   stop: () => void;
 }
@@ -14,27 +14,49 @@ interface Answer {
   problems: LayoutProblem[];
 }
 
-/** Starts a worker for the check; without worker support the page does it. */
+interface WaitingText {
+  text: string;
+  resolve: (problems: LayoutProblem[] | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Starts a worker for the check; without one, or where it breaks, the page does it. */
 export function startChecking(by: CheckedBy): Checking {
-  const waiting = new Map<number, (problems: LayoutProblem[] | undefined) => void>();
-  const texts = new Map<number, string>();
+  const waiting = new Map<number, WaitingText>();
   let lastId = 0;
-  let worker: Worker | undefined;
   const answer = ({ id, problems }: Answer) => {
-    for (const [waitingId, resolve] of [...waiting]) {
+    for (const [waitingId, { resolve }] of [...waiting]) {
       if (waitingId > id) continue;
       waiting.delete(waitingId);
-      texts.delete(waitingId);
       resolve(waitingId === id ? problems : undefined);
     }
   };
-  const checkOnPage = (id: number, text: string) => answer({ id, problems: checkDocument(text, by) });
+  const checkOnPage = (id: number, text: string) => {
+    try {
+      answer({ id, problems: checkDocument(text, by) });
+    } catch (error) {
+      waiting.get(id)?.reject(error);
+      waiting.delete(id);
+    }
+  };
+  const checkNewestOnPage = () => {
+    const newest = [...waiting].at(-1);
+    if (newest) checkOnPage(newest[0], newest[1].text);
+    end();
+  };
+  const end = () => {
+    for (const { resolve } of waiting.values()) resolve(undefined);
+    waiting.clear();
+  };
+  let worker: Worker | undefined;
   try {
-    worker = new Worker(new URL('./check.worker.ts', import.meta.url));
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
-    worker.addEventListener('error', () => {
+    const started = new Worker(new URL('./check.worker.ts', import.meta.url));
+    worker = started;
+    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
+    started.addEventListener('error', () => {
+      started.terminate();
       worker = undefined;
-      for (const [id, text] of [...texts]) checkOnPage(id, text);
+      checkNewestOnPage();
     });
   } catch {
     worker = undefined;
@@ -42,17 +64,15 @@ export function startChecking(by: CheckedBy): Checking {
   return {
     by,
     check: (text) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         lastId += 1;
-        waiting.set(lastId, resolve);
-        texts.set(lastId, text);
+        waiting.set(lastId, { text, resolve, reject });
         if (worker) worker.postMessage({ id: lastId, text, by });
         else checkOnPage(lastId, text);
       }),
     stop: () => {
       worker?.terminate();
-      for (const resolve of waiting.values()) resolve(undefined);
-      waiting.clear();
+      end();
     },
   };
 }
