@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expected, inOrder, recordOf, type Case, type Step } from './Case';
 import cases from './cases.json';
 import {
   APPLICATION,
@@ -8,47 +9,7 @@ import {
   startScriptedPlatform,
   type Message,
   type ScriptedPlatform,
-  type WriteFault,
 } from './scriptedPlatform';
-
-/** What a step of a case does, or waits for. */
-interface Step {
-  hand?: Handed;
-  repeat?: true;
-  withdraw?: true;
-  answered?: number;
-  waiting?: true;
-  refused?: true;
-  cut?: true;
-  mute?: true;
-  expire?: 'auth_revoked' | 'cancel' | '';
-  changeKey?: true;
-  fail?: { exchange?: number[]; write?: WriteFault[] };
-  stop?: true;
-  start?: true;
-  ended?: true;
-}
-
-/** A request in short: `json`, or fields of the inner object. */
-interface Handed {
-  key?: string;
-  collection: string;
-  user_id?: string;
-  event?: string;
-  data?: unknown;
-  inner?: Message;
-  json?: string;
-}
-
-/** One case; what an answer does not say is as the first request has it, `null` says that the field is not there. */
-interface Case {
-  name: string;
-  steps: Step[];
-  answers: Message[];
-  keys?: string[];
-  exchanges?: number;
-  refused?: string[];
-}
 
 /** How the program of one language is started. */
 export interface Program {
@@ -65,49 +26,10 @@ export interface CaseResult {
 
 const WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 5;
+const TERMINATES_WITHIN_MS = 3000;
 const RETRY_MS = 20;
 const SILENCE_MS = 1500;
 const KEY_REFUSED = 3;
-
-function recordOf({ collection, user_id = '-P1', event = 'e_1', data, inner, json }: Handed): Message {
-  const innerJson = {
-    application: APPLICATION,
-    user_id,
-    event,
-    ...(data !== undefined && { data }),
-    ...inner,
-  };
-  return {
-    ...{
-      application: APPLICATION,
-      dataCollection: collection,
-      user_id,
-      key: 'key1',
-      module: 'core',
-      os: 'web',
-    },
-    json: json ?? JSON.stringify(innerJson),
-  };
-}
-
-function expected(answer: Message, session: string): Message {
-  const message: Message = {
-    application: APPLICATION,
-    user_id_destination: '-P1',
-    event: 'e_1',
-    session,
-    ...answer,
-  };
-  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null));
-}
-
-const sessionOf = ({ session }: Message): string => (typeof session === 'string' ? session : '~');
-
-const inOrder = (answers: Iterable<[string, Message]>): [string, Message][] =>
-  [...answers].sort(([one, a], [other, b]) => {
-    const [oneSession, otherSession] = [sessionOf(a), sessionOf(b)];
-    return oneSession === otherSession ? (one < other ? -1 : 1) : oneSession < otherSession ? -1 : 1;
-  });
 
 /** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after ten seconds. */
 export async function runCases(program: Program): Promise<CaseResult[]> {
@@ -165,6 +87,11 @@ class Runner {
     if (one.exchanges !== undefined && exchanges - before !== one.exchanges)
       return `the key was exchanged ${exchanges - before} times, not ${one.exchanges}`;
     if (one.refused && !isDeepStrictEqual(refused, one.refused)) return `refused: ${refused.join(', ')}`;
+    const reads = platform.throttleReads();
+    if (one.throttleReads !== undefined && reads !== one.throttleReads)
+      return `the throttle was read ${reads} times, not ${one.throttleReads}`;
+    const spreadMs = platform.answeredWithin();
+    if (one.spreadMs !== undefined && spreadMs < one.spreadMs) return `all was written within ${spreadMs} ms`;
     return undefined;
   }
 
@@ -182,11 +109,14 @@ class Runner {
     if (step.cut) platform.cut();
     if (step.mute) platform.mute();
     if (step.expire !== undefined) platform.expire(step.expire === '' ? undefined : step.expire);
+    if (step.clock !== undefined) platform.setClock(step.clock);
+    if (step.throttle !== undefined) platform.throttle(step.throttle);
     if (step.changeKey) platform.changeKey();
     if (step.stop) {
       await this.stop();
       platform.faults.write.length = 0;
     }
+    if (step.terminate) await this.terminate();
     if (step.start) this.launch();
     const { answered } = step;
     if (answered !== undefined)
@@ -261,6 +191,19 @@ class Runner {
       () => this.platform.isOpen(),
       () => 'an open stream',
     );
+  }
+
+  private async terminate(): Promise<void> {
+    const { child } = this;
+    const asked = Date.now();
+    child?.kill('SIGTERM');
+    await this.wait(
+      () =>
+        child?.exitCode !== null || child.signalCode !== null || Date.now() - asked > TERMINATES_WITHIN_MS,
+      () => 'the end of the program',
+    );
+    if (child?.exitCode === null && child.signalCode === null) throw new Error(`it goes on: ${this.output}`);
+    this.child = undefined;
   }
 
   async stop(): Promise<void> {

@@ -6,11 +6,12 @@ export const APPLICATION = 'conf';
 export const BACKEND_KEY = 'key-of-conf';
 const QUEUE = `applications/${APPLICATION}/queue/g1`;
 const ANSWERS = `applications/${APPLICATION}/answers`;
+const THROTTLED = `throttled/back_ends/${APPLICATION}`;
 const KEEP_ALIVE_MS = 200;
 const PIECE_BYTES = 13;
 
-/** What becomes of one write: it is answered with a status, applied but not acknowledged, or neither. */
-export type WriteFault = number | 'lost' | 'dropped' | 'held' | 'passes';
+/** What becomes of one write: it is answered with a status, denied as by the rules, applied but not acknowledged, or neither. */
+export type WriteFault = number | 'denied' | 'lost' | 'dropped' | 'held' | 'passes';
 
 export type Message = Record<string, unknown>;
 
@@ -32,6 +33,14 @@ export async function startScriptedPlatform() {
   let exchanges = 0;
   let streamCount = 0;
   const refusals: string[] = [];
+  /** By how much the clock here is ahead. */
+  let clockMs = 0;
+  let throttle: { until: number; stays: boolean } | undefined;
+  let throttleReads = 0;
+  /** When writes with answers were taken. */
+  const answeredAt: number[] = [];
+  const now = (): number => Date.now() + clockMs;
+  const isThrottled = (): boolean => throttle !== undefined && throttle.until > now();
 
   function send(stream: ServerResponse, event: string, data: unknown): void {
     const bytes = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -43,7 +52,8 @@ export async function startScriptedPlatform() {
   const beat = setInterval(() => sendAll('keep-alive', null), KEEP_ALIVE_MS);
 
   function reply(response: ServerResponse, status: number, body: unknown): void {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const date = new Date(now()).toUTCString();
+    response.writeHead(status, { 'content-type': 'application/json', date }).end(JSON.stringify(body));
   }
   const isSignedIn = (url: URL, response: ServerResponse): boolean => {
     if (url.searchParams.get('auth') === valid) return true;
@@ -88,6 +98,12 @@ export async function startScriptedPlatform() {
     send(response, 'put', { path: '/', data: queue.size > 0 ? Object.fromEntries(queue) : null });
   }
 
+  function readThrottle(response: ServerResponse, url: URL): void {
+    if (!isSignedIn(url, response)) return;
+    throttleReads += 1;
+    reply(response, 200, throttle && (throttle.stays || isThrottled()) ? throttle.until : null);
+  }
+
   // The rules of both places: what stands is taken, answers are made; all of it or nothing.
   function faultOf(path: string, value: unknown): string | undefined {
     const key = path.slice(path.lastIndexOf('/') + 1);
@@ -95,12 +111,14 @@ export async function startScriptedPlatform() {
       return value === null && queue.has(key) ? undefined : `${path} is not there`;
     const isAnswer = path === `${ANSWERS}/${key}` && /^-[\w-]{19}$/.test(key);
     const { json, ...more } = (value ?? {}) as Message;
+    if (isAnswer && !answers.has(key) && isThrottled()) return `${path} is throttled`;
     return isAnswer && typeof json === 'string' && Object.keys(more).length === 0
       ? undefined
       : `${path} is no place`;
   }
 
   function apply(writes: Message): void {
+    if (Object.values(writes).some((value) => value !== null)) answeredAt.push(Date.now());
     for (const [path, value] of Object.entries(writes)) {
       const key = path.slice(path.lastIndexOf('/') + 1);
       if (value === null) {
@@ -117,7 +135,7 @@ export async function startScriptedPlatform() {
     const wrong = Object.entries(writes).flatMap(([path, value]) => faultOf(path, value) ?? []);
     if (fault === 'dropped') response.destroy();
     else if (typeof fault === 'number') reply(response, fault, { error: 'on purpose' });
-    else if (wrong.length > 0) {
+    else if (fault === 'denied' || wrong.length > 0) {
       refusals.push(...wrong);
       reply(response, 401, { error: 'Permission denied' });
     } else {
@@ -137,6 +155,7 @@ export async function startScriptedPlatform() {
     else if (call === 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken')
       signIn(response, body);
     else if (call === `GET /${QUEUE}.json`) open(response, url);
+    else if (call === `GET /${THROTTLED}.json`) readThrottle(response, url);
     else if (call === 'PATCH /.json') write(response, url, body);
     else reply(response, 404, { error: call });
   }
@@ -157,6 +176,9 @@ export async function startScriptedPlatform() {
     faults,
     /** Counts of exchanges that were asked for and of streams that were opened, and what the rules refused. */
     seen: () => ({ exchanges, opened: streamCount, refused: refusals.splice(0) }),
+    throttleReads: () => throttleReads,
+    /** How long it took from the first write with an answer to the last one, in ms. */
+    answeredWithin: () => (answeredAt.at(-1) ?? 0) - (answeredAt[0] ?? 0),
     isOpen: () => streams.size > 0,
     hand(key: string, record: Message): void {
       queue.set(key, record);
@@ -183,6 +205,13 @@ export async function startScriptedPlatform() {
       }
       streams.clear();
     },
+    /** No new answers for so many ms; one that was over before it was said stays, as a platform that stopped leaves it. */
+    throttle(ms: number): void {
+      throttle = { until: now() + ms, stays: ms < 0 };
+    },
+    setClock(ms: number): void {
+      clockMs = ms;
+    },
     changeKey(): void {
       isKeyValid = false;
       this.expire('cancel');
@@ -192,6 +221,11 @@ export async function startScriptedPlatform() {
       answers.clear();
       faults.exchange.length = 0;
       faults.write.length = 0;
+      refusals.length = 0;
+      answeredAt.length = 0;
+      throttleReads = 0;
+      clockMs = 0;
+      throttle = undefined;
       isKeyValid = true;
     },
     async close(): Promise<void> {

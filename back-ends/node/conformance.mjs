@@ -35,6 +35,7 @@ backEnd
     return alert('told');
   });
 
+process.once('SIGTERM', () => backEnd.close());
 try {
   await backEnd.run();
 } catch (error) {

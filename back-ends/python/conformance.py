@@ -1,6 +1,7 @@
 """The program that the conformance suite runs: the same handlers in every language."""
 
 import os
+import signal
 import sys
 import time
 
@@ -81,6 +82,7 @@ def notice(request):
     return alert("told")
 
 
+signal.signal(signal.SIGTERM, lambda *_: back_end.close())
 try:
     back_end.run()
 except KeyRefused as refused:

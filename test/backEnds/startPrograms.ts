@@ -49,10 +49,17 @@ export async function startPrograms() {
     return (await fetch(addressOf(path, token))).json();
   }
 
+  /** Writes as the operator, whom no rules bind. */
+  async function write(writes: Record<string, unknown>): Promise<void> {
+    const response = await fetch(addressOf('', 'owner'), { method: 'PATCH', body: JSON.stringify(writes) });
+    expect(response.status).toBe(200);
+  }
+
   return {
     folder,
     uid,
     read,
+    write,
     /** What a program has to know of the platform and of whom it works for. */
     env: (application: string, key: string) => ({
       ...process.env,
@@ -61,19 +68,15 @@ export async function startPrograms() {
     }),
     /** An application that leaves these collections to the back end with the key. */
     async createApplication(application: string, key: string, collections: readonly string[]): Promise<void> {
-      const response = await fetch(addressOf('', 'owner'), {
-        method: 'PATCH',
-        body: JSON.stringify({
-          [`resshare_configuration/data/applications/${application}`]: {
-            name: application,
-            owner: uid,
-            backend_collections: collections,
-          },
-          [`platform/back_ends/${application}`]: keyRecord(key),
-          [`platform/owned/${application}`]: true,
-        }),
+      await write({
+        [`resshare_configuration/data/applications/${application}`]: {
+          name: application,
+          owner: uid,
+          backend_collections: collections,
+        },
+        [`platform/back_ends/${application}`]: keyRecord(key),
+        [`platform/owned/${application}`]: true,
       });
-      expect(response.status).toBe(200);
     },
     /** Starts a program of a shell, in the folder, and waits until it has said `ready`. */
     async start(command: string, env: NodeJS.ProcessEnv, ready: string, cwd = folder): Promise<void> {

@@ -66,7 +66,7 @@ namespace Screenwire
         /// <summary>Answers until the process ends; throws KeyRefused when the key is refused.</summary>
         public void Run() => RunAsync().GetAwaiter().GetResult();
 
-        /// <summary>As <see cref="Run"/>, beside other work. What is in work ends before it throws.</summary>
+        /// <summary>As <see cref="Run"/>, beside other work. What is in work ends before it throws; what waits to be written again ends at once.</summary>
         public async Task RunAsync()
         {
             try
@@ -75,6 +75,7 @@ namespace Screenwire
             }
             finally
             {
+                connection.End();
                 await Task.WhenAll(inWork.Keys);
             }
         }
@@ -178,11 +179,11 @@ namespace Screenwire
             var count = 0;
             Action<IDictionary<string, object>, Message> add = (writes, message) =>
                 writes[$"{session.Answers}/{Keys.Answer(key, count++)}"] = Told(address, message);
-            var request = new Request(key, collection, Json.Text(Json.At(record, "user_id")), inner, message =>
+            var request = new Request(key, collection, Json.Text(Json.At(record, "user_id")), inner, async message =>
             {
                 var now = new Dictionary<string, object>();
                 add(now, message);
-                return connection.Write(now);
+                if (!await connection.Write(now)) Log($"{collection} {key}: its progress was refused");
             });
             // One write: the answers are there and the request is taken, or neither.
             var all = new Dictionary<string, object>();
@@ -217,7 +218,8 @@ namespace Screenwire
             {
                 return new[] { new Message { Error = refusal } };
             }
-            catch (Exception error)
+            // After the end it may have failed because its progress was not written: the next process answers.
+            catch (Exception error) when (!connection.HasEnded)
             {
                 Log($"{collection} failed: {error}");
                 return new[] { new Message { Error = new Refusal("internal", Broken) } };

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using System.Net;
 using System.Net.Http;
 using System.Text;
@@ -32,19 +33,22 @@ namespace Screenwire
     {
         private const double LongestMs = 30_000;
         private readonly Random random = new Random();
+        private readonly CancellationToken ended;
         private readonly double firstMs;
         private double nextMs;
 
-        public Pause(TimeSpan first)
+        public Pause(TimeSpan first, CancellationToken ended)
         {
+            this.ended = ended;
             firstMs = nextMs = first.TotalMilliseconds;
         }
 
         public void Reset() => nextMs = firstMs;
 
+        /// <summary>Throws OperationCanceledException when the back end ends meanwhile.</summary>
         public async Task Pass()
         {
-            await Task.Delay(TimeSpan.FromMilliseconds(nextMs * (0.5 + random.NextDouble() / 2)));
+            await Task.Delay(TimeSpan.FromMilliseconds(nextMs * (0.5 + random.NextDouble() / 2)), ended);
             nextMs = Math.Min(nextMs * 2, LongestMs);
         }
     }
@@ -54,6 +58,11 @@ namespace Screenwire
     {
         public HttpStatusCode Status;
         public string Text;
+        /// <summary>When it was said there, to the second and never ahead; null where it does not say so.</summary>
+        public DateTimeOffset? Date;
+
+        /// <summary>As the rules say it, which also refuse what is throttled.</summary>
+        public bool IsDenied => Text.IndexOf("permission denied", StringComparison.OrdinalIgnoreCase) >= 0;
 
         /// <summary>Throws HttpRequestException for all but 200.</summary>
         public object Body()
@@ -82,6 +91,8 @@ namespace Screenwire
             Timeout = Timeout.InfiniteTimeSpan
         };
         private readonly SemaphoreSlim gate = new SemaphoreSlim(1, 1);
+        private readonly CancellationTokenSource ended = new CancellationTokenSource();
+        private readonly Throttle throttle;
         private Session session;
 
         public Connection(string application, string backendKey, TimeSpan retry)
@@ -89,11 +100,17 @@ namespace Screenwire
             this.application = application;
             this.backendKey = backendKey;
             this.retry = retry;
+            throttle = new Throttle(ReadThrottle, retry, ended.Token);
         }
 
         public static string Env(string name, string preset) => Environment.GetEnvironmentVariable(name) ?? preset;
 
-        public Pause NewPause() => new Pause(retry);
+        public Pause NewPause() => new Pause(retry, ended.Token);
+
+        public bool HasEnded => ended.IsCancellationRequested;
+
+        /// <summary>Ends what waits to be written again.</summary>
+        public void End() => ended.Cancel();
 
         /// <summary>The session of now; the key is exchanged where there is none or it ends soon.</summary>
         public async Task<Session> SignIn()
@@ -137,9 +154,14 @@ namespace Screenwire
             using (var patience = new CancellationTokenSource(Patience))
             using (var request = new HttpRequestMessage(method, url))
             {
-                request.Content = new StringContent(Json.Write(body), Encoding.UTF8, "application/json");
+                if (body != null) request.Content = new StringContent(Json.Write(body), Encoding.UTF8, "application/json");
                 using (var response = await http.SendAsync(request, patience.Token))
-                    return new Reply { Status = response.StatusCode, Text = await response.Content.ReadAsStringAsync() };
+                    return new Reply
+                    {
+                        Status = response.StatusCode,
+                        Text = await response.Content.ReadAsStringAsync(),
+                        Date = response.Headers.Date
+                    };
             }
         }
 
@@ -161,26 +183,52 @@ namespace Screenwire
             }
         }
 
-        /// <summary>Writes several paths at once; false when the rules refuse it. Tried again until it is known.</summary>
+        /// <summary>Writes several paths at once; false when the rules refuse it for good. Tried again until it is known.</summary>
         public async Task<bool> Write(IDictionary<string, object> writes)
         {
-            for (var pause = NewPause(); ; await pause.Pass())
+            var size = Json.Write(writes).Length;
+            // Only answers are throttled; null takes a request.
+            var answers = writes.Values.Count(value => value != null);
+            var pause = NewPause();
+            while (true)
             {
+                if (answers > 0) await throttle.Pass(answers, size);
                 try
                 {
                     var now = await SignIn();
                     var reply = await Send(new HttpMethod("PATCH"), Url("", now), writes);
                     if (reply.Status == HttpStatusCode.OK) return true;
-                    var isRefused = reply.Text.IndexOf("permission denied", StringComparison.OrdinalIgnoreCase) >= 0;
-                    if (reply.Status == HttpStatusCode.BadRequest || isRefused) return false;
-                    if (reply.Status == HttpStatusCode.Unauthorized) Forget(now);
+                    if (reply.Status == HttpStatusCode.BadRequest) return false;
+                    if (reply.IsDenied)
+                    {
+                        if (answers == 0 || !await throttle.IsMet()) return false;
+                        if (throttle.IsOn) continue;
+                    }
+                    else if (reply.Status == HttpStatusCode.Unauthorized) Forget(now);
                     BackEnd.Log($"Writing again: {(int)reply.Status} {reply.Text}");
                 }
                 catch (Exception error) when (IsPassing(error))
                 {
                     BackEnd.Log($"Writing again: {error.Message}");
                 }
+                await pause.Pass();
             }
+        }
+
+        private async Task<Throttled> ReadThrottle()
+        {
+            var now = await SignIn();
+            var reply = await Send(HttpMethod.Get, Url($"throttled/back_ends/{application}", now), null);
+            // By the rules of a platform without throttles.
+            if (reply.IsDenied) return new Throttled();
+            if (reply.Status == HttpStatusCode.Unauthorized) Forget(now);
+            var until = reply.Body();
+            var isNumber = until is long || until is double;
+            return new Throttled
+            {
+                Until = isNumber ? Convert.ToDouble(until, CultureInfo.InvariantCulture) : (double?)null,
+                Now = (reply.Date ?? DateTimeOffset.UtcNow).ToUnixTimeMilliseconds()
+            };
         }
 
         private static bool IsPassing(Exception error) =>

@@ -170,7 +170,7 @@ public final class BackEnd {
         String userId = Json.text(record.get("user_id"));
         String collection = Keys.bare(Json.text(record.get("dataCollection")));
         Inner inner = innerOf(record);
-        Answers answers = new Answers(key, userId, inner.event(), session.answers());
+        Answers answers = new Answers(collection, key, userId, inner.event(), session.answers());
         Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
         Map<String, Object> writes = new LinkedHashMap<>();
         if (!inner.event().isEmpty()) for (Message message : handle(request)) writes.putAll(answers.next(message));
@@ -184,11 +184,13 @@ public final class BackEnd {
     /** Names the answers to one request, and says whom they are for. */
     private final class Answers {
         private final Map<String, Object> address = new LinkedHashMap<>();
+        private final String collection;
         private final String key;
         private final String place;
         private int count = 0;
 
-        Answers(String key, String userId, String event, String place) {
+        Answers(String collection, String key, String userId, String event, String place) {
+            this.collection = collection;
             this.key = key;
             this.place = place;
             address.putAll(Map.of("application", application, "user_id_destination", userId));
@@ -203,7 +205,7 @@ public final class BackEnd {
 
         void progress(Message message) {
             try {
-                connection.write(next(message));
+                if (!connection.write(next(message))) Connection.log(collection + " " + key + ": its progress was refused");
             } catch (KeyRefused | InterruptedException error) {
                 throw new IllegalStateException(error);
             }

@@ -9,7 +9,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** What a back end says to the platform: exchanges its key, opens the stream of its queue, writes. */
@@ -28,12 +33,14 @@ final class Connection {
     private final String databaseUrl = env("DATABASE_URL", "http://127.0.0.1:9000");
     private final String namespace = env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
     private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final Throttle throttle;
     private Session session;
 
     Connection(String application, String backendKey, Duration retry) {
         this.application = application;
         this.backendKey = backendKey;
         this.retry = retry;
+        this.throttle = new Throttle(this::readThrottle, retry);
     }
 
     static String env(String name, String preset) {
@@ -104,20 +111,56 @@ final class Connection {
         throw new IOException("the stream is refused: " + response.statusCode());
     }
 
-    /** Writes several paths at once; false when the rules refuse it. Tried again until it is known. */
+    /** Writes several paths at once; false when the rules refuse it for good. Tried again until it is known. */
     boolean write(Map<String, Object> writes) throws BackEnd.KeyRefused, InterruptedException {
-        for (Pause pause = new Pause(); ; pause.pass()) {
+        String body = Json.write(writes);
+        // Only answers are throttled; null takes a request.
+        int answers = (int) writes.values().stream().filter(Objects::nonNull).count();
+        Pause pause = new Pause();
+        while (true) {
+            if (answers > 0) throttle.pass(answers, body.length());
             try {
                 Session session = signIn();
-                HttpResponse<String> response = send("PATCH", url("", session).toString(), Json.write(writes));
+                HttpResponse<String> response = send("PATCH", url("", session).toString(), body);
                 int status = response.statusCode();
                 if (status == 200) return true;
-                if (status == 400 || response.body().toLowerCase().contains("permission denied")) return false;
-                if (status == 401) forget(session);
+                if (status == 400) return false;
+                if (isDenied(response)) {
+                    if (answers == 0 || !throttle.isMet()) return false;
+                    if (throttle.isOn()) continue;
+                } else if (status == 401) forget(session);
                 log("Writing again: " + status + " " + response.body());
             } catch (IOException error) {
                 log("Writing again: " + error.getMessage());
             }
+            pause.pass();
+        }
+    }
+
+    private static boolean isDenied(HttpResponse<String> response) {
+        return response.body().toLowerCase(Locale.ROOT).contains("permission denied");
+    }
+
+    private Throttle.Seen readThrottle() throws IOException, InterruptedException, BackEnd.KeyRefused {
+        Session session = signIn();
+        URI place = url("throttled/back_ends/" + application, session);
+        HttpRequest request = HttpRequest.newBuilder(place).timeout(Duration.ofSeconds(30)).build();
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        // By the rules of a platform without throttles.
+        if (isDenied(response)) return new Throttle.Seen(null, 0);
+        if (response.statusCode() == 401) forget(session);
+        if (response.statusCode() != 200) throw new IOException(response.statusCode() + " " + response.body());
+        Double until = Json.parse(response.body()) instanceof Number end ? end.doubleValue() : null;
+        return new Throttle.Seen(until, dateOf(response));
+    }
+
+    /** When it was said there, to the second and never ahead; where it does not say so, by the clock here. */
+    private static long dateOf(HttpResponse<String> response) {
+        try {
+            String date = response.headers().firstValue("date").orElse("");
+            return ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant().toEpochMilli();
+        } catch (DateTimeParseException none) {
+            return System.currentTimeMillis();
         }
     }
 }

@@ -1,10 +1,11 @@
 // @ts-check
 // Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
 import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection, KeyRefused, LONGEST_PAUSE_MS } from './connection.mjs';
 import { Refusal } from './messages.mjs';
 import { answerKey, bare, innerOf, newKey } from './wire.mjs';
 
+export { KeyRefused };
 export * from './messages.mjs';
 
 /** @typedef {import('./wire.d.ts').Inner} Inner */
@@ -40,21 +41,17 @@ export * from './messages.mjs';
 /** @typedef {Message | Message[] | void} Answers */
 /** @typedef {(request: Request) => Answers | Promise<Answers>} Handler */
 
-/** The key is no longer, or never was, that of the application: nothing can be done but to start with the right one. */
-export class KeyRefused extends Error {}
-
 const { env } = process;
 const BROKEN = 'Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later';
 const UNKNOWN = 'Ứng dụng chưa làm được việc này / The application does not do this';
-const LONGEST_PAUSE_MS = 30_000;
 const REMEMBERED = 1000;
 
 /** The back end of one application: holds the connection, hands requests to handlers, writes what they answer. */
 export class BackEnd {
   /** @type {Map<string, Handler>} */ #handlers = new Map();
   /** Requests in work, and the last ones that were answered. @type {Set<string>} */ #taken = new Set();
-  /** @type {Promise<{token: string, queue: string, answers: string, until: number}> | undefined} */ #session;
   #closed = new AbortController();
+  #connection;
 
   /** @param {Options} options */
   constructor(options = {}) {
@@ -83,6 +80,7 @@ export class BackEnd {
       silenceMs,
       log,
     };
+    this.#connection = new Connection(application, this.options, this.#closed.signal);
   }
 
   /** Says who answers a collection; `quiz/*` is everything below `quiz`. @param {string} collection @param {Handler} handler */
@@ -93,10 +91,10 @@ export class BackEnd {
 
   /** Sends a notice to the day feed of a person, who need not have asked. @param {string} userId @param {Message} message */
   async push(userId, message) {
-    const { answers } = await this.#signIn();
+    const { answers } = await this.#connection.signIn();
     const told = { application: this.application, user_id_destination: userId, ...message };
     const path = `${answers}/${newKey()}`;
-    if (!(await this.#write({ [path]: { json: JSON.stringify(told) } })))
+    if (!(await this.#connection.write({ [path]: { json: JSON.stringify(told) } })))
       throw new Error('The notice was refused');
   }
 
@@ -108,74 +106,36 @@ export class BackEnd {
       try {
         await this.#follow(() => (opened.pause = retryMs));
       } catch (error) {
-        if (error instanceof KeyRefused) throw error;
+        if (error instanceof KeyRefused) {
+          // Nothing that waits can be written any more.
+          this.close();
+          throw error;
+        }
         if (!this.#closed.signal.aborted) log(`Trying again: ${/** @type {Error} */ (error).message}`);
       }
-      await this.#wait(opened.pause);
+      await this.#connection.wait(opened.pause);
       opened.pause = Math.min(2 * opened.pause, LONGEST_PAUSE_MS);
     }
   }
 
+  /** Ends `run`. What waits to be written again is left to the next process. */
   close() {
     this.#closed.abort();
-  }
-
-  /** @param {number} ms */
-  #wait(ms) {
-    return sleep(ms * (0.5 + Math.random() / 2), undefined, { signal: this.#closed.signal }).catch(() => {});
-  }
-
-  /** The session of now; the key is exchanged where there is none or it ends soon. */
-  async #signIn() {
-    const current = await this.#session;
-    if (current && Date.now() < current.until) return current;
-    this.#session = this.#exchange();
-    this.#session.catch(() => (this.#session = undefined));
-    return this.#session;
-  }
-
-  async #exchange() {
-    const { backendKey, platformUrl, identityUrl, apiKey } = this.options;
-    const asked = { application: this.application, backend_key: backendKey };
-    const exchanged = await this.#post(`${platformUrl}/back_ends/token`, asked);
-    if (exchanged.status === 401)
-      throw new KeyRefused(`The key of ${this.application || 'no application'} is refused`);
-    const { token, queue, answers } = await bodyOf(exchanged);
-    const signIn = `${identityUrl}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
-    const { idToken, expiresIn } = await bodyOf(await this.#post(signIn, { token, returnSecureToken: true }));
-    return { token: idToken, queue, answers, until: Date.now() + (Number(expiresIn) - 300) * 1000 };
-  }
-
-  /** @param {string} url @param {object} body */
-  #post(url, body) {
-    const headers = { 'Content-Type': 'application/json' };
-    return fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    });
-  }
-
-  /** @param {string} path @param {string} token */
-  #url(path, token) {
-    const { databaseUrl, namespace } = this.options;
-    return `${databaseUrl}/${path}.json?ns=${namespace}&auth=${token}`;
   }
 
   /** Listens to the queue until the connection ends. @param {() => void} opened */
   async #follow(opened) {
     const { silenceMs, log } = this.options;
-    const { token, queue } = await this.#signIn();
+    const { token, queue } = await this.#connection.signIn();
     const silent = new AbortController();
     const watch = setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
     try {
       const signal = AbortSignal.any([silent.signal, this.#closed.signal]);
-      const response = await fetch(this.#url(queue, token), {
+      const response = await fetch(this.#connection.url(queue, token), {
         headers: { Accept: 'text/event-stream' },
         signal,
       });
-      if (response.status === 401) this.#session = undefined;
+      if (response.status === 401) this.#connection.forget();
       if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
       log(`Waiting for requests to ${this.application}`);
       opened();
@@ -195,7 +155,7 @@ export class BackEnd {
   #read(text) {
     const name = /^event: (.*)$/m.exec(text)?.[1];
     if (name === 'cancel' || name === 'auth_revoked') {
-      this.#session = undefined;
+      this.#connection.forget();
       throw new Error(`the stream ended with ${name}`);
     }
     if (name !== 'put' && name !== 'patch') return;
@@ -219,7 +179,7 @@ export class BackEnd {
 
   /** @param {string} key @param {WireRecord} record */
   async #answer(key, record) {
-    const { queue, answers } = await this.#signIn();
+    const { queue, answers } = await this.#connection.signIn();
     const inner = innerOf(record);
     const collection = bare(record.dataCollection ?? '');
     let count = 0;
@@ -230,14 +190,17 @@ export class BackEnd {
       return [`${answers}/${answerKey(key, count++)}`, { json }];
     };
     /** @param {Message} message */
-    const progress = async (message) => void (await this.#write(Object.fromEntries([answer(message)])));
+    const progress = async (message) => {
+      if (!(await this.#connection.write(Object.fromEntries([answer(message)]))))
+        this.options.log(`${collection} ${key}: its progress was refused`);
+    };
     const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
     const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
     const told = inner.event ? await this.#handle(request) : [];
     /** @type {Record<string, unknown>} */
     const writes = Object.fromEntries(told.map(answer));
     // One write: the answers are there and the request is taken, or neither.
-    const done = await this.#write({ ...writes, [`${queue}/${key}`]: null });
+    const done = await this.#connection.write({ ...writes, [`${queue}/${key}`]: null });
     this.options.log(`${collection} ${done ? 'answered' : `${key} was taken already, or its time is over`}`);
     return done;
   }
@@ -257,39 +220,10 @@ export class BackEnd {
         : [{ error: { code: 'unknown_collection', message: UNKNOWN } }];
     } catch (error) {
       if (error instanceof Refusal) return [{ error: { code: error.code, message: error.message } }];
+      // It may have failed because its progress ended unwritten: the next process answers.
+      this.#closed.signal.throwIfAborted();
       this.options.log(`${collection} failed: ${error instanceof Error ? error.stack : error}`);
       return [{ error: { code: 'internal', message: BROKEN } }];
     }
   }
-
-  /** Writes several paths at once; false when the rules refuse it. Tried again until it is known. @param {object} writes */
-  async #write(writes) {
-    const { retryMs, log } = this.options;
-    for (let pause = retryMs; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      try {
-        const { token } = await this.#signIn();
-        const body = JSON.stringify(writes);
-        const response = await fetch(this.#url('', token), {
-          method: 'PATCH',
-          body,
-          signal: AbortSignal.timeout(30_000),
-        });
-        const said = await response.text();
-        if (response.ok) return true;
-        if (response.status === 400 || /permission denied/i.test(said)) return false;
-        if (response.status === 401) this.#session = undefined;
-        log(`Writing again: ${response.status} ${said}`);
-      } catch (error) {
-        if (error instanceof KeyRefused || this.#closed.signal.aborted) throw error;
-        log(`Writing again: ${/** @type {Error} */ (error).message}`);
-      }
-      await this.#wait(pause);
-    }
-  }
-}
-
-/** @param {Response} response @returns {Promise<any>} */
-async function bodyOf(response) {
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
 }

@@ -2,10 +2,7 @@
 
 import json
 import os
-import random
-import re
 import threading
-import time
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -14,6 +11,7 @@ from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
 from urllib.request import urlopen
 
+from .connection import LONGEST_PAUSE, Connection, KeyRefused
 from .keys import answer_key, bare, new_key
 from .messages import Refusal, alert, command, layout, rows, script
 from .wire import Inner, Message, WireRecord
@@ -23,12 +21,7 @@ __all__ += ["alert", "command", "layout", "rows", "script"]
 
 BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later"
 UNKNOWN = "Ứng dụng chưa làm được việc này / The application does not do this"
-LONGEST_PAUSE = 30.0
 REMEMBERED = 1000
-
-
-class KeyRefused(Exception):
-    """The key is no longer, or never was, that of the application: start with the right one."""
 
 
 @dataclass(frozen=True)
@@ -50,14 +43,6 @@ class Request:
 
 Answers = Union[Message, List[Message], None]
 Handler = Callable[[Request], Answers]
-
-
-@dataclass(frozen=True)
-class _Session:
-    token: str
-    queue: str
-    answers: str
-    until: float
 
 
 class BackEnd:
@@ -83,20 +68,18 @@ class BackEnd:
         log: Callable[[str], None] = lambda line: print(line, flush=True),
     ) -> None:
         self.application = application
-        self._backend_key = backend_key
-        self._platform_url = platform_url
-        self._identity_url = identity_url or f"{platform_url}/identitytoolkit.googleapis.com"
-        self._api_key = api_key
-        self._database_url = database_url
-        self._namespace = namespace
+        identity_url = identity_url or f"{platform_url}/identitytoolkit.googleapis.com"
+        self._closed = threading.Event()
+        self._connection = Connection(
+            *(application, backend_key, platform_url, identity_url, api_key, database_url, namespace),
+            *(retry, self._closed, log),
+        )
         self._retry, self._silence, self._log = retry, silence, log
         self._handlers: Dict[str, Handler] = {}
         self._pool = ThreadPoolExecutor(workers)
         self._lock = threading.Lock()
-        self._session: Optional[_Session] = None
         # Requests in work, and the last ones that were answered.
         self._taken: Dict[str, bool] = {}
-        self._closed = threading.Event()
 
     def on(self, collection: str) -> Callable[[Handler], Handler]:
         """Decorates the function that answers a collection; `quiz/*` is everything below `quiz`."""
@@ -110,8 +93,8 @@ class BackEnd:
     def push(self, user_id: str, message: Message) -> None:
         """Sends a notice to the day feed of a person, who need not have asked."""
         told = {"application": self.application, "user_id_destination": user_id, **message}
-        path = f"{self._sign_in().answers}/{new_key()}"
-        if not self._write({path: {"json": json.dumps(told)}}):
+        path = f"{self._connection.sign_in().answers}/{new_key()}"
+        if not self._connection.write({path: {"json": json.dumps(told)}}):
             raise RuntimeError("The notice was refused")
 
     def run(self) -> None:
@@ -124,58 +107,29 @@ class BackEnd:
                     for key, record in (data or {}).items() if path == "/" else [(path[1:], data)]:
                         self._take(key, record)
             except KeyRefused:
+                # Nothing that waits can be written any more.
+                self._closed.set()
                 self._pool.shutdown(wait=False)
                 raise
             except (OSError, ValueError) as error:
                 self._log(f"Trying again: {error}")
-            self._wait(pause)
+            self._connection.wait(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def close(self) -> None:
-        """Ends `run` with the next thing the stream says; what is in work is answered."""
+        """Ends `run` with the next thing the stream says; what is in work is answered, but what waits to be written again is not."""
         self._closed.set()
         self._pool.shutdown()
 
-    def _wait(self, pause: float) -> None:
-        self._closed.wait(pause * random.uniform(0.5, 1))
-
-    def _sign_in(self) -> _Session:
-        """The session of now; the key is exchanged where there is none or it ends soon."""
-        with self._lock:
-            if self._session is None or self._session.until < time.time():
-                self._session = self._exchange()
-            return self._session
-
-    def _exchange(self) -> _Session:
-        asked = {"application": self.application, "backend_key": self._backend_key}
-        try:
-            exchanged = _call(f"{self._platform_url}/back_ends/token", "POST", asked)
-        except HTTPError as error:
-            if error.code == 401:
-                raise KeyRefused(f"The key of {self.application or 'no application'} is refused") from error
-            raise
-        url = f"{self._identity_url}/v1/accounts:signInWithCustomToken?key={self._api_key}"
-        signed_in = _call(url, "POST", {"token": exchanged["token"], "returnSecureToken": True})
-        until = time.time() + int(signed_in["expiresIn"]) - 300
-        return _Session(signed_in["idToken"], exchanged["queue"], exchanged["answers"], until)
-
-    def _forget(self, session: _Session) -> None:
-        with self._lock:
-            if self._session is session:
-                self._session = None
-
-    def _url(self, path: str, session: _Session) -> str:
-        return f"{self._database_url}/{path}.json?ns={self._namespace}&auth={session.token}"
-
     def _follow(self) -> Iterator[Tuple[str, Any]]:
         """What the queue holds and what comes into it, as path and data, until the connection ends."""
-        session = self._sign_in()
-        request = HttpRequest(self._url(session.queue, session), headers={"Accept": "text/event-stream"})
+        session = self._connection.sign_in()
+        request = HttpRequest(self._connection.url(session.queue, session), headers={"Accept": "text/event-stream"})
         try:
             stream = urlopen(request, timeout=self._silence)
         except HTTPError as error:
             if error.code == 401:
-                self._forget(session)
+                self._connection.forget(session)
             raise
         with stream:
             self._log(f"Waiting for requests to {self.application}")
@@ -185,7 +139,7 @@ class BackEnd:
                 if name == "event":
                     event = value
                 elif name == "data" and event in ("cancel", "auth_revoked"):
-                    self._forget(session)
+                    self._connection.forget(session)
                     raise OSError(f"the stream ended with {event}")
                 elif name == "data" and event in ("put", "patch"):
                     change = json.loads(value)
@@ -214,7 +168,7 @@ class BackEnd:
                 self._taken.pop(key, None)
 
     def _answer(self, key: str, record: WireRecord) -> bool:
-        session = self._sign_in()
+        session = self._connection.sign_in()
         inner, user_id = _inner_of(record), record.get("user_id", "")
         collection = bare(record.get("dataCollection", ""))
         count = 0
@@ -230,16 +184,18 @@ class BackEnd:
         if "event" in inner:
             data = inner.get("data")
             fields = data if isinstance(data, dict) else {}
-            request = Request(key, collection, user_id, fields, inner, lambda message: self._tell(answer(message)))
+
+            def progress(message: Message) -> None:
+                if not self._connection.write(answer(message)):
+                    self._log(f"{collection} {key}: its progress was refused")
+
+            request = Request(key, collection, user_id, fields, inner, progress)
             for message in self._handle(request):
                 writes.update(answer(message))
         # One write: the answers are there and the request is taken, or neither.
-        done = self._write({**writes, f"{session.queue}/{key}": None})
+        done = self._connection.write({**writes, f"{session.queue}/{key}": None})
         self._log(f"{collection} answered" if done else f"{collection} {key} was taken already, or its time is over")
         return done
-
-    def _tell(self, writes: Dict[str, Any]) -> None:
-        self._write(writes)
 
     def _handle(self, request: Request) -> List[Message]:
         collection = request.collection
@@ -255,34 +211,11 @@ class BackEnd:
         except Refusal as refusal:
             return [{"error": {"code": refusal.code, "message": str(refusal)}}]
         except Exception:
+            # It may have failed because its progress ended unwritten: the next process answers.
+            if self._closed.is_set():
+                raise
             self._log(f"{collection} failed: {traceback.format_exc()}")
             return [{"error": {"code": "internal", "message": BROKEN}}]
-
-    def _write(self, writes: Dict[str, Any]) -> bool:
-        """Writes several paths at once; false when the rules refuse it. Tried again until it is known."""
-        pause = self._retry
-        while True:
-            try:
-                session = self._sign_in()
-                _call(self._url("", session), "PATCH", writes)
-                return True
-            except HTTPError as error:
-                said = error.read().decode()
-                if error.code == 400 or re.search("permission denied", said, re.IGNORECASE):
-                    return False
-                if error.code == 401:
-                    self._forget(session)
-                self._log(f"Writing again: {error.code} {said}")
-            except (OSError, ValueError) as error:
-                self._log(f"Writing again: {error}")
-            self._wait(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
-
-
-def _call(url: str, method: str, body: Any) -> Any:
-    headers = {"Content-Type": "application/json"}
-    with urlopen(HttpRequest(url, json.dumps(body).encode(), headers, method=method), timeout=30) as response:
-        return json.load(response)
 
 
 def _inner_of(record: WireRecord) -> Inner:

@@ -1,0 +1,93 @@
+import { APPLICATION, type Message, type WriteFault } from './scriptedPlatform';
+
+/** What a step of a case does, or waits for. */
+export interface Step {
+  hand?: Handed;
+  repeat?: true;
+  withdraw?: true;
+  answered?: number;
+  waiting?: true;
+  refused?: true;
+  cut?: true;
+  mute?: true;
+  expire?: 'auth_revoked' | 'cancel' | '';
+  changeKey?: true;
+  fail?: { exchange?: number[]; write?: WriteFault[] };
+  stop?: true;
+  start?: true;
+  ended?: true;
+  /** No new answers for so many ms, by the platform's clock. */
+  throttle?: number;
+  /** By how many ms the platform's clock is ahead. */
+  clock?: number;
+  /** The program is asked to end, and does within a few seconds. */
+  terminate?: true;
+}
+
+/** A request in short: `json`, or fields of the inner object. */
+interface Handed {
+  key?: string;
+  collection: string;
+  user_id?: string;
+  event?: string;
+  data?: unknown;
+  inner?: Message;
+  json?: string;
+}
+
+/** One case; what an answer does not say is as the first request has it, `null` says that the field is not there. */
+export interface Case {
+  name: string;
+  steps: Step[];
+  answers: Message[];
+  keys?: string[];
+  exchanges?: number;
+  refused?: string[];
+  /** How often the program looked whether it is throttled. */
+  throttleReads?: number;
+  /** The writes with answers are spread over so many ms at least. */
+  spreadMs?: number;
+}
+
+/** The record that a person's client sends. */
+export function recordOf({ collection, user_id = '-P1', event = 'e_1', data, inner, json }: Handed): Message {
+  const innerJson = {
+    application: APPLICATION,
+    user_id,
+    event,
+    ...(data !== undefined && { data }),
+    ...inner,
+  };
+  return {
+    ...{
+      application: APPLICATION,
+      dataCollection: collection,
+      user_id,
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+    },
+    json: json ?? JSON.stringify(innerJson),
+  };
+}
+
+/** The answer that a case expects, in full. */
+export function expected(answer: Message, session: string): Message {
+  const message: Message = {
+    application: APPLICATION,
+    user_id_destination: '-P1',
+    event: 'e_1',
+    session,
+    ...answer,
+  };
+  return Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null));
+}
+
+const sessionOf = ({ session }: Message): string => (typeof session === 'string' ? session : '~');
+
+/** Answers by their requests; what is of no request comes last. */
+export const inOrder = (answers: Iterable<[string, Message]>): [string, Message][] =>
+  [...answers].sort(([one, a], [other, b]) => {
+    const [oneSession, otherSession] = [sessionOf(a), sessionOf(b)];
+    return oneSession === otherSession ? (one < other ? -1 : 1) : oneSession < otherSession ? -1 : 1;
+  });

@@ -1,0 +1,126 @@
+// @ts-check
+// What a back end says to the platform: exchanges its key, writes.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Throttle } from './throttle.mjs';
+
+export const LONGEST_PAUSE_MS = 30_000;
+
+/** @typedef {Required<import('./index.mjs').Options>} Options */
+
+/** The key is no longer, or never was, that of the application: nothing can be done but to start with the right one. */
+export class KeyRefused extends Error {}
+
+/** Signs in, and writes until it is known what became of it. */
+export class Connection {
+  /** @type {Promise<{token: string, queue: string, answers: string, until: number}> | undefined} */ #session;
+  #application;
+  #options;
+  #closed;
+  #throttle;
+
+  /** @param {string} application @param {Omit<Options, 'application'>} options @param {AbortSignal} closed */
+  constructor(application, options, closed) {
+    this.#application = application;
+    this.#options = options;
+    this.#closed = closed;
+    const { retryMs, log } = options;
+    this.#throttle = new Throttle({ read: () => this.#readThrottle(), retryMs, closed, log });
+  }
+
+  /** @param {number} ms */
+  wait(ms) {
+    return sleep(ms * (0.5 + Math.random() / 2), undefined, { signal: this.#closed }).catch(() => {});
+  }
+
+  /** The session of now; the key is exchanged where there is none or it ends soon. */
+  async signIn() {
+    const current = await this.#session;
+    if (current && Date.now() < current.until) return current;
+    this.#session = this.#exchange();
+    this.#session.catch(() => (this.#session = undefined));
+    return this.#session;
+  }
+
+  /** The token is good for nothing any more. */
+  forget() {
+    this.#session = undefined;
+  }
+
+  async #exchange() {
+    const { backendKey, platformUrl, identityUrl, apiKey } = this.#options;
+    const asked = { application: this.#application, backend_key: backendKey };
+    const exchanged = await this.#post(`${platformUrl}/back_ends/token`, asked);
+    if (exchanged.status === 401)
+      throw new KeyRefused(`The key of ${this.#application || 'no application'} is refused`);
+    const { token, queue, answers } = await bodyOf(exchanged);
+    const signIn = `${identityUrl}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
+    const { idToken, expiresIn } = await bodyOf(await this.#post(signIn, { token, returnSecureToken: true }));
+    return { token: idToken, queue, answers, until: Date.now() + (Number(expiresIn) - 300) * 1000 };
+  }
+
+  /** @param {string} url @param {object} body */
+  #post(url, body) {
+    const headers = { 'Content-Type': 'application/json' };
+    return fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+
+  /** @param {string} path @param {string} token */
+  url(path, token) {
+    const { databaseUrl, namespace } = this.#options;
+    return `${databaseUrl}/${path}.json?ns=${namespace}&auth=${token}`;
+  }
+
+  /** Writes several paths at once; false when the rules refuse it for good. Tried again until it is known. @param {object} writes */
+  async write(writes) {
+    const { retryMs, log } = this.#options;
+    const body = JSON.stringify(writes);
+    // Only answers are throttled; null takes a request.
+    const answers = Object.values(writes).filter((value) => value !== null).length;
+    for (let pause = retryMs; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      if (answers > 0) await this.#throttle.pass(answers, body.length);
+      try {
+        const { token } = await this.signIn();
+        const signal = AbortSignal.timeout(30_000);
+        const response = await fetch(this.url('', token), { method: 'PATCH', body, signal });
+        const said = await response.text();
+        if (response.ok) return true;
+        if (response.status === 400) return false;
+        if (/permission denied/i.test(said)) {
+          if (answers === 0 || !(await this.#throttle.isMet())) return false;
+          if (this.#throttle.isOn) continue;
+        } else if (response.status === 401) this.forget();
+        log(`Writing again: ${response.status} ${said}`);
+      } catch (error) {
+        if (error instanceof KeyRefused || this.#closed.aborted) throw error;
+        log(`Writing again: ${/** @type {Error} */ (error).message}`);
+      }
+      await this.wait(pause);
+      this.#closed.throwIfAborted();
+    }
+  }
+
+  async #readThrottle() {
+    const { token } = await this.signIn();
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(this.url(`throttled/back_ends/${this.#application}`, token), { signal });
+    const said = await response.text();
+    // To the second, and never ahead.
+    const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+    if (response.ok) return { until: JSON.parse(said), now };
+    // By the rules of a platform without throttles.
+    if (/permission denied/i.test(said)) return { until: null, now };
+    if (response.status === 401) this.forget();
+    throw new Error(`${response.status} ${said}`);
+  }
+}
+
+/** @param {Response} response @returns {Promise<any>} */
+async function bodyOf(response) {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,148 @@
+"""What a back end says to the platform: exchanges its key, writes."""
+
+import json
+import random
+import re
+import threading
+import time
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from typing import Any, Callable, Dict, Optional, Tuple
+from urllib.error import HTTPError
+from urllib.request import Request as HttpRequest
+from urllib.request import urlopen
+
+from .throttle import Closed, Throttle
+
+LONGEST_PAUSE = 30.0
+
+
+class KeyRefused(Exception):
+    """The key is no longer, or never was, that of the application: start with the right one."""
+
+
+@dataclass(frozen=True)
+class Session:
+    token: str
+    queue: str
+    answers: str
+    until: float
+
+
+class Connection:
+    """Signs in, and writes until it is known what became of it."""
+
+    def __init__(
+        self,
+        application: str,
+        backend_key: str,
+        platform_url: str,
+        identity_url: str,
+        api_key: str,
+        database_url: str,
+        namespace: str,
+        retry: float,
+        closed: threading.Event,
+        log: Callable[[str], None],
+    ) -> None:
+        self._application, self._backend_key = application, backend_key
+        self._platform_url, self._identity_url, self._api_key = platform_url, identity_url, api_key
+        self._database_url, self._namespace = database_url, namespace
+        self._retry, self._closed, self._log = retry, closed, log
+        self._lock = threading.Lock()
+        self._session: Optional[Session] = None
+        self._throttle = Throttle(self._read_throttle, retry, closed, log)
+
+    def wait(self, pause: float) -> None:
+        self._closed.wait(pause * random.uniform(0.5, 1))
+
+    def sign_in(self) -> Session:
+        """The session of now; the key is exchanged where there is none or it ends soon."""
+        with self._lock:
+            if self._session is None or self._session.until < time.time():
+                self._session = self._exchange()
+            return self._session
+
+    def _exchange(self) -> Session:
+        asked = {"application": self._application, "backend_key": self._backend_key}
+        try:
+            exchanged = call(f"{self._platform_url}/back_ends/token", "POST", asked)
+        except HTTPError as error:
+            if error.code == 401:
+                raise KeyRefused(f"The key of {self._application or 'no application'} is refused") from error
+            raise
+        url = f"{self._identity_url}/v1/accounts:signInWithCustomToken?key={self._api_key}"
+        signed_in = call(url, "POST", {"token": exchanged["token"], "returnSecureToken": True})
+        until = time.time() + int(signed_in["expiresIn"]) - 300
+        return Session(signed_in["idToken"], exchanged["queue"], exchanged["answers"], until)
+
+    def forget(self, session: Session) -> None:
+        with self._lock:
+            if self._session is session:
+                self._session = None
+
+    def url(self, path: str, session: Session) -> str:
+        return f"{self._database_url}/{path}.json?ns={self._namespace}&auth={session.token}"
+
+    def write(self, writes: Dict[str, Any]) -> bool:
+        """Writes several paths at once; false when the rules refuse it for good. Tried again until it is known."""
+        pause = self._retry
+        size = len(json.dumps(writes))
+        # Only answers are throttled; None takes a request.
+        answers = sum(value is not None for value in writes.values())
+        while True:
+            if answers > 0:
+                self._throttle.wait_turn(answers, size)
+            try:
+                session = self.sign_in()
+                status, said = self._patch(writes, session)
+                if status in (200, 400):
+                    return status == 200
+                if _is_denied(said):
+                    if answers == 0 or not self._throttle.is_met():
+                        return False
+                    if self._throttle.is_on:
+                        continue
+                elif status == 401:
+                    self.forget(session)
+                self._log(f"Writing again: {status} {said}")
+            except (OSError, ValueError) as error:
+                self._log(f"Writing again: {error}")
+            self.wait(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            if self._closed.is_set():
+                raise Closed("closed while it could not be written")
+
+    def _patch(self, writes: Dict[str, Any], session: Session) -> Tuple[int, str]:
+        try:
+            call(self.url("", session), "PATCH", writes)
+            return 200, ""
+        except HTTPError as error:
+            return error.code, error.read().decode()
+
+    def _read_throttle(self) -> Tuple[Any, float]:
+        session = self.sign_in()
+        try:
+            with urlopen(self.url(f"throttled/back_ends/{self._application}", session), timeout=30) as response:
+                date = response.headers["Date"]
+                # To the second, and never ahead.
+                now = parsedate_to_datetime(date).timestamp() if date else time.time()
+                return json.load(response), now * 1000
+        except HTTPError as error:
+            said = error.read().decode()
+            # By the rules of a platform without throttles.
+            if _is_denied(said):
+                return None, 0.0
+            if error.code == 401:
+                self.forget(session)
+            raise
+
+
+def call(url: str, method: str, body: Any) -> Any:
+    headers = {"Content-Type": "application/json"}
+    with urlopen(HttpRequest(url, json.dumps(body).encode(), headers, method=method), timeout=30) as response:
+        return json.load(response)
+
+
+def _is_denied(said: str) -> bool:
+    return re.search("permission denied", said, re.IGNORECASE) is not None
