@@ -139,7 +139,10 @@ export function startSession(parts: SessionParts): Session {
         if (deleted?.ok === false && !IDENTITY_GONE_CODES.includes(deleted.error.code))
           notify('identityKept')(deleted.error.message);
         const result = await auth.signOut();
-        if (!result.ok) notify('signOutFailed')(result.error.message);
+        if (result.ok) return;
+        // Nobody comes to say that they are gone, and the same person may sign in again.
+        leaving = undefined;
+        notify('signOutFailed')(result.error.message);
       });
     },
   };

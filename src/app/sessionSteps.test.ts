@@ -106,4 +106,17 @@ describe('a step of the session that fails', () => {
     await settle();
     expect(userId()).toBeDefined();
   });
+
+  it('on leaving, while the identity still has them: they can sign in again at once', async () => {
+    const { auth, session, state, userId } = start();
+    await settle();
+    const { signOut } = auth;
+    auth.signOut = () => Promise.resolve({ ok: false, error: { code: 'internal-error', message: 'disk' } });
+    await session.signOut(false);
+    expect(state().status).toBe('signedOut');
+    auth.signOut = signOut;
+    await auth.signIn(AN.email, AN.password);
+    await settle();
+    expect(userId()).toBeDefined();
+  });
 });

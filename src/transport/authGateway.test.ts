@@ -106,6 +106,17 @@ describe.each([
     expect(lateWatcher.names).toEqual([null, 'Lê Thị Hà']);
   });
 
+  it('reports who signs in though they are in: a sign-out may have failed', async () => {
+    const watcher = watch(gateway);
+    await watcher.first;
+    await gateway.register('Hà', 'ha@example.com', 'secret1');
+    await gateway.signIn('ha@example.com', 'secret1');
+    expect(watcher.names).toEqual([null, 'Hà', 'Hà']);
+    await gateway.isVerified();
+    expect(watcher.names).toHaveLength(3);
+    watcher.stop();
+  });
+
   it('refuses with the codes of the real service', async () => {
     await gateway.register('An', 'an@example.com', 'secret1');
     expect(codeOf(await gateway.register('An', 'AN@example.com', 'secret1'))).toBe('email-already-in-use');

@@ -28,10 +28,14 @@ export function createFirebaseAuth(
   const handlers = new Set<(person: Person | null, ended?: boolean) => void>();
   let current: Person | null | undefined;
   let opened: Promise<FirebaseIdentity> | undefined;
+  let isSigningIn = false;
 
   function report(person: Person | null, ended?: boolean): void {
-    // The SDK calls at every new token; only a change of the person is news.
-    if (current !== undefined && JSON.stringify(current) === JSON.stringify(person)) return;
+    // The SDK calls at every new token; only a change of the person is news, and somebody who signs in, though they never left
+    // as far as the SDK knows: a sign-out may have failed.
+    const isSame = current !== undefined && JSON.stringify(current) === JSON.stringify(person);
+    if (isSame && !isSigningIn) return;
+    isSigningIn = false;
     current = person;
     for (const handler of [...handlers]) handler(person, ended);
   }
@@ -70,6 +74,13 @@ export function createFirebaseAuth(
     }
   }
 
+  async function signIn<T>(work: (identity: FirebaseIdentity) => Promise<T>): Promise<AuthResult<T>> {
+    isSigningIn = true;
+    const result = await attempt(work);
+    isSigningIn = false;
+    return result;
+  }
+
   return {
     onPerson: (handler) => {
       handlers.add(handler);
@@ -80,10 +91,10 @@ export function createFirebaseAuth(
     },
     prepare,
     sessionEndReason: () => attempt((identity) => identity.sessionEndReason()),
-    signIn: (email, password) => attempt((identity) => identity.signIn(email, password)),
+    signIn: (email, password) => signIn((identity) => identity.signIn(email, password)),
     register: (fullName, email, password) =>
       attempt((identity) => identity.register(fullName, email, password)),
-    signInWithGoogle: (how) => attempt((identity) => identity.signInWithGoogle(how)),
+    signInWithGoogle: (how) => signIn((identity) => identity.signInWithGoogle(how)),
     sendPasswordReset: (email) => attempt((identity) => identity.sendPasswordReset(email)),
     sendVerification: () => attempt((identity) => identity.sendVerification()),
     isVerified: () => attempt((identity) => identity.isVerified()),
