@@ -12,7 +12,7 @@ import { formLayoutRecord } from '../protocol';
 import { person } from '../../test/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
-import { coreApi } from './endpoints/core';
+import { coreApi } from '../../test/coreApi';
 import { developerApi } from './endpoints/developer';
 import { followScreenApi } from './endpoints/followScreen';
 import { formApi } from './endpoints/form';

@@ -194,9 +194,6 @@ export const selectOwnPost = (
 export const selectPostOf = (state: WithOutbox, uid: string | undefined, screen: string) =>
   selectOutbox(state, uid).findLast((entry) => entry.screen === screen);
 
-/** A person's posts that are not through yet: waiting, sending, or sent and awaiting an answer. */
-export const selectOpenPosts = createSelector([selectOutbox], (entries) => entries.filter(isPostOpen));
-
 /** A person's posts that failed without their having seen it, oldest first. */
 export const selectUnseenFailures = createSelector([selectOutbox], (entries) =>
   entries.filter(isUnseenFailure),

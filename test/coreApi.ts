@@ -3,11 +3,11 @@ import {
   decodeDashboardContent,
   mainDashboardRecord,
   type DashboardContent,
-} from '../../protocol';
-import { answeredOnce } from './answers';
-import { platformApi } from '../platformApi';
+} from '../src/protocol';
+import { answeredOnce } from '../src/api/endpoints/answers';
+import { platformApi } from '../src/api/platformApi';
 
-/** Calls that every application answers; those that belong to a screen of the console have files of their own. */
+/** Calls that every application answers and no screen of the console makes. */
 export const coreApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** One application's main dashboard; it moves to the front of the recent applications. */

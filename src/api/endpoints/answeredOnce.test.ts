@@ -1,5 +1,5 @@
 import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
-import { coreApi } from './core';
+import { coreApi } from '../../../test/coreApi';
 
 const { getMainDashboardApp, getData } = coreApi.endpoints;
 
