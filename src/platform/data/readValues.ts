@@ -27,6 +27,8 @@ interface ReadContext {
 }
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
+// `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
+const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
 const DECIMALS = 100;
 
 /** A refusal that names the field by the words of its form. */
@@ -62,6 +64,12 @@ function readText(field: DataField, value: unknown): Json | Refusal {
 }
 
 function readNumber(field: DataField, value: unknown): Json | Refusal {
+  if (typeof value === 'string' && GROUPED.test(value))
+    return fieldRefusal(
+      field,
+      'phải viết không có dấu ngăn nghìn',
+      'must be written without marks between thousands',
+    );
   const number = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e15)
     return fieldRefusal(field, 'phải là số', 'must be a number');

@@ -57,6 +57,7 @@ test.each([
   [{ title: 'x', amount: 5, receipt: 'upload/-000000000000000000a' }, 'bad_image'],
   [{ title: 'x', amount: 5, helper: '-nobody' }, 'bad_field'],
   [{ title: 'x', amount: 5, status: 'approved' }, 'not_allowed'],
+  [{ title: 'x', amount: '40.000' }, 'bad_field'],
   [{ title: 'x', amount: 5, status: 'gone' }, 'bad_field'],
   [{}, 'bad_field'],
 ])('%j is refused with %s, and nothing is kept', async (data, code) => {

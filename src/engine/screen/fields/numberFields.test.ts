@@ -38,6 +38,16 @@ test('a number is what it means in the language it is typed in', () => {
 });
 
 test.each([
+  ['+40.000', 40_000],
+  ['1.234.567.890.123', 1_234_567_890_123],
+  ['+84912345678', '+84912345678'],
+  ['0912345678', '0912345678'],
+])('a number written as %j is sent as %j', (text, sent) => {
+  const { enter } = open({ widget: 'EditText', properties: { id: 'weight', inputType: 'numberDecimal' } });
+  expect(enter('weight', text)).toBe(sent);
+});
+
+test.each([
   ['quantity', '-3', { code: 'tooSmall', count: 1 }],
   ['quantity', '0', { code: 'tooSmall', count: 1 }],
   ['quantity', '1001', { code: 'tooGreat', count: 1000 }],

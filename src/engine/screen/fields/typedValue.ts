@@ -9,7 +9,10 @@ const MAX_EXACT_DIGITS = 15;
 function numberOrText(name: string, text: string, marks: NumberMarks): FieldValue {
   const digits = text.trim();
   // A leading zero or plus and very long digits mean an identifier: a number would lose characters.
-  const identifier = TEXT_BY_NAME.test(name) || /^(\+|0\d)/.test(digits) || digits.length > MAX_EXACT_DIGITS;
+  const identifier =
+    TEXT_BY_NAME.test(name) ||
+    /^(?:\+[\d ]*$|0\d)/.test(digits) ||
+    digits.replace(/\D/g, '').length > MAX_EXACT_DIGITS;
   return identifier ? digits : (parseNumber(digits, marks) ?? digits);
 }
 

@@ -5,6 +5,8 @@ import {
   useUsableDataQuery,
   type UsableData,
 } from '../../../api/endpoints/dataModel';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
 import { BackLink } from './BackLink';
@@ -67,12 +69,14 @@ interface DefinitionPageProps {
 
 function DefinitionPage({ application, name, partOf }: DefinitionPageProps) {
   const { t } = useTranslation('data');
+  const locale = useAppSelector(selectLocale);
   const { currentData, error, isFetching, refetch } = useDefinedCollectionsQuery({ application });
   const collection = currentData?.find((one) => one.name === name);
   const isFound = currentData !== undefined && (name === '' || collection !== undefined);
   if (isFound)
     return (
       <DefinitionScreen
+        key={locale}
         application={application}
         collection={collection}
         allCollections={currentData}

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../../protocol';
 import { decodeDefinition } from '../../../protocol/data/definition';
+import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -163,6 +164,30 @@ it('keeps what stands, tells a conflict in words, and takes the newest when aske
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
   await waitFor(() => expect(defined).toMatchObject([{ collection: 'kho', base: 4 }]));
   await waitFor(() => expect(screen.queryByText('Có thay đổi chưa lưu.')).toBeNull());
+});
+
+it('reads bounds and what a field begins with as the language writes numbers, and shows them so again', async () => {
+  const { platform, defined, kept } = dataPlatform();
+  const definition = {
+    title: 'Kho',
+    fields: [{ name: 'tien', label: 'Tiền', type: 'money', min: 1234.5, max: 2000 }],
+  };
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  kept.set('kho', { definition: JSON.stringify({ ...definition, ...rights }), revision: 4 });
+  const { user, store } = await renderApp({ path: '/application/kho/data/definition/kho', platform });
+  const highest = await screen.findByRole('textbox', { name: 'Lớn nhất' }, { timeout: 15_000 });
+  expect(screen.getByRole('textbox', { name: 'Nhỏ nhất' })).toHaveValue('1.234,5');
+  await user.clear(highest);
+  await fill(user, highest, '40.000');
+  await fill(user, screen.getByRole('textbox', { name: 'Giá trị lúc đầu' }), '3,000');
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  expect(screen.getByRole('textbox', { name: 'Giá trị lúc đầu' })).toHaveAccessibleDescription(/1\.234,5/);
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(await screen.findByRole('textbox', { name: 'Highest' })).toHaveValue('40,000');
+  await user.click(await screen.findByRole('button', { name: 'Save the structure' }));
+  await waitFor(() => expect(defined).toHaveLength(1));
+  const sent: unknown = JSON.parse(textOf(defined[0]?.['definition']));
+  expect(sent).toMatchObject({ fields: [{ min: 1234.5, max: 40_000, initial: 3000 }] });
 });
 
 it('gives a role to an address, and shows who waits for it', async () => {

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JsonObject } from '../../../protocol';
+import { localeChosen } from '../../../api/slices/preferencesSlice';
+import { numberInputOf } from './numberInput';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
 afterEach(stopApps);
@@ -19,6 +22,34 @@ const row: JsonObject = {
   ...{ row_id: '-R1', revision: 1, created: 1_780_000_000_000, changed: 1_780_000_000_000 },
   ...{ author: 'APP-1', person: 'Nguyễn An', mon: 'Cái thang', ai: 'APP-2', ai_name: 'Trần Bình' },
 };
+
+/** Collections with amounts, and the values of each row that was added. */
+function amountsPlatform() {
+  const added: JsonObject[] = [];
+  const asked: JsonObject[] = [];
+  const fields = [
+    { name: 'viec', type: 'text', label: 'Việc' },
+    { name: 'tien', type: 'money', label: 'Tiền', sort: true },
+  ];
+  const stored = { ...row, viec: 'Bút', tien: 1234.5 };
+  const answers: AppOptions['platform'] = ({ record, answer }, { event, act: call, data }) => {
+    const { dataCollection } = record;
+    const askedCollection = typeof dataCollection === 'string' ? dataCollection : '';
+    const one = { ...collection, fields: JSON.stringify(fields) };
+    if (askedCollection === 'draft/core/data_model' && call === 'usable')
+      answer(event, {
+        data: { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [one] },
+      });
+    if (askedCollection.endsWith('/list')) {
+      asked.push(data as JsonObject);
+      answer(event, { data: { count: 1, next: '', rows: [stored] } });
+    }
+    if (!/\/(?:add|change)$/.test(askedCollection)) return;
+    added.push(data as JsonObject);
+    answer(event, { msg_type: 'command', key_data: 'R1', data: { screen: {}, row_id: 'R1', revision: 2 } });
+  };
+  return { added, asked, platform: answers };
+}
 
 const platform: AppOptions['platform'] = ({ record, answer }, { event, act }) => {
   const { dataCollection } = record;
@@ -52,3 +83,62 @@ it.each([
   expect(screen.getByRole('link', { name: 'Kho' })).toHaveAttribute('href', '/application/kho');
   expect(document.title).toBe(`${title} · Kho · Screenwire`);
 });
+
+it.each([
+  ['vi', { add: 'Thêm dòng', send: 'Thêm', amount: '40.000', other: '40,000', stored: '1.234,5' }],
+  ['en', { add: 'Add a row', send: 'Add', amount: '40,000', other: '40.000', stored: '1,234.5' }],
+] as const)('an amount is what it says in the language %s, and is not guessed', async (locale, words) => {
+  const { added, asked, platform: answers } = amountsPlatform();
+  const path = '/application/kho/data/rows/muon';
+  const { user, store } = await renderApp({ path, platform: answers });
+  act(() => void store.dispatch(localeChosen(locale)));
+  await user.click(await screen.findByRole('button', { name: words.add }, { timeout: 15_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const amount = drawer.getByRole('textbox', { name: 'Tiền' });
+  await user.type(amount, words.other);
+  await user.click(drawer.getByRole('button', { name: words.send }));
+  expect(amount).toBeInvalid();
+  expect(amount).toHaveAccessibleDescription(new RegExp(words.stored.replace('.', '[.]')));
+  await waitFor(() => expect(amount).toHaveFocus());
+  expect(added).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, `${words.amount}{Enter}`);
+  await waitFor(() => expect(added).toEqual([{ tien: 40_000 }]));
+
+  const lower = screen.getByRole('textbox', { name: /^Tiền (?:từ|from)$/ });
+  await user.type(lower, `${words.other}{Enter}`);
+  expect(lower).toBeInvalid();
+  expect(asked.some((query) => 'from_tien' in query)).toBe(false);
+  await user.clear(lower);
+  await user.type(lower, `${words.amount}{Enter}`);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from_tien: '40000' }));
+  expect(lower).toHaveValue(words.amount);
+});
+
+it('what stands in a row is shown as it is typed, and stays as it is where nobody touches it', async () => {
+  const { added, platform: answers } = amountsPlatform();
+  const { user } = await renderApp({ path: '/application/kho/data/rows/muon', platform: answers });
+  await user.click(await screen.findByRole('button', { name: /^Mở Bút/ }, { timeout: 15_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('textbox', { name: 'Tiền' })).toHaveValue('1.234,5');
+  await user.type(drawer.getByRole('textbox', { name: 'Tiền' }), '5');
+  await user.click(drawer.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(added).toMatchObject([{ row_id: '-R1', tien: 1234.55 }]));
+});
+
+it.each(['vi', 'en'])(
+  'every number that a row may hold is written so that it is read again in %s',
+  (locale) => {
+    const numbers = numberInputOf(locale);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: 0, max: 6 }),
+        (units, decimals) => {
+          const value = units / 10 ** decimals;
+          expect(numbers.read(numbers.write(value))).toBe(value);
+        },
+      ),
+    );
+  },
+);

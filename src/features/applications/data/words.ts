@@ -18,6 +18,8 @@ export const dataWords = {
     editLabel: 'Sửa cấu trúc của {{title}}',
     unknown: 'Không có bộ dữ liệu này, hoặc bạn không được xem.',
     cancel: 'Hủy',
+    badNumber:
+      'Hãy viết số như 1.234,5: dấu chấm ngăn hàng nghìn, dấu phẩy trước số lẻ. Đúng ba chữ số lẻ thì viết thêm số 0.',
     roles: {
       title: 'Vai trò',
       intro:
@@ -54,6 +56,8 @@ export const dataWords = {
     editLabel: 'Structure of {{title}}',
     unknown: 'There is no such collection, or you may not see it.',
     cancel: 'Cancel',
+    badNumber:
+      'Write a number as 1,234.5: a comma between thousands, a point before decimals. Add a zero to exactly three decimals.',
     roles: {
       title: 'Roles',
       intro:

@@ -18,7 +18,7 @@ import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
-import { definitionValue, subjectsOf } from './definitionDraft';
+import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { NoticeRules } from './NoticeRules';
@@ -41,7 +41,7 @@ const NO_FAULTS = new Map<string, never>();
 export function DefinitionScreen({ application, collection, allCollections, partOf }: DefinitionScreenProps) {
   const { t } = useTranslation('data');
   const edited = useDefinitionDraft(application, collection);
-  const { name, draft, base, dirty, change } = edited;
+  const { name, draft, value, base, dirty, change } = edited;
   const [define, defining] = useDefineCollectionMutation();
   const { currentData: holders = [] } = useRoleHoldersQuery({ application });
   const [roles, setRoles] = useState<readonly string[]>([]);
@@ -52,7 +52,6 @@ export function DefinitionScreen({ application, collection, allCollections, part
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
 
-  const value = definitionValue(draft);
   const taken = collection ? [] : allCollections.map((one) => one.name);
   const faults = faultsOf({ ...value, fields: value['fields'] }, { collection: name, taken });
   const shown = submitted ? faults : NO_FAULTS;

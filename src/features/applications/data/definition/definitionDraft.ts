@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../protocol';
 import { FIELD_TYPES, type DataField } from '../../../../protocol/data/definition';
+import type { NumberInput } from '../numberInput';
 
 export type FieldType = DataField['type'];
 
@@ -69,8 +70,9 @@ export function newField(type: FieldType = 'text'): FieldDraft {
   return fieldDraft({ type }, false);
 }
 
-function fieldDraft(value: unknown, isKept: boolean): FieldDraft {
+function fieldDraft(value: unknown, isKept: boolean, numbers?: NumberInput): FieldDraft {
   const field = isRecord(value) ? value : {};
+  const input = (part: unknown) => (typeof part === 'number' && numbers ? numbers.write(part) : text(part));
   return {
     id: crypto.randomUUID(),
     isKept,
@@ -78,13 +80,13 @@ function fieldDraft(value: unknown, isKept: boolean): FieldDraft {
     label: text(field['label']),
     type: FIELD_TYPES.find((type) => type === field['type']) ?? 'text',
     required: field['required'] === true,
-    min: text(field['min']),
-    max: text(field['max']),
+    min: input(field['min']),
+    max: input(field['max']),
     pattern: text(field['pattern']),
     choices: texts(field['choices']).join('\n'),
     collection: text(field['collection']),
     currency: text(field['currency']),
-    initial: text(field['initial']),
+    initial: input(field['initial']),
     only: field['only'] === undefined ? undefined : texts(field['only']),
     sort: field['sort'] === true,
     filter: field['filter'] === true,
@@ -110,12 +112,12 @@ export function emptyDraft(): DefinitionDraft {
 }
 
 /** A definition, or what was kept of a draft, as it is typed on; `kept`: names of the fields that the platform has. */
-export function draftOf(value: unknown, kept: ReadonlySet<string>): DefinitionDraft {
+export function draftOf(value: unknown, kept: ReadonlySet<string>, numbers: NumberInput): DefinitionDraft {
   const stored = isRecord(value) ? value : {};
   return {
     title: text(stored['title']),
     fields: listOf(stored['fields']).map((field) =>
-      fieldDraft(field, isRecord(field) && kept.has(text(field['name']))),
+      fieldDraft(field, isRecord(field) && kept.has(text(field['name'])), numbers),
     ),
     see: texts(stored['see']),
     add: texts(stored['add']),
@@ -138,23 +140,20 @@ export function choiceLines(typed: string): string[] {
 }
 
 // A text that is no number is passed on for the decoder to reject.
-function numberOf(typed: string): number | string {
-  const number = Number(typed.replace(',', '.'));
-  return Number.isFinite(number) ? number : typed;
-}
+const numberOf = (typed: string, numbers: NumberInput): number | string => numbers.read(typed) ?? typed;
 
-function initialOf({ type, initial }: FieldDraft): unknown {
+function initialOf({ type, initial }: FieldDraft, numbers: NumberInput): unknown {
   if (type === 'boolean') return true;
-  return type === 'number' || type === 'money' ? numberOf(initial) : initial;
+  return type === 'number' || type === 'money' ? numberOf(initial, numbers) : initial;
 }
 
 // A boolean without an initial value is false.
 const hasInitial = ({ type, initial }: FieldDraft): boolean =>
   type === 'boolean' ? initial === 'true' : initial.trim() !== '';
 
-function fieldValue(field: FieldDraft): Record<string, unknown> {
+function fieldValue(field: FieldDraft, numbers: NumberInput): Record<string, unknown> {
   const { name, label, type, required, min, max, pattern, choices, collection, currency, only } = field;
-  const bound = (typed: string) => (type === 'date' ? typed : numberOf(typed));
+  const bound = (typed: string) => (type === 'date' ? typed : numberOf(typed, numbers));
   const bounded = mayHave('bounds', type);
   return {
     name: name.trim(),
@@ -169,7 +168,7 @@ function fieldValue(field: FieldDraft): Record<string, unknown> {
     }),
     ...(type === 'reference' && collection !== '' && { collection }),
     ...(type === 'money' && currency.trim() !== '' && { currency: currency.trim() }),
-    ...(mayHave('initial', type) && hasInitial(field) && { initial: initialOf(field) }),
+    ...(mayHave('initial', type) && hasInitial(field) && { initial: initialOf(field, numbers) }),
     ...(only && { only }),
     ...(mayHave('sort', type) && field.sort && { sort: true }),
     ...(mayHave('filter', type) && field.filter && { filter: true }),
@@ -177,12 +176,12 @@ function fieldValue(field: FieldDraft): Record<string, unknown> {
   };
 }
 
-/** The draft in the platform's format; the definition's decoder validates it. */
-export function definitionValue(draft: DefinitionDraft): Record<string, unknown> {
+/** The draft in the platform's format, its numbers read by `numbers`; the definition's decoder validates it. */
+export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): Record<string, unknown> {
   const { title, fields, see, add, change, remove, notices } = draft;
   return {
     title: title.trim(),
-    fields: fields.map(fieldValue),
+    fields: fields.map((field) => fieldValue(field, numbers)),
     see,
     add,
     change,

@@ -19,6 +19,9 @@ const RULE_PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   initial: ['initial', 'initial'],
 };
 
+const NUMBER_INITIAL: [string, FaultWord] = ['initial', 'number'];
+const OTHER: [string, FaultWord] = ['', 'other'];
+
 const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: name': ['fields', 'sameName'],
   'fields: sort': ['fields', 'sort'],
@@ -51,7 +54,8 @@ function locateFault(place: string, rule: string, value: unknown): [string, Faul
   const steps = place.split('.');
   if (rule !== '') {
     if (rule.startsWith('pattern')) return [`${place}.pattern`, 'patternMax'];
-    const [part, word] = RULE_PARTS[rule] ?? ['', 'other'];
+    const [part, word] =
+      rule === 'initial' && isTextForNumber(value, steps[1]) ? NUMBER_INITIAL : (RULE_PARTS[rule] ?? OTHER);
     return [part === '' ? place : `${place}.${part}`, word];
   }
   // A choice that is too long is one of the line of choices.
@@ -62,9 +66,14 @@ function locateFault(place: string, rule: string, value: unknown): [string, Faul
   return [shown, PROPERTY_FAULTS[property] ?? 'other'];
 }
 
-function isDate(value: unknown, at: string | undefined): boolean {
-  const { fields } = value as { fields: { type: string }[] };
-  return fields[Number(at)]?.type === 'date';
+const fieldAt = (value: unknown, at: string | undefined) =>
+  (value as { fields: { type: string; initial?: unknown }[] }).fields[Number(at)];
+
+const isDate = (value: unknown, at: string | undefined): boolean => fieldAt(value, at)?.type === 'date';
+
+function isTextForNumber(value: unknown, at: string | undefined): boolean {
+  const field = fieldAt(value, at);
+  return typeof field?.initial === 'string' && ['number', 'money'].includes(field.type);
 }
 
 /**

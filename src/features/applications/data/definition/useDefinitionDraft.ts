@@ -6,6 +6,7 @@ import { definitionDraftKey } from '../../../../api/slices/browserStorage';
 import { isRecord } from '../../../../protocol';
 import { readStoredJson, storeJson } from '../../../../ui/storedJson';
 import { useUnsent } from '../../../../ui/useUnsent';
+import { useNumberInput, type NumberInput } from '../numberInput';
 import { definitionValue, draftOf, emptyDraft, type DefinitionDraft } from './definitionDraft';
 
 interface EditedDefinition {
@@ -19,35 +20,51 @@ interface EditedDefinition {
 const fieldNames = (of: DefinedCollection | undefined): ReadonlySet<string> =>
   new Set(of?.definition.fields.map(({ name }) => name));
 
-function initialDefinition(collection: DefinedCollection | undefined): EditedDefinition {
+function initialDefinition(
+  collection: DefinedCollection | undefined,
+  numbers: NumberInput,
+): EditedDefinition {
   if (!collection) return { name: '', draft: emptyDraft(), base: 0 };
   const { name, definition, revision } = collection;
-  return { name, draft: draftOf(definition, fieldNames(collection)), base: revision };
+  return { name, draft: draftOf(definition, fieldNames(collection), numbers), base: revision };
 }
 
 // localStorage is untrusted input: it is decoded like a received definition.
-function keptDraft(key: string, collection: DefinedCollection | undefined): EditedDefinition | undefined {
+function keptDraft(
+  key: string,
+  collection: DefinedCollection | undefined,
+  numbers: NumberInput,
+): EditedDefinition | undefined {
   const kept = readStoredJson(key);
   if (!isRecord(kept) || !isRecord(kept['definition'])) return undefined;
   const { name, base, definition } = kept;
   return {
     name: collection?.name ?? (typeof name === 'string' ? name : ''),
-    draft: draftOf(definition, fieldNames(collection)),
+    draft: draftOf(definition, fieldNames(collection), numbers),
     base: typeof base === 'number' ? base : 0,
   };
 }
 
-const contentOf = ({ name, draft }: EditedDefinition): string =>
-  JSON.stringify([name, definitionValue(draft)]);
+const contentOf = ({ name, draft }: EditedDefinition, numbers: NumberInput): string =>
+  JSON.stringify([name, definitionValue(draft, numbers)]);
 
-/** The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. */
+/**
+ * The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. Its
+ * numbers are typed in one language: in another one the screen begins anew with what is kept.
+ */
 export function useDefinitionDraft(application: string, collection: DefinedCollection | undefined) {
   const uid = useAppSelector(selectUserId);
+  const numbers = useNumberInput();
   const key = definitionDraftKey(uid ?? '', application, collection?.name);
-  const [edited, setEdited] = useState(() => keptDraft(key, collection) ?? initialDefinition(collection));
+  const [edited, setEdited] = useState(
+    () => keptDraft(key, collection, numbers) ?? initialDefinition(collection, numbers),
+  );
   const [saved, setSaved] = useState<string>();
-  const initialContent = useMemo(() => contentOf(initialDefinition(collection)), [collection]);
-  const content = contentOf(edited);
+  const initialContent = useMemo(
+    () => contentOf(initialDefinition(collection, numbers), numbers),
+    [collection, numbers],
+  );
+  const content = contentOf(edited, numbers);
   const dirty = content !== initialContent && content !== saved;
 
   const clearStored = useCallback(() => storeJson(key, {}), [key]);
@@ -58,11 +75,13 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
       return;
     }
     const { name, base, draft } = edited;
-    storeJson(key, { name, base, definition: definitionValue(draft) });
-  }, [dirty, edited, clearStored, key, uid]);
+    storeJson(key, { name, base, definition: definitionValue(draft, numbers) });
+  }, [dirty, edited, clearStored, key, numbers, uid]);
 
   return {
     ...edited,
+    /** The draft in the platform's format. */
+    value: definitionValue(edited.draft, numbers),
     dirty,
     rename: (name: string) => setEdited((now) => ({ ...now, name })),
     change: (change: Partial<DefinitionDraft>) =>
@@ -79,6 +98,6 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
         },
       }));
     },
-    discard: () => setEdited(initialDefinition(collection)),
+    discard: () => setEdited(initialDefinition(collection, numbers)),
   };
 }

@@ -97,7 +97,8 @@ export const definitionWords = {
       sort: 'Sắp xếp được theo nhiều nhất ba trường.',
       filter: 'Lọc được theo nhiều nhất ba trường, kể cả trường người.',
       search: 'Tìm được trong nhiều nhất ba trường.',
-      number: 'Phải là số, từ -10 nghìn tỷ tới 10 nghìn tỷ.',
+      number:
+        'Phải là số, từ -10 nghìn tỷ tới 10 nghìn tỷ, viết như 1.234,5; đúng ba chữ số lẻ thì viết thêm số 0.',
       day: 'Phải là ngày.',
       bounds: 'Giá trị nhỏ nhất lớn hơn giá trị lớn nhất.',
       pattern: 'Dạng này không dùng được: tối đa 100 ký tự, không có nhóm ( ), | hay tham chiếu ngược.',
@@ -213,7 +214,8 @@ export const definitionWords = {
       sort: 'Rows can be sorted by three fields at most.',
       filter: 'Rows can be filtered by three fields at most, people included.',
       search: 'Three fields at most can be searched.',
-      number: 'Must be a number, from minus ten trillion to ten trillion.',
+      number:
+        'Must be a number, from minus ten trillion to ten trillion, written as 1,234.5; add a zero to exactly three decimals.',
       day: 'Must be a day.',
       bounds: 'The lowest value is above the highest.',
       pattern:

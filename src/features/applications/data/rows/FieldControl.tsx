@@ -6,6 +6,8 @@ import { isInlinePicture, type FieldValue } from '../../../../protocol';
 import { PictureUpload } from '../../../../ui/PictureUpload';
 import { PICTURE } from '../../../../ui/smallPicture';
 import type { ControlTies } from '../Labelled';
+import type { NumberInput } from '../numberInput';
+import { inputText } from './rowInput';
 
 const LONG_TEXT = 120;
 
@@ -13,6 +15,7 @@ interface FieldControlProps {
   application: string;
   field: UsableField;
   value: FieldValue;
+  numbers: NumberInput;
   ties: ControlTies;
   /** People and rows that can be chosen: id and what they are called. */
   choices: readonly { value: string; label: string }[];
@@ -20,10 +23,11 @@ interface FieldControlProps {
 }
 
 /** The control that a field's kind asks for. */
-export function FieldControl({ application, field, value, ties, choices, onChange }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { application, field, value, numbers, ties, choices, onChange } = props;
   const { t } = useTranslation('data');
   const { type, locked: disabled } = field;
-  const text = String(value);
+  const text = inputText(field, value, numbers);
   switch (type) {
     case 'boolean':
       return (

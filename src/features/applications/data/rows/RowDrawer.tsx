@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import {
@@ -13,8 +13,9 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { Labelled } from '../Labelled';
+import { useNumberInput } from '../numberInput';
 import { FieldControl } from './FieldControl';
-import { inputValues, untouchedValue, type RowInput } from './rowInput';
+import { inputValues, numberFaults, untouchedValue, type RowInput } from './rowInput';
 import { rowTitle } from './rowText';
 
 export interface RowDrawerProps {
@@ -46,7 +47,11 @@ export function RowDrawer(props: RowDrawerProps) {
   const [fetchRow, rowFetch] = useLazyRowQuery();
   const locked = useLock();
   const { fields, name } = collection;
-  const values = inputValues(fields, input, row);
+  const numbers = useNumberInput();
+  const values = inputValues(fields, input, row, numbers);
+  const faults = numberFaults(fields, input, numbers);
+  const [submitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
   useUnsent(dirty, noop);
 
@@ -57,6 +62,11 @@ export function RowDrawer(props: RowDrawerProps) {
   const title = row ? rowTitle(fields, row) : t('rows.newTitle');
 
   const save = async () => {
+    setSubmitted(true);
+    if (faults.size > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     if (!row) {
       const result = await add({ application, collection: name, values });
       if (result.error) return;
@@ -116,6 +126,7 @@ export function RowDrawer(props: RowDrawerProps) {
       }
     >
       <form
+        ref={form}
         className="data-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -129,12 +140,14 @@ export function RowDrawer(props: RowDrawerProps) {
             label={field.label || field.name}
             required={field.required}
             help={field.locked && mayEnter ? t('rows.locked') : undefined}
+            fault={submitted && faults.has(field.name) ? t('badNumber') : undefined}
           >
             {(ties) => (
               <FieldControl
                 application={application}
                 field={mayEnter ? field : { ...field, locked: true }}
                 value={input[field.name] ?? untouchedValue(field, row)}
+                numbers={numbers}
                 ties={ties}
                 choices={choices(field.name)}
                 onChange={(value) => setField(field.name, value)}

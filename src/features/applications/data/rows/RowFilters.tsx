@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
+import { useNumberInput } from '../numberInput';
 import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
@@ -113,20 +114,31 @@ interface BoundProps {
   onApply: (value: string) => void;
 }
 
-// A number applies on blur or Enter, not with every digit.
+// A number applies on blur or Enter, not with every digit; the query has it in plain digits.
 function Bound({ label, isDate, applied, onApply }: BoundProps) {
-  const [typed, setTyped] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
-  if (lastApplied !== applied) {
-    setLastApplied(applied);
-    setTyped(applied);
+  const { t } = useTranslation('data');
+  const numbers = useNumberInput();
+  const plain = Number(applied);
+  const shown = isDate || applied === '' || !Number.isFinite(plain) ? applied : numbers.write(plain);
+  const [typed, setTyped] = useState(shown);
+  const [lastShown, setLastShown] = useState(shown);
+  const [isFaulty, setIsFaulty] = useState(false);
+  if (lastShown !== shown) {
+    setLastShown(shown);
+    setTyped(shown);
+    setIsFaulty(false);
   }
   const send = () => {
-    const number = typed.trim().replace(',', '.');
-    if (isDate || number === '' || Number.isFinite(Number(number))) onApply(isDate ? typed : number);
+    if (isDate || typed.trim() === '' || typed === shown) {
+      if (typed !== shown) onApply(typed.trim());
+      return;
+    }
+    const number = numbers.read(typed);
+    setIsFaulty(number === undefined);
+    if (number !== undefined) onApply(String(number));
   };
   return (
-    <Labelled label={label}>
+    <Labelled label={label} fault={isFaulty ? t('badNumber') : undefined}>
       {(ties) => (
         <Input
           {...ties}
@@ -134,6 +146,7 @@ function Bound({ label, isDate, applied, onApply }: BoundProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
+            setIsFaulty(false);
             if (isDate) onApply(target.value);
           }}
           onBlur={send}

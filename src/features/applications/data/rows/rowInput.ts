@@ -1,6 +1,7 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import type { FieldValue } from '../../../../protocol';
+import type { NumberInput } from '../numberInput';
 
 /** Field → what was entered; only what the person touched. */
 export type RowInput = Readonly<Record<string, FieldValue>>;
@@ -11,22 +12,45 @@ export function untouchedValue(field: UsableField, row: DataRow | undefined): Fi
   return stored ?? (field.type === 'boolean' ? false : '');
 }
 
+const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
+
+/** What an input shows of a field's value. */
+export function inputText(field: UsableField, value: FieldValue, numbers: NumberInput): string {
+  return isNumber(field) && typeof value === 'number' ? numbers.write(value) : String(value);
+}
+
+/** Names of the fields with a typed number that cannot be read. */
+export function numberFaults(
+  fields: readonly UsableField[],
+  input: RowInput,
+  numbers: NumberInput,
+): ReadonlySet<string> {
+  const faulty = fields.filter((field) => {
+    const typed = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
+    if (field.locked || !isNumber(field) || typeof typed !== 'string') return false;
+    return typed.trim() !== '' && numbers.read(typed) === undefined;
+  });
+  return new Set(faulty.map(({ name }) => name));
+}
+
 /**
- * The values to send: for a change those that differ from the row, for a new row all that are set. Numbers are sent as
- * typed with a decimal point; the platform rejects invalid ones.
+ * The values to send: for a change those that differ from the row, for a new row all that are set. Typed numbers are
+ * sent as numbers; one that cannot be read stays as typed (`numberFaults` names it).
  */
 export function inputValues(
   fields: readonly UsableField[],
   input: RowInput,
   row: DataRow | undefined,
+  numbers: NumberInput,
 ): Record<string, FieldValue> {
   const entries = fields.flatMap((field): [string, FieldValue][] => {
     const touched = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
     const initialValue = untouchedValue(field, row);
-    const value = touched ?? initialValue;
-    if (field.locked || (row ? touched === undefined || touched === initialValue : value === '')) return [];
-    const isNumber = field.type === 'number' || field.type === 'money';
-    return [[field.name, isNumber && typeof value === 'string' ? value.trim().replace(',', '.') : value]];
+    const entered = touched ?? initialValue;
+    const text = isNumber(field) && typeof entered === 'string' ? entered.trim() : undefined;
+    const value = text === undefined ? entered : (numbers.read(text) ?? text);
+    if (field.locked || (row ? touched === undefined || value === initialValue : value === '')) return [];
+    return [[field.name, value]];
   });
   return Object.fromEntries(entries);
 }
