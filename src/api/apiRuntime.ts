@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { eventSuffix, sessionEvent, type ApiError } from '../protocol';
 import { selectUserId, type AuthState } from './slices/authSlice';
 import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
@@ -37,6 +37,7 @@ export interface ApiRuntime {
 
 const DEADLINE_MS = 15_000;
 const OFFLINE_GRACE_MS = 2_000;
+const QUERY_ANSWERED = `${platformApi.reducerPath}/executeQuery/fulfilled`;
 const SIGNED_OUT: ApiError = { kind: 'signedOut' };
 
 /**
@@ -61,6 +62,8 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     (diagnostics) => reportToStore(diagnostics),
   );
 
+  const answerListeners = new Set<() => void>();
+
   const extra: ApiExtra = {
     transport,
     random,
@@ -68,6 +71,10 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
     userSignal: () => user.signal,
+    onAnswer: (listener) => {
+      answerListeners.add(listener);
+      return () => answerListeners.delete(listener);
+    },
     watch,
     late: createLateAnswers(),
     calls: createRunningCalls(),
@@ -89,6 +96,8 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
         watch.forget();
         log.begin(uid);
       }
+      if (isAction(action) && action.type === QUERY_ANSWERED)
+        for (const listener of [...answerListeners]) listener();
       return result;
     };
   };

@@ -88,3 +88,33 @@ it('keeps a list live: rows come, change and go, and what is older than what sta
   subscription.unsubscribe();
   harness.close();
 });
+
+it('keeps a list live that was read again: what changes comes under the new answer', async () => {
+  const harness = makeApiStore();
+  const events: string[] = [];
+  harness.database.respond((request) => {
+    events.push(String(innerOf(request)['event']));
+    answer(request, { data: { count: 1, next: '', rows: [row('r1', 1, 'Một')] } });
+  });
+  const arg = { ...place, rowsQuery: { size: 50 } };
+  const subscription = harness.store.dispatch(liveRows.initiate(arg));
+  await subscription;
+  const list = () => liveRows.select(arg)(harness.store.getState()).data;
+  const expectSoon = async (isSo: () => boolean) => {
+    const end = Date.now() + 3_000;
+    while (!isSo() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(isSo()).toBe(true);
+  };
+  await expectSoon(() => list()?.status === 'live');
+  await subscription.refetch();
+  const [first = '', second = ''] = events;
+  expect(second).not.toBe(first);
+  await expectSoon(() => list()?.status === 'live');
+  harness.database.set(`response/u1/${second}/m1`, {
+    ...{ application: 'kho', event: second, id: 'r2', data: { row: row('r2', 1, 'Hai') } },
+  });
+  await expectSoon(() => list()?.rows.length === 2);
+  expect(harness.database.get(`response/u1/${first}`)).toBeNull();
+  subscription.unsubscribe();
+  harness.close();
+});

@@ -174,26 +174,28 @@ export const dataRowsApi = platformApi.injectEndpoints({
           },
         ),
       onCacheEntryAdded: async ({ application }, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
-        const { userId, event } = loaded.data;
-        const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
-        await streamWhileWatched(listen, [
-          {
-            event,
-            askedApplication: application,
-            onBatch: ({ messages, status }) => {
-              const list = api.getCacheEntry().data;
-              if (list?.event !== event) return;
-              const changes = messages.flatMap((message) => readRowChange(message) ?? []);
-              api.updateCachedData(() => ({
-                ...list,
-                status,
-                rows: changes.reduce(applyRowChange, list.rows),
-              }));
+        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
+        await streamWhileWatched({
+          extra: apiExtra(api.extra),
+          entry: () => api.getCacheEntry(),
+          removed: api.cacheEntryRemoved,
+          events: ({ event }) => [
+            {
+              event,
+              askedApplication: application,
+              onBatch: ({ messages, status }) => {
+                const list = api.getCacheEntry().data;
+                if (list?.event !== event) return;
+                const changes = messages.flatMap((message) => readRowChange(message) ?? []);
+                api.updateCachedData(() => ({
+                  ...list,
+                  status,
+                  rows: changes.reduce(applyRowChange, list.rows),
+                }));
+              },
             },
-          },
-        ]);
+          ],
+        });
       },
     }),
     /** One page, asked once: the next one of a list, or of a list that nobody watches. */

@@ -41,11 +41,9 @@ export const followScreenApi = platformApi.injectEndpoints({
       }),
       responseSchema: followedSchema as v.GenericSchema<FollowedScreen>,
       onCacheEntryAdded: async ({ application }, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
+        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
         const extra = apiExtra(api.extra);
-        const { userId, event } = loaded.data;
-        const onBatch = ({ messages }: StreamBatch) => {
+        const take = (event: string, { messages }: StreamBatch) => {
           for (const message of messages) {
             const entry = api.getCacheEntry().data;
             if (entry?.event !== event || message.key <= entry.key) continue;
@@ -55,9 +53,14 @@ export const followScreenApi = platformApi.injectEndpoints({
           }
         };
         // Afterwards the platform sends no new texts: it does so as long as the answer exists.
-        await streamWhileWatched({ extra, userId, removed: api.cacheEntryRemoved }, [
-          { event, askedApplication: application, onBatch },
-        ]);
+        await streamWhileWatched({
+          extra,
+          entry: () => api.getCacheEntry(),
+          removed: api.cacheEntryRemoved,
+          events: ({ event }) => [
+            { event, askedApplication: application, onBatch: (batch) => take(event, batch) },
+          ],
+        });
       },
     }),
   }),

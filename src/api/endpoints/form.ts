@@ -154,9 +154,8 @@ export const formApi = platformApi.injectEndpoints({
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
-        const { userId, event, rowsEvent: rows } = loaded.data;
-        const screen = { userId, user: extra.userSignal(), name: keptFormName(arg) };
-        const follow = (name: string, isLoadEvent: boolean) => ({
+        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: keptFormName(arg) };
+        const follow = (event: string, name: string, isLoadEvent: boolean) => ({
           event: name,
           askedApplication: arg.application,
           onBatch: (batch: StreamBatch) => {
@@ -176,8 +175,12 @@ export const formApi = platformApi.injectEndpoints({
               extra.seen.keep(screen, () => formMessages(next));
           },
         });
-        const listen = { extra, userId, removed: api.cacheEntryRemoved };
-        await streamWhileWatched(listen, [follow(event, true), follow(rows, false)]);
+        await streamWhileWatched({
+          extra,
+          entry: () => api.getCacheEntry(),
+          removed: api.cacheEntryRemoved,
+          events: ({ event, rowsEvent: rows }) => [follow(event, event, true), follow(event, rows, false)],
+        });
       },
     }),
   }),

@@ -14,7 +14,7 @@ import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
-/** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */
+/** Which home to show; every field has a default. Another `visit` asks anew. */
 export interface HomeArg {
   application?: string;
   reference?: string;
@@ -95,10 +95,9 @@ export const homeApi = platformApi.injectEndpoints({
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
-        const { userId, event, sessionEvent } = loaded.data;
-        const screen = { userId, user: extra.userSignal(), name: homeName(arg) };
+        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: homeName(arg) };
         const read = () => api.getCacheEntry().data;
-        const onBatch = (batch: StreamBatch) => {
+        const take = (event: string, batch: StreamBatch) => {
           const entry = read();
           if (entry?.event !== event) return;
           const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
@@ -106,21 +105,23 @@ export const homeApi = platformApi.injectEndpoints({
           if (arg.candidate === undefined && next.status === 'live')
             extra.seen.keep(screen, () => feedMessages(next.feed));
         };
-        await streamWhileWatched(
-          { extra, userId, removed: api.cacheEntryRemoved },
-          [
-            { event, onBatch },
+        await streamWhileWatched({
+          extra,
+          entry: () => api.getCacheEntry(),
+          removed: api.cacheEntryRemoved,
+          events: ({ event, sessionEvent }) => [
+            { event, onBatch: (batch) => take(event, batch) },
             {
               event: sessionEvent,
               // More than the feed keeps would be fetched in one piece, only to be dropped.
               newest: FEED_LIMIT,
               // The session feed may outlive many homes; its own status says nothing about this one.
-              onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
+              onBatch: (batch) => take(event, { ...batch, status: read()?.status ?? 'connecting' }),
             },
           ],
           // The platform sends changed dashboards as long as the answer exists.
-          [event],
-        );
+          disposable: ({ event }) => [event],
+        });
       },
     }),
   }),

@@ -39,21 +39,19 @@ export const rowsApi = platformApi.injectEndpoints({
         return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
       },
       onCacheEntryAdded: async ({ event, application }, api) => {
-        const loaded = await api.cacheDataLoaded.catch(() => undefined);
-        if (!loaded) return;
-        const { userId } = loaded.data;
+        if (!(await api.cacheDataLoaded.catch(() => undefined))) return;
         const onBatch = (batch: StreamBatch) => {
           const entry = api.getCacheEntry().data;
           if (entry) api.updateCachedData(() => withBatch(entry, batch));
         };
-        const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
-        // A layout may have named the event of a feed, whose messages this list must not remove.
-        const disposableEvents = isFeedEvent(event) ? [] : [event];
-        await streamWhileWatched(
-          listen,
-          [{ event, askedApplication: application, onBatch }],
-          disposableEvents,
-        );
+        await streamWhileWatched({
+          extra: apiExtra(api.extra),
+          entry: () => api.getCacheEntry(),
+          removed: api.cacheEntryRemoved,
+          events: () => [{ event, askedApplication: application, onBatch }],
+          // A layout may have named the event of a feed, whose messages this list must not remove.
+          disposable: () => (isFeedEvent(event) ? [] : [event]),
+        });
       },
     }),
   }),

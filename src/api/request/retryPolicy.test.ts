@@ -54,6 +54,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
     userSignal: () => user.signal,
+    onAnswer: () => () => undefined,
   };
   const running = withRetry(baseQuery)(
     call,

@@ -104,20 +104,53 @@ export function openStream({
   return stop;
 }
 
+type FollowedEvent = Pick<StreamOptions, 'event' | 'askedApplication' | 'newest' | 'onBatch'>;
+
+/** A live cache entry and what it listens to. */
+interface LiveEntry<T extends { userId: string }> {
+  extra: ApiExtra;
+  /** The entry's state; `requestId` is another one after each request. */
+  entry: () => { data?: T | undefined; requestId?: string | undefined; isSuccess: boolean };
+  removed: Promise<void>;
+  events: (data: T) => readonly FollowedEvent[];
+  /** Events whose answers nobody reads again afterwards; all of them by default. */
+  disposable?: (data: T) => readonly string[];
+}
+
 /**
- * Keeps events open as long as their cache entry is watched. Then the answers under `disposableEvents` are removed, which nobody
- * reads again; what cannot be removed (signed out meanwhile) the platform expires.
+ * Keeps the events of a cache entry open as long as it is watched; when the entry was asked for anew, those of its new
+ * answer. Disposable answers are removed afterwards; what cannot be removed (signed out meanwhile) the platform expires.
  */
-export async function streamWhileWatched(
-  { extra, userId, removed }: Pick<StreamOptions, 'extra' | 'userId'> & { removed: Promise<void> },
-  events: readonly Pick<StreamOptions, 'event' | 'askedApplication' | 'newest' | 'onBatch'>[],
-  disposableEvents: readonly string[] = events.map(({ event }) => event),
-): Promise<void> {
-  const stops = events.map((one) => openStream({ extra, userId, ...one }));
+export async function streamWhileWatched<T extends { userId: string }>(live: LiveEntry<T>): Promise<void> {
+  const { extra, entry, removed } = live;
+  let requestId: string | undefined;
+  let stops: (() => void)[] = [];
+  let disposable = new Map<string, string>();
+  const dispose = (kept: ReadonlyMap<string, string>) => {
+    for (const [event, userId] of disposable)
+      if (!kept.has(event)) void extra.transport.remove(responsePath(userId, event));
+  };
+  const follow = () => {
+    const { data, isSuccess, requestId: answered } = entry();
+    if (!data || !isSuccess || answered === requestId) return;
+    requestId = answered;
+    const { userId } = data;
+    const events = live.events(data);
+    const previous = stops;
+    stops = events.map((one) => openStream({ extra, userId, ...one }));
+    for (const stop of previous) stop();
+    const names = live.disposable?.(data) ?? events.map(({ event }) => event);
+    const next = new Map(names.map((event) => [event, userId]));
+    dispose(next);
+    disposable = next;
+  };
+  const stopFollowing = extra.onAnswer(follow);
+  follow();
   try {
     await removed;
   } finally {
+    stopFollowing();
     for (const stop of stops) stop();
-    for (const event of disposableEvents) void extra.transport.remove(responsePath(userId, event));
+    dispose(new Map());
   }
 }
