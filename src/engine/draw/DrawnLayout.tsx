@@ -133,7 +133,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       hrefFor,
       standIn,
       applyUpdate,
-      focusField: (name) => geometry.focusField(name),
+      focusField: (name, scopeStore) => geometry.focusField(name, scopeStore),
     }),
     [
       catalogue,

@@ -1,7 +1,9 @@
 import type { LayoutNode } from '../document/node';
 import type { Box, Measured, MeasureSpec } from '../geometry/contract';
 import { Solver } from '../geometry/Solver';
+import type { FieldStore } from '../screen/fields/FieldStore';
 import { Bands } from './Bands';
+import { drawnAt } from './drawnViews';
 import { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { type PlacedView, Places } from './Places';
@@ -14,8 +16,13 @@ export interface TreeContents {
     node: LayoutNode,
     parentOf: (node: LayoutNode) => LayoutNode | undefined,
   ) => LeafContent | undefined;
-  /** The name of the field that a view shows. */
-  fieldOf: (node: LayoutNode) => string | undefined;
+  /** Whether a view shows the field `name` of the scope whose fields are in `store`. */
+  showsField: (
+    node: LayoutNode,
+    name: string,
+    store: FieldStore,
+    parentOf: (node: LayoutNode) => LayoutNode | undefined,
+  ) => boolean;
 }
 
 /** One tree the geometry places: the screen itself, or one row of a windowed list. */
@@ -130,12 +137,15 @@ export class Geometry {
     this.schedule();
   }
 
-  /** Moves the focus to the input of a field, if it is drawn. */
-  focusField(name: string): void {
-    const find = () => this.viewport?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  /** Moves the focus to the input of a field of the scope whose fields are in `store`, if it is drawn. */
+  focusField(name: string, store: FieldStore): void {
+    const find = () =>
+      [...(this.viewport?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? [])].find(
+        (element) => drawnAt(element)?.scope.store === store,
+      );
     let found = find();
     if (!found) {
-      this.revealField(name);
+      this.revealField(name, store);
       found = find();
     }
     const input = found?.matches('input,textarea,select,button,[tabindex]')
@@ -145,12 +155,13 @@ export class Geometry {
   }
 
   /** Draws the band of a field that is far down a long container. */
-  private revealField(name: string): void {
+  private revealField(name: string, store: FieldStore): void {
     for (const { root, solver } of this.trees.values()) {
+      const parentOf = (node: LayoutNode) => solver.parentOf(node);
       const pending = [root.node];
       for (let node = pending.pop(); node; node = pending.pop()) {
         pending.push(...node.views);
-        if (root.contents.fieldOf(node) !== name) continue;
+        if (!root.contents.showsField(node, name, store, parentOf)) continue;
         for (let ancestor: LayoutNode | undefined = node; ancestor; ancestor = solver.parentOf(ancestor))
           this.bands.reveal(ancestor);
       }

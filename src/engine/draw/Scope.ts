@@ -59,8 +59,8 @@ export interface Screen {
   standIn: IconStandIn | undefined;
   /** Applies a change to the live screen, for the script of a click. */
   applyUpdate: (update: ScreenUpdate) => void;
-  /** Moves the focus to a field that must be corrected. */
-  focusField: (name: string) => void;
+  /** Moves the focus to a field that must be corrected, in the scope whose fields are in `store`. */
+  focusField: (name: string, store: FieldStore) => void;
   /** The page behind the screen is dark. */
   dark: boolean;
   /** Resolves resource names in data. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { applyCommand } from '../screen/commands/applyCommand';
 import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
@@ -117,4 +117,59 @@ test('an input has the hint of the layout around it, also when that is sent anew
   );
   rerender(viewOf(around()));
   expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', layoutWords.en.inputHint);
+});
+
+test('what must be mended or chosen anew in an item has the focus there, not in the first item of the list', async () => {
+  const values = createFieldStore();
+  const item = form(
+    view('TextView', { field_name: 'name' }),
+    view('EditText', { field_name: 'qty', hint: 'Quantity', required: true }),
+    view(
+      'ImageView',
+      { field_name: 'image', src: '@drawable/ic_camera' },
+      { action: { command: 'pickImage' } },
+    ),
+    view('Button', { text: 'Send' }, POST),
+    view('Button', { text: 'Order' }, { actions: [{ command: 'post', post_conlection: '../y' }] }),
+  );
+  const layout = form(
+    view('EditText', { field_name: 'qty', hint: 'Quantity', text: '1' }),
+    view('GridView', {
+      id: 'list',
+      numColumns: 1,
+      grid_view_layout_item: item,
+      grid_view_data: ['Dế Mèn', 'Đất rừng', 'Số đỏ'].map((name) => ({ name })),
+    }),
+  );
+  const gives: LayoutAction[] = [];
+  render(
+    <LayoutView
+      layout={layout}
+      values={values}
+      words={layoutWords.en}
+      width={360}
+      height={640}
+      onAction={(one) => gives.push(one)}
+    />,
+  );
+  const inputs = () => screen.getAllByPlaceholderText('Quantity');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Order' })).toHaveLength(3));
+  const click = (name: string, index: number) => {
+    const button = screen.getAllByRole('button', { name })[index];
+    if (!button) throw new Error(`no ${name} in item ${index}`);
+    fireEvent.click(button);
+  };
+  click('Send', 2);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(inputs()[3]).toHaveAttribute('aria-invalid', 'true');
+  expect(inputs()[3]).toHaveFocus();
+  click('Order', 1);
+  expect(inputs()[2]).toHaveFocus();
+
+  click('Choose a picture', 2);
+  const action = gives.at(-1);
+  if (action?.command !== 'pickImage') throw new Error('no picture is asked for');
+  act(() => action.give('data:image/png;base64,iVBORw0KGgo='));
+  click(layoutWords.en.removeImage, 0);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Choose a picture' })[2]).toHaveFocus());
 });

@@ -83,7 +83,7 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
       data,
       act: screen.act,
       onInvalid: ([name]) => {
-        if (name !== undefined) screen.focusField(name);
+        if (name !== undefined) screen.focusField(name, store);
       },
     });
     return;
@@ -98,7 +98,7 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
     const action = commandAction(command);
     if (action) screen.act(action);
   }
-  if (invalid[0] !== undefined) screen.focusField(invalid[0]);
+  if (invalid[0] !== undefined) screen.focusField(invalid[0], store);
 }
 
 // All ids with a built-in action begin like this.

@@ -15,6 +15,9 @@ export function treeContents(root: Scope): TreeContents {
       const scope = scopeAt(node, parentOf);
       return widgetOf(node, scope).content?.(node, scope);
     },
-    fieldOf: (node) => root.fieldOf(node)?.name,
+    showsField(node, name, store, parentOf) {
+      const scope = scopeAt(node, parentOf);
+      return scope.fieldOf(node)?.name === name && scope.store === store;
+    },
   };
 }
