@@ -39,6 +39,8 @@ export async function openBookPage(
   const posts: Posted[] = [];
   let currentPage = page;
   let rows = '';
+  /** May be set to refuse what is posted. */
+  const platform = { refuses: false };
   const app = await renderApp({
     path: `/books/APP-2/I-1${hash}`,
     platform: ({ record, answer }, { event, event_recycler_view, data }) => {
@@ -62,11 +64,13 @@ export async function openBookPage(
           data: { layout: ROW, script_param: { book_data: { thread_changed: 0 } } },
         });
       }
+      if (platform.refuses)
+        return answer(event, { application: 'book', error: { code: 'refused', message: 'Không được / No' } });
       currentPage = after(one) ?? currentPage;
       answer(event, { application: 'book', data: { acknowledged: true } });
     },
   });
-  return { ...app, posts, rows: () => rows };
+  return { ...app, posts, platform, rows: () => rows };
 }
 
 /** What was posted to a collection first. */

@@ -37,7 +37,14 @@ export function LineForm(props: LineFormProps) {
     >
       <label htmlFor={id}>{label}</label>
       <Space.Compact block>
-        <Input id={id} {...input} value={entered} onChange={({ target }) => onEnter(target.value)} />
+        <Input
+          id={id}
+          {...input}
+          value={entered}
+          // Not `disabled`: it would lose the focus.
+          readOnly={busy}
+          onChange={({ target }) => onEnter(target.value)}
+        />
         <Button htmlType="submit" loading={busy} disabled={!ready}>
           {submitLabel}
         </Button>

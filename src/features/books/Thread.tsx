@@ -113,20 +113,23 @@ function ThreadForm({ orderId }: { orderId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const post = usePost();
   const [text, setText] = useState('');
+  const [sentText, setSentText] = useState('');
   const [sentKey, setSentKey] = useState('');
   const answered = post.entry?.status === 'answered' ? post.entry.key : '';
   if (answered !== '' && answered !== sentKey) {
     setSentKey(answered);
-    setText('');
+    // One may write on while a message is sent; only what was sent goes.
+    if (text.startsWith(sentText)) setText(text.slice(sentText.length).trimStart());
   }
   const send = () => {
     const message = text.trim();
     if (message === '' || post.running) return;
-    post.send({
+    const isQueued = post.send({
       application: 'book',
       postCollection: Collection.sendMessage,
       data: { order_id: orderId, message },
     });
+    if (isQueued) setSentText(text);
   };
   return (
     <form

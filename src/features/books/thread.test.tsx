@@ -75,6 +75,24 @@ it('keeps the focus with who sends by the button', async () => {
   expect(line).toHaveFocus();
 });
 
+it('keeps what is typed on while a message is sent, and all of it where sending fails', async () => {
+  const order = { order_id: 'O-1', role: 'reader', state: 'on_loan', other_name: 'Bình', due_day: '' };
+  const { user, posts, platform } = await openBookPage({ book: BOOK, orders: [order] });
+  const line = await screen.findByRole('textbox', { name: 'Lời nhắn' });
+  const sendAndTypeOn = (text: string) => {
+    fireEvent.keyDown(line, { key: 'Enter' });
+    fireEvent.change(line, { target: { value: text } });
+  };
+  await user.type(line, 'Một');
+  sendAndTypeOn('Một hai ba');
+  await waitFor(() => expect(line).toHaveValue('hai ba'));
+  expect(postOf(posts, '../input/book/send_message')).toMatchObject({ message: 'Một' });
+  platform.refuses = true;
+  sendAndTypeOn('hai ba bốn');
+  expect(await screen.findByText(/Không được/)).toBeVisible();
+  expect(line).toHaveValue('hai ba bốn');
+});
+
 it('keeps the newest line in view, and who reads further up where they are until they write themselves', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function () {

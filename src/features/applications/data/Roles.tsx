@@ -146,6 +146,7 @@ function GiveRole({ application, existingRoles }: { application: string; existin
               maxLength={320}
               autoComplete="off"
               value={mail}
+              readOnly={isLoading}
               onChange={({ target }) => setMail(target.value)}
             />
           )}

@@ -8,7 +8,8 @@ afterEach(stopApps);
 
 /** The settings of an application, on a platform that keeps whom it is open to. */
 async function openSettings(role = 'owner') {
-  const server = { access: 'everyone', people: [] as JsonObject[] };
+  /** `isSlow`: whoever is let in is answered at `finish`. */
+  const server = { access: 'everyone', people: [] as JsonObject[], isSlow: false, finish: () => {} };
   const rendered = await renderApp({
     path: '/application/kho/settings',
     platform: ({ record, answer }, inner) => {
@@ -28,7 +29,9 @@ async function openSettings(role = 'owner') {
         collections: [],
         most: 5,
       };
-      answer(inner.event, { data });
+      const finish = () => void answer(inner.event, { data });
+      if (server.isSlow && inner['act'] === 'give_role') server.finish = finish;
+      else finish();
     },
   });
   return { ...rendered, server, part: within(await screen.findByRole('region', { name: 'Ai vào được' })) };
@@ -54,6 +57,22 @@ it('closes an application, lets somebody in and takes them out again', async () 
   await user.click(part.getByRole('radio', { name: /^Mọi người/ }));
   await waitFor(() => expect(server.access).toBe('everyone'));
   await waitFor(() => expect(part.queryByText('giup@example.test')).toBeNull());
+});
+
+it('takes no other address while one is let in, and keeps the focus', async () => {
+  const { user, server, part } = await openSettings();
+  await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
+  const mail = await part.findByRole('textbox', { name: 'E-mail của người được dùng' });
+  server.isSlow = true;
+  await user.type(mail, 'an@example.test{Enter}');
+  await waitFor(() => expect(server.people).toHaveLength(1));
+  await user.keyboard('binh@example.test');
+  expect(mail).toHaveValue('an@example.test');
+  expect(mail).toHaveFocus();
+  server.finish();
+  await waitFor(() => expect(mail).toHaveValue(''));
+  await user.keyboard('binh@example.test');
+  expect(mail).toHaveValue('binh@example.test');
 });
 
 it('is shown to members, who cannot change it', async () => {
