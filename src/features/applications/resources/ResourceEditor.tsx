@@ -41,9 +41,9 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
     kind: Kind,
     name: string,
     value: ApplicationResources[Kind][string],
-  ) => change({ ...table, [kind]: { ...table[kind], [name]: value } });
+  ) => change((current) => ({ ...current, [kind]: { ...current[kind], [name]: value } }));
   const remove = (kind: ResourceKind) => (name: string) =>
-    change({ ...table, [kind]: without<unknown>(table[kind], name) });
+    change((current) => ({ ...current, [kind]: without<unknown>(current[kind], name) }));
   const pick = async (name: string) => {
     setFault('');
     const picture = await pickPicture(LOGO);

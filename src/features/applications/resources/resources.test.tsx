@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Json, JsonObject } from '../../../protocol';
 import { RESOURCES } from '../../../protocol/resources';
@@ -16,6 +16,17 @@ afterEach(async () => {
 });
 
 const LIVE = { colors: { brand: { light: '#112233' } }, strings: { title: { vi: 'Kho' } } };
+
+const PNG_BYTES = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const PNG = new File([PNG_BYTES], 'a.png', { type: 'image/png' });
+
+/** What stands for the dialog in which a file is picked. */
+const fileInput = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('body > input[type="file"]');
+    if (!found) throw new Error('no file is asked for');
+    return found;
+  });
 
 /** The resources of an application, on a platform that keeps what is released. */
 async function openResources(resources: Json = null) {
@@ -72,13 +83,7 @@ it('names a colour, a text and a picture, and releases them as one document', as
   await user.type(vietnamese, 'Kho hàng');
   await user.clear(screen.getByRole('textbox', { name: 'title bằng tiếng Anh' }));
   await add('Ảnh', 'Tên ảnh mới', 'mark');
-  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  const file = await waitFor(() => {
-    const found = document.querySelector<HTMLInputElement>('body > input[type="file"]');
-    if (!found) throw new Error('no file is asked for');
-    return found;
-  });
-  await user.upload(file, new File([bytes], 'a.png', { type: 'image/png' }));
+  await user.upload(await fileInput(), PNG);
   expect(await (await kind('Ảnh')).findByRole('img', { name: 'Ảnh mark' })).toBeVisible();
   expect(screen.getByText('bản nháp, chưa phát hành')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
@@ -87,7 +92,7 @@ it('names a colour, a text and a picture, and releases them as one document', as
   expect(JSON.parse(sent?.['file_json'] as string)).toEqual({
     colors: { brand: { light: '#aa3300', dark: '#ffcc88' } },
     strings: { title: { vi: 'Kho hàng' } },
-    drawables: { mark: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` },
+    drawables: { mark: `data:image/png;base64,${Buffer.from(PNG_BYTES).toString('base64')}` },
   });
   // It stands there now, and nothing is left of the draft.
   await waitFor(() => expect(screen.queryByText('bản nháp, chưa phát hành')).toBeNull());
@@ -114,4 +119,25 @@ it('keeps a change as a draft through a reload, until it is let go of', async ()
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ bản nháp' }));
   expect(await screen.findByRole('textbox', { name: 'Màu brand trên nền sáng' })).toHaveValue('#112233');
   expect(screen.getByRole('textbox', { name: 'title bằng tiếng Việt' })).toHaveValue('Kho');
+});
+
+it('keeps what is changed while a picture is picked, here and in another tab', async () => {
+  const { user, add, kind } = await openResources(LIVE);
+  await add('Ảnh', 'Tên ảnh mới', 'mark');
+  const file = await fileInput();
+  await add('Màu', 'Tên màu mới', 'ground');
+  await screen.findByRole('textbox', { name: 'Màu ground trên nền sáng' });
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('resources'));
+  const stored = localStorage.getItem(key) ?? '';
+  const { text, base } = JSON.parse(stored) as { text: string; base: string };
+  const newValue = JSON.stringify({ text: text.replace('Kho', 'Kho sách'), base });
+  localStorage.setItem(key, newValue);
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })),
+  );
+  await user.upload(file, PNG);
+  expect(await (await kind('Ảnh')).findByRole('img', { name: 'Ảnh mark' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'title bằng tiếng Việt' })).toHaveValue('Kho sách');
+  expect(screen.getByRole('textbox', { name: 'Màu ground trên nền sáng' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { layoutText } from '../../../authoring/diff/storedLayout';
@@ -23,18 +23,28 @@ export function useResourceDraft(application: string, live: string | undefined) 
   if (draft && fingerprint(draft.text) === publishedFingerprint) setDraft(undefined);
   const text = draft?.text ?? publishedText;
   const table = useMemo(() => decodeResources(parseJsonObject(text)), [text]);
+  const latest = useRef({ draft, live, publishedText, publishedFingerprint, fits });
+  useEffect(() => {
+    latest.current = { draft, live, publishedText, publishedFingerprint, fits };
+  });
   const discard = () => {
     forgetLayoutDraft(uid, name);
     setDraft(undefined);
     setFits(true);
   };
-  const change = (next: ApplicationResources) => {
+  /** Changes the resources as they are now, also when they were drawn long ago. */
+  const change = (update: (current: ApplicationResources) => ApplicationResources) => {
+    const now = latest.current;
+    const stored = now.fits ? readLayoutDraft(uid, name) : now.draft;
+    const current = stored && fingerprint(stored.text) !== now.publishedFingerprint ? stored : undefined;
+    const next = update(decodeResources(parseJsonObject(current?.text ?? now.publishedText)));
     const written = JSON.stringify(next, null, 2);
-    if (fingerprint(written) === publishedFingerprint) {
+    if (fingerprint(written) === now.publishedFingerprint) {
       discard();
       return;
     }
-    const kept = { text: written, base: draft?.base ?? (live === undefined ? '' : publishedFingerprint) };
+    const base = current?.base ?? (now.live === undefined ? '' : now.publishedFingerprint);
+    const kept = { text: written, base };
     setDraft(kept);
     setFits(writeLayoutDraft(uid, name, kept));
   };
