@@ -27,6 +27,8 @@ export interface Shortcut {
 
 export interface KeyboardEventLike {
   key: string;
+  /** The place of the key on the keyboard, e.g. `KeyL`. */
+  code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
@@ -57,10 +59,14 @@ const arrows =
   (event: KeyboardEventLike): boolean =>
     event.key in DIRECTIONS && modifiersMatch(event, modifiers);
 
+/** The letter of a key; by its place where it writes none that is Latin, as with Option on macOS or on a Cyrillic keyboard. */
+const letterOf = ({ key, code }: KeyboardEventLike): string =>
+  (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
+
 const letter =
   (key: string, modifiers: Modifiers) =>
   (event: KeyboardEventLike): boolean =>
-    event.key.toLowerCase() === key && modifiersMatch(event, modifiers);
+    letterOf(event) === key && modifiersMatch(event, modifiers);
 
 const direction = ({ key }: KeyboardEventLike) => DIRECTIONS[key] ?? 'down';
 
