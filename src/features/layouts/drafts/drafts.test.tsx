@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../../protocol';
 import { signOutRequested } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
@@ -150,6 +150,30 @@ describe('the editor', () => {
     expect(texts).toHaveLength(1);
     // Asked for as a form it would be refused, and stand in the application's log as a fault.
     expect(requests).not.toContain('draft/core/get_layout_data');
+  });
+
+  it('lets no newer version of a large layout replace what was typed a moment before', async () => {
+    const reference = '../configuration/system_setting/layout/web/main_dashboard';
+    const large = (text: string) => label(text + 'x'.repeat(70_000));
+    let tell: ((layout: JsonObject) => void) | undefined;
+    await renderApp({
+      path: `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`,
+      platform: ({ record, answer }, inner) => {
+        if (record['dataCollection'] !== 'draft/core/screen_version' || inner['ref'] !== reference) return;
+        tell = (layout) =>
+          answer(inner.event, {
+            application: 'book',
+            data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' },
+          });
+        tell(large('old'));
+      },
+    });
+    await valueIs(pretty(large('old')));
+    const mine = pretty(large('mine'));
+    fireEvent.change(await area(), { target: { value: mine } });
+    tell?.(large('newer'));
+    await screen.findByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.');
+    await valueIs(mine);
   });
 
   it('draws a screen outside the forms for who may not have its document', async () => {

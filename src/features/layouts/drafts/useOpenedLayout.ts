@@ -59,7 +59,7 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
     },
     [store, uid, dispatch, getState, storeDraft],
   );
-  const { schedule, cancel } = usePacedText(initial.length, storeTyped);
+  const { schedule, flush, cancel } = usePacedText(initial.length, storeTyped);
 
   const onText = useCallback(
     (text: () => string) => {
@@ -111,7 +111,9 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
   const isUntouched = status === 'none';
   const followServer = useEffectEvent(() => {
     if (server === undefined) return;
-    if (isUntouched) takeServer(server);
+    // A large text may have been typed into a moment before.
+    flush();
+    if (selectDraftStatus(getState()) === 'none') takeServer(server);
     else if (fingerprint(text()) === serverPrint) discardDraft(server);
   });
   useLayoutEffect(() => {

@@ -50,5 +50,5 @@ export function usePacedText(size: number, onText: (text: () => string) => void)
       flush();
     };
   }, [flush]);
-  return { schedule, cancel };
+  return { schedule, flush, cancel };
 }
