@@ -45,6 +45,7 @@ export const exchangeWords = {
         type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP (HEIC: hãy lưu thành JPEG)',
         unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
         large: 'Ảnh quá lớn, không thu nhỏ được thêm',
+        notLoaded: 'Không tải được phần chọn ảnh của trang. Hãy kiểm tra kết nối hoặc tải lại trang.',
       },
     },
     post: {
@@ -101,6 +102,8 @@ export const exchangeWords = {
         type: 'Only PNG, JPEG or WebP pictures are taken (HEIC: save it as JPEG)',
         unreadable: 'This picture cannot be read. Choose another one.',
         large: 'The picture is too large to be made any smaller',
+        notLoaded:
+          'The part of the page that picks pictures could not be loaded. Check the connection, or reload the page.',
       },
     },
     post: {

@@ -13,10 +13,12 @@ export function usePickPicture(): (onPicture: (address: string) => void) => Prom
   const isSamePerson = useSamePerson();
   return useCallback(
     async (onPicture) => {
-      const { pickPicture } = await import('./pickPicture');
-      const picture = await pickPicture();
+      // Undefined without a connection, or where a newer version of the page has replaced it.
+      const part = await import('./pickPicture').catch(() => undefined);
+      const picture = await part?.pickPicture();
       if (!isSamePerson()) return;
       if (picture?.ok) onPicture(picture.dataUrl);
+      else if (!part) await alert(t('upload.fault.notLoaded'));
       else if (picture) await alert(t(`upload.fault.${picture.reason}`));
     },
     [alert, t, isSamePerson],

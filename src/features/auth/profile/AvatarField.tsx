@@ -22,16 +22,21 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { t: fault } = useTranslation('exchange');
   const locale = useAppSelector(selectLocale);
-  const [failed, setFailed] = useState<PictureFault>();
+  const [failed, setFailed] = useState<PictureFault | 'notLoaded'>();
   const shown = uploadedPicture(picture);
   const isSamePerson = useSamePerson();
 
   const pick = async () => {
     setFailed(undefined);
-    const [{ pickPicture }, { AVATAR }] = await Promise.all([
+    const parts = await Promise.all([
       import('../../../ui/pickPicture'),
       import('../../../ui/smallPicture'),
-    ]);
+    ]).catch(() => undefined);
+    if (!parts) {
+      setFailed('notLoaded');
+      return;
+    }
+    const [{ pickPicture }, { AVATAR }] = parts;
     const picked = await pickPicture(AVATAR);
     if (!isSamePerson()) return;
     if (picked?.ok) onPicture(picked.dataUrl);
