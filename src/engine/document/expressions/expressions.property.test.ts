@@ -86,7 +86,8 @@ test('an expression comes to the same value each time, bounded, and changes no d
   fc.assert(
     fc.property(expressions, rows, (text, row) => {
       const expression = read(text);
-      if (!expression) return;
+      // Too many that are none, and the property fails.
+      fc.pre(expression !== undefined);
       const before = JSON.stringify(row);
       const value = evaluate(expression, around(row));
       expect(evaluate(expression, around(row))).toEqual(value);
@@ -102,7 +103,7 @@ test('what is known of the type before any data is true of every value', () => {
     fc.property(expressions, rows, (text, row) => {
       const expression = read(text);
       const type = expression && typeOf(expression);
-      if (!expression || typeof type !== 'string' || type === 'any') return;
+      fc.pre(expression !== undefined && typeof type === 'string' && type !== 'any');
       const value = evaluate(expression, around(row));
       const valueKind = value === null ? 'nothing' : typeof value === 'string' ? 'text' : typeof value;
       expect([type, 'nothing']).toContain(valueKind);
