@@ -103,7 +103,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
         )}
         {(!isPostOpen(entry) || entry.status === 'waiting') && (
           <Button size="small" type="text" onClick={() => dispatch(postDiscarded(at))}>
-            {t('discard')}
+            {t(entry.status === 'waiting' ? 'discard' : 'forget')}
           </Button>
         )}
       </Space>
