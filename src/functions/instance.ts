@@ -10,6 +10,8 @@ import { startPlatforms } from '../platform/startPlatforms';
 import { createTriggered, type TriggeredDatabase } from './triggers';
 
 const POLL_MS = 20;
+/** How long a function waits for what it was called for, in ms: less than it may run; a claim of an instance that died ends sooner. */
+const PATIENCE_MS = 120_000;
 /** How long a sweep runs, in ms: longer than the grace of a deletion. */
 const SWEEP_MS = 100_000;
 
@@ -18,6 +20,8 @@ export interface InstanceOptions {
   log: (line: string) => void;
   /** How long the claims of an instance that was stopped stay valid, in ms. */
   leaseMs?: number;
+  /** How long a function waits for what it was called for, in ms; what is not done by then is left to the sweep. */
+  patienceMs?: number;
 }
 
 interface Running {
@@ -45,7 +49,7 @@ function createOnce<T>(make: () => Promise<T>) {
  * One instance of the functions: a platform that receives only the events it is called for and works only during them, since it
  * may be stopped at any moment in between. It starts with the first event and serves many.
  */
-export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
+export function createInstance({ connect, log, leaseMs, patienceMs = PATIENCE_MS }: InstanceOptions) {
   const announced = new Set<string>();
   const closing = new AbortController();
   const claim = leaseMs === undefined ? {} : { claim: { leaseMs } };
@@ -67,8 +71,10 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
     triggered.notify(root, application, true);
   }
 
-  async function waitUntilSettled({ platform }: Running, holds: () => boolean): Promise<void> {
-    while (holds()) await sleep(POLL_MS);
+  async function waitUntilSettled({ platform }: Running, name: string, holds: () => boolean): Promise<void> {
+    const end = performance.now() + patienceMs;
+    while (holds() && performance.now() < end) await sleep(POLL_MS);
+    if (holds()) log(`${name} is not done after ${String(patienceMs / 1000)} s and is left to the sweep`);
     // Log lines that are still gathered would wait for the next event.
     await platform.logsWritten();
   }
@@ -81,14 +87,14 @@ export function createInstance({ connect, log, leaseMs }: InstanceOptions) {
       if (application !== '' && !isService(application))
         await announceIfExists(instance, OWNED_ROOT, application);
       instance.triggered.notify(REQUEST_ROOT, key, value);
-      await waitUntilSettled(instance, () => instance.platform.holds(key));
+      await waitUntilSettled(instance, key, () => instance.platform.holds(key));
     },
     /** Handles an answer or a notice of a back end; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
       const instance = await running.get();
       await announceIfExists(instance, GATEWAY_ROOT, application);
       instance.triggered.notify(answersPath(application), key, value);
-      await waitUntilSettled(instance, () => instance.platform.holdsAnswer(application, key));
+      await waitUntilSettled(instance, key, () => instance.platform.holdsAnswer(application, key));
     },
     /** Does what no event triggers: continues the work of stopped instances, removes what has expired, finishes deletions. */
     async sweep(): Promise<void> {

@@ -1,0 +1,62 @@
+import type { Json } from '../protocol';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
+import { APPLICATIONS } from '../platform/store/applicationPaths';
+import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
+import { createInstance } from './instance';
+
+/* A function ends, whatever is under the key of its request and however long the database takes nothing. */
+
+function instanceOn(database: PlatformDatabase, patienceMs?: number) {
+  const loggedLines: string[] = [];
+  const instance = createInstance({
+    connect: () =>
+      Promise.resolve({
+        database,
+        identities: { deleteAccount: () => Promise.resolve(true) },
+        signToken: () => Promise.resolve(''),
+        close: () => Promise.resolve(),
+      }),
+    log: (line) => loggedLines.push(line),
+    leaseMs: 60,
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+  return { instance, loggedLines };
+}
+
+test('an event of a request that was sent twice to a closed application ends', async () => {
+  const database = createMemoryDatabase();
+  const record: Json = { ...post('binh', 'e1', '../x', {}), application: 'kho' };
+  await database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an', access: 'members' },
+    'request/k1': record,
+  });
+  const { instance, loggedLines } = instanceOn(database);
+  await Promise.all([instance.request('k1', record), instance.request('k1', record)]);
+  expect(loggedLines).toEqual([]);
+  await instance.close();
+});
+
+test('a function waits for a request for a bounded time, and the sweep goes on with it', async () => {
+  const database = createMemoryDatabase();
+  let isFull = true;
+  const record: Json = { ...post('an', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) };
+  await database.update({ 'request/k1': record });
+  const filled: PlatformDatabase = {
+    ...database,
+    update: (values) =>
+      isFull && 'request/k1' in values ? Promise.reject(new Error('disk full')) : database.update(values),
+  };
+  const { instance, loggedLines } = instanceOn(filled, 100);
+  await instance.request('k1', record);
+  expect(loggedLines.at(-1)).toBe('k1 is not done after 0.1 s and is left to the sweep');
+  await instance.close();
+  isFull = false;
+  const { instance: other } = instanceOn(database);
+  const swept = other.sweep();
+  await waitUntil(async () => !(await database.exists('request/k1')), 'its end');
+  await other.close();
+  await swept;
+  expect(await messagesOf(database, 'an', 'e1')).toHaveLength(1);
+});
