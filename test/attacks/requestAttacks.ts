@@ -42,6 +42,8 @@ const fields: Attack[] = [
   fieldAttack('with a number for text', { application: 1 }),
   fieldAttack('with an empty application', { application: '' }),
   fieldAttack('with a long application', { application: x(129) }, { application: x(128) }),
+  fieldAttack('to an application inside another one', { application: 'x/y' }, { application: 'x_y' }),
+  fieldAttack('to an application that no database can name', { application: 'x.y' }, { application: 'x-y' }),
   fieldAttack('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
   fieldAttack(
     'to an application that takes none of this person',

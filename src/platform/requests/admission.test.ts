@@ -69,6 +69,14 @@ test('the line of an application that was closed to everybody a short while ago 
   expect(takenBy('quiet')).toBe(MAX_QUEUED_PER_APPLICATION);
 });
 
+test('whoever goes on where they name no application that can be is throttled, and nobody who sends little', () => {
+  const { ask, throttled } = createFilled(0, 0);
+  for (let round = 0; round < 20; round += 1) for (let n = 0; n < 60; n += 1) ask(`p${String(n)}`, '');
+  ask('new', '');
+  expect(throttled.size).toBe(60);
+  expect(throttled).not.toContain('new');
+});
+
 test('what is refused in words is so in proportion to its size, as it has to be read for that', () => {
   const { ask, throttled } = createFilled(0, 0);
   const size = 3_000_000;

@@ -83,7 +83,11 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       // As many places as somebody has must be left to others: a few people cannot fill a line.
       if (own < free) return 'take';
       if (refusalsOfApplication.take(application, at)) return refusal(uid, size, 'busy');
-      if (own > 0 && isPathSegment(uid) && isPathSegment(application)) throttles.between(uid, application);
+      if (own > 0 && isPathSegment(uid)) {
+        // Those that name no application share one line, and the rules know no name for it.
+        if (isPathSegment(application)) throttles.between(uid, application);
+        else throttles.person(uid);
+      }
       return 'drop';
     },
     /** For a request in an instance where its person does not live: it is removed, and whoever goes on is throttled there. */
