@@ -127,13 +127,12 @@ export function createLeftRequests(
         refuseOldest(uid);
       while (total.count > MAX_LEFT || total.bytes > MAX_LEFT_BYTES) refuseOldest();
     },
-    /** Removes the requests to an application from those that wait, and returns their keys. */
-    withdraw(application: string): string[] {
-      const keys = [...left.values()]
-        .filter((request) => request.application === application)
-        .map(({ key }) => key);
-      for (const key of keys) drop(key);
-      return keys;
+    has: (key: string): boolean => left.has(key),
+    /** Removes the requests to an application from those that wait, and returns them. */
+    withdraw(application: string): LeftRequest[] {
+      const withdrawn = [...left.values()].filter((request) => request.application === application);
+      for (const { key } of withdrawn) drop(key);
+      return withdrawn;
     },
     close(): void {
       clearInterval(noteTimer);

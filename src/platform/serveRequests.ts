@@ -50,7 +50,11 @@ export interface ServingParts extends Omit<GatewayParts, 'handedLife' | 'throttl
   applicationCache: ApplicationCache;
   backEnds: BackEnds;
   gateway: Gateway;
-  retries: Retries;
+  retries: Pick<Retries, 'isSpent'>;
+  /** Offers a request again in `ms`; false when too many wait for that. `isReplaced`: its sender has put another one under its key. */
+  offerAgain: (key: string, ms: number, isReplaced?: boolean) => boolean;
+  /** True while the record under this key is the one whose turn it is. */
+  isTaken: (key: string, record: Json) => boolean;
   removals: Removals;
   leftRequests: LeftRequests;
   /** Requests that may have ended a process. */
@@ -84,7 +88,7 @@ export function createServing(parts: ServingParts) {
     const takeClaim = () => takeUp(parts.home, key, claimant);
     const claimed = await parts.applicationTurns.timeStep(asker.application, takeClaim);
     if ('heldUntil' in claimed) {
-      if (retries.schedule(key, claimed.heldUntil - database.now())) suspects.add(key);
+      if (parts.offerAgain(key, claimed.heldUntil - database.now())) suspects.add(key);
       if (held.length > 0) await database.update(releaseWrites(held));
       return;
     }
@@ -97,7 +101,10 @@ export function createServing(parts: ServingParts) {
     ]);
     if (seenMark !== null || record === null)
       await database.update({ ...releaseWrites([...held, claim]), [`${REQUEST_ROOT}/${key}`]: null });
-    else
+    else if (!parts.isTaken(key, record)) {
+      await database.update(releaseWrites([...held, claim]));
+      parts.offerAgain(key, 0, true);
+    } else
       await slots(async () => {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);

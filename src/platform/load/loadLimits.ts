@@ -103,8 +103,9 @@ export const MAX_RETRY_TIME = 5 * MINUTE;
 /** How often, and at which interval, writing that failure is retried. */
 export const MAX_REPORT_RETRIES = 60;
 export const REPORT_RETRY_PAUSE = MINUTE;
-/** Requests that wait for a retry. */
+/** Requests that wait for a retry; one person may have as many places as are left to others. When the queue is read for those without one. */
 export const MAX_PENDING_RETRIES = 10_000;
+export const QUEUE_READ_PAUSE = MINUTE;
 /** Processes that may crash on one request before it is answered without being run. */
 export const MAX_DEATHS = 3;
 
