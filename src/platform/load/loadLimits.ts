@@ -42,9 +42,12 @@ export const APPLICATION_REFUSAL_RATE = { burst: 100, perSecond: 1 };
 export const THROTTLE_MS = 10 * SECOND;
 /** Who was refused in the last moment of a throttle reads for so long why. */
 export const THROTTLED_KEPT_MS = 5 * SECOND;
+/** Who is closed out of an application again, of late, is so for that many times as long, in ms at most; so long it is remembered. */
+export const CLOSED_OUT_LONGER = 4;
+export const MAX_CLOSED_OUT_MS = 10 * MINUTE;
 /** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
 export const CLOSED_AT = 40;
-/** For so long after that it counts as flooded, in ms: its line is short, and so many close it again. */
+/** For so long after that it counts as flooded, in ms: its line is short, and so many others close it again. */
 export const FLOODED_MS = 60 * SECOND;
 export const CLOSED_AGAIN_AT = 10;
 /** Throttles at the same time. */

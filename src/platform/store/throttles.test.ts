@@ -6,6 +6,7 @@ import {
   CLOSED_AGAIN_AT,
   CLOSED_AT,
   FLOODED_MS,
+  MAX_CLOSED_OUT_MS,
   REFUSAL_RATE,
   REQUEST_RATE,
   THROTTLE_MS,
@@ -102,6 +103,7 @@ describe('throttles', () => {
     expect(Object.keys((await memory.get(THROTTLED_ROOT)) as object)).toEqual(['people']);
     await jest.advanceTimersByTimeAsync(2 * THROTTLE_MS);
     expect(await memory.get(THROTTLED_ROOT)).toBeNull();
+    await jest.advanceTimersByTimeAsync(MAX_CLOSED_OUT_MS);
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -124,12 +126,54 @@ describe('throttles', () => {
     await jest.advanceTimersByTimeAsync(THROTTLE_MS + 500);
     expect(await isClosed()).toBe(false);
     expect(throttles.isFlooded('flooded')).toBe(true);
-    expect(await flood(CLOSED_AGAIN_AT - 1)).toBe(false);
-    expect(await flood(CLOSED_AGAIN_AT)).toBe(true);
+    // Nor do those who closed it.
+    expect(await flood(CLOSED_AT)).toBe(false);
+    expect(await flood(CLOSED_AT + CLOSED_AGAIN_AT - 1)).toBe(false);
+    expect(await flood(CLOSED_AT + CLOSED_AGAIN_AT)).toBe(true);
     await jest.advanceTimersByTimeAsync(FLOODED_MS);
     expect(throttles.isFlooded('flooded')).toBe(false);
     expect(await flood(CLOSED_AGAIN_AT)).toBe(false);
+    await jest.advanceTimersByTimeAsync(2 * MAX_CLOSED_OUT_MS);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('of one person to one application last longer each time, until that has kept away for a while', async () => {
+    const database = { ...createMemoryDatabase(), now: () => Date.now() };
+    const throttles = createThrottles(database, () => undefined);
+    const closeOut = async (uid: string, application: string): Promise<number> => {
+      throttles.between(uid, application);
+      await jest.advanceTimersByTimeAsync(10);
+      const end = await database.get(throttlePath.between(uid, application));
+      return Math.round((Number(end) - Date.now()) / 1000);
+    };
+    for (const seconds of [10, 40, 160, 600, 600]) {
+      expect(await closeOut('loud', 'flooded')).toBe(seconds);
+      await jest.advanceTimersByTimeAsync(seconds * 1000);
+    }
+    expect(await closeOut('loud', 'quiet')).toBe(10);
+    await jest.advanceTimersByTimeAsync(MAX_CLOSED_OUT_MS);
+    expect(await closeOut('loud', 'flooded')).toBe(10);
+    await jest.advanceTimersByTimeAsync(2 * MAX_CLOSED_OUT_MS);
+    expect(await database.get(THROTTLED_ROOT)).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('that were left while they last are removed when each is over', async () => {
+    const database = { ...createMemoryDatabase(), now: () => Date.now() };
+    const places = [
+      throttlePath.between('short', 'flooded'),
+      throttlePath.between('long', 'flooded'),
+    ] as const;
+    await database.update({
+      [places[0]]: Date.now() + THROTTLE_MS,
+      [places[1]]: Date.now() + MAX_CLOSED_OUT_MS,
+    });
+    await createThrottles(database, () => undefined).start();
     await jest.advanceTimersByTimeAsync(2 * THROTTLE_MS);
+    expect(await database.exists(places[0])).toBe(false);
+    expect(await database.exists(places[1])).toBe(true);
+    await jest.advanceTimersByTimeAsync(MAX_CLOSED_OUT_MS);
+    expect(await database.get(THROTTLED_ROOT)).toBeNull();
     expect(jest.getTimerCount()).toBe(0);
   });
 
