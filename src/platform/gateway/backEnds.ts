@@ -51,16 +51,21 @@ export function createBackEnds(
     string,
     { request: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
   >();
+  const unwatched = new Set<NodeJS.Timeout>();
   const concluding = new Set<Promise<void>>();
   const removals = createRemovals(database, log);
   const lines = createLateLines(database, mark, log);
 
-  // Requests beyond the limit get no line in the log.
-  function hasRoom(uid: string): boolean {
-    if (watched.size >= MAX_WATCHED) return false;
+  // As much as a person, or an application, has must be left to others. Requests beyond that get no line in the log.
+  function hasRoom({ uid, application }: HandedRequest): boolean {
+    const free = MAX_WATCHED - watched.size;
     let ofPerson = 0;
-    for (const other of watched.values()) if (other.request.uid === uid) ofPerson += 1;
-    return ofPerson < MAX_WATCHED_PER_PERSON;
+    let ofApplication = 0;
+    for (const { request } of watched.values()) {
+      if (request.uid === uid) ofPerson += 1;
+      if (request.application === application) ofApplication += 1;
+    }
+    return ofPerson < Math.min(MAX_WATCHED_PER_PERSON, free) && ofApplication < free;
   }
 
   /** When the first answer to a request was delivered, by whichever process; undefined when none was. */
@@ -120,6 +125,15 @@ export function createBackEnds(
     await lines.written();
   }
 
+  /** For a screen beyond the limit: its person may wait for it all the same. */
+  function removeAfter(ms: number, path: string): void {
+    const timer = setTimeout(() => {
+      unwatched.delete(timer);
+      removals.add(path);
+    }, ms).unref();
+    unwatched.add(timer);
+  }
+
   return {
     /** True for a collection that is declared as answered by the application's back end, whether that is running or not. */
     async answers(application: string, collection: string): Promise<boolean> {
@@ -133,17 +147,17 @@ export function createBackEnds(
     watch(request: HandedRequest): void {
       if (watched.has(request.key)) return;
       const at = database.now();
-      const ended = (answered: boolean): void => track(request, conclude(request, at, answered));
-      if (!hasRoom(request.uid)) {
-        if (isScreenOpened(request.collection)) ended(false);
+      const wait = request.event === '' ? 0 : patience;
+      if (!hasRoom(request)) {
+        if (isScreenOpened(request.collection)) removeAfter(wait, request.path);
         return;
       }
       const end = (answered: boolean): void => {
         if (!watched.delete(request.key)) return;
         clearTimeout(timer);
-        ended(answered);
+        track(request, conclude(request, at, answered));
       };
-      const timer = setTimeout(() => end(false), request.event === '' ? 0 : patience);
+      const timer = setTimeout(() => end(false), wait);
       // Watching is no reason to stay alive.
       timer.unref();
       watched.set(request.key, { request, at, end, stop: () => clearTimeout(timer) });
@@ -158,6 +172,7 @@ export function createBackEnds(
         track(request, logIfDelivered(request, at));
       }
       watched.clear();
+      for (const timer of unwatched) clearTimeout(timer);
       await logsWritten();
       removals.close();
     },
