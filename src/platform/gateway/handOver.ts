@@ -138,7 +138,19 @@ interface Load {
   until: number;
   count: number;
   bytes: number;
-  people: Map<string, number>;
+  people: Map<string, { count: number; bytes: number }>;
+}
+
+/** So many times as much as somebody has in a queue must be left to others. */
+const LEFT_TO_OTHERS = MAX_HANDED_PER_APPLICATION / MAX_HANDED_PER_PERSON - 1;
+
+/** False where one more of so many bytes would leave others too little. */
+function hasRoom({ count, bytes, people }: Load, person: string, size: number): boolean {
+  const own = people.get(person) ?? { count: 0, bytes: 0 };
+  return (
+    LEFT_TO_OTHERS * own.count < MAX_HANDED_PER_APPLICATION - count &&
+    LEFT_TO_OTHERS * (own.bytes + size) <= MAX_HANDED_BYTES_PER_APPLICATION - bytes
+  );
 }
 
 // How long the size of a queue that was read stays valid, in ms, and for each kB of it; what is handed over meanwhile is added.
@@ -181,9 +193,11 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
   };
   function count(load: Load, record: Json): void {
     const person = personOf(record);
+    const size = bytesOf(record) ?? 0;
+    const own = load.people.get(person) ?? { count: 0, bytes: 0 };
     load.count += 1;
-    load.bytes += bytesOf(record) ?? 0;
-    load.people.set(person, (load.people.get(person) ?? 0) + 1);
+    load.bytes += size;
+    load.people.set(person, { count: own.count + 1, bytes: own.bytes + size });
   }
 
   /**
@@ -206,11 +220,7 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
     if (existing && existing.uid !== uid) return { decision: KEY_TAKEN };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
-    const isFull =
-      load.count >= MAX_HANDED_PER_APPLICATION ||
-      load.bytes >= MAX_HANDED_BYTES_PER_APPLICATION ||
-      (load.people.get(appUserId) ?? 0) >= MAX_HANDED_PER_PERSON;
-    if (isFull) return { decision: unservedScreen ?? QUEUE_FULL };
+    if (!hasRoom(load, appUserId, bytesOf(record) ?? 0)) return { decision: unservedScreen ?? QUEUE_FULL };
     count(load, record);
     const path = `${queuePath(application, generation)}/${key}`;
     const gatewayPath = `${GATEWAY_ROOT}/${application}`;

@@ -1,7 +1,17 @@
+import { codeOf } from '../../../test/platform/exchangeHarness';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { waitUntil } from '../../../test/platform/platformHarness';
+import {
+  messagesOf,
+  post,
+  startHarness,
+  waitUntil,
+  type Harness,
+} from '../../../test/platform/platformHarness';
+import type { Json } from '../../protocol';
 import { MAX_WATCHED } from '../load/loadLimits';
+import { APPLICATIONS } from '../store/applicationPaths';
 import { openMarks } from '../store/marks';
+import { keyRecord } from './backEndKeys';
 import { createBackEnds } from './backEnds';
 
 /* What a few people have waiting at back ends leaves others room. */
@@ -47,5 +57,40 @@ describe('of what a process awaits of back ends', () => {
     expect(await database.exists(opened)).toBe(true);
     await waitUntil(async () => !(await database.exists(opened)), 'the end of the patience');
     await backEnds.close();
+  });
+});
+
+describe('of the queue of a back end that is away', () => {
+  let harness: Harness;
+  beforeEach(async () => {
+    harness = await startHarness();
+    await harness.database.update({
+      'platform/owned/shop': true,
+      [`${APPLICATIONS}/shop`]: { name: 'shop', owner: 'an', backend_collections: ['hello'] },
+      'platform/back_ends/shop': keyRecord('key of shop'),
+    });
+  });
+  afterEach(() => harness.close());
+
+  const send = async (uid: string, event: string, more: Record<string, Json> = {}): Promise<string> => {
+    await harness.send({ ...post(uid, event, '../hello', {}), application: 'shop', ...more });
+    return codeOf(await messagesOf(harness.database, uid, event));
+  };
+
+  test('ten people leave places to others, however many they ask for', async () => {
+    for (let n = 0; n < 60; n += 1)
+      for (let person = 0; person < 10; person += 1) await send(`m${String(person)}`, `e${String(n)}`);
+    expect(await send('victim', 'e')).toBe('');
+  });
+
+  test('and bytes', async () => {
+    const sendMap = (uid: string, event: string, length: number) =>
+      send(uid, event, { json: null, jsonmap: { event, data: { text: 'x'.repeat(length) } } });
+    for (const length of [900_000, 300_000, 100_000, 30_000])
+      for (let n = 0; n < 3; n += 1)
+        for (let person = 0; person < 10; person += 1)
+          await sendMap(`m${String(person)}`, `e${String(length)}_${String(n)}`, length);
+    expect(await sendMap('m0', 'last', 900_000)).toBe('back_end_busy');
+    expect(await sendMap('victim', 'e', 10_000)).toBe('');
   });
 });

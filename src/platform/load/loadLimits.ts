@@ -82,7 +82,10 @@ export const MAX_ADOPTED_AT_ONCE = 100;
 export const MAX_WATCHED = 1000;
 export const MAX_WATCHED_PER_PERSON = 50;
 
-/** Requests that wait for the back end of one application: all, their bytes, and those of one person. Each waits for `LEFT_LIFE`. */
+/**
+ * Requests that wait for the back end of one application: all, their bytes, and those of one person while there are no others; who has some
+ * there leaves three times as much to others. Each waits for `LEFT_LIFE`.
+ */
 export const MAX_HANDED_PER_APPLICATION = 200;
 export const MAX_HANDED_BYTES_PER_APPLICATION = 4 * MB;
 export const MAX_HANDED_PER_PERSON = 50;
