@@ -261,3 +261,24 @@ test('a flood is told for a while, then taken away in silence, for applications 
   expect(answers).toHaveLength(320);
   await platform.close();
 });
+
+test('where all have too much waiting together, the oldest of whoever has most goes', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  const largeText = 'x'.repeat(1_900_000);
+  await pushAll(database, [
+    ['victim', forNobody('victim', 'e')],
+    ...Array.from({ length: 36 }, (_, i): [string, Record<string, Json>] => [
+      keyOf(i),
+      forNobody(`u${String(i % 18)}`, '', { json: largeText }),
+    ]),
+  ]);
+  await jest.advanceTimersByTimeAsync(1000);
+  const left = await waiting(database);
+  expect(left).toContain('victim');
+  // One of the first round.
+  expect(Array.from({ length: 18 }, (_, i) => keyOf(i)).filter((key) => !left.includes(key))).toHaveLength(1);
+  expect(left).toHaveLength(36);
+  expect(await messagesOf(database, 'victim', 'e')).toEqual([]);
+  await platform.close();
+});

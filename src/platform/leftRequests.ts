@@ -47,7 +47,7 @@ export async function readLeftSince(database: PlatformDatabase): Promise<Map<str
 /**
  * Requests that stay in the shared queue: those to applications of another platform or of none yet, and those to private
  * applications, which must look as if they did not exist. Their number and bytes are bounded for each person and in all, the
- * oldest are refused first, and each waits for a bounded time, which is noted in the database to survive a restart.
+ * oldest of whoever has most are refused first, and each waits for a bounded time, which is noted in the database to survive a restart.
  */
 export function createLeftRequests(
   { database, leftSince, sweeps, log }: LeftRequestsParts,
@@ -77,13 +77,20 @@ export function createLeftRequests(
     if (personLoad.count === 0) people.delete(request.uid);
   }
 
-  function refuseOldest(uid?: string): void {
+  function refuseOldest(uid: string): void {
     for (const request of left.values())
-      if (uid === undefined || request.uid === uid) {
+      if (request.uid === uid) {
         drop(request.key);
         refuse(request.key);
         return;
       }
+  }
+
+  /** Who has most waiting: what others left stays, however many fill what all share. */
+  function whoeverHasMost(of: keyof Load): string {
+    let [most, amount] = ['', 0];
+    for (const [uid, load] of people) if (load[of] > amount) [most, amount] = [uid, load[of]];
+    return most;
   }
 
   const noteTimer = setInterval(() => {
@@ -125,7 +132,8 @@ export function createLeftRequests(
       pendingNotes[`${LEFT_ROOT}/${key}`] = at;
       while (personLoad.count > MAX_LEFT_PER_PERSON || personLoad.bytes > MAX_LEFT_BYTES_PER_PERSON)
         refuseOldest(uid);
-      while (total.count > MAX_LEFT || total.bytes > MAX_LEFT_BYTES) refuseOldest();
+      while (total.count > MAX_LEFT) refuseOldest(whoeverHasMost('count'));
+      while (total.bytes > MAX_LEFT_BYTES) refuseOldest(whoeverHasMost('bytes'));
     },
     has: (key: string): boolean => left.has(key),
     /** Removes the requests to an application from those that wait, and returns them. */
