@@ -59,10 +59,10 @@ function readDataUrl(file: Blob): Promise<string> {
 
 /**
  * True if the picture contains metadata about place, time or camera (EXIF of JPEG, PNG and WebP, GPS in XMP), which must
- * not be published.
+ * not be published, or frames of a PNG or WebP that moves, which the platform does not take.
  */
-function hasMetadata(dataUrl: string): boolean {
-  return /Exif\0\0|eXIf|EXIF|exif:GPS/.test(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)));
+function hasMore(dataUrl: string): boolean {
+  return /Exif\0\0|eXIf|EXIF|exif:GPS|acTL|ANIM/.test(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)));
 }
 
 function draw(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob | null> {
@@ -79,14 +79,14 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Decodes a picture file; one that is too large or contains metadata is re-encoded, smaller until it fits. */
+/** Decodes a picture file; one that is too large, moves or contains metadata is re-encoded, smaller until it fits. */
 export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
   if (!PICTURE_TYPES.includes(file.type)) return { ok: false, reason: 'type' };
   try {
     const picture = await createImageBitmap(file);
     try {
       const plain = file.size < limit ? await readDataUrl(file) : undefined;
-      if (plain !== undefined && plain.length <= limit && !hasMetadata(plain))
+      if (plain !== undefined && plain.length <= limit && !hasMore(plain))
         return { ok: true, dataUrl: plain };
       for (const [side, quality] of tries) {
         const smaller = await draw(picture, side, quality);

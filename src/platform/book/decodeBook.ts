@@ -66,8 +66,8 @@ function imageOf(data: Fields): string {
   if (value === '' || isSmallPicture(value)) return value;
   // The server behind an address would see everybody who looks at the book.
   throw new BadField('image', {
-    vi: 'phải là ảnh png, jpeg hoặc webp được tải lên, nhỏ hơn 300 kB, không phải địa chỉ',
-    en: 'must be an uploaded png, jpeg or webp picture below 300 kB, not an address',
+    vi: 'phải là ảnh tĩnh png, jpeg hoặc webp được tải lên, nhỏ hơn 300 kB, không phải địa chỉ',
+    en: 'must be an uploaded still png, jpeg or webp picture below 300 kB, not an address',
   });
 }
 

@@ -184,6 +184,19 @@ test('what is in the place of a picture cannot be typed, and a picture in the po
   ]);
 });
 
+test('a picture in the post that moves, or unfolds to very much, is refused in words, however short', async () => {
+  const bytes = Buffer.alloc(600);
+  bytes.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  const sendPng = async (): Promise<string> =>
+    codeOf(await send('an', ADD, { photo: `data:image/png;base64,${bytes.toString('base64')}` }));
+  bytes.writeUInt32BE(5000, 16);
+  bytes.writeUInt32BE(5000, 20);
+  expect(await sendPng()).toBe('bad_image');
+  bytes.writeUInt32BE(50, 16);
+  bytes.write('acTL', 37, 'latin1');
+  expect(await sendPng()).toBe('bad_image');
+});
+
 test('an entry fits into one message with all its pictures, so that no entry ends a list for everybody', async () => {
   const fields: Record<string, Json> = { name: 'Một mục' };
   for (let n = 0; n < 5; n += 1) fields[`photo${String(n)}`] = await upload('an', picture(220_000, n));

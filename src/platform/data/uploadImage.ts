@@ -24,6 +24,11 @@ export const PICTURE_GONE = refuse(
   'Ảnh không còn, hãy tải lên lại / The picture is gone: upload it again',
 );
 
+export const BAD_PICTURE = refuse(
+  'bad_image',
+  'Ảnh phải là ảnh tĩnh png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be a still png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
+);
+
 /**
  * `../draft/upload_image` {`image`: `data:image/…;base64,…`}: keeps a small picture for a day; the answer's `image`
  * (`upload/{key}`) stands for it in the next post of the application.
@@ -32,11 +37,7 @@ export const uploadImage: Handler = {
   lock: ({ uid }) => `pictures_${uid}`,
   async handle({ key, uid, application, appUserId, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
-    if (!isSmallPicture(image))
-      return refuse(
-        'bad_image',
-        'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
-      );
+    if (!isSmallPicture(image)) return BAD_PICTURE;
     const folder = waitingImages(application, appUserId);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
     const full = limitReached('waitingPictures', waiting.length);

@@ -33,8 +33,8 @@ test.each([
   const [message] = await harness.post('an', ADD, { name: 'Zyxw', image });
   const error = isRecord(message?.['error']) ? message['error'] : {};
   expect(error['code']).toBe('bad_field');
-  expect(error['message']).toContain('phải là ảnh png, jpeg hoặc webp được tải lên');
-  expect(error['message']).toContain('must be an uploaded png, jpeg or webp picture');
+  expect(error['message']).toContain('phải là ảnh tĩnh png, jpeg hoặc webp được tải lên');
+  expect(error['message']).toContain('must be an uploaded still png, jpeg or webp picture');
   expect(await harness.searchRows('binh', 'Zyxw')).toEqual([]);
 });
 

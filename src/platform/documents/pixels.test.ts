@@ -1,4 +1,4 @@
-import { MAX_PIXELS, pixelsOf } from './pixels';
+import { isMoving, MAX_PIXELS, pixelsOf } from './pixels';
 import { isSmallPicture } from './smallPicture';
 
 type Size = readonly [width: number, height: number];
@@ -65,6 +65,49 @@ test.each(KINDS)('a small %s that unfolds to very much is none', (_name, kind, m
 
 test('a jpeg that tells its height at its end counts with the largest there is', () => {
   expect(pixelsOf('jpeg', jpeg([1000, 0]))).toBe(1000 * 0xffff);
+});
+
+const chunk = (type: string, length: number): Buffer => {
+  const bytes = Buffer.alloc(12 + length);
+  bytes.writeUInt32BE(length, 0);
+  bytes.write(type, 4, 'latin1');
+  return bytes;
+};
+/** The head of a png without its end, and what follows. */
+const pngOf = (...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png([640, 480]).subarray(0, 8), chunk('IHDR', 13), ...chunks]);
+
+test('a png or webp of frames, each of which costs as much as a picture, is none', () => {
+  const moving = pngOf(chunk('gAMA', 4), chunk('acTL', 8), chunk('fcTL', 26), chunk('IDAT', 9));
+  // Whoever draws it looks for it before the first of its rows, and not in what a text says.
+  const standing = [
+    pngOf(chunk('IDAT', 9), chunk('acTL', 8)),
+    pngOf(
+      Buffer.concat([chunk('tEXt', 20).subarray(0, 8), chunk('acTL', 8), chunk('', 0)]),
+      chunk('IDAT', 9),
+    ),
+  ];
+  expect(isMoving('png', moving)).toBe(true);
+  for (const picture of standing) expect(isMoving('png', picture)).toBe(false);
+  const frames = webp('VP8X', [640, 480]);
+  expect(isMoving('webp', frames)).toBe(false);
+  frames.writeUInt8(0x12, 20);
+  expect(isMoving('webp', frames)).toBe(true);
+  expect(isMoving('jpeg', jpeg([640, 480]))).toBe(false);
+  for (const [kind, picture] of [
+    ['png', moving],
+    ['webp', frames],
+  ] as const) {
+    const padded = Buffer.concat([picture, Buffer.alloc((3 - (picture.length % 3)) % 3)]);
+    expect(isSmallPicture(urlOf(kind, padded))).toBe(false);
+  }
+});
+
+test('a png that goes on for ever is looked through to its end at most', () => {
+  expect(isMoving('png', pngOf(chunk('tEXt', 0).fill(0xff, 0, 4)))).toBe(false);
+  expect(isMoving('png', pngOf(...Array.from({ length: 20_000 }, () => chunk('tEXt', 0))))).toBe(false);
+  expect(isMoving('png', Buffer.alloc(0))).toBe(false);
+  expect(isMoving('webp', Buffer.alloc(0))).toBe(false);
 });
 
 test('whatever is cut short says nothing, and is read to its end at most', () => {

@@ -44,6 +44,25 @@ function ofJpeg(bytes: Buffer): number | undefined {
   return undefined;
 }
 
+/** Whether a png announces frames before its first rows, as whoever plays it asks. */
+function isMovingPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = latin1(bytes, at + 4, at + 8);
+    if (type === 'acTL' || type === 'IDAT') return type === 'acTL';
+  }
+  return false;
+}
+
+/** The flag of an extended webp without which nobody plays its frames. */
+const isMovingWebp = (bytes: Buffer): boolean =>
+  latin1(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0;
+
+/** True for a picture of frames: each costs whoever looks as much as a picture, again and again, and takes next to no bytes. */
+export function isMoving(kind: string, bytes: Buffer): boolean {
+  if (kind === 'png') return isMovingPng(bytes);
+  return kind === 'webp' && isMovingWebp(bytes);
+}
+
 /**
  * How many pixels a png, jpeg or webp unfolds to, as its header says; undefined where it says nothing, which no browser
  * draws. A few kB may say very many: they cost whoever looks, not who gave them.

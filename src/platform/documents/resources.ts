@@ -50,7 +50,7 @@ function faultText({ kind, name, why }: ResourceFault): string {
     case 'name':
       return `${at}: tên gồm a-z, 0-9 và _, nhiều nhất 64, chữ đứng trước / a name has a-z, 0-9 and _, at most 64, a letter first`;
     case 'value':
-      return `${at}: giá trị không hợp lệ / not a colour, a text of two languages, or an embedded picture below 15 kB`;
+      return `${at}: giá trị không hợp lệ: phải là màu, văn bản hai ngôn ngữ, hoặc ảnh tĩnh nhúng dưới 15 kB / not a colour, a text of two languages, or a still embedded picture below 15 kB`;
     case 'many': {
       const limit = String(Object.entries(MAX_RESOURCES).find(([one]) => one === kind)?.[1] ?? 0);
       return `${at}: nhiều nhất ${limit} / at most ${limit}`;

@@ -1,5 +1,5 @@
 import { MAX_PICTURE } from '../../protocol';
-import { MAX_PIXELS, pixelsOf } from './pixels';
+import { isMoving, MAX_PIXELS, pixelsOf } from './pixels';
 
 const HEAD = /^data:image\/(png|jpeg|webp);base64,/;
 
@@ -17,12 +17,13 @@ export function shownPicture(value: unknown): string {
   return typeof value === 'string' && HEAD.test(value) ? value : '';
 }
 
-/** True for a `data:` URL of at most 300 kB and so many pixels that begins as the kind of picture it says it is. */
+/** True for a `data:` URL of at most 300 kB and so many pixels that begins as the kind of picture it says it is, and does not move. */
 export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is string {
   if (typeof value !== 'string' || value.length > MAX_PICTURE) return false;
   const kind = HEAD.exec(value)?.[1];
   const content = value.slice(value.indexOf(',') + 1);
   if (kind === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(content) || content.length % 4 !== 0) return false;
   if (SIGNATURES[kind]?.(Buffer.from(content.slice(0, 32), 'base64')) !== true) return false;
-  return (pixelsOf(kind, Buffer.from(content, 'base64')) ?? 0) <= maxPixels;
+  const bytes = Buffer.from(content, 'base64');
+  return !isMoving(kind, bytes) && (pixelsOf(kind, bytes) ?? 0) <= maxPixels;
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { shownAbout } from '../requests/about';
-import { isSmallPicture } from '../documents/smallPicture';
+import { isSmallPicture, shownPicture } from '../documents/smallPicture';
 import { entriesRoot, forgetEntries, orderWrites, readOrder } from '../data/entryOrder';
 import { entryPicturesRoot, splitPictures, entriesSize, withPictures } from '../data/entryPictures';
 import { refuseTakenId } from '../requests/freeIds';
@@ -16,7 +16,7 @@ import { withoutAddresses } from '../documents/pictureFields';
 import { isPathSegment } from '../requests/readRequest';
 import { fairShare } from '../requests/sample';
 import { acknowledge } from './book/acknowledged';
-import { PICTURE_GONE, uploadedAt } from '../data/uploadImage';
+import { BAD_PICTURE, PICTURE_GONE, uploadedAt } from '../data/uploadImage';
 
 const ADDED = 'Đã thêm / Added';
 const MAX_FIELDS = 30;
@@ -76,6 +76,8 @@ export const addEntry: Handler = {
     const values = Object.values(entry);
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
+    // Also one that is as short as a text is drawn by whoever sees the entry.
+    if (values.some((value) => shownPicture(value) !== '' && !isSmallPicture(value))) return BAD_PICTURE;
     if (
       values.length > MAX_FIELDS ||
       (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES ||

@@ -20,7 +20,7 @@ export const uploadLogo: Handler = {
     if (!isSmallPicture(image, MAX_LOGO_PIXELS) || image.length > MAX_SMALL_PICTURE)
       return refuse(
         'bad_image',
-        'Logo phải là ảnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
+        'Logo phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a still png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
       );
     const folder = waitingLogos(uid);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
