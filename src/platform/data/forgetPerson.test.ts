@@ -1,8 +1,8 @@
-import { deleteAccountRecord } from '../../protocol';
+import { deleteAccountRecord, type Json } from '../../protocol';
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
-import { waitUntil } from '../../../test/platform/platformHarness';
+import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { bytesOf } from '../store/checkUpdate';
 
 /* A person who deletes their account is removed from the rows of others, whatever those hold. */
@@ -50,4 +50,63 @@ test('large rows of others that name who leaves are more than one update', async
   await leave('binh');
   const remainingRows = (await kho.database.get(`${COLLECTIONS}/wide/rows`)) as object;
   expect(Object.keys(remainingRows)).toHaveLength(rows.length);
+});
+
+describe('what others have open when somebody leaves', () => {
+  /** Where the database holds an id, in names and texts. */
+  function placesOf(value: Json, id: string, path: string): string[] {
+    if (typeof value !== 'object' || value === null) return String(value).includes(id) ? [path] : [];
+    return Object.entries(value as Record<string, Json>).flatMap(([name, child]) => [
+      ...(name.includes(id) ? [`${path}/${name}`] : []),
+      ...placesOf(child, id, `${path}/${name}`),
+    ]);
+  }
+  async function tracesOf(id: string): Promise<string[]> {
+    const roots = ['applications', 'platform', 'response', 'resshare_configuration'];
+    const places = roots.map(async (root) => placesOf(await kho.database.get(root), id, root));
+    return (await Promise.all(places)).flat();
+  }
+  async function leaveWholly(uid: string): Promise<string> {
+    const id = await kho.asId(uid);
+    await leave(uid);
+    await waitUntil(async () => !(await kho.database.exists(`platform/erasure/${uid}`)), 'its end');
+    return id;
+  }
+
+  const FORM = 'configuration/system_setting/layout/android/form/home';
+  async function openScreen(parameter: Json): Promise<void> {
+    const event = kho.newEvent();
+    const inner = { reference: `../${FORM}`, user_id: 'an', event, application: 'kho', parameter };
+    const record = post('an', event, 'draft/core/get_layout_data', '');
+    const asked = { ...record, application: 'kho', json: JSON.stringify(inner) };
+    expect(await kho.ask(asked)).not.toEqual([]);
+  }
+
+  test('is not noted with their id: a list that was filtered by it', async () => {
+    await kho.define({ ...EXPENSES, see: ['everyone'] });
+    const helper = await kho.asId('binh');
+    await kho.add('an', { title: 'Vé', amount: 1, helper });
+    await kho.list('an', { filter_helper: helper });
+    await kho.list('an', { filter_title: 'Vé' });
+    expect(await kho.database.exists(`${COLLECTIONS}/expenses/open/${await kho.asId('an')}`)).toBe(true);
+    expect(await tracesOf(await leaveWholly('binh'))).toEqual([]);
+  });
+
+  test.each([
+    ['under any name', (id: string) => ({ helper: id })],
+    ['inside others, as a name and in a text', (id: string) => ({ rows: [{ [id]: 'x' }, `?of=${id}-x`] })],
+    ['as a text', (id: string) => JSON.stringify({ of: id })],
+    [
+      'among many',
+      (id: string) => ({
+        of: [...Array.from({ length: 60 }, (_, n) => `-${String(n).padStart(19, 'a')}`), id],
+      }),
+    ],
+  ])('nor is a screen that was opened with it %s', async (_how, parameterOf) => {
+    await kho.database.update({
+      [`applications/kho/${FORM}`]: JSON.stringify({ json_layout: { widget: 'TextView' } }),
+    });
+    await openScreen(parameterOf(await kho.asId('binh')));
+    expect(await tracesOf(await leaveWholly('binh'))).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { nextStep, storedBytes } from '../requests/meteredReads';
 import { collectionNames, readCollection, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
 import { dataPaths } from '../store/collectionPaths';
+import { MAX_PEOPLE } from './openLists';
 import { countWritesOfAuthors } from './room';
 import { encodeRow, readRow, type Row } from './rows';
 
@@ -41,6 +42,21 @@ async function rowsInPart(
 /** Values without what leads to a person. */
 function withoutPerson(values: JsonObject, person: string): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== person));
+}
+
+/** Lists of others that were filtered by a person are followed no longer: nothing in them can change. */
+async function listsOfOthers(
+  context: HandlerContext,
+  root: string,
+  person: string,
+): Promise<Record<string, null>> {
+  const lists = await context.range(`${root}/open`, { limit: MAX_PEOPLE });
+  const paths = lists.flatMap(([other, open]) =>
+    Object.entries(asObject(open) ?? {})
+      .filter(([, note]) => JSON.stringify(note).includes(person))
+      .map(([event]) => `${root}/open/${other}/${event}`),
+  );
+  return Object.fromEntries(paths.map((path) => [path, null]));
 }
 
 /**
@@ -80,6 +96,7 @@ export async function forgetInCollection(
     // Index entries of removed rows.
     writes[`${root}/index/${part}`] = null;
   }
+  Object.assign(writes, await listsOfOthers(context, root, person));
   for (const folder of [
     `index/${partBy(person)}`,
     `words/${partBy(person)}`,

@@ -1,12 +1,12 @@
 import { bareCollection, isRecord, type Json } from '../../protocol';
-import { shownAbout } from '../requests/about';
+import { ABOUT_ANYBODY, shownAbout } from '../requests/about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
 import { namesInEnglish } from '../book/phrases';
 import { priceSentence } from '../book/sentences';
 import { viewWrites } from '../book/views';
 import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
-import { refuse, type Handler } from '../requests/handler';
+import { refuse, type Handler, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { isPathSegment } from '../requests/readRequest';
 import { call, script, startMessage, type FormOpening, type FormStart } from '../documents/FormStart';
@@ -22,10 +22,32 @@ const REQUEST_FIELDS = [
   'free_loan',
 ] as const;
 
-/** The people a form was opened for: a row's fields, which may be those of somebody's book. */
-export function peopleIn(parameter: unknown): string[] {
-  if (!isRecord(parameter)) return [];
-  return [parameter['owner_id'], parameter['renter_id']].filter(isPathSegment);
+/** An id of a person, or of a row, wherever it stands in a text. */
+const ID = /(?=(-[\w-]{19}))/g;
+/** Ids in what a form was opened with that are looked up. */
+const MAX_LOOKED_UP = 20;
+
+/**
+ * Folders that note the people a form was opened for: a row's fields, which may be those of somebody's book, and whoever's id stands
+ * in it under another name.
+ */
+export async function tracesOfOpening(
+  context: HandlerContext,
+  application: string,
+  parameter: unknown,
+): Promise<string[]> {
+  const { owner_id: owner, renter_id: renter } = isRecord(parameter) ? parameter : {};
+  const people = new Set([owner, renter].filter(isPathSegment));
+  const text = JSON.stringify(parameter ?? '');
+  const others = [...new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))].filter(
+    (id) => !people.has(id),
+  );
+  const found = await Promise.all(others.slice(0, MAX_LOOKED_UP).map((id) => context.uidOf(id)));
+  for (const [at, uid] of found.entries()) if (uid !== undefined) people.add(others[at] ?? '');
+  return [
+    ...[...people].map((id) => shownAbout(context, application, id)),
+    ...(others.length > MAX_LOOKED_UP ? [ABOUT_ANYBODY] : []),
+  ];
 }
 
 function scalar(value: unknown): Json {
@@ -133,8 +155,8 @@ export const loadFormScript: Handler = {
     const parameter = inner['parameter'] ?? request.data['parameter'];
     const start = await startForm(collection, { application, parameter, uid, reader, context, event, key });
     if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
-    const people = peopleIn(parameter).map((id) => shownAbout(context, application, id));
-    const trace = [...people, ...(start.traces ?? [])];
+    const opened = await tracesOfOpening(context, application, parameter);
+    const trace = [...opened, ...(start.traces ?? [])];
     return { writes: start.writes ?? {}, answers: [{ message: startMessage(start), trace }] };
   },
 };

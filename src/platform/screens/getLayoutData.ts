@@ -8,7 +8,6 @@ import {
   type Json,
   type JsonObject,
 } from '../../protocol';
-import { shownAbout } from '../requests/about';
 import { readBackEndCollections } from '../gateway/backEnds';
 import {
   refuse,
@@ -25,7 +24,7 @@ import { resourcesOf, type SentResources } from '../documents/resources';
 import { viewersOf } from './viewers';
 import { editMark } from '../access/requireDeveloper';
 import { startMessage } from '../documents/FormStart';
-import { openingLock, peopleIn, startForm } from './formScripts';
+import { openingLock, startForm, tracesOfOpening } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const result = [...items];
@@ -141,7 +140,7 @@ export async function openForm(
   const parts = form ? formParts(form, application, resources) : [];
   if (!form || parts.length === 0) return NO_SCREEN;
   const echo = echoFields(inner);
-  const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
+  const opened = await tracesOfOpening(context, application, inner['parameter']);
   const script = await runScript(form, request, context);
   const counted = shuffled(parts, context.random).map((part) => ({
     ...part,
@@ -154,7 +153,7 @@ export async function openForm(
     resources,
     messages: [...counted, ...script.messages].map((part: JsonObject) => ({
       message: { ...echo, ...part },
-      trace: [...people, ...(part['type'] === 'load_form_script' ? script.traces : [])],
+      trace: [...opened, ...(part['type'] === 'load_form_script' ? script.traces : [])],
     })),
     writes: { ...script.writes, ...(await screenOpenedWrites(request, context)) },
   };
