@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { box } from './screens/box';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
@@ -43,6 +44,26 @@ async function openData(page: Page, application: string): Promise<void> {
   await card.locator('summary').click();
   await card.getByRole('link', { name: 'Dữ liệu', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: `Dữ liệu của ${application}` }).waitFor();
+}
+
+/** At each width, every row of the table lies above its scrollbar, and nothing of it is scrolled away. */
+async function expectWholeRows(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: before.height });
+    await eventually(async () => {
+      const last = await box(page.getByRole('rowheader').last());
+      const body = await box(page.locator('.ant-table-tbody-virtual'));
+      const [bar] = await page.locator('.ant-table-tbody-virtual-scrollbar-horizontal').all();
+      const place = await bar?.boundingBox();
+      expect(last.y + last.height).toBeLessThanOrEqual(place?.y ?? body.y + body.height);
+    });
+    await page.waitForFunction(() => {
+      const rows = document.querySelector('.ant-table-tbody-virtual-holder');
+      return rows !== null && rows.scrollHeight <= rows.clientHeight;
+    });
+  }
+  await page.setViewportSize(before);
 }
 
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
@@ -99,6 +120,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   await addRow(page, { 'Việc gì': '=SUM(A1)', 'Số tiền': '1' });
   await eventually(async () => expect(await titles(page)).toEqual(['=SUM(A1)', 'Ăn trưa', 'Vé tàu đi Huế']));
   await page.getByText('Bạn đã thêm 3 trên').waitFor();
+  await expectWholeRows(page);
   await expectOpenToAll(page);
 
   await page.getByRole('button', { name: 'Thêm dòng', exact: true }).click();

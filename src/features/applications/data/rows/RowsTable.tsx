@@ -36,7 +36,6 @@ const WIDTHS = {
 } as const;
 const TITLE_WIDTH = 160;
 const MOMENT_WIDTH = 160;
-const ROW_HEIGHT = 48;
 /** Distance in px from the end of the loaded rows at which the next page is requested. */
 const NEAR = 400;
 
@@ -59,6 +58,7 @@ function orderOf(sort: string, name: string): 'ascend' | 'descend' | null {
 export function RowsTable(props: RowsTableProps) {
   const { application, collection, rows, sort, formats, titles, busy, onSort, onOpen, onEnd } = props;
   const { t } = useTranslation('data');
+  // At most: a table of fewer rows is as high as they are.
   const [height] = useState(() => Math.max(240, Math.min(640, window.innerHeight - 240)));
   const { fields } = collection;
 
@@ -145,7 +145,7 @@ export function RowsTable(props: RowsTableProps) {
         components={components}
         dataSource={rows}
         pagination={false}
-        scroll={{ x: width, y: Math.min(height, rows.length * ROW_HEIGHT + 16) }}
+        scroll={{ x: width, y: height }}
         showSorterTooltip={false}
         onHeaderRow={headerRow}
         onRow={() => ({ role: 'row' })}
