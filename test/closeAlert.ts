@@ -5,6 +5,6 @@ import type { UserEvent } from '@testing-library/user-event';
 export async function closeAlert(user: UserEvent, text: string): Promise<void> {
   const alert = await screen.findByRole('dialog');
   expect(alert).toHaveTextContent(text);
-  await user.click(within(alert).getByRole('button'));
+  await user.click(within(alert).getByRole('button', { name: /^(Đã hiểu|OK)$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }

@@ -1,11 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationSource } from './FromApplication';
 
-interface AlertOptions {
+/** Something to be copied elsewhere, under what it is called. */
+export interface ShownKey {
+  label: string;
+  value: string;
+}
+
+export interface AlertOptions {
   /** It is a confirmation: yes or no. */
   isQuestion?: boolean;
   /** The application whose text it is; absent for the console's own. */
   from?: ApplicationSource;
+  /** Shown below the text, each with a button that copies it. */
+  keys?: readonly ShownKey[];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyableKey } from '../../ui/CopyableKey';
 import { FromLine } from '../../ui/FromApplication';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
-export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
+export function AlertDialog({ text, isQuestion = false, from, keys, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
   const [confirmed, setConfirmed] = useState(!isQuestion);
@@ -50,6 +51,10 @@ export function AlertDialog({ text, isQuestion, from, onClosed }: OpenAlert) {
           </Button>
         </>
       }
-    />
+    >
+      {keys?.map((key) => (
+        <CopyableKey key={key.label} {...key} />
+      ))}
+    </Modal>
   );
 }

@@ -36,7 +36,8 @@ export function Alerts({ children }: { children: ReactNode }) {
       restoreFocus.current = undefined;
     };
   }, [isOpen]);
-  const show: ShowAlert = useCallback((text, { isQuestion = false, from } = {}) => {
+  const show: ShowAlert = useCallback((text, options = {}) => {
+    const { isQuestion = false, from } = options;
     if (waiting.current.size >= MAX_OPEN) return Promise.resolve(!isQuestion);
     return new Promise<boolean>((resolve) => {
       restoreFocus.current ??= rememberFocus();
@@ -47,7 +48,7 @@ export function Alerts({ children }: { children: ReactNode }) {
         waiting.current.delete(id);
         resolve(yes);
       };
-      setAlerts((open) => [...open, { id, text, isQuestion, from, onClosed }]);
+      setAlerts((open) => [...open, { ...options, id, text, onClosed }]);
     });
   }, []);
   const closeOthers = useCallback(() => {

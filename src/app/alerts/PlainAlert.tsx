@@ -5,7 +5,7 @@ import { PlainButton } from '../../ui/PlainButton';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert without antd. */
-export function PlainAlert({ text, isQuestion, from, onClosed }: OpenAlert) {
+export function PlainAlert({ text, isQuestion = false, from, keys, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -14,6 +14,11 @@ export function PlainAlert({ text, isQuestion, from, onClosed }: OpenAlert) {
       <p id={id} className="alert-text" dir="auto">
         {text}
       </p>
+      {keys?.map(({ label, value }) => (
+        <p key={label} className="alert-text">
+          {label}: <code>{value}</code>
+        </p>
+      ))}
       {isQuestion && (
         <PlainButton autoFocus onClick={() => onClosed(false)}>
           {t('no')}

@@ -124,6 +124,8 @@ test.each([
   ],
   ['the console’s own', undefined, /^Xong$/],
 ])('the name of %s dialog is the same while antd is out of reach', (_whose, from, name) => {
-  render(<PlainAlert id="1" text="Xong" isQuestion={false} from={from} onClosed={() => undefined} />);
+  render(
+    <PlainAlert id="1" text="Xong" isQuestion={false} {...(from && { from })} onClosed={() => undefined} />,
+  );
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName(name);
 });

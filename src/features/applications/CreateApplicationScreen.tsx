@@ -80,7 +80,16 @@ export function CreateApplicationScreen() {
               if (sent.data) {
                 // The uploaded logo belongs to this application only.
                 setLogo('');
-                showAnswer(t('create.done', { name: sent.data.name || values.name }), sent.data.answered);
+                const { application, name, backendKey, answered } = sent.data;
+                const done = t('create.done', { name: name || values.name });
+                showAnswer({
+                  text: backendKey ? `${done}\n${t('keepOnce')}` : done,
+                  keys: [
+                    { label: t('create.application'), value: application },
+                    { label: t('create.backendKey'), value: backendKey },
+                  ],
+                  answered,
+                });
               }
               return sent;
             }}

@@ -53,7 +53,15 @@ export function RegisterDeveloperScreen() {
             error={error}
             send={async (values) => {
               const sent = await register(values);
-              if (sent.data) showAnswer(t('register.done'), sent.data.answered);
+              if (sent.data) {
+                const { registerDeveloperKey, answered } = sent.data;
+                const done = t('register.done');
+                showAnswer({
+                  text: registerDeveloperKey ? `${done}\n${t('keep')}` : done,
+                  keys: [{ label: t('register.developerKey'), value: registerDeveloperKey }],
+                  answered,
+                });
+              }
               return sent;
             }}
             initialValues={{ fullName: person?.displayName ?? '', mailAddress: person?.email ?? '' }}

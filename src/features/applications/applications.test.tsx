@@ -12,6 +12,29 @@ afterEach(stopApps);
 const collectionOf = ({ dataCollection }: JsonObject): string =>
   typeof dataCollection === 'string' ? dataCollection : '';
 
+/** The alert of an answer holds these keys, each with a button that copies it, and none of the wire's words. */
+async function expectKeys(keys: Readonly<Record<string, string>>): Promise<void> {
+  const alert = await screen.findByRole('dialog');
+  expect(alert).not.toHaveTextContent(/full_name|key_seach|logo|_key:/);
+  const shown = within(alert).getAllByRole<HTMLInputElement>('textbox');
+  expect(Object.fromEntries(shown.map((field) => [field.labels?.[0]?.textContent, field.value]))).toEqual(
+    keys,
+  );
+  expect(within(alert).getAllByRole('button', { name: 'Sao chép' })).toHaveLength(Object.keys(keys).length);
+}
+
+it('shows what came where a platform gives no keys', async () => {
+  const { user } = await renderApp({
+    path: '/registerdeveloper',
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../register_developer')
+        answer(inner.event, { data: { note: 'chờ duyệt' } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Đăng ký' }));
+  await closeAlert(user, 'note: chờ duyệt');
+});
+
 it('registers a developer, then creates an application with the key that gave', async () => {
   const records: JsonObject[] = [];
   const { user, container } = await renderApp({
@@ -29,8 +52,9 @@ it('registers a developer, then creates an application with the key that gave', 
   const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' });
   expect(fullName).toHaveValue('Nguyễn An');
   await user.dblClick(screen.getByRole('button', { name: 'Đăng ký' }));
-  expect(await screen.findByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
-  await closeAlert(user, 'register_developer_key: -Ndeveloper');
+  await expectKeys({ 'Khóa nhà phát triển (register_developer_key)': '-Ndeveloper' });
+  await closeAlert(user, 'Đã đăng ký nhà phát triển');
+  expect(screen.getByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
 
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Tạo ứng dụng' }));
   const submit = await screen.findByRole('button', { name: 'Tạo ứng dụng' });
@@ -39,8 +63,9 @@ it('registers a developer, then creates an application with the key that gave', 
   expect(await screen.findByText('Hãy nhập tên ứng dụng')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Tủ sách');
   await user.click(submit);
-  expect(await screen.findByDisplayValue('-Nbackend')).toBeVisible();
-  await closeAlert(user, 'backend_key: -Nbackend');
+  await expectKeys({ 'Mã ứng dụng': 'tu_sach', 'Khóa máy chủ (backend_key)': '-Nbackend' });
+  await closeAlert(user, 'Đã tạo ứng dụng Tủ sách');
+  expect(screen.getByDisplayValue('-Nbackend')).toBeVisible();
   expect(screen.getByDisplayValue('tu_sach')).toBeVisible();
   expect(records.map((record) => record['jsonmap'])).toEqual([
     expect.objectContaining({ full_name: 'Nguyễn An', mail_address: 'an@example.com' }),
@@ -155,6 +180,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('radio', { name: /Chia sẻ sách/ }));
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
+  await closeAlert(user, 'Đã tạo ứng dụng Kho');
   // Dashboards and rows are no screens that an address opens; their layouts are edited as the others'.
   const address = '..%2Fconfiguration%2Fsystem_setting%2Flayout%2Fandroid%2Fform%2Fadd____kho____';
   expect(await screen.findByRole('link', { name: 'Sửa add' })).toHaveAttribute(

@@ -1,10 +1,20 @@
 import type { AnsweredField } from '../../api/endpoints/developer';
-import { useAlert } from '../../ui/useAlert';
+import { useAlert, type ShownKey } from '../../ui/useAlert';
 
-/** Shows a whole answer as the product's alert, under what it means; the page goes on meanwhile. */
-export function useAnswerAlert(): (title: string, answered: readonly AnsweredField[]) => void {
+interface ShownAnswer {
+  /** What was done, in the person's language. */
+  text: string;
+  /** What the answer gave them to keep; those without a value are left out. */
+  keys: readonly ShownKey[];
+  answered: readonly AnsweredField[];
+}
+
+/** Shows an answer as the product's alert: the keys in it, or, when it has none, the fields as they came. */
+export function useAnswerAlert(): (answer: ShownAnswer) => void {
   const alert = useAlert();
-  return (title, answered) => {
-    void alert([title, '', ...answered.map(([name, value]) => `${name}: ${value}`)].join('\n'));
+  return ({ text, keys, answered }) => {
+    const given = keys.filter(({ value }) => value !== '');
+    const fields = given.length > 0 ? [] : ['', ...answered.map(([name, value]) => `${name}: ${value}`)];
+    void alert([text, ...fields].join('\n'), { keys: given });
   };
 }
