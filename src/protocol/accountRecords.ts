@@ -3,8 +3,9 @@ import { escapedJson } from './json';
 import { consoleRecord, type RequestRecord } from './requestRecord';
 
 /**
- * Create application: the form goes unserialised, as `jsonmap`. `template` and `language` (of its texts) are our own
- * addition: they go along only where something else than a blank application in Vietnamese is wanted.
+ * Create application: the form goes unserialised, as `jsonmap`. `template`, `language` (of its texts) and `access` are
+ * our own addition: they go along only where something else than a blank application in Vietnamese, open to everybody, is
+ * wanted.
  */
 export function createApplicationRecord(
   userId: string,
@@ -16,6 +17,7 @@ export function createApplicationRecord(
     registerDeveloperKey: string;
     template?: string;
     language?: string;
+    access?: 'everyone' | 'members';
   },
   event: string,
 ): RequestRecord {
@@ -31,6 +33,7 @@ export function createApplicationRecord(
       register_developer_key: form.registerDeveloperKey,
       ...(form.template !== undefined && form.template !== 'blank' && { template: form.template }),
       ...(form.language !== undefined && form.language !== 'vi' && { language: form.language }),
+      ...(form.access === 'members' && { access: form.access }),
       user_id: userId,
       event,
       application,

@@ -117,6 +117,27 @@ describe('request records', () => {
     });
   });
 
+  it('create an application that is open to its people alone', () => {
+    const form = { name: 'Sách', logo: '', keySearch: '', description: '', registerDeveloperKey: '-KEY' };
+    const jsonmap = {
+      name: 'Sách',
+      logo: '',
+      key_seach: '',
+      description: '',
+      register_developer_key: '-KEY',
+    };
+    const sender = { user_id: 'UID', event: 'E', application: 'resshare_configuration' };
+    expect(createApplicationRecord('UID', { ...form, access: 'members' }, 'E').jsonmap).toEqual({
+      ...jsonmap,
+      access: 'members',
+      ...sender,
+    });
+    expect(createApplicationRecord('UID', { ...form, access: 'everyone' }, 'E').jsonmap).toEqual({
+      ...jsonmap,
+      ...sender,
+    });
+  });
+
   it('create application', () => {
     const form = {
       name: 'Sách',

@@ -37,6 +37,7 @@ describe('createApplication', () => {
       keySearch: 'sach',
       logo: '',
       description: 'x',
+      isPrivate: false,
       // In the order in which a database gives them.
       answered: [
         ['application', 'sach'],

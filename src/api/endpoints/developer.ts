@@ -52,6 +52,8 @@ export interface ApplicationForm {
   template?: Template;
   /** Language of the template's texts. */
   language?: 'vi' | 'en';
+  /** Whom it is open to: everybody when left out, or its people alone. */
+  access?: 'everyone' | 'members';
 }
 
 /**
@@ -65,6 +67,8 @@ export interface CreatedApplication {
   keySearch: string;
   logo: string;
   description: string;
+  /** Open to its people alone. */
+  isPrivate: boolean;
   /** The whole answer, to be shown. */
   answered: readonly AnsweredField[];
 }
@@ -86,6 +90,7 @@ const createdApplication = v.pipe(
     key_seach: looseText,
     logo: looseText,
     description: looseText,
+    access: looseText,
   }),
   v.transform((data) => ({
     application: data.application,
@@ -94,6 +99,7 @@ const createdApplication = v.pipe(
     keySearch: data.key_seach,
     logo: data.logo,
     description: data.description,
+    isPrivate: data.access === 'members',
   })),
 );
 
@@ -135,7 +141,7 @@ export const developerApi = platformApi.injectEndpoints({
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
         if (!created || created.data.application === '') return;
-        const { application, name, keySearch, description } = created.data;
+        const { application, name, keySearch, description, isPrivate } = created.data;
         const at = apiExtra(extra).transport.serverTime();
         // Nothing shows the picture from here, and what a browser keeps should stay small.
         dispatch(
@@ -147,6 +153,7 @@ export const developerApi = platformApi.injectEndpoints({
             logo: '',
             created: at,
             role: 'owner',
+            ...(isPrivate && { isPrivate }),
           }),
         );
       },

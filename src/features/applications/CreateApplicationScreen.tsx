@@ -9,6 +9,7 @@ import { selectRegistration } from '../../api/slices/developerSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
+import { AccessChoice } from './AccessChoice';
 import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
 import { LogoUpload } from './LogoUpload';
@@ -24,7 +25,7 @@ type TypedForm = Omit<ApplicationForm, 'logo'>;
 export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
   const [form] = Form.useForm<TypedForm>();
-  const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
+  const [create, { data, error, isLoading, originalArgs, reset }] = useCreateApplicationMutation();
   const language = useAppSelector(selectLocale);
   const showAnswer = useAnswerAlert();
   const [logo, setLogo] = useState('');
@@ -32,13 +33,15 @@ export function CreateApplicationScreen() {
   const state: unknown = location.state;
   // Navigating here again (for example by the menu) starts a new application instead of showing the last result.
   const lastLocationKey = useRef(location.key);
-  const startOver = useEffectEvent(() => {
-    if (!data) return;
+  const startOver = () => {
     form.resetFields();
     reset();
+  };
+  const onNavigated = useEffectEvent(() => {
+    if (data) startOver();
   });
   useEffect(() => {
-    if (lastLocationKey.current !== location.key) startOver();
+    if (lastLocationKey.current !== location.key) onNavigated();
     lastLocationKey.current = location.key;
   }, [location.key]);
   const passedKey = isRecord(state) ? state['registerDeveloperKey'] : undefined;
@@ -56,10 +59,22 @@ export function CreateApplicationScreen() {
               <>
                 {data.application && <OpenApplication application={data.application} primary />}
                 {data.application && <Link to={applicationPath(data.application)}>{t('page.open')}</Link>}
-                <Button onClick={reset}>{t('create.another')}</Button>
+                <Button onClick={startOver}>{t('create.another')}</Button>
               </>
             }
           >
+            {data.application && (
+              <p>
+                {t(
+                  data.isPrivate
+                    ? 'create.isPrivate'
+                    : originalArgs?.access === 'members'
+                      ? 'create.notPrivate'
+                      : 'page.access.everyoneHelp',
+                )}{' '}
+                <Link to={applicationPath(data.application, 'settings')}>{t('create.changeAccess')}</Link>
+              </p>
+            )}
             {data.application && <CopyableKey label={t('create.application')} value={data.application} />}
             {data.backendKey && <CopyableKey label={t('create.backendKey')} value={data.backendKey} />}
           </Result>
@@ -98,6 +113,7 @@ export function CreateApplicationScreen() {
               keySearch: '',
               description: '',
               template: 'blank',
+              access: 'everyone',
               registerDeveloperKey: typeof passedKey === 'string' ? passedKey : registeredKey,
             }}
           >
@@ -109,6 +125,7 @@ export function CreateApplicationScreen() {
               <Input dir="auto" maxLength={100} autoComplete="off" />
             </Form.Item>
             <TemplateChoice />
+            <AccessChoice />
             <LogoUpload disabled={isLoading} onLogo={setLogo} />
             <Form.Item name="keySearch" label={t('create.keySearch')}>
               <Input dir="auto" maxLength={200} />

@@ -12,68 +12,6 @@ afterEach(stopApps);
 const collectionOf = ({ dataCollection }: JsonObject): string =>
   typeof dataCollection === 'string' ? dataCollection : '';
 
-/** The alert of an answer holds these keys, each with a button that copies it, and none of the wire's words. */
-async function expectKeys(keys: Readonly<Record<string, string>>): Promise<void> {
-  const alert = await screen.findByRole('dialog');
-  expect(alert).not.toHaveTextContent(/full_name|key_seach|logo|_key:/);
-  const shown = within(alert).getAllByRole<HTMLInputElement>('textbox');
-  expect(Object.fromEntries(shown.map((field) => [field.labels?.[0]?.textContent, field.value]))).toEqual(
-    keys,
-  );
-  expect(within(alert).getAllByRole('button', { name: 'Sao chép' })).toHaveLength(Object.keys(keys).length);
-}
-
-it('shows what came where a platform gives no keys', async () => {
-  const { user } = await renderApp({
-    path: '/registerdeveloper',
-    platform: ({ record, answer }, inner) => {
-      if (record['dataCollection'] === '../register_developer')
-        answer(inner.event, { data: { note: 'chờ duyệt' } });
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Đăng ký' }));
-  await closeAlert(user, 'note: chờ duyệt');
-});
-
-it('registers a developer, then creates an application with the key that gave', async () => {
-  const records: JsonObject[] = [];
-  const { user, container } = await renderApp({
-    path: '/registerdeveloper',
-    platform: ({ record, answer }, inner) => {
-      if (/own_applications|export_configuration|request_log|members/.test(collectionOf(record))) return;
-      records.push(record);
-      const data =
-        record['dataCollection'] === '../register_developer'
-          ? { register_developer_key: '-Ndeveloper', full_name: 'Nguyễn An' }
-          : { application: 'tu_sach', name: 'Tủ sách', backend_key: '-Nbackend' };
-      setTimeout(() => answer(inner.event, { data }), 50);
-    },
-  });
-  const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' });
-  expect(fullName).toHaveValue('Nguyễn An');
-  await user.dblClick(screen.getByRole('button', { name: 'Đăng ký' }));
-  await expectKeys({ 'Khóa nhà phát triển (register_developer_key)': '-Ndeveloper' });
-  await closeAlert(user, 'Đã đăng ký nhà phát triển');
-  expect(screen.getByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
-
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Tạo ứng dụng' }));
-  const submit = await screen.findByRole('button', { name: 'Tạo ứng dụng' });
-  expect(screen.getByDisplayValue('-Ndeveloper')).toBeVisible();
-  await user.click(submit);
-  expect(await screen.findByText('Hãy nhập tên ứng dụng')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Tủ sách');
-  await user.click(submit);
-  await expectKeys({ 'Mã ứng dụng': 'tu_sach', 'Khóa máy chủ (backend_key)': '-Nbackend' });
-  await closeAlert(user, 'Đã tạo ứng dụng Tủ sách');
-  expect(screen.getByDisplayValue('-Nbackend')).toBeVisible();
-  expect(screen.getByDisplayValue('tu_sach')).toBeVisible();
-  expect(records.map((record) => record['jsonmap'])).toEqual([
-    expect.objectContaining({ full_name: 'Nguyễn An', mail_address: 'an@example.com' }),
-    expect.objectContaining({ name: 'Tủ sách', register_developer_key: '-Ndeveloper', key_seach: '' }),
-  ]);
-  expect((await axe(container)).violations).toEqual([]);
-});
-
 it('fills in the developer key that this browser saw, also when the form is opened from the menu', async () => {
   const { user, store } = await renderApp({ path: '/contact' });
   await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());

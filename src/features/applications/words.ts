@@ -35,6 +35,12 @@ export const applicationsWords = {
         dashboard: 'Bốn ô, mỗi ô một màn hình để bạn viết.',
         book_sharing: 'Tủ sách chung: đặt sách lên tủ, xem sách và hỏi ai để mượn.',
       },
+      membersHelp:
+        'Bạn, và những người bạn cho vào sau khi tạo. Với người khác, ứng dụng như không tồn tại, ngay từ đầu.',
+      isPrivate: 'Chỉ những người của ứng dụng mới vào được, và lúc này đó là bạn.',
+      notPrivate:
+        'Nền tảng không nói rằng ứng dụng chỉ dành cho những người của nó: có thể ai cũng vào được. Hãy xem lại.',
+      changeAccess: 'Đổi trong Cài đặt',
       done: 'Đã tạo ứng dụng {{name}}',
       application: 'Mã ứng dụng',
       backendKey: 'Khóa máy chủ (backend_key)',
@@ -162,6 +168,12 @@ export const applicationsWords = {
         book_sharing: 'A common shelf: put books on it, see them and whom to ask.',
       },
       done: 'Application {{name}} was created',
+      membersHelp:
+        'You, and those whom you let in after creating it. For everybody else it is as if it did not exist, from the start.',
+      isPrivate: 'Only the people of the application get in, and for now that is you.',
+      notPrivate:
+        'The platform did not say that the application is for its people alone: perhaps everybody gets in. Please check.',
+      changeAccess: 'Change it in Settings',
       application: 'Application id',
       backendKey: 'Back-end key (backend_key)',
       another: 'Create another application',

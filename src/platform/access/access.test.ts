@@ -1,10 +1,12 @@
 import {
   CONSOLE_ORIGIN,
+  createApplicationRecord,
   dayEvent,
   homeLayoutRecord,
   LAYOUTS,
   mainDashboardRecord,
   ownApplicationsRecord,
+  registerDeveloperRecord,
   searchRecord,
   type Json,
   type RequestRecord,
@@ -99,6 +101,29 @@ test('it is open to everybody until its developer says otherwise, and nobody els
   expect(await harness.database.get(accessPath(KHO))).toBe('members');
   expect(dataOf(await close('everyone'))).toEqual({ application: KHO, access: 'everyone' });
   expect(await harness.database.get(accessPath(KHO))).toBeNull();
+});
+
+test('a new one is open to whom its creator says, from its first moment', async () => {
+  const registered = await harness.ask(
+    registerDeveloperRecord('dev', { fullName: 'Dev', mailAddress: 'dev@example.test' }, harness.newEvent()),
+  );
+  const { register_developer_key: registerDeveloperKey = '' } = dataOf(registered) as Record<string, string>;
+  const create = (name: string, access?: 'members', more: Record<string, Json> = {}) => {
+    const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey };
+    const record = createApplicationRecord('dev', { ...form, ...(access && { access }) }, harness.newEvent());
+    return harness.ask({ ...record, jsonmap: { ...record.jsonmap, ...more } });
+  };
+  expect(dataOf(await create('Kho chung'))).not.toHaveProperty('access');
+  expect(dataOf(await create('Kho riêng', 'members'))).toMatchObject({
+    application: 'kho_rieng',
+    access: 'members',
+  });
+  expect(codeOf(await create('Kho lạ', 'members', { access: 'secret' }))).toBe('bad_field');
+  expect(await harness.database.get(accessPath('kho_chung'))).toBeNull();
+  expect(await harness.database.get(accessPath('kho_rieng'))).toBe('members');
+  expect(await searchApplications('x')).toContain('kho_chung');
+  expect(await searchApplications('x')).not.toContain('kho_rieng');
+  expect(codeOf(await harness.ask(dashboardOf('dev', 'kho_rieng')))).toBe('');
 });
 
 test('what a stranger asks of a private one is treated as what is asked of one that is not there', async () => {

@@ -5,6 +5,7 @@ import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type Handler, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
+import { ACCESSES, BAD_ACCESS } from '../access/access';
 import { ROLE_INVITATIONS_ROOT } from '../access/roles';
 import { limitReached } from '../requests/limits';
 import { logoPath, uploadedLogo } from '../documents/logos';
@@ -53,7 +54,7 @@ async function isTaken(context: HandlerContext, stored: JsonObject, id: string):
   return (await Promise.all(places.map((path) => context.exists(path)))).includes(true);
 }
 
-/** `../create_application` {…, `template`?, `language`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
+/** `../create_application` {…, `template`?, `language`?, `access`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
 export const createApplication: Handler = {
   lock: () => 'applications',
   async handle({ uid, inner }, context) {
@@ -64,6 +65,7 @@ export const createApplication: Handler = {
       { field: 'description', maxLength: 4000 },
       { field: 'template', maxLength: 40 },
       { field: 'language', maxLength: 5 },
+      { field: 'access', maxLength: 40 },
       { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
     ]);
     if ('refused' in texts) return texts;
@@ -82,13 +84,22 @@ export const createApplication: Handler = {
     const template = texts.template || 'blank';
     if (!isTemplateName(template))
       return refuse('bad_template', 'Không có mẫu này / There is no such template');
+    const access = ACCESSES.find((one) => one === (texts.access || 'everyone'));
+    if (!access) return refuse('bad_field', BAD_ACCESS);
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
     const owned = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
     const full = limitReached('applications', owned.length);
     if (full) return full;
     const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
     const { name, key_seach, description } = texts;
-    const data = { application, name, key_seach, logo: '', description };
+    const data = {
+      application,
+      name,
+      key_seach,
+      logo: '',
+      description,
+      ...(access === 'members' && { access }),
+    };
     const backend_key = newBackEndKey(context.mark, application);
     return {
       writes: {

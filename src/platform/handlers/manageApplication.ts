@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { ACCESSES, accessPath } from '../access/access';
+import { ACCESSES, BAD_ACCESS, accessPath } from '../access/access';
 import { readConfiguration } from '../documents/documents';
 import { refuse, type Handler, type Outcome } from '../requests/handler';
 import { layoutRoot } from '../documents/layouts';
@@ -94,8 +94,7 @@ export const applicationAccess: Handler = {
     if ('refused' in permission) return permission;
     const { application, inner } = request;
     const access = ACCESSES.find((one) => one === inner['access']);
-    if (!access)
-      return refuse('bad_field', 'access phải là everyone hoặc members / access must be everyone or members');
+    if (!access) return refuse('bad_field', BAD_ACCESS);
     const stored = access === 'everyone' ? null : access;
     return done({ [accessPath(application)]: stored }, { application, access });
   },
