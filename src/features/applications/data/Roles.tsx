@@ -8,7 +8,7 @@ import {
   useTakeRoleMutation,
   type RoleHolder,
 } from '../../../api/endpoints/dataModel';
-import { isDataName, type DataDefinition } from '../../../protocol/data/definition';
+import { roleFrom, type DataDefinition } from '../../../protocol/data/definition';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
@@ -107,10 +107,11 @@ function GiveRole({ application, existingRoles }: { application: string; existin
   const locked = useLock();
   const definedRoles = collections.flatMap(({ definition }) => rolesIn(definition));
   const choices = [...new Set([...existingRoles, ...definedRoles])].sort();
-  const isName = isDataName(role.trim());
-  const ready = isName && mail.trim() !== '';
+  const id = roleFrom(role);
+  const ready = id !== undefined && mail.trim() !== '';
   const send = async () => {
-    const assignment = { role: role.trim(), mail: mail.trim() };
+    if (id === undefined) return;
+    const assignment = { role: id, mail: mail.trim() };
     const result = await giveRole({ application, role: assignment.role, mailAddress: assignment.mail });
     if (result.error) return;
     setLastAssigned(assignment);
@@ -127,7 +128,8 @@ function GiveRole({ application, existingRoles }: { application: string; existin
       <div className="data-columns">
         <Labelled
           label={t('roles.role')}
-          fault={role.trim() !== '' && !isName ? t('roles.badRole') : undefined}
+          help={id !== undefined && id !== role.trim() ? t('roles.id', { role: id }) : undefined}
+          fault={role.trim() !== '' && id === undefined ? t('roles.badRole') : undefined}
         >
           {(ties) => (
             <AutoComplete

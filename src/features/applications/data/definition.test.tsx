@@ -110,7 +110,11 @@ it('defines a collection by hand: faults beside their fields, then what was pres
   await fill(user, await field(1).findByRole('textbox', { name: /^Các lựa chọn/ }), 'mới\nduyệt');
   await user.click(field(1).getByRole('checkbox', { name: 'Lọc theo trường này' }));
 
-  await user.type(screen.getByRole('textbox', { name: 'Vai trò khác' }), 'manager{Enter}');
+  const newRole = screen.getByRole('textbox', { name: 'Vai trò khác' });
+  await user.type(newRole, 'Kế toán');
+  expect(newRole).toHaveAccessibleDescription('Mã của vai trò: ke_toan');
+  await user.clear(newRole);
+  await user.type(newRole, 'Manager{Enter}');
   await user.click(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' }));
   await user.click(screen.getByRole('checkbox', { name: 'Người thêm dòng: Xóa' }));
   await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }));
@@ -190,6 +194,18 @@ it('reads bounds and what a field begins with as the language writes numbers, an
   expect(sent).toMatchObject({ fields: [{ min: 1234.5, max: 40_000, initial: 3000 }] });
 });
 
+it('takes a role by its name in any words, and says which id that gives', async () => {
+  const { platform } = dataPlatform();
+  const { user } = await renderApp({ path: '/application/kho/data', platform });
+  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }, { timeout: 15_000 }));
+  const role = roles.getByRole('combobox', { name: 'Vai trò' });
+  await fill(user, role, 'Quản lý');
+  expect(role).toHaveAccessibleDescription('Mã của vai trò: quan_ly');
+  await fill(user, roles.getByRole('textbox', { name: 'Địa chỉ e-mail' }), 'sep@example.test');
+  await user.click(roles.getByRole('button', { name: 'Giao vai trò' }));
+  expect(await roles.findByRole('region', { name: 'Vai trò quan_ly' })).toBeVisible();
+});
+
 it('gives a role to an address, and shows who waits for it', async () => {
   const { platform } = dataPlatform();
   let finish: (() => void) | undefined;
@@ -201,8 +217,8 @@ it('gives a role to an address, and shows who waits for it', async () => {
     },
   });
   const roles = within(await screen.findByRole('region', { name: 'Vai trò' }, { timeout: 15_000 }));
-  await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), 'Quản lý');
-  expect(roles.getByText(/^Tên vai trò chỉ gồm/)).toBeVisible();
+  await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), '管理');
+  expect(roles.getByText(/^Tên này không cho ra mã nào/)).toBeVisible();
   await user.clear(roles.getByRole('combobox', { name: 'Vai trò' }));
   await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), 'manager');
   await fill(user, roles.getByRole('textbox', { name: 'Địa chỉ e-mail' }), 'sep@example.test');

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Space } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDataName } from '../../../../protocol/data/definition';
+import { roleFrom } from '../../../../protocol/data/definition';
 import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
 import type { DefinitionDraft } from './definitionDraft';
 import { useSubjectWords } from './useWords';
@@ -71,15 +71,19 @@ function NewRole({ onRole }: { onRole: (role: string) => void }) {
   const { t } = useTranslation('data');
   const [role, setRole] = useState('');
   const id = useId();
-  const isName = isDataName(role.trim());
+  const name = roleFrom(role);
+  const note =
+    name === undefined
+      ? role.trim() !== '' && t('roles.badRole')
+      : name !== role.trim() && t('roles.id', { role: name });
   return (
     <form
       className="data-line"
       onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isName) return;
-        onRole(role.trim());
+        if (name === undefined) return;
+        onRole(name);
         setRole('');
       }}
     >
@@ -87,17 +91,22 @@ function NewRole({ onRole }: { onRole: (role: string) => void }) {
       <Space.Compact block>
         <Input
           id={id}
+          aria-describedby={note === false ? undefined : `${id}-note`}
           maxLength={40}
           value={role}
           autoCapitalize="off"
           spellCheck={false}
           onChange={({ target }) => setRole(target.value)}
         />
-        <Button htmlType="submit" disabled={!isName}>
+        <Button htmlType="submit" disabled={name === undefined}>
           {t('model.addRole')}
         </Button>
       </Space.Compact>
-      {role.trim() !== '' && !isName && <small className="labelled-fault">{t('roles.badRole')}</small>}
+      {note !== false && (
+        <small id={`${id}-note`} className={name === undefined ? 'labelled-fault' : 'labelled-help'}>
+          {note}
+        </small>
+      )}
     </form>
   );
 }
