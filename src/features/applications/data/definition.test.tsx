@@ -228,7 +228,8 @@ it('gives a role to an address, and shows who waits for it', async () => {
   await user.keyboard('x');
   expect(roles.getByRole('textbox', { name: 'Địa chỉ e-mail' })).toHaveValue('sep@example.test');
   finish?.();
-  expect(await roles.findByText('chưa vào')).toBeVisible();
+  expect(await roles.findByText(/^chưa vào; .*xác nhận địa chỉ e-mail/)).toBeVisible();
+  expect(roles.getByRole('status')).toHaveTextContent(/manager cho sep@example.test.*xác nhận địa chỉ/);
   await waitFor(() => expect(roles.getByRole('textbox', { name: 'Địa chỉ e-mail' })).toHaveValue(''));
   expect((await axe(container)).violations).toEqual([]);
 });

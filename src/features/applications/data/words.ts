@@ -23,16 +23,17 @@ export const dataWords = {
     roles: {
       title: 'Vai trò',
       intro:
-        'Người có vai trò được làm những gì cấu trúc của bộ dữ liệu cho vai trò ấy. Địa chỉ chưa có ai thì chờ tới khi người đó vào.',
+        'Người có vai trò được làm những gì cấu trúc của bộ dữ liệu cho vai trò ấy. Vai trò có hiệu lực khi người có địa chỉ ấy đã xác nhận nó trong Hồ sơ và mở ứng dụng.',
       empty: 'Chưa ai có vai trò nào.',
       role: 'Vai trò',
       mail: 'Địa chỉ e-mail',
       give: 'Giao vai trò',
-      given: 'Đã giao vai trò {{role}} cho {{mail}}.',
+      given:
+        'Đã giao vai trò {{role}} cho {{mail}}. Nhắn họ xác nhận địa chỉ e-mail trong Hồ sơ, nếu chưa: trước đó vai trò chưa có hiệu lực.',
       take: 'Thu lại',
       takeLabel: 'Thu lại vai trò {{role}} của {{who}}',
       takeAsk: '{{who}} sẽ không còn làm được những gì vai trò {{role}} cho phép.',
-      waiting: 'chưa vào',
+      waiting: 'chưa vào; có hiệu lực khi người này xác nhận địa chỉ e-mail trong Hồ sơ và mở ứng dụng',
       id: 'Mã của vai trò: {{role}}',
       badRole: 'Tên này không cho ra mã nào; hãy dùng tên khác, có chữ cái Latinh.',
       count: '{{count}} trên {{most}} người có vai trò này',
@@ -62,16 +63,18 @@ export const dataWords = {
     roles: {
       title: 'Roles',
       intro:
-        'Whoever has a role may do what the structure of a collection gives to it. A role given to an address waits until its person comes.',
+        'Whoever has a role may do what the structure of a collection gives to it. It counts once the person with that address has confirmed it in their profile and opens the application.',
       empty: 'Nobody has a role yet.',
       role: 'Role',
       mail: 'E-mail address',
       give: 'Give the role',
-      given: '{{mail}} was given the role {{role}}.',
+      given:
+        '{{mail}} was given the role {{role}}. Ask them to confirm their e-mail address in their profile, unless they have: the role does not count before.',
       take: 'Take away',
       takeLabel: 'Take the role {{role}} from {{who}}',
       takeAsk: '{{who}} will no longer be able to do what the role {{role}} allows.',
-      waiting: 'not here yet',
+      waiting:
+        'not here yet; it counts once they have confirmed their e-mail address in their profile and open the application',
       id: 'The role’s id: {{role}}',
       badRole: 'This name gives no id; please use another one, with Latin letters.',
       count: '{{count}} of {{most}} people have this role',

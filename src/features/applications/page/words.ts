@@ -60,7 +60,7 @@ export const pageWords = {
       waiting: 'chưa vào lần nào',
       mail: 'E-mail của người được dùng',
       add: 'Cho vào',
-      added: '{{mail}} dùng được ứng dụng từ bây giờ.',
+      added: '{{mail}} dùng được ứng dụng, khi đã xác nhận địa chỉ e-mail trong Hồ sơ.',
       remove: 'Bỏ ra',
       removeLabel: 'Bỏ {{who}} ra',
       removeAsk: 'Không cho {{who}} dùng nữa?',
@@ -167,7 +167,8 @@ export const pageWords = {
       waiting: 'has not been here yet',
       mail: 'E-mail of somebody who may use it',
       add: 'Let in',
-      added: '{{mail}} can use the application from now on.',
+      added:
+        '{{mail}} can use the application, once they have confirmed their e-mail address in their profile.',
       remove: 'Take out',
       removeLabel: 'Take {{who}} out',
       removeAsk: 'Shall {{who}} not use it any more?',

@@ -24,7 +24,7 @@ export const profileWords = {
     mailSent: 'Đã gửi thư tới {{email}}.',
     address: {
       title: 'Địa chỉ e-mail',
-      why: 'Địa chỉ {{email}} chưa được xác nhận là của bạn. Người được mời làm việc trên một ứng dụng cần xác nhận địa chỉ của mình.',
+      why: 'Địa chỉ {{email}} chưa được xác nhận là của bạn. Vai trò và lời mời gửi tới địa chỉ này chỉ có hiệu lực khi bạn đã xác nhận nó.',
       send: 'Gửi thư xác nhận',
       again: 'Gửi lại thư',
       open: 'Hãy mở liên kết trong thư rồi quay lại đây.',
@@ -81,7 +81,7 @@ export const profileWords = {
     mailSent: 'A mail was sent to {{email}}.',
     address: {
       title: 'E-mail address',
-      why: 'The address {{email}} is not confirmed as yours yet. Whoever is invited to work on an application needs to confirm theirs.',
+      why: 'The address {{email}} is not confirmed as yours yet. Roles and invitations given to it count only when you have confirmed it.',
       send: 'Send the confirmation mail',
       again: 'Send the mail again',
       open: 'Open the link in it, then come back here.',
