@@ -1,7 +1,8 @@
 import { Button, Input, Space, type InputProps } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { rememberFocus } from '../../ui/rememberFocus';
 
 interface LineFormProps {
   label: string;
@@ -17,6 +18,8 @@ interface LineFormProps {
   /** Error of the last attempt, if any. */
   error: unknown;
   className?: string;
+  /** For a form that a button opened: it takes the focus, and Escape closes it and gives the focus back. */
+  onCancel?: () => void;
   /** Stands between the line and the error. */
   children?: ReactNode;
 }
@@ -25,11 +28,18 @@ interface LineFormProps {
 export function LineForm(props: LineFormProps) {
   const { label, submitLabel, input, entered, onEnter, ready, busy, send, error, className, children } =
     props;
+  const { onCancel } = props;
   const id = useId();
+  const [restoreFocus] = useState(rememberFocus);
+  const isOpened = onCancel !== undefined;
+  useEffect(() => (isOpened ? restoreFocus : undefined), [isOpened, restoreFocus]);
   return (
     <form
       className={className}
-      onKeyDown={ignoreComposingEnter}
+      onKeyDown={(event) => {
+        ignoreComposingEnter(event);
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && !busy) send();
@@ -40,6 +50,7 @@ export function LineForm(props: LineFormProps) {
         <Input
           id={id}
           {...input}
+          autoFocus={isOpened}
           value={entered}
           // Not `disabled`: it would lose the focus.
           readOnly={busy}

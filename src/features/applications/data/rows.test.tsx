@@ -72,6 +72,19 @@ it('people in rows have their faces, and the initials of their names without one
   expect(author.querySelector('img')).toBeNull();
 });
 
+it('a row that is put away by the keyboard gives the focus back to what opened it', async () => {
+  const { user } = await renderApp({ path: '/application/kho/data/rows/muon', platform });
+  for (const name of ['Thêm dòng', 'Mở Cái thang']) {
+    const opener = await screen.findByRole('button', { name }, { timeout: 15_000 });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    const [field] = await within(await screen.findByRole('dialog')).findAllByRole('textbox');
+    field?.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  }
+});
+
 it.each([
   ['the rows of a collection', 'rows/muon', 'Mượn đồ'],
   ['a new collection', 'definition', 'Bộ dữ liệu mới'],

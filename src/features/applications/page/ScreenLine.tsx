@@ -129,6 +129,7 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
       </div>
       {naming && (
         <LineForm
+          key={naming}
           label={t(`page.screen.${naming === 'rename' ? 'newName' : 'copyName'}`, { name })}
           submitLabel={t(`page.screen.${naming}`)}
           input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
@@ -138,6 +139,7 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
           busy={named.isLoading}
           send={() => send(naming)}
           error={named.error}
+          onCancel={() => setNaming(undefined)}
         >
           <small>{t('page.screen.nameHelp')}</small>
         </LineForm>

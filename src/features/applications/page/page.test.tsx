@@ -76,6 +76,18 @@ const names = () =>
     .getAllByRole('group', { name: /^Việc với/ })
     .map((one) => one.getAttribute('aria-label')?.replace('Việc với ', ''));
 
+it('takes the keyboard into the field of a new name, and back to its button on Escape', async () => {
+  const { user } = await openPage('/application/kho');
+  const first = within(await line('add'));
+  const rename = await first.findByRole('button', { name: 'Đổi tên add' });
+  rename.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Tên mới của add' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Tên mới của add' })).toBeNull();
+  await waitFor(() => expect(rename).toHaveFocus());
+});
+
 it('renames, copies and orders the screens of an application on its page', async () => {
   const { user, container, calls } = await openPage('/application/kho');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kho' })).toBeVisible();

@@ -67,6 +67,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
           busy={running}
           send={send}
           error={undefined}
+          onCancel={() => setOpen(false)}
         >
           {tile && (
             <Popconfirm

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../api/endpoints/dataRows';
 import { decodeApiError, type FieldValue } from '../../../../protocol';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { rememberFocus } from '../../../../ui/rememberFocus';
 import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { Labelled } from '../Labelled';
@@ -54,6 +55,9 @@ export function RowDrawer(props: RowDrawerProps) {
   const form = useRef<HTMLFormElement>(null);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
   useUnsent(dirty, noop);
+  // A closed drawer is not drawn, so it cannot give the focus back itself.
+  const [restoreFocus] = useState(rememberFocus);
+  useEffect(() => restoreFocus, [restoreFocus]);
 
   const { error } = row ? changing : adding;
   const failure = decodeApiError(error);
