@@ -12,7 +12,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'src/engine/document/parse/ownViews.ts': 'documents that the engine writes itself',
   'src/engine/document/expressions/values.ts': "Android's constants `View.GONE` and its like",
   'src/features/layouts/editor/behaviourCompletion.ts': 'the same constants',
-  'src/features/form/formTitle.ts':
+  'src/protocol/layoutTitle.ts':
     "the bars of the platform's own screens, by the names of their phone's toolkit",
   'src/features/form/composition/titleBar.ts': 'the same bars',
   'src/features/auth/intro/introLayout.ts': 'a document that the console writes itself',

@@ -23,6 +23,7 @@ export * from './instances';
 export * from './pictureLimits';
 export * from './json';
 export * from './layoutRecords';
+export * from './layoutTitle';
 export * from './listMessage';
 export * from './manageRecords';
 export { decodeSaidText, messageIn, WIRE_FIELDS, WIRE_TEXT } from './messageIn';

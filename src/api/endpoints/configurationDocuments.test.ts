@@ -15,13 +15,15 @@ it('finds dashboards, screens and rows, each whole and under its reference', () 
     {
       ref: `${root}/web/main_dashboard`,
       name: 'main_dashboard',
+      title: '',
       isScreen: false,
       json: JSON.stringify(dashboard),
     },
-    { ref: `${root}/android/form/add`, name: 'add', isScreen: true, json: JSON.stringify(add) },
+    { ref: `${root}/android/form/add`, name: 'add', title: '', isScreen: true, json: JSON.stringify(add) },
     {
       ref: `${root}/android/recycler_layout/entry`,
       name: 'entry',
+      title: '',
       isScreen: false,
       json: JSON.stringify(row),
     },

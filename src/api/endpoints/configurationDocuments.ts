@@ -1,4 +1,4 @@
-import { LAYOUTS, isRecord, parseJsonObject } from '../../protocol';
+import { LAYOUTS, isRecord, parseJsonObject, titleOfLayout } from '../../protocol';
 import { RESOURCES } from '../../protocol/resources';
 
 /** One document of an application's configuration. */
@@ -7,6 +7,8 @@ export interface ConfigurationDocument {
   ref: string;
   /** The last part of the reference. */
   name: string;
+  /** What its own bar calls a screen; empty where it says nothing. */
+  title: string;
   /** True for what a form address opens. */
   isScreen: boolean;
   /** The document as JSON. */
@@ -17,6 +19,7 @@ function documentAt(place: string[], value: Record<string, unknown>): Configurat
   return {
     ref: [LAYOUTS, ...place].join('/'),
     name: place.at(-1) ?? '',
+    title: titleOfLayout(value['json_layout']),
     isScreen: value['json_layout'] !== undefined,
     json: JSON.stringify(value),
   };
@@ -56,6 +59,12 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
           if (isRecord(value)) found.push(documentAt([channel, kind, name], value));
     }
   if (isRecord(table) && !isTooDeep(table))
-    found.push({ ref: RESOURCES, name: 'resources', isScreen: false, json: JSON.stringify(table) });
+    found.push({
+      ref: RESOURCES,
+      name: 'resources',
+      title: '',
+      isScreen: false,
+      json: JSON.stringify(table),
+    });
   return found;
 }

@@ -5,6 +5,7 @@ import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { AddScreen } from './addScreen/AddScreen';
 import { useDocumentName } from '../../ui/useDocumentName';
+import { ScreenName } from './ScreenName';
 import { ScreenTile } from './tiles/ScreenTile';
 
 interface ApplicationScreensProps {
@@ -30,12 +31,12 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         emptyText={t('manage.noScreens')}
       >
         <ul>
-          {documents.map(({ ref, name: documentName, isScreen }) => {
+          {documents.map(({ ref, name: documentName, title, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
             const name = isScreen ? documentName : nameOf(ref);
             return (
               <li key={ref}>
-                {isScreen ? <code className="wrap">{name}</code> : <span className="wrap">{name}</span>}
+                {isScreen ? <ScreenName title={title} id={name} /> : <span className="wrap">{name}</span>}
                 {isScreen && (
                   <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
                     {t('manage.openScreen')}

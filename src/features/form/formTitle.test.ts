@@ -1,4 +1,5 @@
-import { titleOfLayout, wordsOfReference } from './formTitle';
+import { titleOfLayout } from '../../protocol';
+import { wordsOfReference } from './formTitle';
 
 const view = (widget: string, properties: Record<string, unknown>, views: unknown[] = []) => ({
   widget,

@@ -12,11 +12,13 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
+import { ScreenName } from '../ScreenName';
 import { useDocumentName } from '../../../ui/useDocumentName';
 
 interface ScreenLineProps {
   application: string;
   reference: string;
+  title: string;
   /** References of the documents that open it; undefined as long as that is not known. */
   usedBy: readonly string[] | undefined;
   /** References that a name must not lead to. */
@@ -37,7 +39,8 @@ function copyName(ref: string, taken: readonly string[]): string {
 }
 
 /** One screen of an application, and what can be done with it. */
-export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, onDown }: ScreenLineProps) {
+export function ScreenLine(props: ScreenLineProps) {
+  const { application, reference: ref, title, usedBy, taken, onUp, onDown } = props;
   const { t } = useTranslation('applications');
   const nameOf = useDocumentName();
   const name = nameOf(ref);
@@ -72,7 +75,7 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
   return (
     <>
       <div className="screen-line" role="group" aria-label={t('page.screen.actions', { name })}>
-        <code className="wrap">{name}</code>
+        <ScreenName title={title} id={name} />
         <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
           {t('manage.openScreen')}
         </Link>

@@ -43,6 +43,7 @@ function Screens({ application, documents, listed }: ScreensProps) {
   const { t } = useTranslation('applications');
   const [order, ordering] = useOrderScreensMutation();
   const forms = documents.filter(({ isScreen }) => isScreen).map(({ ref }) => ref);
+  const titles = new Map(documents.map(({ ref, title }) => [ref, title]));
   const formRefs = new Set(forms);
   const ordered = (listed?.order ?? []).filter((ref) => formRefs.has(ref));
   const screens = [...ordered, ...forms.filter((ref) => !ordered.includes(ref))];
@@ -62,6 +63,7 @@ function Screens({ application, documents, listed }: ScreensProps) {
             <ScreenLine
               application={application}
               reference={ref}
+              title={titles.get(ref) ?? ''}
               usedBy={uses.get(ref)}
               taken={screens}
               {...(index > 0 && { onUp: () => move(index, index - 1) })}

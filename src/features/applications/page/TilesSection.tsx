@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dashboardsOf } from '../tiles/tiles';
 import { ScreenTile } from '../tiles/ScreenTile';
 import { nameOfDocument } from '../../../ui/useDocumentName';
+import { ScreenName } from '../ScreenName';
 import { EditableDocuments, WithDocuments } from './WithDocuments';
 
 /** Which screens have a tile on the application's dashboards, and the dashboards themselves. */
@@ -17,10 +18,16 @@ export function TilesSection({ application }: { application: string }) {
             <>
               {screens.length === 0 && <p role="status">{t('manage.noScreens')}</p>}
               <ul className="screen-lines">
-                {screens.map(({ ref, name }) => (
+                {screens.map(({ ref, name, title }) => (
                   <li key={ref} className="screen-line">
-                    <code className="wrap">{nameOfDocument(ref)}</code>
-                    <ScreenTile application={application} documents={documents} reference={ref} name={name} />
+                    <ScreenName title={title} id={nameOfDocument(ref)} />
+                    <ScreenTile
+                      application={application}
+                      documents={documents}
+                      reference={ref}
+                      name={name}
+                      saysTile
+                    />
                   </li>
                 ))}
               </ul>

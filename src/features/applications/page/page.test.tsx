@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { Json, JsonObject } from '../../../protocol';
 import { renderApp, stopApps } from '../../../../test/renderApp';
@@ -13,9 +14,13 @@ const callOf = ({ dataCollection }: JsonObject): string =>
   typeof dataCollection === 'string' ? (dataCollection.split('/').at(-1) ?? '') : '';
 
 /** A platform that knows one application with two screens, of which one opens the other. */
-async function openPage(path: string, refusals: Record<string, { code: string; message: string }> = {}) {
+async function openPage(
+  path: string,
+  refusals: Record<string, { code: string; message: string }> = {},
+  drawn: Record<string, Json> = {},
+) {
   const calls: JsonObject[] = [];
-  let forms: Record<string, Json> = { add: view('Thêm'), list: view('Danh sách') };
+  let forms: Record<string, Json> = { add: view('Thêm'), list: view('Danh sách'), ...drawn };
   let removedForms: Record<string, Json> = {};
   let order: string[] = [];
   const rendered = await renderApp({
@@ -37,7 +42,9 @@ async function openPage(path: string, refusals: Record<string, { code: string; m
       if (act === 'remove') forms = remainingForms;
       if (act === 'roll_back') forms = { ...forms, ...removedForms };
       if (act === 'order') order = inner['refs'] as string[];
-      const layout = { web: { main_dashboard: { layout: { widget: 'View' } } }, android: { form: forms } };
+      const tiles = [{ description: 'Thêm', layout_form: `${FORM}/add` }];
+      const dashboard = { layout: { widget: 'View' }, grid_view_data: { list_item: tiles } };
+      const layout = { web: { main_dashboard: dashboard }, android: { form: forms } };
       const documents = Object.keys(forms).map((form) => ({
         ref: `${FORM}/${form}`,
         hash: 'h',
@@ -86,6 +93,19 @@ it('takes the keyboard into the field of a new name, and back to its button on E
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Tên mới của add' })).toBeNull();
   await waitFor(() => expect(rename).toHaveFocus());
+});
+
+it('calls screens by their titles, and says which have a tile and how that is called', async () => {
+  const title = { widget: 'TextView', properties: [{ id: '@+id/tv_title' }, { text: 'Thêm đơn' }] };
+  const { container } = await openPage('/application/kho', {}, { add: { json_layout: title } });
+  expect(await line('add')).toHaveTextContent(/^Thêm đơn add/);
+  expect(await line('list')).toHaveTextContent(/^list/);
+  await userEvent.click(screen.getByRole('link', { name: 'Ô trên bảng chức năng' }));
+  const add = await screen.findByRole('button', { name: 'Sửa ô của add' });
+  expect(add.closest('li')).toHaveTextContent(/Thêm đơn add.*Ô “Thêm”/);
+  const list = screen.getByRole('button', { name: 'Thêm ô cho list' });
+  expect(list.closest('li')).toHaveTextContent(/list.*Chưa có ô/);
+  expect((await axe(container)).violations).toEqual([]);
 });
 
 it('renames, copies and orders the screens of an application on its page', async () => {

@@ -14,15 +14,19 @@ interface ScreenTileProps {
   /** The screen the tile leads to. */
   reference: string;
   name: string;
+  /** Says beside the button whether there is one, and how it is called. */
+  saysTile?: boolean;
 }
 
 /** The tile of a screen on the dashboards of its application: named anew, taken off, put back. */
-export function ScreenTile({ application, documents, reference: ref, name }: ScreenTileProps) {
+export function ScreenTile(props: ScreenTileProps) {
+  const { application, documents, reference: ref, name, saysTile = false } = props;
   const { t } = useTranslation('applications');
   const screen = { application, ref };
   const [open, setOpen] = useState(false);
-  // Finding the tile parses every dashboard, so it is done only while the form is open.
-  const tile = open ? tilesTo(documents, screen) : undefined;
+  // Finding the tile parses every dashboard, so it is done only where it is shown.
+  const tile = open || saysTile ? tilesTo(documents, screen) : undefined;
+  const opener = !saysTile ? 'open' : tile ? 'edit' : 'add';
   const [entered, setEntered] = useState('');
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'partly'>();
@@ -43,17 +47,20 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
   };
   return (
     <>
+      {saysTile && (
+        <span className="wrap">{tile ? t('tiles.has', { title: tile.title }) : t('tiles.none')}</span>
+      )}
       <Button
         size="small"
         aria-expanded={open}
-        aria-label={t('tiles.openLabel', { name })}
+        aria-label={t(`tiles.${opener}Label`, { name })}
         onClick={() => {
           if (!open) setEntered(tilesTo(documents, screen)?.title ?? '');
           setOutcome(undefined);
           setOpen(!open);
         }}
       >
-        {t('tiles.open')}
+        {t(`tiles.${opener}`)}
       </Button>
       {open && (
         <LineForm

@@ -53,6 +53,7 @@ describe('a tile', () => {
     const document = (ref: string, value: object): ConfigurationDocument => ({
       ref,
       name: ref.split('/').at(-1) ?? '',
+      title: '',
       isScreen: false,
       json: JSON.stringify(value),
     });

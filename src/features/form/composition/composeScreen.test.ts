@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bookDocuments } from '../../../platform/book/documents/bookDocuments';
 import { hasList, parseLayout, type ScreenRow } from '../../../engine';
-import { isRecord } from '../../../protocol';
-import { titleOfLayout } from '../formTitle';
+import { isRecord, titleOfLayout } from '../../../protocol';
 import { columnsIn, composeScreen, rowsInColumns } from './composeScreen';
 import { writtenViews } from './viewTree';
 

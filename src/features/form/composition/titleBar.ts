@@ -1,6 +1,5 @@
-import { isRecord } from '../../../protocol';
+import { isRecord, titleOfView } from '../../../protocol';
 import { readText } from '../../../engine';
-import { titleOfView } from '../formTitle';
 import { holds, type WrittenView } from './viewTree';
 
 const CONTAINER =

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { titleOfLayout } from '../formTitle';
+import { titleOfLayout } from '../../../protocol';
 import { columnsIn, composeScreen, type Composition } from './composeScreen';
 
 /**

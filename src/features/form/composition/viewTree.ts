@@ -1,6 +1,5 @@
-import { isRecord, wireList } from '../../../protocol';
+import { isRecord, viewProperties, wireList } from '../../../protocol';
 import { bareId, readText } from '../../../engine';
-import { viewProperties } from '../viewProperties';
 
 /** A view of a document as it was received, and the way to it. */
 export interface WrittenView {
