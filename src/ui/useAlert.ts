@@ -14,6 +14,8 @@ export interface AlertOptions {
   from?: ApplicationSource;
   /** Shown below the text, each with a button that copies it. */
   keys?: readonly ShownKey[];
+  /** Where the person may go on; it closes the alert. */
+  link?: { to: string; words: string };
 }
 
 /**

@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { FromLine } from '../../ui/FromApplication';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
-export function AlertDialog({ text, isQuestion = false, from, keys, onClosed }: OpenAlert) {
+export function AlertDialog({ text, isQuestion = false, from, keys, link, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
   const [confirmed, setConfirmed] = useState(!isQuestion);
@@ -40,6 +41,11 @@ export function AlertDialog({ text, isQuestion = false, from, keys, onClosed }: 
       afterClose={() => onClosed(confirmed)}
       footer={
         <>
+          {link && (
+            <Link to={link.to} className="alert-link" onClick={close}>
+              {link.words}
+            </Link>
+          )}
           {isQuestion && (
             // What changes nothing is what Enter does.
             <Button autoFocus aria-describedby={describedBy} onClick={close}>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { FromLine } from '../../ui/FromApplication';
 import { PlainButton } from '../../ui/PlainButton';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert without antd. */
-export function PlainAlert({ text, isQuestion = false, from, keys, onClosed }: OpenAlert) {
+export function PlainAlert({ text, isQuestion = false, from, keys, link, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const id = useId();
   return (
@@ -19,6 +20,11 @@ export function PlainAlert({ text, isQuestion = false, from, keys, onClosed }: O
           {label}: <code>{value}</code>
         </p>
       ))}
+      {link && (
+        <Link to={link.to} className="alert-link" onClick={() => onClosed(true)}>
+          {link.words}
+        </Link>
+      )}
       {isQuestion && (
         <PlainButton autoFocus onClick={() => onClosed(false)}>
           {t('no')}

@@ -40,7 +40,10 @@ export function RegisterScreen() {
           const fullName = values.fullName.trim();
           const name = fullName || (email.split('@')[0] ?? '');
           // A missing name is only a notice: registration continues, and the dialog stays open over the next page.
-          if (fullName === '') void alert(`${words.nameMissing}\n${fillWords(words.nameTaken, { name })}`);
+          if (fullName === '')
+            void alert(`${words.nameMissing}\n${fillWords(words.nameTaken, { name })}`, {
+              link: { to: '/profile', words: words.profile },
+            });
           return request.run(() => gateway.register(name, email, values.password));
         }}
         submitLabel={words.submit}

@@ -240,7 +240,9 @@ describe('RegisterScreen', () => {
     await fill({ 'Full name': '  ', 'E-mail address': 'ha.le@example.com', Password: 'secret1' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(watchedPeople()?.displayName).toBe('ha.le'));
-    expect(alerts).toHaveBeenCalledWith(expect.stringMatching(/^Please enter name\n.*“ha\.le”/));
+    expect(alerts).toHaveBeenCalledWith(expect.stringMatching(/^Please enter name\n.*“ha\.le”/), {
+      link: { to: '/profile', words: 'Open the profile' },
+    });
   });
 
   it('tells that an address is taken', async () => {
