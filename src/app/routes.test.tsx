@@ -24,7 +24,7 @@ const OPEN: [string, RegExp][] = [
   ['/policy', /^Chính sách quyền riêng tư$/],
   ['/contact', /^Liên hệ với tôi$/],
   ['/design', /^Thiết kế$/],
-  ['/jsoneditor/layout', /^JSON editor$/],
+  ['/jsoneditor/layout', /^Trình sửa JSON$/],
   ['/bookcase', /^Tủ sách của bạn$/],
   ['/java', /^Java$/],
   ['/python', /^Python$/],

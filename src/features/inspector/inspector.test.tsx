@@ -67,7 +67,7 @@ it('hands out the session as the test kit and the command line read it', async (
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = () => undefined;
   await user.click(drawer.getByRole('button', { name: 'Tải phiên (JSON)' }));
-  await user.click(drawer.getByRole('button', { name: 'Tải fixture cho Jest' }));
+  await user.click(drawer.getByRole('button', { name: 'Tải dữ liệu mẫu cho Jest' }));
   const [session, fixture] = await Promise.all(files.map((file) => readText(file)));
   const decoded = decodeRecording(JSON.parse(session ?? ''));
   expect(decoded).toMatchObject({ kind: 'screenwire-session', requests: expect.anything() });

@@ -50,7 +50,7 @@ export const inspectorWords = {
     layoutsCopy: 'Sao chép bố cục',
     layoutsNone: 'Màn hình này không có bố cục nào.',
     session: 'Tải phiên (JSON)',
-    fixture: 'Tải fixture cho Jest',
+    fixture: 'Tải dữ liệu mẫu cho Jest',
   },
   en: {
     title: 'Inspector',

@@ -16,7 +16,7 @@ export const layoutsWords = {
     ...canvasWords.vi,
     ...propertyWords.vi,
     editor: {
-      title: 'JSON editor',
+      title: 'Trình sửa JSON',
       label: 'JSON của bố cục: properties, widget, views',
       categories: 'Loại sách',
       sample: 'Dữ liệu mẫu',

@@ -16,7 +16,7 @@ const collection: JsonObject = {
     { name: 'ai', type: 'person', label: 'Ai mượn' },
   ]),
   ...{ see: 'all', add: true, change: 'all', remove: 'all' },
-  ...{ own: 1, most: 1000, own_bytes: 0, most_bytes: 2e6 },
+  ...{ own: 1, most: 1000, own_bytes: 1.5 * 2 ** 20, most_bytes: 64 * 2 ** 20 },
 };
 const row: JsonObject = {
   ...{ row_id: '-R1', revision: 1, created: 1_780_000_000_000, changed: 1_780_000_000_000 },
@@ -62,6 +62,13 @@ const platform: AppOptions['platform'] = ({ record, answer }, { event, act }) =>
     answer(event, { data: { collections: [] } });
   if (askedCollection.endsWith('/list')) answer(event, { data: { count: 1, next: '', rows: [row] } });
 };
+
+it('the room that is left is written as the language writes numbers', async () => {
+  await renderApp({ path: '/application/kho/data/rows/muon', platform });
+  expect(
+    await screen.findByText('Bạn đã thêm 1 trên 1.000 dòng, dùng 1,5 trên 64 MB.', {}, { timeout: 15_000 }),
+  ).toBeVisible();
+});
 
 it('people in rows have their faces, and the initials of their names without one', async () => {
   await renderApp({ path: '/application/kho/data/rows/muon', platform });

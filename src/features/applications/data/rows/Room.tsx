@@ -14,8 +14,8 @@ export function Room({ collection }: { collection: UsableCollection }) {
   const words = t('rows.room', {
     own,
     most,
-    size: (ownBytes / MB).toFixed(1),
-    room: (mostBytes / MB).toFixed(0),
+    size: Math.round((10 * ownBytes) / MB) / 10,
+    room: Math.round(mostBytes / MB),
   });
   if (used >= NEAR)
     return (
