@@ -134,6 +134,15 @@ describe('what is chosen', () => {
     await form.page.keyboard.type('08:05');
     await form.key('Enter');
     await form.posts({ day: '2026-01-31', hour: '08:05' });
+    const day = form.byId('day').locator('input');
+    await day.fill('30/11/2026');
+    await form.leave();
+    await form.posts({ day: '2026-11-30', hour: '08:05' });
+    expect(await day.inputValue()).toBe('Nov 30, 2026');
+    await day.fill('31/02/2026');
+    await form.leave();
+    await form.page.getByRole('alert').waitFor();
+    expect(await day.inputValue()).toBe('31/02/2026');
   });
 
   it('a button stays one through the exchange: one click, one post', async () => {

@@ -23,6 +23,7 @@ export interface LayoutWords {
   invalidEmail: string;
   invalidPhone: string;
   invalidDate: string;
+  invalidTime: string;
   tooLong: string;
   emptyLayout: string;
   rating: string;
@@ -56,7 +57,8 @@ export const defaultWords: LayoutWords = {
   notWhole: 'Hãy nhập một số nguyên',
   invalidEmail: 'Địa chỉ e-mail không hợp lệ',
   invalidPhone: 'Số điện thoại không hợp lệ',
-  invalidDate: 'Ngày không hợp lệ',
+  invalidDate: 'Hãy nhập một ngày, như 30/11/2026',
+  invalidTime: 'Hãy nhập giờ, như 08:30',
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',
   rating: '{value} trên {count} sao',

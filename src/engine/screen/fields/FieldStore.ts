@@ -17,6 +17,7 @@ export interface FieldError {
     | 'invalidEmail'
     | 'invalidPhone'
     | 'invalidDate'
+    | 'invalidTime'
     | 'tooLong';
   /** Words of the layout itself; empty = the engine's. */
   message: string;

@@ -1,16 +1,12 @@
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
+import { readClock, readDay } from './dayText';
 import { type NumberMarks, parseNumber } from './numberMarks';
 
 const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDate(text: string): boolean {
-  return DATE.test(text) && !Number.isNaN(Date.parse(text));
-}
 
 /** A required box that is not ticked, or a rating without a star: there is a value, but no answer. */
 function isUnanswered({ kind, required }: FieldDefinition, value: FieldValue): boolean {
@@ -54,7 +50,9 @@ export function validateField(
     case 'phone':
       return PHONE.test(text) ? undefined : error('invalidPhone');
     case 'date':
-      return isDate(text) ? undefined : error('invalidDate');
+      return readDay(text, 'vi') === text ? undefined : error('invalidDate');
+    case 'time':
+      return readClock(text) === undefined ? error('invalidTime') : undefined;
     default:
       return undefined;
   }

@@ -1,24 +1,24 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
-import { antdMarks, type InputMarks } from '../../draw/useInputField';
+import { antdMarks } from '../../draw/useInputField';
+import { PickerInput, type PickerProps, PickerText } from './PickerInput';
 
-export interface PickerProps {
-  value: string;
-  hint: string;
-  marks: InputMarks & { 'aria-label': string };
-  onChange: (value: string) => void;
-}
+const STORED = 'YYYY-MM-DD';
+const COMPONENTS = { input: PickerInput };
 
 export default function AntdDatePicker(props: PickerProps): ReactElement {
-  const day = props.value ? dayjs(props.value) : undefined;
   return (
-    <DatePicker
-      className="sw-fill"
-      value={day?.isValid() ? day : null}
-      placeholder={props.hint}
-      {...antdMarks(props.marks)}
-      onChange={(next) => props.onChange(next?.isValid() ? next.format('YYYY-MM-DD') : '')}
-    />
+    <PickerText value={props}>
+      <DatePicker
+        className="sw-fill"
+        value={props.value ? dayjs(props.value) : null}
+        format={[props.locale === 'vi' ? 'DD/MM/YYYY' : 'MMM DD, YYYY', STORED]}
+        components={COMPONENTS}
+        placeholder={props.hint}
+        {...antdMarks(props.marks)}
+        onChange={(next) => props.onPick(next?.isValid() ? next.format(STORED) : '')}
+      />
+    </PickerText>
   );
 }

@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
+import { readClock, readDay, writeDay } from '../../screen/fields/dayText';
 import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
-import type { PickerProps } from './AntdDatePicker';
+import type { PickerProps } from './PickerInput';
 
 export function pickerContent(node: LayoutNode): LeafContent {
   return {
@@ -19,23 +20,48 @@ export function pickerContent(node: LayoutNode): LeafContent {
   };
 }
 
-/** A day (`2026-01-31`) or a time (`08:05`), as text. */
+/**
+ * A day (`2026-01-31`) or a time (`08:05`), as text. What is typed is read as the person's language writes it; what cannot be
+ * read is the value as it stands, with a message once the control is left.
+ */
 export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }): ReactElement {
   const { node, scope } = widgetProps;
   const field = useInputField(node, scope);
+  const [typed, setTyped] = useState<string>();
+  const { words } = scope.screen;
+  const value = String(field.value);
+  const read = (text: string) => (time ? readClock(text) : readDay(text, words.locale));
+  const written = time ? readClock(value) : writeDay(value, words.locale);
   const props: PickerProps = {
-    value: String(field.value),
-    hint: String(node.props['hint'] ?? scope.screen.words.choose),
-    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
-    onChange: field.set,
+    value: written === undefined ? '' : time ? written : value,
+    text: written ?? value,
+    typed,
+    hint: String(node.props['hint'] ?? words.choose),
+    locale: words.locale,
+    marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
+    onType: (text) => {
+      setTyped(text);
+      field.set(read(text) ?? text.trim());
+    },
+    onLeave: () => {
+      setTyped(undefined);
+      if (typed?.trim() && read(typed) === undefined) scope.store.validate([field.definition.name]);
+    },
+    onPick: (next) => {
+      setTyped(undefined);
+      field.set(next);
+    },
   };
   const standIn = (
     <input
-      type={time ? 'time' : 'date'}
+      type="text"
+      autoComplete="off"
       className="sw-fill sw-input"
-      value={props.value}
+      value={typed ?? props.text}
+      placeholder={props.hint}
       {...props.marks}
-      onChange={(event) => field.set(event.target.value)}
+      onChange={(event) => props.onType(event.target.value)}
+      onBlur={props.onLeave}
     />
   );
   return field.withMessage(<ControlBox {...widgetProps} props={props} standIn={standIn} />);

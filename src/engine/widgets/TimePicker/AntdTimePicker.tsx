@@ -2,21 +2,25 @@ import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
 import { antdMarks } from '../../draw/useInputField';
-import type { PickerProps } from '../DatePicker/AntdDatePicker';
+import { PickerInput, type PickerProps, PickerText } from '../DatePicker/PickerInput';
 
-const CLOCK = /^(\d{1,2}):(\d{2})/;
+const COMPONENTS = { input: PickerInput };
 
 export default function AntdTimePicker(props: PickerProps): ReactElement {
-  const clock = CLOCK.exec(props.value);
-  const time = clock ? dayjs().hour(Number(clock[1])).minute(Number(clock[2])) : null;
+  const [hour, minute] = props.value.split(':').map(Number);
+  const time =
+    props.value && hour !== undefined && minute !== undefined ? dayjs().hour(hour).minute(minute) : null;
   return (
-    <TimePicker
-      className="sw-fill"
-      format="HH:mm"
-      value={time}
-      placeholder={props.hint}
-      {...antdMarks(props.marks)}
-      onChange={(next) => props.onChange(next?.isValid() ? next.format('HH:mm') : '')}
-    />
+    <PickerText value={props}>
+      <TimePicker
+        className="sw-fill"
+        format="HH:mm"
+        value={time}
+        components={COMPONENTS}
+        placeholder={props.hint}
+        {...antdMarks(props.marks)}
+        onChange={(next) => props.onPick(next?.isValid() ? next.format('HH:mm') : '')}
+      />
+    </PickerText>
   );
 }

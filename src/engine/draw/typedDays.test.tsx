@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { controlsCome } from '../../../test/idlePage';
+import { createFieldStore } from '../screen/fields/createFieldStore';
+import { layoutWords } from '../screen/layoutWords';
+import { LayoutView } from '../LayoutView';
+
+// What a person types into a picker and leaves is read, or stays to be corrected: it never goes without a word.
+const picker = (widget: string) => ({ widget, properties: { id: 'from', label: 'From' } });
+
+async function open(locale: 'vi' | 'en', withAntd: boolean, widget = 'DatePicker') {
+  const values = createFieldStore();
+  const layout = { widget: 'LinearLayout', properties: {}, views: [picker(widget)] };
+  render(<LayoutView layout={layout} values={values} words={layoutWords[locale]} width={360} height={640} />);
+  if (withAntd) await controlsCome();
+  const input = () =>
+    document.querySelector<HTMLInputElement>('[data-field=from]:is(input), [data-field=from] input')!;
+  const type = async (text: string) => {
+    await userEvent.click(input());
+    await userEvent.clear(input());
+    await userEvent.keyboard(text);
+    await userEvent.tab();
+    act(() => input().blur());
+    if (withAntd) await controlsCome();
+  };
+  return { values, input, type };
+}
+
+describe.each([
+  ['native', false],
+  ['antd’s', true],
+])('a date typed into the %s control', (_, withAntd) => {
+  test.each([
+    ['vi', '30/11/2026', '30/11/2026'],
+    ['vi', '3/1/2026', '03/01/2026'],
+    ['vi', '2026-11-30', '30/11/2026'],
+    ['en', 'Nov 30, 2026', 'Nov 30, 2026'],
+    ['en', '30/11/2026', 'Nov 30, 2026'],
+    ['en', '2026-11-30', 'Nov 30, 2026'],
+  ] as const)('is kept in %s: “%s” becomes “%s”', async (locale, typed, shown) => {
+    const { values, input, type } = await open(locale, withAntd);
+    await type(typed);
+    expect(input()).toHaveValue(shown);
+    expect(values.get('from')).toBe(typed.startsWith('3/') ? '2026-01-03' : '2026-11-30');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('stays with a message when it is no date, also over a date that was there, and can be corrected', async () => {
+    const { values, input, type } = await open('vi', withAntd);
+    await type('30/11/2026');
+    await type('31/02/2026');
+    expect(input()).toHaveValue('31/02/2026');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hãy nhập một ngày, như 30/11/2026');
+    expect(values.validate()).toEqual(['from']);
+    await type('28/02/2026');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(values.get('from')).toBe('2026-02-28');
+    await type('{Backspace}');
+    expect(input()).toHaveValue('');
+    expect(values.get('from')).toBe('');
+  });
+
+  test('is a time in a TimePicker, which says what is none', async () => {
+    const { values, input, type } = await open('vi', withAntd, 'TimePicker');
+    await type('8h05');
+    expect(input()).toHaveValue('08:05');
+    expect(values.get('from')).toBe('08:05');
+    await type('8:99');
+    expect(input()).toHaveValue('8:99');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hãy nhập giờ, như 08:30');
+  });
+});
+
+test('a day that was picked after something unreadable was typed takes its place', async () => {
+  const { values, input } = await open('vi', true);
+  await userEvent.click(input());
+  await userEvent.keyboard('30/11');
+  fireEvent.mouseDown(input());
+  const cell = document.querySelector('.ant-picker-cell-today .ant-picker-cell-inner');
+  if (!cell) throw new Error('No calendar');
+  await userEvent.click(cell);
+  expect(values.get('from')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(input().value).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
