@@ -57,6 +57,18 @@ export const brokenActions: readonly BrokenLayout[] = [
     'paramter',
     'parameter',
   ),
+  {
+    name: 'a post without a place to send to',
+    code: 'post-nowhere',
+    text: pressed('{"command":"post"}'),
+    at: '"post"',
+  },
+  {
+    name: 'a post to a blank place',
+    code: 'post-nowhere',
+    text: pressed('{"command":"post","post_conlection":" "}'),
+    at: '" "',
+  },
   renamedKey('a misspelt phone', '{"command":"call","phnoe":"123"}', 'phnoe', 'phone'),
   {
     name: 'a key that no step has',
@@ -105,7 +117,11 @@ export const brokenActions: readonly BrokenLayout[] = [
   mistypedValue('a collection that is a number', '{"command":"post","post_conlection":5}', '5'),
   mistypedValue('a screen that is a list', '{"command":"open_form","layout_form":["a"]}', '["a"]'),
   mistypedValue('data that is a text', '{"command":"post","post_conlection":"../x","data":"b"}', '"b"'),
-  mistypedValue('a list among the data', '{"command":"post","data":{"a":[1]}}', '[1]'),
+  mistypedValue(
+    'a list among the data',
+    '{"command":"post","post_conlection":"../data/a/add","data":{"a":[1]}}',
+    '[1]',
+  ),
   mistypedValue(
     'an object among the parameters',
     '{"command":"open_form","layout_form":"a","parameter":{"b":{}}}',

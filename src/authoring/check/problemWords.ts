@@ -176,6 +176,11 @@ export const problemWords = {
   'expression-place': word('error', '“{value}” không nhận biểu thức', '“{value}” takes no expression'),
   'unknown-step': word('error', 'Không có hành động “{value}”', 'There is no action “{value}”'),
   'bad-step': word('error', 'Hành động “{value}” thiếu giá trị', 'The action “{value}” lacks a value'),
+  'post-nowhere': word(
+    'error',
+    'Bước này không gửi đến đâu: chọn nơi gửi (post_conlection)',
+    'This step posts nowhere: choose where it is sent (post_conlection)',
+  ),
   'too-many-steps': word('error', 'Nhiều hơn {limit} hành động', 'More than {limit} actions'),
   'unknown-field': word('warning', 'Màn hình này không có ô “{value}”', 'This screen has no field “{value}”'),
   'missing-label': word(

@@ -74,10 +74,21 @@ function checkStep(step: JsonNode, path: string, report: Report): void {
   const allowed = ['command', 'if', ...fields.map((field) => field.name), ...also];
   // Without a command only that key can be meant.
   checkKeys(written, command ? allowed : ['command'], path, report, command !== undefined);
+  // A misspelt key may be the place.
+  const isSpelt = written.every(({ key }) => allowed.includes(keyName(key)));
+  if (command && name === 'post' && isSpelt) checkPost(step, command, path, report);
   for (const { key, value } of written) {
     const kind = fields.find((field) => field.name === keyName(key))?.value;
     if (kind) checkType(kind, value, below(path, keyName(key)), report);
   }
+}
+
+/** A step takes no place to post to from anywhere else, unlike `action`. */
+function checkPost(step: JsonNode, command: JsonNode, path: string, report: Report): void {
+  const written = ['post_conlection', 'post_collection'].flatMap((key) => child(step, key)?.value ?? []);
+  const isBlank = ({ type, value }: JsonNode): boolean =>
+    type === 'null' || (typeof value === 'string' && value.trim() === '');
+  if (written.every(isBlank)) report.add('post-nowhere', written[0] ?? command, path);
 }
 
 /** Whether the keys of what a press does are known, and its values of their kind. */

@@ -18,7 +18,7 @@ interface ActionsPanelProps {
   application: string | undefined;
 }
 
-/** The initial fields of a new step, without problems of its own. */
+/** The initial fields of a new step. */
 function newStep(command: (typeof STEP_COMMANDS)[number]): WrittenStep {
   const texts = stepDocs[command].fields.filter(({ value }) => value === 'value' || value === 'collection');
   return { command, ...Object.fromEntries(texts.map(({ name }) => [name, ''])) };

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
@@ -106,6 +107,12 @@ export function StepForm({ index, count, step, targets, problems, read, onStep, 
           />
         );
       })}
+      {targets.isWithoutData && docs?.fields.some(({ value }) => value === 'collection') && (
+        <small>
+          {t('listData.noCollections')}{' '}
+          <Link to={`/createappliation/${targets.application ?? ''}/data`}>{t('actions.createData')}</Link>
+        </small>
+      )}
       <Button
         size="small"
         type={condition === undefined ? 'text' : 'primary'}

@@ -17,8 +17,8 @@ const LAYOUT = {
 const stepsIn = (text: string): unknown =>
   (JSON.parse(text) as { views: { actions?: unknown }[] }).views[1]?.actions;
 
-async function openActions() {
-  const app = await renderWorkbench(LAYOUT);
+async function openActions(options?: Parameters<typeof renderWorkbench>[1]) {
+  const app = await renderWorkbench(LAYOUT, options);
   placeCursor(app.editor, '"Ask');
   await chooseActions(app);
   const pane = within(await screen.findByRole('region', { name: 'Hành động' }));
@@ -76,4 +76,26 @@ it('lets a step run under a condition, carry values by name, and tells what is w
   await add('set_field');
   const second = within(await pane.findByRole('listitem', { name: 'Bước 2: set_field' }));
   expect(await second.findByText(/set_field/, { selector: '.property-fault' })).toBeInTheDocument();
+});
+
+it('says of a post without a target that it goes nowhere, and where data is created when there is none', async () => {
+  const { pane, add, text } = await openActions({
+    platform: ({ record, answer }, inner) => {
+      const { dataCollection } = record;
+      const isModel = typeof dataCollection === 'string' && dataCollection.endsWith('/data_model');
+      if (isModel) answer(inner.event, { data: { application: 'kho', count: 0, collections: [] } });
+      else answer(inner.event, { error: { code: 'not_found', message: '-' } });
+    },
+  });
+  await add('post');
+  await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'post', post_conlection: '' }]));
+  const step = within(await pane.findByRole('listitem', { name: 'Bước 1: post' }));
+  expect(await step.findByText(/Bước này không gửi đến đâu/, { selector: '.property-fault' })).toBeVisible();
+  expect(await step.findByRole('link', { name: 'Tạo bộ dữ liệu…' })).toHaveAttribute(
+    'href',
+    '/createappliation/kho/data',
+  );
+  fireEvent.change(step.getByLabelText('Gửi đến đâu'), { target: { value: '../elsewhere' } });
+  fireEvent.blur(step.getByLabelText('Gửi đến đâu'));
+  await waitFor(() => expect(step.queryByText(/Bước này không gửi đến đâu/)).toBeNull());
 });

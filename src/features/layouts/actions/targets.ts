@@ -5,6 +5,9 @@ import type { LastSource } from '../source/readSource';
 
 /** Existing targets that steps can refer to. */
 export interface Targets {
+  application: string | undefined;
+  /** The application has no collection that could be posted to. */
+  isWithoutData: boolean;
   /** References of the application's screens. */
   screens: readonly string[];
   /** Where posts to its collections go. */
@@ -24,6 +27,8 @@ export function useTargets(application: string | undefined, { byPath }: LastSour
   const collections = useDefinedCollectionsQuery(queryArg);
   const views = [...byPath.values()];
   return {
+    application,
+    isWithoutData: collections.currentData?.length === 0,
     screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen }) =>
       isScreen ? [ref] : [],
     ),
