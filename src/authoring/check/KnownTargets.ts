@@ -1,4 +1,4 @@
-import { expandReference, FORM_LAYOUTS } from '../../protocol';
+import { expandReference, FORM_LAYOUTS, LAYOUTS } from '../../protocol';
 import type { DataDefinition } from '../../protocol/data/definition';
 
 /** What of an application documents may lead to, as far as it is known. */
@@ -8,6 +8,8 @@ export interface KnownTargets {
   screens: readonly string[];
   /** Names of its collections. */
   collections: readonly string[];
+  /** Names of the collections that have a document which draws their rows. */
+  rowLayouts?: readonly string[];
   /** Names of the fields that each collection has. */
   fields?: ReadonlyMap<string, readonly string[]>;
 }
@@ -19,11 +21,15 @@ export function knownTargets(
   collections: readonly { name: string; definition: Pick<DataDefinition, 'fields'> }[],
 ): KnownTargets {
   const absolute = (reference: string): string => expandReference(reference, application, 'absolute');
-  const root = absolute(FORM_LAYOUTS);
-  const forms = references.map(absolute).filter((reference) => reference.startsWith(root));
+  const written = references.map(absolute);
+  const namesBelow = (folder: string): string[] => {
+    const root = absolute(folder);
+    return written.flatMap((one) => (one.startsWith(root) ? [one.slice(root.length)] : []));
+  };
   return {
     application,
-    screens: forms.map((reference) => reference.slice(root.length)),
+    screens: namesBelow(FORM_LAYOUTS),
+    rowLayouts: namesBelow(`${LAYOUTS}/android/recycler_layout/`),
     collections: collections.map(({ name }) => name),
     fields: new Map(
       collections.map(({ name, definition }) => [name, definition.fields.map((one) => one.name)]),

@@ -190,6 +190,11 @@ export const problemWords = {
   ),
   'refused-address': word('error', 'Địa chỉ này bị từ chối: {value}', 'This address is refused: {value}'),
   'unknown-target': word('warning', 'Không có “{value}” để dẫn tới', 'There is no “{value}” to lead to'),
+  'rowless-list': word(
+    'warning',
+    'Danh sách sẽ trống: bộ dữ liệu “{value}” chưa có bố cục dòng (tạo từ dữ liệu trong trang của ứng dụng)',
+    'The list will be empty: the collection “{value}” has no row layout (make one from the collection, in the application’s page)',
+  ),
   'resource-kind': word(
     'error',
     'Tài nguyên chỉ có colors, strings và drawables, không có “{value}”',

@@ -1,5 +1,6 @@
 import { applyFix } from '../../../../test/applyFix';
 import { checkLayout } from '../checkLayout';
+import { knownTargets } from '../KnownTargets';
 
 const TARGETS = { application: 'kho', screens: ['hello', 'requests'], collections: ['requests', 'notes'] };
 const FORM = '../configuration/system_setting/layout/android/form/';
@@ -55,4 +56,21 @@ test.each([
   expect(fix && applyFix(text, fix)).toBe(fixed);
   // Without an application the targets are unknown.
   expect(checkLayout(text)).toEqual([]);
+});
+
+test('a list of a collection whose rows no document draws is told, one whose rows are drawn is not', () => {
+  const references = [`${FORM}hello`, '../configuration/system_setting/layout/android/recycler_layout/notes'];
+  const collections = TARGETS.collections.map((name) => ({ name, definition: { fields: [] } }));
+  const targets = knownTargets('kho', references, collections);
+  const codes = (text: string) => checkLayout(text, targets).map(({ code }) => code);
+  for (const list of [
+    begins('../load_form_script/data/requests/list?scope=own'),
+    posts('../data/requests/list'),
+  ]) {
+    expect(codes(list)).toEqual(['rowless-list']);
+    expect(codes(list.replace('requests', 'notes'))).toEqual([]);
+    expect(checkLayout(list)).toEqual([]);
+  }
+  expect(codes(begins('../load_form_script/data/requests/add'))).toEqual([]);
+  expect(codes(posts('../data/requests/change'))).toEqual([]);
 });

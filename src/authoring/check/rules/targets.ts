@@ -34,6 +34,18 @@ function checkName(
   return false;
 }
 
+/** A list asks for the rows of a collection: without a document that draws them it stays empty. */
+function checkRowLayout(
+  node: JsonNode,
+  collection: string,
+  path: string,
+  report: Report,
+  { rowLayouts }: KnownTargets,
+): void {
+  if (rowLayouts && !rowLayouts.includes(collection))
+    report.add('rowless-list', node, path, { value: collection });
+}
+
 /** A post to a collection of rows: its call, and its name where the application's are known. */
 function checkCollection(node: JsonNode, path: string, report: Report, targets?: KnownTargets): void {
   const written = textOf(node);
@@ -42,8 +54,13 @@ function checkCollection(node: JsonNode, path: string, report: Report, targets?:
   if (collection === undefined || call === undefined) return;
   const front = written.slice(0, written.length - `${collection}/${call}`.length);
   const isCall = checkName(node, call, CALLS, path, report, (name) => `${front}${collection}/${name}`);
-  if (isCall && targets)
-    checkName(node, collection, targets.collections, path, report, (name) => `${front}${name}/${call}`);
+  if (
+    isCall &&
+    targets &&
+    checkName(node, collection, targets.collections, path, report, (name) => `${front}${name}/${call}`) &&
+    call === 'list'
+  )
+    checkRowLayout(node, collection, path, report, targets);
 }
 
 const FORM = /^(.*\/layout\/android\/form\/)([^/]+)$/;
@@ -90,6 +107,10 @@ export function checkStart(root: JsonNode, report: Report, targets?: KnownTarget
   if (list ? list.query === undefined : written.includes('?')) {
     const value = written.slice(written.indexOf('?') + 1);
     report.add('unknown-target', node, path, { value });
-  } else if (targets)
-    checkName(node, collection, targets.collections, path, report, (name) => start(name, kind));
+  } else if (
+    targets &&
+    checkName(node, collection, targets.collections, path, report, (name) => start(name, kind)) &&
+    kind === 'list'
+  )
+    checkRowLayout(node, collection, path, report, targets);
 }
