@@ -226,10 +226,27 @@ export interface DefinitionFault {
   what: string;
 }
 
-/** All faults of a definition, of which `decodeDefinition` names the first; rules between parts are asked once the parts are sound. */
+/**
+ * Places of notices that name no field in `{}`. Who is told finds a gap there; a definition that has one is read all the same,
+ * since applications may keep such.
+ */
+export function unfilledNotices({ fields, notices }: DataDefinition): string[] {
+  const names = new Set(fields.map((one) => one.name));
+  return notices.flatMap(({ text }, at) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)].every(([, written = '']) => names.has(written))
+      ? []
+      : `notices.${String(at)}`,
+  );
+}
+
+/**
+ * All faults of a definition that is being made, of which `decodeDefinition` names the first; rules between parts are asked once the
+ * parts are sound.
+ */
 export function definitionFaults(value: unknown): DefinitionFault[] {
   const read = v.safeParse(definition, value);
-  return (read.issues ?? []).map((issue) => ({
+  if (read.success) return unfilledNotices(read.output).map((place) => ({ place, what: 'placeholder' }));
+  return read.issues.map((issue) => ({
     place: v.getDotPath(issue) ?? '',
     what: issue.type === 'check' && !issue.message.startsWith('Invalid') ? issue.message : '',
   }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../../protocol';
@@ -118,7 +118,15 @@ it('defines a collection by hand: faults beside their fields, then what was pres
   await user.click(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' }));
   await user.click(screen.getByRole('checkbox', { name: 'Người thêm dòng: Xóa' }));
   await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }));
-  await user.type(screen.getByRole('textbox', { name: /^Lời báo/ }), 'Có dòng mới');
+  const words = screen.getByRole('textbox', { name: /^Lời báo/ });
+  for (const gap of ['{sai_ten}', '{tênsai}', '{}', '{viec_gi} {viec gi}']) {
+    fireEvent.change(words, { target: { value: `Mới: ${gap}` } });
+    expect(words).toHaveAccessibleDescription(/phải là mã của một trường/);
+  }
+  fireEvent.change(words, { target: { value: 'Mới: {viec_gi} {tinh_trang}' } });
+  expect(words).not.toHaveAccessibleDescription(/phải là mã của một trường/);
+  await user.clear(words);
+  await user.type(words, 'Có dòng mới');
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
 

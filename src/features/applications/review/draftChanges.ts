@@ -4,7 +4,7 @@ import { definitionDraftKey } from '../../../api/slices/browserStorage';
 import { knownTargets, type KnownTargets } from '../../../authoring/check/KnownTargets';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
-import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
+import { decodeDefinition, isDataName, unfilledNotices } from '../../../protocol/data/definition';
 import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
@@ -88,6 +88,12 @@ function definitionDraftsOf(uid: string, application: string, collections: reado
   });
 }
 
+/** Why a definition is not to be released. */
+function unusable(decoded: ReturnType<typeof decodeDefinition>): { unusable?: string } {
+  const fault = 'fault' in decoded ? decoded.fault : unfilledNotices(decoded.definition)[0];
+  return fault === undefined ? {} : { unusable: fault };
+}
+
 function changesOfDefinitions(
   uid: string,
   application: string,
@@ -111,7 +117,7 @@ function changesOfDefinitions(
           foreign: [],
           change: { collection, definition, base },
           stale: (live?.revision ?? 0) !== base,
-          ...('fault' in decoded && { unusable: decoded.fault }),
+          ...unusable(decoded),
           forget: () => storeJson(key, {}),
         },
       ];

@@ -10,13 +10,14 @@ export type Faults = ReadonlyMap<string, FaultWord>;
 // The rest of a request's size limit is for its action, collection, application, person and event.
 const MAX_BYTES = 15 * 1024;
 
-/** Which part of a field breaks a rule between several of its parts. */
+/** Which part of a field or a notice breaks a rule between several of its parts. */
 const RULE_PARTS: Readonly<Record<string, [string, FaultWord]>> = {
   choices: ['choices', 'choices'],
   collection: ['collection', 'required'],
   currency: ['currency', 'currency'],
   'min, max': ['min', 'bounds'],
   initial: ['initial', 'initial'],
+  placeholder: ['text', 'placeholder'],
 };
 
 const NUMBER_INITIAL: [string, FaultWord] = ['initial', 'number'];
