@@ -18,11 +18,11 @@ interface UnstoredFieldsProps {
   adding: Adding;
 }
 
-/** Fields of the screen that its collection does not store yet, each with the press that lets it; above all panels, since people would lose what they enter. */
+/** Fields of the screen that its collection does not store yet, each with the press that lets it, or that names one it has; above all panels, since people would lose what they enter. */
 export function UnstoredFields({ problems, editor, checkedBy, adding }: UnstoredFieldsProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
-  const unstored = problems.filter(({ fixes }) => fixes.some(({ adds }) => adds));
+  const unstored = problems.filter(({ code, fixes }) => code === 'unstored-field' && fixes.length > 0);
   if (unstored.length === 0 || !editor) return null;
   const more = unstored.length - SHOWN;
   return (
@@ -37,7 +37,7 @@ export function UnstoredFields({ problems, editor, checkedBy, adding }: Unstored
             {unstored.slice(0, SHOWN).map((problem) => (
               <li key={`${problem.path} ${String(problem.offset)}`}>
                 {problem.fixes.map(({ adds, title }, fixIndex) =>
-                  adds ? (
+                  adds || problem.fixes.every((fix) => !fix.adds) ? (
                     <Button
                       key={title[locale]}
                       size="small"

@@ -140,3 +140,18 @@ it('says so where the collection has been removed meanwhile', async () => {
   ).toBeInTheDocument();
   expect(workbench.defined).toEqual([]);
 });
+
+it('offers the name that the collection has, where its field was added and the document taken back', async () => {
+  const workbench = await open();
+  await addFromPalette(workbench, 'CheckBox');
+  fireEvent.click(await screen.findByRole('button', { name: /Thêm trường “check_box”/ }));
+  expect(await screen.findByText('Bộ dữ liệu “entries” đã có trường “check_box”.')).toBeInTheDocument();
+  const title = 'Điều người dùng nhập vào đây không được lưu';
+  await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+  const { editor, text } = workbench;
+  const at = text().indexOf('"check_box"');
+  editor.dispatch({ changes: { from: at, to: at + '"check_box"'.length, insert: '"check box"' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Đổi thành “check_box”' }));
+  await waitFor(() => expect(text()).toContain('"check_box"'));
+  await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+});

@@ -52,6 +52,22 @@ it('loses nothing that is typed before its own writing comes back, and gives way
   expect(box).toHaveValue('Gửi');
 });
 
+it('shows again what was written here, when what replaced it is taken back', () => {
+  const { box, type, rest, write, onValue } = open('Add');
+  type('vị trí');
+  rest();
+  write('vị trí');
+  write('vi_tri');
+  expect(box).toHaveValue('vi_tri');
+  write('vị trí');
+  expect(box).toHaveValue('vị trí');
+  write('Add');
+  write('vị trí');
+  expect(box).toHaveValue('vị trí');
+  rest();
+  expect(onValue.mock.calls).toEqual([['vị trí']]);
+});
+
 it('ends with Enter, and takes a new line with Shift', () => {
   const { onValue, box, type } = open('Add');
   type('Thêm');

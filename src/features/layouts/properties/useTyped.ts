@@ -20,12 +20,15 @@ export function typedAs(previous: PropertyValue, text: string): PropertyValue {
 /** What is typed into a property, and the way to write it into the layout. */
 export function useTyped({ value, onValue }: Pick<ControlProps, 'value' | 'onValue'>) {
   const [text, setText] = useState(String(value));
-  const [written, setWritten] = useState(String(value));
-  // A change made elsewhere replaces the typed text.
+  const [written, setWritten] = useState<string | undefined>(String(value));
+  // A change made elsewhere replaces the typed text, and so does one that brings back what was written here before.
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);
-    if (String(value) !== written) setText(String(value));
+    if (String(value) !== written) {
+      setText(String(value));
+      setWritten(undefined);
+    }
   }
   const commit = (next: string) => {
     if (next === String(value)) return;
