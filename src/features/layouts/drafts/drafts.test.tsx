@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../../protocol';
-import { signOutRequested } from '../../../api/slices/authSlice';
+import { selectUserId, signOutRequested } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 import { fingerprint, readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
 import { listLayoutDrafts } from '../../../ui/layoutDrafts';
@@ -86,6 +86,36 @@ describe('the editor', () => {
     await reopened.user.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
     await valueIs(pretty(label('server')));
     expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
+  });
+
+  it('keeps no draft of what equals the copy of the server, and announces none', async () => {
+    const first = await open(label('server'));
+    await valueIs(pretty(label('server')));
+    await first.user.click(await area());
+    await first.user.paste(' ');
+    await first.user.clear(await area());
+    await first.user.paste('{"widget": "mine"}');
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    await first.user.clear(await area());
+    await first.user.paste(JSON.stringify(label('server')));
+    await waitFor(() => expect(screen.queryByText('Bản nháp được giữ trong trình duyệt này.')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Xuất bản' })).toBeDisabled();
+    const uid = selectUserId(first.store.getState());
+    expect(listLayoutDrafts(uid)).toEqual([]);
+    first.unmount();
+    await stopApps();
+
+    // One that an earlier visit left, and the copy of the server comes after it was opened.
+    localStorage.clear();
+    writeLayoutDraft(uid, PACKED, {
+      text: JSON.stringify(label('server')),
+      base: fingerprint(pretty(label('server'))),
+    });
+    await open(label('server'));
+    await valueIs(JSON.stringify(label('server')));
+    await waitFor(() => expect(listLayoutDrafts(uid)).toEqual([]));
+    expect(screen.queryByText(/^Bản nháp lần trướ|Bản nháp được giữ/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Xuất bản' })).toBeDisabled();
   });
 
   it('asks whose copy counts when the server has another one since', async () => {

@@ -50,14 +50,26 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
     },
     [uid, name, getState, dispatch],
   );
+  const latestPrint = useRef(serverPrint);
+  useLayoutEffect(() => {
+    latestPrint.current = serverPrint;
+  }, [serverPrint]);
   const storeTyped = useCallback(
     (text: () => string) => {
       // After a sign-out there is nothing to keep.
       if (selectUserId(store.getState()) !== uid) return;
+      const typed = text();
+      const { other, draft } = getState();
+      if (!other && fingerprint(typed) === latestPrint.current) {
+        // All that was changed was taken back.
+        if (draft !== 'none') forgetLayoutDraft(uid, name);
+        dispatch({ type: 'serverTaken', base: latestPrint.current });
+        return;
+      }
       dispatch({ type: 'typed' });
-      if (!getState().other) storeDraft(text());
+      if (!other) storeDraft(typed);
     },
-    [store, uid, dispatch, getState, storeDraft],
+    [store, uid, name, dispatch, getState, storeDraft],
   );
   const { schedule, flush, cancel } = usePacedText(initial.length, storeTyped);
 
@@ -107,17 +119,18 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
 
   useLayoutEffect(() => dispatch({ type: 'told', layout: reported }), [dispatch, reported]);
 
-  // An unedited text follows the server's copy; an edited one that equals it needs no draft.
+  // An unedited text follows the server's copy; an edited one that equals it needs no draft, also where the copy came later.
   const isUntouched = status === 'none';
   const followServer = useEffectEvent(() => {
     if (server === undefined) return;
     // A large text may have been typed into a moment before.
-    flush();
-    if (selectDraftStatus(getState()) === 'none') takeServer(server);
-    else if (fingerprint(text()) === serverPrint) discardDraft(server);
+    if (conflict) flush();
+    if (selectDraftStatus(getState()) === 'none') {
+      if (conflict) takeServer(server);
+    } else if (fingerprint(text()) === serverPrint) discardDraft(server);
   });
   useLayoutEffect(() => {
-    if (conflict) followServer();
+    followServer();
   }, [conflict, isUntouched, server]);
 
   return {
