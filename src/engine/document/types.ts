@@ -18,6 +18,8 @@ export type LayoutAction =
       /** Row in whose list the row stands; empty where it stands in none. */
       parentMessageKey: string;
       context: ActionContext;
+      /** A step after it tells or shows what became of it. */
+      isFollowed?: true;
       /** Does what the layout has after the post; called once it was answered well, while the screen is there. */
       done?: () => void;
     }

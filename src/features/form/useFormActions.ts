@@ -14,12 +14,15 @@ import {
   packFormAddress,
   type ResponseMessage,
 } from '../../protocol';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import { editorOpened } from '../../api/slices/layoutsSlice';
+import { isSeenAnswer } from './isSeenAnswer';
 import { pickText } from './pickText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useAlert } from '../../ui/useAlert';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useSamePerson } from '../../ui/useSamePerson';
+import { useToast } from '../../ui/useToast';
 import { selectNextForm, type FormEvent, type FormState } from './formState';
 import type { OpenedForm } from './useFormAddress';
 
@@ -47,7 +50,7 @@ interface FormHandles {
   /** Repeats the query of the list. */
   refresh: () => void;
   /** Registers a callback to run when the last post has succeeded. */
-  afterPost: (done: (() => void) | undefined) => void;
+  afterPost: (done: ((entry: OutboxEntry) => void) | undefined) => void;
 }
 
 interface FormActions {
@@ -75,6 +78,7 @@ export function useFormActions(form: FormHandles): FormActions {
   const locationState: unknown = useLocation().state;
   const consoleAction = useConsoleAction({ application });
   const alert = useAlert();
+  const toast = useToast();
   const isSamePerson = useSamePerson();
   const logIgnored = (detail: string) => dispatchStore(reportIgnored({ application, event }, detail));
 
@@ -118,7 +122,13 @@ export function useFormActions(form: FormHandles): FormActions {
     fields: Record<string, FieldValue>,
     action: PostAction | SearchAction,
   ) => {
-    if (send(postCollection, fields, action)) afterPost(action.command === 'post' ? action.done : undefined);
+    if (!send(postCollection, fields, action)) return;
+    const done = (entry: OutboxEntry) => {
+      if (action.command !== 'post') return;
+      if (!action.isFollowed && !isSeenAnswer(entry)) toast({ text: t('posted') });
+      action.done?.();
+    };
+    afterPost(done);
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
     if (getState().scriptPosts === 0 || postRefusal({ application, postCollection })) {

@@ -33,8 +33,13 @@ export function performSteps(steps: readonly ActionStep[], place: StepPlace): vo
   };
   const continueSteps = (): void => performSteps(nextSteps, place);
   if (step.if && asCondition(evaluate(step.if, surroundings)) !== true) continueSteps();
+  else if (step.command === 'post')
+    post(step, place, surroundings, { done: continueSteps, isFollowed: nextSteps.some(isSeen) });
   else if (performStep(step, place, surroundings, continueSteps)) continueSteps();
 }
+
+/** Steps that put something before the person; what they set or empty is no sign that a post was answered. */
+const isSeen = ({ command }: ActionStep): boolean => !['setField', 'clearForm', 'refresh'].includes(command);
 
 const valueOf = (value: StepValue, surroundings: Surroundings, words: Words = 'wire'): FieldValue => {
   if (typeof value !== 'object') return value;
@@ -53,7 +58,7 @@ function valuesOf(
 
 /** True when the next step may be performed immediately. */
 function performStep(
-  step: ActionStep,
+  step: Exclude<ActionStep, { command: 'post' }>,
   place: StepPlace,
   surroundings: Surroundings,
   continueSteps: () => void,
@@ -61,9 +66,6 @@ function performStep(
   const { clicked, act } = place;
   const { store } = clicked;
   switch (step.command) {
-    case 'post':
-      post(step, place, surroundings, continueSteps);
-      return false;
     case 'confirm':
       act({
         command: 'confirm',
@@ -112,7 +114,7 @@ function post(
   { postCollection, data }: Extract<ActionStep, { command: 'post' }>,
   { clicked, act, onInvalid }: StepPlace,
   surroundings: Surroundings,
-  done: () => void,
+  { done, isFollowed }: { done: () => void; isFollowed: boolean },
 ): void {
   const { node, context, store } = clicked;
   const { listField } = context;
@@ -128,6 +130,7 @@ function post(
     nameControl: node.id ? `@+id/${node.id}` : '',
     ...keysOf(clicked),
     context,
+    ...(isFollowed && { isFollowed }),
     done,
   });
 }
