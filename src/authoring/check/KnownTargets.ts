@@ -12,6 +12,8 @@ export interface KnownTargets {
   rowLayouts?: readonly string[];
   /** Names of the fields that each collection has. */
   fields?: ReadonlyMap<string, readonly string[]>;
+  /** Names of those among them that hold numbers or money. */
+  numberFields?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** `references`: of the application's documents, screens among them. */
@@ -33,6 +35,12 @@ export function knownTargets(
     collections: collections.map(({ name }) => name),
     fields: new Map(
       collections.map(({ name, definition }) => [name, definition.fields.map((one) => one.name)]),
+    ),
+    numberFields: new Map(
+      collections.map(({ name, definition }) => [
+        name,
+        definition.fields.flatMap((one) => (one.type === 'number' || one.type === 'money' ? [one.name] : [])),
+      ]),
     ),
   };
 }

@@ -61,6 +61,7 @@ it('has a broken document for every problem it can tell', () => {
     'too-many-rows',
     'too-many-properties',
     'unstored-field',
+    'text-for-number',
     'rowless-list',
   ]);
 });

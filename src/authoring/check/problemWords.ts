@@ -115,6 +115,11 @@ export const problemWords = {
     'Điều nhập vào ô “{value}” không được lưu: bộ dữ liệu “{where}” không có trường này',
     'What is entered into “{value}” is not stored: the collection “{where}” has no such field',
   ),
+  'text-for-number': word(
+    'warning',
+    'Ô “{value}” nhận chữ, mà bộ dữ liệu “{where}” giữ một số ở đó: đặt inputType là number',
+    'The input “{value}” takes text, but the collection “{where}” holds a number there: set inputType to number',
+  ),
   'low-contrast': word(
     'warning',
     'Chữ khó đọc: tương phản {value}, cần ít nhất 4.5:1',

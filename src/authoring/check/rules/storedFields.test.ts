@@ -1,5 +1,7 @@
 import { applyFix } from '../../../../test/applyFix';
+import type { DataDefinition } from '../../../protocol/data/definition';
 import { checkLayout } from '../checkLayout';
+import { knownTargets } from '../KnownTargets';
 
 const APPLICATION_PARTS = {
   application: 'kho',
@@ -134,3 +136,38 @@ test('a secret is offered to no collection', () => {
   const secret = field('EditText', { id: '@+id/a' }, { hint: 'A' }, { inputType: 'textPassword' });
   expect(warnings(column(secret, post(ADD)))).toEqual([[expect.any(String)]]);
 });
+
+test.each([
+  ['none', input('a', 'amount'), true],
+  [
+    'one of text',
+    field('EditText', { id: '@+id/a' }, { field_name: 'amount' }, { inputType: 'text' }, { hint: 'A' }),
+    true,
+  ],
+  [
+    'one of numbers',
+    field('EditText', { field_name: 'amount' }, { inputType: 'numberDecimal' }, { hint: 'A' }),
+    false,
+  ],
+  [
+    'the kind number',
+    field('EditText', { field_name: 'amount' }, { fieldType: 'number' }, { hint: 'A' }),
+    false,
+  ],
+  ['stars', field('RatingBar', { id: '@+id/a' }, { field_name: 'amount' }), false],
+])(
+  'a text input for a number is told where its input type is %s, and is made one of numbers',
+  (_what, view, isTold) => {
+    const fields = [
+      { name: 'title', label: 'T', type: 'text' },
+      { name: 'amount', label: 'A', type: 'money' },
+    ] as DataDefinition['fields'];
+    const targets = knownTargets('kho', [], [{ name: 'entries', definition: { fields } }]);
+    const text = column(input('t', 'title'), view, post(ADD));
+    const problems = checkLayout(text, targets).filter(({ code }) => code === 'text-for-number');
+    expect(problems).toHaveLength(isTold ? 1 : 0);
+    const [fix] = problems[0]?.fixes ?? [];
+    if (fix) expect(checkLayout(applyFix(text, fix), targets)).toEqual([]);
+    expect(fix !== undefined).toBe(isTold);
+  },
+);

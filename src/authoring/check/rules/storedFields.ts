@@ -20,6 +20,7 @@ const ROW_NAMES = ['row_id', 'revision'];
 interface Stored {
   collection: string;
   fields: readonly string[];
+  numbers: readonly string[];
 }
 
 /** The collection that a post writes a row of, and the fields it has; undefined where that is not known. */
@@ -27,7 +28,7 @@ function storedBy(written: string, targets: KnownTargets): Stored | undefined {
   const bare = bareCollection(written.trim(), targets.application);
   const [, collection = ''] = /^data\/([^/]+)\/(?:add|change)$/.exec(bare) ?? [];
   const fields = targets.fields?.get(collection);
-  return fields && { collection, fields };
+  return fields && { collection, fields, numbers: targets.numberFields?.get(collection) ?? [] };
 }
 
 const takes = ({ limit }: FieldPost, { definition: { name, ids } }: EnteredField): boolean =>
@@ -55,20 +56,25 @@ function possibleName(name: string): string {
   return isFieldName(plain) ? plain : nameFrom(`field_${plain}`);
 }
 
-/** The edit that lets a view have this `field_name`; undefined where it has neither one nor an id. */
-function nameEdit(text: string, view: CheckedView, name: string): TextEdit | undefined {
-  const written = JSON.stringify(name);
-  const given = view.byName.get('field_name')?.value;
+/** The edit that gives a view this property; undefined where nothing shows how its properties are written. */
+function propertyEdit(
+  text: string,
+  view: CheckedView,
+  property: string,
+  value: string,
+): TextEdit | undefined {
+  const written = JSON.stringify(value);
+  const given = view.byName.get(property)?.value;
   if (given) return { offset: given.offset, length: given.length, text: written };
-  const id = view.byName.get('id');
-  if (!id) return undefined;
-  const { entry, pair } = id;
+  const neighbour = view.byName.get('id') ?? view.byName.get('field_name');
+  if (!neighbour) return undefined;
+  const { entry, pair } = neighbour;
   const list = entry.parent;
   const isListed = list?.type === 'array';
   const before = isListed ? entry : pair;
   const addition = isListed
-    ? `${gapIn(text, list, entry)}{ "field_name": ${written} }`
-    : `, "field_name": ${written}`;
+    ? `${gapIn(text, list, entry)}{ "${property}": ${written} }`
+    : `, "${property}": ${written}`;
   return { offset: before.offset + before.length, length: 0, text: addition };
 }
 
@@ -97,11 +103,31 @@ export function checkStoredFields(
         const stored = storedBy(written, targets);
         if (!stored) continue;
         const storedNames = [...stored.fields, ...ROW_NAMES];
-        for (const field of entered)
-          if (takes(post, field) && !storedNames.includes(field.definition.name))
-            reportField(field, stored, names, report);
+        for (const field of entered.filter((one) => takes(post, one))) {
+          if (!storedNames.includes(field.definition.name)) reportField(field, stored, names, report);
+          else checkNumber(field, stored, report);
+        }
       }
   }
+}
+
+/** A text input for a field of numbers: what is typed is refused only once it was sent, and phones show the wrong keys. */
+function checkNumber(
+  { view, path, definition: { name, kind }, input }: EnteredField,
+  { collection, numbers }: Stored,
+  report: Report,
+): void {
+  const place = (view?.byName.get('field_name') ?? view?.byName.get('id'))?.value;
+  if (!view || !place || kind !== 'text' || input.enters === undefined || !numbers.includes(name)) return;
+  const edit = propertyEdit(report.text, view, 'inputType', 'number');
+  const title = fill(fixWords.insert, { value: 'inputType: number' });
+  report.add(
+    'text-for-number',
+    place,
+    path,
+    { value: name, where: collection },
+    edit ? [{ title, edits: [edit] }] : [],
+  );
 }
 
 function reportField(
@@ -114,7 +140,7 @@ function reportField(
   const { name } = definition;
   const place = (view?.byName.get('field_name') ?? view?.byName.get('id'))?.value;
   if (!view || !place) return;
-  const named = (other: string) => nameEdit(report.text, view, other);
+  const named = (other: string) => propertyEdit(report.text, view, 'field_name', other);
   const fixes: ProblemFix[] = [];
   const rename = (other: string) => {
     const edit = named(other);

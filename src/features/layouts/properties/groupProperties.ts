@@ -7,6 +7,7 @@ import { groupOf, type PropertyGroup } from '../../../engine/docs';
 import { expressionsOf } from '../source/editBehaviour';
 import { type ShownProperty, shownProperties } from '../source/editProperty';
 import { placeOf, type LastSource, type SourceView } from '../source/readSource';
+import { matchesProperty } from './matchesProperty';
 
 /** One property of a view, written or not. */
 export interface ListedProperty {
@@ -26,7 +27,7 @@ interface ListedGroup {
 
 const GROUPS: readonly PropertyGroup[] = ['content', 'place', 'look', 'behaviour', 'accessibility'];
 
-/** The properties of a view in groups, set ones first; `filter` matches names and descriptions. */
+/** The properties of a view in groups, set ones first; `filter` matches names, descriptions and values. */
 export function groupProperties(
   source: LastSource,
   view: SourceView,
@@ -42,11 +43,11 @@ export function groupProperties(
   const possible = [...(widget?.properties.values() ?? [])]
     .filter(({ name, inside }) => !written.has(name) && (!inside || !kind || inside.includes(kind)))
     .map(({ name }) => name);
-  const words = filter.trim().toLowerCase();
   const listed = [...written, ...possible].flatMap((name): ListedProperty[] => {
     const property = propertyEntry(name, widget);
-    const matches = `${name} ${property?.doc[language] ?? ''}`.toLowerCase().includes(words);
-    return matches ? [{ name, property, shown: shown.get(name), expression: expressions.get(name) }] : [];
+    return matchesProperty(name, property, filter, language)
+      ? [{ name, property, shown: shown.get(name), expression: expressions.get(name) }]
+      : [];
   });
   return GROUPS.map((group): ListedGroup => {
     const members = listed.filter(({ property }) => (property ? groupOf(property) : 'content') === group);

@@ -1,0 +1,85 @@
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+
+/** What people call a property that is named otherwise; the kind of an input has three names. */
+const INPUT_KIND = {
+  vi: 'kiểu nhập, loại ô nhập, bàn phím: chữ, số, điện thoại, thư điện tử, mật khẩu, ngày, giờ',
+  en: 'input kind, keyboard: text, number, phone, email, password, date, time',
+};
+const PROPERTY_WORDS: Readonly<Record<string, { vi: string; en: string }>> = {
+  inputType: INPUT_KIND,
+  fieldType: INPUT_KIND,
+  type: INPUT_KIND,
+};
+
+/** Values that are written in English in every document, as they are called in Vietnamese. */
+const VALUE_WORDS: Readonly<Record<string, string>> = {
+  text: 'chữ',
+  number: 'số',
+  decimal: 'thập phân',
+  signed: 'âm',
+  phone: 'điện thoại',
+  email: 'thư điện tử',
+  password: 'mật khẩu',
+  date: 'ngày',
+  datetime: 'ngày giờ',
+  time: 'giờ',
+  uri: 'địa chỉ',
+  multi: 'nhiều',
+  line: 'dòng',
+  none: 'không',
+  bold: 'đậm',
+  italic: 'nghiêng',
+  normal: 'thường',
+  center: 'giữa',
+  left: 'trái',
+  start: 'đầu',
+  right: 'phải',
+  end: 'cuối',
+  top: 'trên',
+  bottom: 'dưới',
+  vertical: 'dọc',
+  horizontal: 'ngang',
+  visible: 'hiện',
+  invisible: 'ẩn',
+  gone: 'ẩn',
+};
+
+/** `numberDecimal` → `number decimal`. */
+const apart = (value: string): string =>
+  value
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+
+const inVietnamese = (value: string): string =>
+  apart(value)
+    .split(' ')
+    .map((word) => (Object.hasOwn(VALUE_WORDS, word) ? (VALUE_WORDS[word] ?? word) : word))
+    .join(' ');
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+/** True for a property that is meant by what was typed: by its name, what it does, or its values; marks may be left out. */
+export function matchesProperty(
+  name: string,
+  property: CatalogueProperty | undefined,
+  typed: string,
+  language: 'vi' | 'en',
+): boolean {
+  const wanted = typed.trim().toLowerCase().normalize('NFC');
+  const choices = property?.choices ?? [];
+  const own = Object.hasOwn(PROPERTY_WORDS, name) ? PROPERTY_WORDS[name]?.[language] : undefined;
+  const words = [
+    name,
+    property?.doc[language] ?? '',
+    own ?? '',
+    ...choices.map(apart),
+    ...(language === 'vi' ? choices.map(inVietnamese) : []),
+  ]
+    .join('\n')
+    .toLowerCase();
+  if (words.includes(wanted)) return true;
+  // Typed without marks: whole words, since most syllables of Vietnamese look like a part of some English name.
+  const bare = plain(wanted);
+  return bare === wanted && ` ${plain(words).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${bare} `);
+}
