@@ -146,6 +146,34 @@ it('what stands in a row is shown as it is typed, and stays as it is where nobod
   await waitFor(() => expect(added).toMatchObject([{ row_id: '-R1', tien: 1234.55 }]));
 });
 
+it('references to several collections are shown by the titles of what they lead to', async () => {
+  const fields = ['viec', 'nguoi'].map((to) => ({ name: to, type: 'reference', label: to, collection: to }));
+  const titled = (name: string) => ({
+    ...{ ...collection, name, fields: JSON.stringify([{ name: 'ten', type: 'text', label: 'Tên' }]) },
+  });
+  const collections = [{ ...collection, fields: JSON.stringify(fields) }, titled('viec'), titled('nguoi')];
+  const rows: Record<string, JsonObject> = {
+    muon: { ...row, viec: 'V1', nguoi: 'N1' },
+    viec: { ...row, row_id: 'V1', ten: 'Sơn cửa' },
+    nguoi: { ...row, row_id: 'N1', ten: 'Lê Chi' },
+  };
+  await renderApp({
+    path: '/application/kho/data/rows/muon',
+    platform: ({ record, answer }, { event, act: call }) => {
+      const { dataCollection } = record;
+      const [verb, asked = ''] =
+        typeof dataCollection === 'string' ? dataCollection.split('/').reverse() : [];
+      if (call === 'usable')
+        answer(event, { data: { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections } });
+      const found = verb === 'list' && rows[asked];
+      // Later than what nobody waits for is forgotten.
+      if (found) setTimeout(() => answer(event, { data: { count: 1, next: '', rows: [found] } }), 50);
+    },
+  });
+  expect(await screen.findByRole('cell', { name: 'Lê Chi' }, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Sơn cửa' })).toBeVisible();
+});
+
 it.each(['vi', 'en'])(
   'every number that a row may hold is written so that it is read again in %s',
   (locale) => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../../../api/hooks';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
-import { useLazyRowsPageQuery, type DataRow } from '../../../../api/endpoints/dataRows';
+import { dataRowsApi, type DataRow } from '../../../../api/endpoints/dataRows';
 import { rowTitle } from './rowText';
 
 /** Number of rows of another collection that are loaded to get their titles. */
@@ -15,7 +16,7 @@ export function useReferenceTitles(
   collection: UsableCollection,
   collections: readonly UsableCollection[],
 ): ReferenceTitles {
-  const [fetchPage] = useLazyRowsPageQuery();
+  const dispatch = useAppDispatch();
   const [found, setFound] = useState<Readonly<Record<string, readonly DataRow[]>>>({});
   const names = [
     ...new Set(
@@ -30,15 +31,20 @@ export function useReferenceTitles(
   ].join();
 
   useEffect(() => {
-    for (const name of names.split(',').filter((one) => one !== ''))
-      void fetchPage({ application, collection: name, rowsQuery: { size: MAX_LOOKED_UP } })
-        .unwrap()
-        .then(
-          ({ rows }) => setFound((now) => ({ ...now, [name]: rows })),
-          // Without titles, references are shown by their ids.
-          () => undefined,
-        );
-  }, [application, names, fetchPage]);
+    let isCurrent = true;
+    const load = async (name: string) => {
+      const arg = { application, collection: name, rowsQuery: { size: MAX_LOOKED_UP } };
+      // A request each, which ends by itself; without titles, references are shown by their ids.
+      const { data } = await dispatch(
+        dataRowsApi.endpoints.rowsPage.initiate(arg, { subscribe: false, forceRefetch: true }),
+      );
+      if (isCurrent && data) setFound((now) => ({ ...now, [name]: data.rows }));
+    };
+    for (const name of names.split(',').filter((one) => one !== '')) void load(name);
+    return () => {
+      isCurrent = false;
+    };
+  }, [application, names, dispatch]);
 
   return useMemo(
     () =>
