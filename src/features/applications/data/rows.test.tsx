@@ -174,6 +174,44 @@ it('references to several collections are shown by the titles of what they lead 
   expect(await screen.findByRole('cell', { name: 'Sơn cửa' })).toBeVisible();
 });
 
+it('a page that could not be read is told with its list, not with the next one', async () => {
+  const fields = [
+    { name: 'mon', type: 'text', label: 'Món' },
+    { name: 'gia', type: 'number', label: 'Giá', sort: true },
+  ];
+  const one = { ...collection, fields: JSON.stringify(fields) };
+  const asked: JsonObject[] = [];
+  const { user } = await renderApp({
+    path: '/application/kho/data/rows/muon',
+    platform: ({ record, answer }, { event, act: call, data }) => {
+      if (call === 'usable')
+        answer(event, {
+          data: { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [one] },
+        });
+      const { dataCollection } = record;
+      if (typeof dataCollection !== 'string' || !dataCollection.endsWith('/list')) return;
+      const query = data as JsonObject;
+      asked.push(query);
+      if ('after' in query && !('from_gia' in query))
+        answer(event, { error: { code: 'refused', message: 'Trang này hỏng' } });
+      else answer(event, { data: { count: 2, next: 'after' in query ? '' : 'C', rows: [row] } });
+    },
+  });
+  const more = async () => user.click(await screen.findByRole('button', { name: 'Đọc tiếp' }));
+  await screen.findByRole('button', { name: /^Mở Cái thang/ }, { timeout: 15_000 });
+  await more();
+  expect(await screen.findByText('Trang này hỏng')).toBeVisible();
+
+  await user.type(screen.getByRole('textbox', { name: 'Giá từ' }), '5{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from_gia: '5' }));
+  await screen.findByRole('button', { name: /^Mở Cái thang/ });
+  expect(screen.queryByText('Trang này hỏng')).toBeNull();
+  // The same cursor, which belongs to another list now.
+  await more();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ from_gia: '5', after: 'C' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Đọc tiếp' })).toBeNull());
+});
+
 it.each(['vi', 'en'])(
   'every number that a row may hold is written so that it is read again in %s',
   (locale) => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAppDispatch } from '../../../../api/hooks';
 import {
   dataRowsApi,
@@ -11,34 +11,38 @@ import {
 export function useRows(application: string, collection: string, query: RowsQuery) {
   const arg = { application, collection, rowsQuery: query };
   const { currentData, error, isFetching, refetch } = useLiveRowsQuery(arg);
-  const [fetchPage, { isFetching: isLoadingMore }] = useLazyRowsPageQuery();
-  const [moreError, setMoreError] = useState<unknown>();
+  const [fetchPage, { isFetching: isFetchingPage }] = useLazyRowsPageQuery();
+  // The page that was asked for last; it belongs to one answer, which its event names.
+  const [page, setPage] = useState<{ event: string; cursor: string; error?: unknown }>();
   const dispatch = useAppDispatch();
-  const requestedCursor = useRef('');
-  const next = currentData?.next ?? '';
+  const { event = '', next = '' } = currentData ?? {};
+  const isOfList = page?.event === event && page.cursor === next;
+  const isLoadingMore = isOfList && isFetchingPage;
 
   const more = useCallback(async () => {
     // Scrolling requests the same page many times.
-    if (next === '' || requestedCursor.current === next) return;
-    requestedCursor.current = next;
-    setMoreError(undefined);
-    const page = await fetchPage({ application, collection, rowsQuery: { ...query, after: next } });
-    requestedCursor.current = '';
-    if (!page.data) {
-      setMoreError(page.error);
+    if (next === '' || isLoadingMore) return;
+    setPage({ event, cursor: next });
+    const { data, error: pageError } = await fetchPage({
+      application,
+      collection,
+      rowsQuery: { ...query, after: next },
+    });
+    if (!data) {
+      setPage((now) => (now?.event === event && now.cursor === next ? { ...now, error: pageError } : now));
       return;
     }
-    const { rows, next: nextCursor } = page.data;
+    const { rows, next: nextCursor } = data;
     dispatch(
       dataRowsApi.util.updateQueryData('liveRows', { application, collection, rowsQuery: query }, (list) => {
         // The list was replaced meanwhile, or this page was appended already.
-        if (list.next !== next) return;
+        if (list.event !== event || list.next !== next) return;
         const loadedIds = new Set(list.rows.map(({ id }) => id));
         list.rows.push(...rows.filter(({ id }) => !loadedIds.has(id)));
         list.next = nextCursor;
       }),
     );
-  }, [application, query, fetchPage, collection, dispatch, next]);
+  }, [application, query, fetchPage, collection, dispatch, event, next, isLoadingMore]);
 
   return {
     rows: currentData?.rows,
@@ -48,7 +52,7 @@ export function useRows(application: string, collection: string, query: RowsQuer
     isFetching,
     refetch,
     more,
-    moreError,
+    moreError: isOfList ? page.error : undefined,
     isLoadingMore,
   };
 }
