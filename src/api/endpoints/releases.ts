@@ -200,7 +200,7 @@ export const releasesApi = platformApi.injectEndpoints({
           }),
         }),
       ...readData(released),
-      invalidatesTags: (result) => (result ? [...CHANGED] : []),
+      invalidatesTags: (result) => (result ? [...CHANGED, 'Data', 'DataModel'] : []),
     }),
   }),
 });
