@@ -5,6 +5,7 @@ export const exchangeWords = {
     copy: 'Sao chép',
     copied: 'Đã sao chép',
     empty: 'Chưa có dữ liệu',
+    ended: 'Màn hình này không còn tự cập nhật.',
     error: {
       signedOut: 'Bạn cần đăng nhập.',
       denied: 'Bạn không có quyền làm việc này.',
@@ -62,6 +63,7 @@ export const exchangeWords = {
     copy: 'Copy',
     copied: 'Copied',
     empty: 'Nothing here yet',
+    ended: 'This screen is not kept up to date any more.',
     error: {
       signedOut: 'You need to sign in.',
       denied: 'You are not allowed to do this.',

@@ -4,15 +4,10 @@ import { apiExtra, apiState } from '../ApiExtra';
 import { cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
 import { EMPTY_FEED, type Feed } from '../streams/feedRow';
 import { platformApi } from '../platformApi';
-import { openStream, type StreamStatus } from '../streams/stream';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';
 
-/** Another `visit` asks anew, e.g. after the rules ended the feed. */
-export interface DayFeedArg {
-  visit?: number;
-}
-
-/** The cards of today (in Asia/Ho_Chi_Minh); at midnight it begins anew under the next day's event. */
+/** The cards of today (in Asia/Ho_Chi_Minh); at midnight it is asked for anew, under the next day's event. */
 export interface DayFeed {
   userId: string;
   event: string;
@@ -24,10 +19,13 @@ export interface DayFeed {
 /** What the day's cards are kept under, to be read without a connection. */
 export const DAY_NAME = 'day';
 
-/** `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. */
+/**
+ * `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. `refetch` listens anew, e.g. after
+ * the rules ended it.
+ */
 export const dayFeedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    dayFeed: build.query<DayFeed, DayFeedArg | undefined>({
+    dayFeed: build.query<DayFeed, undefined>({
       keepUnusedDataFor: 5,
       queryFn: (_arg, api) => {
         const userId = selectUserId(apiState(api.getState()));
@@ -40,48 +38,38 @@ export const dayFeedApi = platformApi.injectEndpoints({
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { transport } = extra;
-        const { userId } = loaded.data;
-        const screen = { userId, user: extra.userSignal(), name: DAY_NAME };
-        let event = '';
-        let stop = () => {};
+        const screen = { userId: loaded.data.userId, user: extra.userSignal(), name: DAY_NAME };
         let midnight: ReturnType<typeof setTimeout> | undefined;
-
-        const subscribe = () => {
+        const followDay = () => {
           clearTimeout(midnight);
           const time = transport.serverTime();
-          midnight = setTimeout(subscribe, untilNextDay(time) + 50);
-          const today = dayEvent(time);
-          if (today === event) return;
-          stop();
-          event = today;
-          const current = api.getCacheEntry().data;
-          if (current && current.event !== today) {
-            const nextDay: DayFeed = { ...current, event: today, status: 'connecting', feed: EMPTY_FEED };
-            api.updateCachedData(() => nextDay);
-          }
-          stop = openStream({
-            extra,
-            userId,
-            event: today,
-            newest: FEED_LIMIT,
-            onBatch: (batch) => {
-              const entry = api.getCacheEntry().data;
-              if (entry?.event !== today) return;
-              const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
-              api.updateCachedData(() => next);
-              if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
-            },
-          });
+          midnight = setTimeout(followDay, untilNextDay(time) + 50);
+          if (api.getCacheEntry().data?.event === dayEvent(time)) return;
+          const nextDay = { subscribe: false, forceRefetch: true };
+          void api.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined, nextDay));
+        };
+        const take = (event: string, batch: StreamBatch) => {
+          const entry = api.getCacheEntry().data;
+          if (entry?.event !== event) return;
+          const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
+          api.updateCachedData(() => next);
+          if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
         };
         // A connection brings the server's clock, and a sleeping machine misses its timers.
-        const stopConnection = transport.onConnection(subscribe);
-        subscribe();
+        const stopConnection = transport.onConnection(followDay);
+        followDay();
         try {
-          await api.cacheEntryRemoved;
+          await streamWhileWatched({
+            extra,
+            entry: () => api.getCacheEntry(),
+            removed: api.cacheEntryRemoved,
+            events: ({ event }) => [{ event, newest: FEED_LIMIT, onBatch: (batch) => take(event, batch) }],
+            // Other tabs of the person read it too.
+            disposable: () => [],
+          });
         } finally {
           clearTimeout(midnight);
           stopConnection();
-          stop();
         }
       },
     }),

@@ -1,6 +1,8 @@
 import { answer, makeApiStore } from '../../../test/makeApiStore';
+import { dayEvent } from '../../protocol';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 import { platformApi } from '../platformApi';
+import { dayFeedApi } from './dayFeed';
 import { formApi, type FormArg } from './form';
 import { homeApi } from './home';
 
@@ -64,5 +66,29 @@ it('a form stays live when it is read again: parts and rows come under the new a
   });
   expect(database.listenCount()).toBe(2);
   expect(database.get(`response/u1/${first?.event ?? ''}`)).toBeNull();
+  await expectNothingLeft(harness);
+});
+
+it('the cards of the day are asked for anew after the rules ended them', async () => {
+  const harness = makeApiStore();
+  const { database, transport, store } = harness;
+  const today = `response/u1/${dayEvent(Date.now())}`;
+  const day = () => dayFeedApi.endpoints.dayFeed.select(undefined)(store.getState()).data;
+  const call = store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
+  database.push(today, { id: 'old', data: { layout } });
+  await ticks();
+  transport.signIn('u2');
+  await ticks();
+  expect(day()?.status).toBe('denied');
+  transport.signIn('u1');
+  await call.refetch();
+  await ticks();
+  database.push(today, { id: 'new', data: { layout } });
+  await ticks();
+  expect(day()?.status).toBe('live');
+  expect(day()?.feed.rows.map(({ id }) => id)).toEqual(['old', 'new']);
+  expect(database.listenCount()).toBe(1);
+  // Other tabs of the person read it too.
+  expect(database.get(today)).not.toBeNull();
   await expectNothingLeft(harness);
 });

@@ -9,6 +9,7 @@ import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { lazyPart } from '../../ui/lazyPart';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -73,6 +74,7 @@ export function DashboardScreen({ start }: { start?: ReactNode }) {
       )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
+        {home.currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
         {lastSeen.seen ? (
           <LastSeenFeed label={t('recent')} seen={lastSeen.seen} />
         ) : (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
@@ -15,11 +16,12 @@ import './dashboard.css';
 export function OwnHome({ home }: { home: OwnHomeState }) {
   const { t } = useTranslation('dashboard');
   const locale = useAppSelector(selectLocale);
-  const { name, rows, commands, event, seen, loading, error, retry } = home;
+  const { name, rows, commands, event, ended, seen, loading, error, retry } = home;
   return (
     <div className="own-home">
       <PageFrame title={name}>
         {seen && <PlainNotice tone="warning">{t('lastSeen', { at: timeText(locale, seen.at) })}</PlainNotice>}
+        {ended && <EndedNotice onAsk={retry} />}
         <AsyncState
           loading={loading && rows.length === 0}
           skeleton={<FeedSkeleton kind="tiles" />}

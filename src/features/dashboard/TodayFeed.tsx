@@ -28,7 +28,9 @@ export function TodayFeed() {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
-  const { currentData, error, isLoading } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const { currentData, error, isLoading, refetch } = useDayFeedQuery(
+    uid === undefined ? skipToken : undefined,
+  );
   useFeedCommands(currentData?.feed);
   const rows = useNotices(currentData?.feed.rows ?? NO_ROWS);
   const offline = useAppSelector(selectConnection) === 'disconnected';
@@ -68,6 +70,7 @@ export function TodayFeed() {
           loading={isLoading || lastSeen.loading || (connecting && rows.length === 0)}
           skeleton={<FeedSkeleton kind="cards" />}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
+          onRetry={() => void refetch()}
           empty={rows.length === 0}
           emptyText={<EmptyToday />}
         >

@@ -23,6 +23,8 @@ export interface OwnHomeState {
   rows: readonly FeedRow[];
   commands: readonly ResponseMessage[];
   event: string | undefined;
+  /** The server ended it: nothing comes any more. */
+  ended: boolean;
   /** The last seen content, while there is no connection. */
   seen: LastSeen | undefined;
   loading: boolean;
@@ -64,6 +66,7 @@ export function useOwnHome(application: string, candidate?: string): OwnHomeStat
     rows,
     commands: feed?.commands ?? NO_COMMANDS,
     event: home.currentData?.event,
+    ended: home.currentData?.status === 'denied',
     seen,
     loading: found.isFetching || home.isFetching || looking,
     error: seen ? undefined : error,

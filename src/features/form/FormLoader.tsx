@@ -13,6 +13,7 @@ import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { PageFrame } from '../../ui/PageFrame';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { shortName } from '../../ui/shortName';
@@ -127,6 +128,7 @@ function LoadedForm({
         {mayEdit && (currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
+        {currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
         {currentData && load && children(opened, load, room)}
         {seen && lastForm && load && !currentData && (
           <>

@@ -32,7 +32,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
   const { pathname } = useLocation();
-  const { currentData } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const { currentData, refetch } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   // Notices belong to one session; the feed itself shows them.
   const rows = (currentData?.feed.rows ?? NO_ROWS).filter(({ base }) => !base.delete);
   const unread = unreadRows(rows, read);
@@ -93,7 +93,16 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
       </button>
       {/* Takes the focus of a press between its links, so that it stays open. */}
       <section id={id} className="bell-list" tabIndex={-1} hidden={!open} aria-label={t('bell')}>
-        {count === 0 && <Nothing status={currentData?.status ?? 'connecting'} />}
+        {count === 0 && (
+          <Nothing
+            status={currentData?.status ?? 'connecting'}
+            onAsk={() => {
+              // The pressed button goes, and must not take the focus and with it the list.
+              button.current?.focus();
+              void refetch();
+            }}
+          />
+        )}
         <ul>
           {unread.slice(0, MAX_LISTED).map((row) => (
             <li key={cardName(row)}>
@@ -134,10 +143,18 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
 }
 
 /** Shown without unread cards: there are none, or they are not loaded. */
-function Nothing({ status }: { status: DayFeed['status'] }) {
+function Nothing({ status, onAsk }: { status: DayFeed['status']; onAsk: () => void }) {
   const { t } = useTranslation('news');
   const isOffline = useAppSelector(selectConnection) === 'disconnected';
-  if (status === 'denied') return <p>{t('denied')}</p>;
+  if (status === 'denied')
+    return (
+      <p>
+        {t('denied')}{' '}
+        <PlainButton small onClick={onAsk}>
+          {t('again')}
+        </PlainButton>
+      </p>
+    );
   if (status !== 'connecting') return <p>{t('none')}</p>;
   return isOffline ? <p>{t('offline')}</p> : <LoadingState rows={1} />;
 }
