@@ -15,6 +15,7 @@ import type {
 import { defaultWords, type LayoutWords } from '../screen/words';
 import { ControlFrame } from './controls/ControlFrame';
 import { Controls } from './controls/Controls';
+import { focusField } from './focusField';
 import { Geometry } from './Geometry';
 import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
@@ -133,7 +134,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       hrefFor,
       standIn,
       applyUpdate,
-      focusField: (name, scopeStore) => geometry.focusField(name, scopeStore),
+      focusField: (name, scopeStore) => focusField(geometry, name, scopeStore),
     }),
     [
       catalogue,

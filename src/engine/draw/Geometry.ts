@@ -3,7 +3,6 @@ import type { Box, Measured, MeasureSpec } from '../geometry/contract';
 import { Solver } from '../geometry/Solver';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import { Bands } from './Bands';
-import { drawnAt } from './drawnViews';
 import { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { type PlacedView, Places } from './Places';
@@ -137,25 +136,13 @@ export class Geometry {
     this.schedule();
   }
 
-  /** Moves the focus to the input of a field of the scope whose fields are in `store`, if it is drawn. */
-  focusField(name: string, store: FieldStore): void {
-    const find = () =>
-      [...(this.viewport?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? [])].find(
-        (element) => drawnAt(element)?.scope.store === store,
-      );
-    let found = find();
-    if (!found) {
-      this.revealField(name, store);
-      found = find();
-    }
-    const input = found?.matches('input,textarea,select,button,[tabindex]')
-      ? found
-      : found?.querySelector<HTMLElement>('input,button');
-    input?.focus();
+  /** The elements that fields of this name are drawn in, of all scopes. */
+  drawnFields(name: string): HTMLElement[] {
+    return [...(this.viewport?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ?? [])];
   }
 
-  /** Draws the band of a field that is far down a long container. */
-  private revealField(name: string, store: FieldStore): void {
+  /** Draws the band of a field of the scope whose fields are in `store`, where it is far down a long container. */
+  revealField(name: string, store: FieldStore): void {
     for (const { root, solver } of this.trees.values()) {
       const parentOf = (node: LayoutNode) => solver.parentOf(node);
       const pending = [root.node];

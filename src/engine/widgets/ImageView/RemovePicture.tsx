@@ -30,7 +30,7 @@ export function RemovePicture({ node, scope, field }: RemovePictureProps): React
       onClick={() => {
         scope.store.forget(field);
         // This button goes with the picture, and another element takes the picture's place.
-        setTimeout(() => geometry.focusField(field, scope.store));
+        setTimeout(() => screen.focusField(field, scope.store));
       }}
     >
       {words.removeImage}
