@@ -47,6 +47,10 @@ const WIDE: Resources = { dimens: { dashboard_tile: '120dp', dashboard_tile_heig
 
 const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
+/** Names the draft of a card; escaped, so that no id reads as the packed address of a screen. */
+const draftNameOf = (application: string, id: string): string =>
+  `card-${encodeURIComponent(`${application}/${id}`).replaceAll('_', '%5F')}`;
+
 interface FeedCardProps {
   row: FeedRow;
   /** Commands of the card's application that arrived with the feed. */
@@ -139,7 +143,7 @@ export const FeedCard = memo(function FeedCard({
       row.id === application
         ? packFormAddress({ reference: MAIN_DASHBOARD, application, appUserId: '' })
         : undefined;
-    const name = packed ?? `card-${row.id}`;
+    const name = packed ?? draftNameOf(application, row.id);
     dispatch(editorOpened({ text, path: '', name }));
     void navigate(`/jsoneditor/${packed ?? encodeURIComponent(name)}`);
   };

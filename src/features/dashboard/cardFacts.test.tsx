@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { rateBookCard } from '../../platform/book/documents/cards';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -171,4 +171,37 @@ it('offers the layout of a card to those who work on its application, and to nob
   expect(screen.queryByRole('button', { name: 'Sửa bố cục' })).toBeNull();
   send(card(undefined, { may_edit: 1 }));
   expect(await within(article).findByRole('button', { name: 'Sửa bố cục' })).toBeVisible();
+});
+
+it.each([
+  '1',
+  // As the packed address of a screen.
+  'x____book____',
+])('keeps what is typed into the layout of card %s apart from the one of another application', async (id) => {
+  const more = { id, may_edit: 1 };
+  const { send, user } = await withCard(card(undefined, more));
+  send(card(undefined, { ...more, application: 'quiz', application_name: 'Đố vui', sender_name: 'Quiz' }));
+  const editors = async (count: number) => {
+    const feed = await screen.findByRole('feed', { name: 'Hôm nay' });
+    await waitFor(() => expect(within(feed).getAllByRole('article')).toHaveLength(count));
+    return within(feed).getAllByRole('button', { name: 'Sửa bố cục' });
+  };
+  const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+  const [newest, oldest] = await editors(2);
+  if (!newest || !oldest) throw new Error('both cards are offered');
+  await user.click(newest);
+  await user.clear(await area());
+  await user.click(await area());
+  await user.paste('{"widget": "mine"}');
+  await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+
+  act(() => window.history.back());
+  const again = await editors(2);
+  await user.click(again[1] ?? oldest);
+  expect((await area()).value).toContain('lbDescription');
+
+  act(() => window.history.back());
+  const last = await editors(2);
+  await user.click(last[0] ?? newest);
+  await waitFor(async () => expect((await area()).value).toBe('{"widget": "mine"}'));
 });
