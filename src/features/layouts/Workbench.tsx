@@ -6,6 +6,7 @@ import { use, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
+import { letterOf } from './canvas/canvasKeys';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
 import { UnstoredFields } from './editor/UnstoredFields';
@@ -28,17 +29,12 @@ const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 
 /** The history step for Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (or ⌘). */
-function historyStep({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  key,
-}: KeyboardEvent): 'undo' | 'redo' | undefined {
+function historyStep(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const name = key.toLowerCase();
-  if (name === 'y' && !shiftKey) return 'redo';
-  return name === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+  const letter = letterOf(event);
+  if (letter === 'y' && !shiftKey) return 'redo';
+  return letter === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 }
 
 interface WorkbenchProps extends EditorViewProps {

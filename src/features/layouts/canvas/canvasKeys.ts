@@ -60,7 +60,7 @@ const arrows =
     event.key in DIRECTIONS && modifiersMatch(event, modifiers);
 
 /** The letter of a key; by its place where it writes none that is Latin, as with Option on macOS or on a Cyrillic keyboard. */
-const letterOf = ({ key, code }: KeyboardEventLike): string =>
+export const letterOf = ({ key, code }: Pick<KeyboardEventLike, 'key' | 'code'>): string =>
   (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 
 const letter =
