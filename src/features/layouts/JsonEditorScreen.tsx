@@ -1,5 +1,5 @@
 import { Space, Tag } from 'antd';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
@@ -8,7 +8,7 @@ import { FORM_LAYOUTS, type ScreenPlace } from '../../protocol';
 import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
-import { readLayoutDraft } from '../../ui/layoutDraft';
+import { useStoredDraft } from '../../ui/useStoredDraft';
 import { OpenedLayout } from './OpenedLayout';
 import { useEditedLayout } from './useEditedLayout';
 import { useEditedTitle } from './useEditedTitle';
@@ -28,22 +28,26 @@ export function JsonEditorScreen({ Share }: JsonEditorScreenProps) {
   const edited = useEditedLayout();
   const { name, server, place, sample, loading, error, retry } = edited;
   const title = useEditedTitle(edited);
-  // A draft can be edited while the platform is unreachable.
-  const isKept = server === undefined && readLayoutDraft(uid, name) !== undefined;
+  // A draft can be edited while the platform is unreachable. What is open stays open, since something may be typed there.
+  const draft = useStoredDraft(uid, name);
+  const key = `${uid ?? ''} ${name}`;
+  const [openedKey, setOpenedKey] = useState<string>();
+  const isOpen = server !== undefined || draft !== undefined || openedKey === key;
+  if (isOpen && openedKey !== key) setOpenedKey(key);
   return (
     <PageFrame
       title={title}
       extra={sample ? <Tag>{t('editor.sample')}</Tag> : place && <Edited name={name} place={place} />}
     >
       <AsyncState
-        loading={unknownPerson || (loading && !isKept)}
-        error={isKept ? undefined : error}
+        loading={unknownPerson || (loading && !isOpen)}
+        error={isOpen ? undefined : error}
         onRetry={retry}
-        empty={server === undefined && !isKept}
+        empty={!isOpen}
         emptyText={t('editor.signIn')}
       >
         <OpenedLayout
-          key={`${uid ?? ''} ${name}`}
+          key={key}
           name={name}
           server={server}
           place={place}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../../protocol';
 import { selectUserId, signOutRequested } from '../../../api/slices/authSlice';
+import { storeElsewhere } from '../../../../test/otherTab';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 import { fingerprint, readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
 import { listLayoutDrafts } from '../../../ui/layoutDrafts';
@@ -70,6 +71,21 @@ describe('what is kept', () => {
 });
 
 describe('the editor', () => {
+  it('opens a draft that another tab keeps while the platform is silent, and stays open when it is dropped there', async () => {
+    const { user, store } = await renderApp({
+      path: `/jsoneditor/${PACKED}`,
+      platform: ({ answer }, inner) => answer(inner.event, { error: { code: 'unavailable', message: 'x' } }),
+    });
+    await screen.findByRole('button', { name: 'Thử lại' });
+    const uid = selectUserId(store.getState());
+    storeElsewhere(uid, PACKED, { widget: 'theirs' });
+    await valueIs('{"widget":"theirs"}');
+    await user.click(await area());
+    await user.paste(' ');
+    storeElsewhere(uid, PACKED, undefined);
+    await valueIs('{"widget":"theirs"} ');
+  });
+
   it('opens a draft again, and forgets it when the person goes back to the copy of the server', async () => {
     const first = await open(label('server'));
     await valueIs(pretty(label('server')));

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LAYOUTS, packFormAddress, type JsonObject } from '../../../protocol';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { storeElsewhere } from '../../../../test/otherTab';
 import { renderApp, stopApps } from '../../../../test/renderApp';
 import { renderWorkbench, showWindow } from '../../../../test/renderWorkbench';
 
@@ -69,7 +71,7 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
     properties: [{ orientation: 'vertical' }],
     views: [{ widget: 'RecyclerView', properties: [{ id: '@+id/recyclerView' }] }],
   };
-  const { user, text } = await renderWorkbench(list, {
+  const { user, text, store } = await renderWorkbench(list, {
     platform: ({ record, answer }, inner) => {
       const collection = record['dataCollection'];
       const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
@@ -100,6 +102,15 @@ it('draws rows in the list of a screen that was bound to a collection, and takes
   const [row] = frame.getAllByText('Món hàng');
   expect(row?.closest('[data-view-path]')).toHaveAttribute('data-view-path', 'json_layout/views/0');
   expect(text()).toContain('data/goods/list');
+  await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+  // Another tab works on the layout of the row.
+  const reference = `${LAYOUTS}/android/recycler_layout/goods`;
+  const name = packFormAddress({ reference, application: 'kho', appUserId: '' });
+  storeElsewhere(selectUserId(store.getState()), name, {
+    widget: 'TextView',
+    properties: [{ text: 'Hàng mới' }],
+  });
+  expect(frame.getAllByText('Hàng mới')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Dữ liệu mẫu' }));
-  await waitFor(() => expect(frame.queryByText('Món hàng')).toBeNull());
+  await waitFor(() => expect(frame.queryByText('Hàng mới')).toBeNull());
 });

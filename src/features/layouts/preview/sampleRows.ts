@@ -7,7 +7,7 @@ import { selectUserId } from '../../../api/slices/authSlice';
 import { EMPTY_SCREEN, type ScreenState } from '../../../engine';
 import { FORM_LAYOUTS, LAYOUTS, packFormAddress, parseJsonObject, type ScreenPlace } from '../../../protocol';
 import type { DataDefinition } from '../../../protocol/data/definition';
-import { readLayoutDraft } from '../../../ui/layoutDraft';
+import { useStoredDraft } from '../../../ui/useStoredDraft';
 import { layoutText } from '../../../authoring/diff/storedLayout';
 import { listBinding, startOf } from '../listData/bindList';
 import type { LastSource } from '../source/readSource';
@@ -48,7 +48,8 @@ export function useSampleRows(place: ScreenPlace | undefined, source: LastSource
   };
   const published = useFollowScreenQuery(row ?? skipToken).currentData?.text.fileJson;
   const name = row && packFormAddress({ reference: row.ref, application: row.application, appUserId: '' });
-  const text = (name && readLayoutDraft(uid, name)?.text) ?? (published && layoutText(published));
+  const draft = useStoredDraft(uid, name);
+  const text = draft?.text ?? (published && layoutText(published));
   const definition = collections?.find((one) => one.name === collection)?.definition;
   return useMemo(() => {
     const layout = text && parseJsonObject(text);

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
@@ -13,7 +13,7 @@ import {
   type ApplicationResources,
   type ResourcesOfScreen,
 } from '../../../protocol/resources';
-import { readLayoutDraft, watchLayoutDraft } from '../../../ui/layoutDraft';
+import { useStoredDraft } from '../../../ui/useStoredDraft';
 
 interface EditedResources {
   /** As they stand on the platform. */
@@ -48,8 +48,7 @@ export function useApplicationResources(application: string | undefined): Edited
   const isNeeded = application !== undefined && uid !== undefined;
   const { currentData } = useFollowScreenQuery(isNeeded ? { application, ref: RESOURCES } : skipToken);
   const name = packFormAddress({ reference: RESOURCES, application: application ?? '', appUserId: '' });
-  const [draft, setDraft] = useState(() => (isNeeded ? readLayoutDraft(uid, name) : undefined));
-  useEffect(() => watchLayoutDraft(uid, name, setDraft), [uid, name]);
+  const draft = useStoredDraft(uid, isNeeded ? name : undefined);
   const stored = currentData?.text.fileJson;
   const live = useMemo(() => tableOf(stored), [stored]);
   const draftTable = useMemo(() => tableOf(draft?.text), [draft]);
