@@ -3,7 +3,19 @@ import { APPLICATION, type Message, type WriteFault } from './scriptedPlatform';
 /** What a step of a case does, or waits for. */
 export interface Step {
   hand?: Handed;
+  /** What is handed stands in the queue, and the stream says nothing. */
+  unsaid?: true;
+  /** The stream says all that was handed once more, at once. */
   repeat?: true;
+  /** The next token ends as soon as it is there, by its time. */
+  shortLived?: true;
+  /** Waits for an open stream. */
+  listening?: true;
+  /** So many other requests, to a collection that answers nothing; the step ends when they are taken. */
+  others?: number;
+  held?: true;
+  /** The writes that are held are dropped. */
+  release?: true;
   withdraw?: true;
   answered?: number;
   waiting?: true;

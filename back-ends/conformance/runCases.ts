@@ -25,6 +25,7 @@ export interface CaseResult {
 }
 
 const WITHIN_MS = 10_000;
+const OTHERS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 5;
 const TERMINATES_WITHIN_MS = 3000;
 const RETRY_MS = 20;
@@ -100,9 +101,18 @@ class Runner {
     if (step.hand) {
       const { key = this.key } = step.hand;
       this.handed.set(key, recordOf(step.hand));
-      platform.hand(key, this.handed.get(key) ?? {});
+      platform.hand(key, this.handed.get(key) ?? {}, step.unsaid);
     }
-    if (step.repeat) for (const [key, record] of this.handed) platform.repeat(key, record);
+    if (step.shortLived) platform.shortenNext();
+    if (step.listening) await this.waitForStream();
+    if (step.repeat) platform.repeat(this.handed);
+    if (step.held)
+      await this.wait(
+        () => platform.isHolding(),
+        () => 'a write that is held',
+      );
+    if (step.others !== undefined) await this.handOthers(step.others);
+    if (step.release) platform.release();
     if (step.withdraw) platform.queue.clear();
     if (step.fail?.exchange) platform.faults.exchange.push(...step.fail.exchange);
     if (step.fail?.write) platform.faults.write.push(...step.fail.write);
@@ -140,6 +150,19 @@ class Runner {
     }
   }
 
+  private async handOthers(count: number): Promise<void> {
+    const keys = Array.from(
+      { length: count },
+      (_, index) => `-Y${String(index).padStart(4, '0')}${this.key.slice(6)}`,
+    );
+    for (const key of keys) this.platform.hand(key, recordOf({ collection: '../nothing' }));
+    await this.wait(
+      () => keys.every((key) => !this.platform.queue.has(key)),
+      () => `${count} requests that are taken`,
+      OTHERS_WITHIN_MS,
+    );
+  }
+
   /** One more request, answered after everything that was said before. */
   private async fence(): Promise<void> {
     const key = `-Z${this.key.slice(2)}`;
@@ -156,8 +179,8 @@ class Runner {
       left: [...this.platform.queue.keys()],
     });
 
-  private async wait(isDone: () => boolean, describe: () => string): Promise<void> {
-    const deadline = Date.now() + WITHIN_MS;
+  private async wait(isDone: () => boolean, describe: () => string, withinMs = WITHIN_MS): Promise<void> {
+    const deadline = Date.now() + withinMs;
     while (!isDone()) {
       if (Date.now() > deadline)
         throw new Error(
@@ -187,7 +210,11 @@ class Runner {
   /** The program is there and listens, whether it was started for this case or before. */
   private async start(): Promise<void> {
     if (this.child?.exitCode !== null || this.child.signalCode !== null) this.launch();
-    await this.wait(
+    await this.waitForStream();
+  }
+
+  private waitForStream(): Promise<void> {
+    return this.wait(
       () => this.platform.isOpen(),
       () => 'an open stream',
     );

@@ -25,11 +25,14 @@ export async function startScriptedPlatform() {
   const answers = new Map<string, Message>();
   const streams = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
+  /** Writes that are neither applied nor answered. */
+  const held = new Set<ServerResponse>();
   const faults = { exchange: [] as number[], write: [] as WriteFault[] };
   let custom = 0;
   let valid = '';
   let isKeyValid = true;
   let isMute = false;
+  let isNextShort = false;
   let exchanges = 0;
   let streamCount = 0;
   const refusals: string[] = [];
@@ -85,7 +88,9 @@ export async function startScriptedPlatform() {
       return;
     }
     valid = `id-${custom}`;
-    reply(response, 200, { idToken: valid, refreshToken: 'r', expiresIn: '3600' });
+    // Libraries take a token for ended 300 seconds before it is.
+    reply(response, 200, { idToken: valid, refreshToken: 'r', expiresIn: isNextShort ? '300' : '3600' });
+    isNextShort = false;
   }
 
   function open(response: ServerResponse, url: URL): void {
@@ -131,7 +136,11 @@ export async function startScriptedPlatform() {
   function write(response: ServerResponse, url: URL, writes: Message): void {
     if (!isSignedIn(url, response)) return;
     const fault = faults.write.shift() ?? 'passes';
-    if (fault === 'held') return;
+    if (fault === 'held') {
+      held.add(response);
+      response.on('close', () => held.delete(response));
+      return;
+    }
     const wrong = Object.entries(writes).flatMap(([path, value]) => faultOf(path, value) ?? []);
     if (fault === 'dropped') response.destroy();
     else if (typeof fault === 'number') reply(response, fault, { error: 'on purpose' });
@@ -180,17 +189,24 @@ export async function startScriptedPlatform() {
     /** How long it took from the first write with an answer to the last one, in ms. */
     answeredWithin: () => (answeredAt.at(-1) ?? 0) - (answeredAt[0] ?? 0),
     isOpen: () => streams.size > 0,
-    hand(key: string, record: Message): void {
+    hand(key: string, record: Message, isUnsaid = false): void {
       queue.set(key, record);
-      sendAll('put', { path: `/${key}`, data: record });
+      if (!isUnsaid) sendAll('put', { path: `/${key}`, data: record });
     },
-    /** Says again, in the other form, what was said before. */
-    repeat(key: string, record: Message): void {
-      sendAll('patch', { path: '/', data: { [key]: record } });
+    /** Says all of this at once, in the other form than `hand`. */
+    repeat(records: ReadonlyMap<string, Message>): void {
+      sendAll('patch', { path: '/', data: Object.fromEntries(records) });
+    },
+    shortenNext(): void {
+      isNextShort = true;
     },
     cut(): void {
       for (const stream of streams) stream.destroy();
       streams.clear();
+    },
+    isHolding: () => held.size > 0,
+    release(): void {
+      for (const response of held) response.destroy();
     },
     mute(): void {
       isMute = true;

@@ -23,9 +23,12 @@ namespace Screenwire
         private readonly Connection connection;
         private readonly ConcurrentDictionary<string, Func<Request, Task<Message[]>>> handlers =
             new ConcurrentDictionary<string, Func<Request, Task<Message[]>>>();
-        // Requests in work, and the last ones that were answered, oldest first.
-        private readonly List<string> taken = new List<string>();
-        private readonly ConcurrentDictionary<Task, bool> inWork = new ConcurrentDictionary<Task, bool>();
+        // Guards both of these.
+        private readonly object taking = new object();
+        private readonly HashSet<string> inWork = new HashSet<string>();
+        // The last requests that were answered, oldest first.
+        private readonly List<string> answered = new List<string>();
+        private readonly ConcurrentDictionary<Task, bool> tasks = new ConcurrentDictionary<Task, bool>();
 
         /// <param name="retry">The first pause before something is tried again, doubled up to half a minute.</param>
         /// <param name="silence">A stream that says nothing for so long is opened anew; the database says something every 30 s.</param>
@@ -76,7 +79,7 @@ namespace Screenwire
             finally
             {
                 connection.End();
-                await Task.WhenAll(inWork.Keys);
+                await Task.WhenAll(tasks.Keys);
             }
         }
 
@@ -140,11 +143,9 @@ namespace Screenwire
         private void Take(string key, object value)
         {
             if (!(value is IDictionary<string, object>) || key.Contains("/")) return;
-            lock (taken)
+            lock (taking)
             {
-                if (taken.Contains(key)) return;
-                taken.Add(key);
-                if (taken.Count > Remembered) taken.RemoveAt(0);
+                if (answered.Contains(key) || !inWork.Add(key)) return;
             }
             var work = Task.Run(async () =>
             {
@@ -157,12 +158,16 @@ namespace Screenwire
                 {
                     Log($"{key} waits: {error.Message}");
                 }
-                // What was not taken comes again when the stream is opened anew.
-                if (!done)
-                    lock (taken) taken.Remove(key);
+                lock (taking)
+                {
+                    inWork.Remove(key);
+                    // What was not taken comes again when the stream is opened anew.
+                    if (done) answered.Add(key);
+                    if (answered.Count > Remembered) answered.RemoveAt(0);
+                }
             });
-            inWork[work] = true;
-            work.ContinueWith(ended => inWork.TryRemove(ended, out _));
+            tasks[work] = true;
+            work.ContinueWith(ended => tasks.TryRemove(ended, out _));
         }
 
         private async Task<bool> Answer(string key, object record)

@@ -7,9 +7,12 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -51,8 +54,11 @@ public final class BackEnd {
     private final ExecutorService workers = Executors.newFixedThreadPool(8, BackEnd::daemon);
     private final ScheduledExecutorService watches = Executors.newSingleThreadScheduledExecutor(BackEnd::daemon);
     private final Map<String, Handler> handlers = new ConcurrentHashMap<>();
-    /** Requests in work, and the last ones that were answered. */
-    private final Map<String, Boolean> taken = new LinkedHashMap<>();
+    /** Guards both of these. */
+    private final Object taking = new Object();
+    private final Set<String> inWork = new HashSet<>();
+    /** The last requests that were answered, oldest first. */
+    private final Set<String> answered = new LinkedHashSet<>();
 
     /** Everything is taken from the environment (APPLICATION, BACKEND_KEY, …), else it is the local platform. */
     public BackEnd() {
@@ -147,9 +153,8 @@ public final class BackEnd {
 
     private void take(String key, Object value) {
         if (!(value instanceof Map) || key.contains("/")) return;
-        synchronized (taken) {
-            if (taken.putIfAbsent(key, true) != null) return;
-            if (taken.size() > REMEMBERED) taken.remove(taken.keySet().iterator().next());
+        synchronized (taking) {
+            if (answered.contains(key) || !inWork.add(key)) return;
         }
         workers.execute(() -> {
             boolean done = false;
@@ -157,10 +162,13 @@ public final class BackEnd {
                 done = answer(key, Json.object(value));
             } catch (Exception error) {
                 Connection.log(key + " waits: " + error.getMessage());
-            }
-            // What was not taken comes again when the stream is opened anew.
-            if (!done) synchronized (taken) {
-                taken.remove(key);
+            } finally {
+                synchronized (taking) {
+                    inWork.remove(key);
+                    // What was not taken comes again when the stream is opened anew.
+                    if (done) answered.add(key);
+                    if (answered.size() > REMEMBERED) answered.remove(answered.iterator().next());
+                }
             }
         });
     }

@@ -7,12 +7,15 @@ export const LONGEST_PAUSE_MS = 30_000;
 
 /** @typedef {Required<import('./index.mjs').Options>} Options */
 
+/** @typedef {{token: string, queue: string, answers: string, until: number}} Session */
+
 /** The key is no longer, or never was, that of the application: nothing can be done but to start with the right one. */
 export class KeyRefused extends Error {}
 
 /** Signs in, and writes until it is known what became of it. */
 export class Connection {
-  /** @type {Promise<{token: string, queue: string, answers: string, until: number}> | undefined} */ #session;
+  /** @type {Session | undefined} */ #session;
+  /** @type {Promise<Session> | undefined} */ #exchanging;
   #application;
   #options;
   #closed;
@@ -32,20 +35,19 @@ export class Connection {
     return sleep(ms * (0.5 + Math.random() / 2), undefined, { signal: this.#closed }).catch(() => {});
   }
 
-  /** The session of now; the key is exchanged where there is none or it ends soon. */
+  /** The session of now; the key is exchanged where there is none or it ends soon, once for all who ask meanwhile. */
   async signIn() {
-    const current = await this.#session;
-    if (current && Date.now() < current.until) return current;
-    this.#session = this.#exchange();
-    this.#session.catch(() => (this.#session = undefined));
-    return this.#session;
+    if (this.#session && Date.now() < this.#session.until) return this.#session;
+    this.#exchanging ??= this.#exchange().finally(() => (this.#exchanging = undefined));
+    return (this.#session = await this.#exchanging);
   }
 
-  /** The token is good for nothing any more. */
-  forget() {
-    this.#session = undefined;
+  /** The token of this session is good for nothing any more. @param {Session} session */
+  forget(session) {
+    if (this.#session === session) this.#session = undefined;
   }
 
+  /** @returns {Promise<Session>} */
   async #exchange() {
     const { backendKey, platformUrl, identityUrl, apiKey } = this.#options;
     const asked = { application: this.#application, backend_key: backendKey };
@@ -84,16 +86,16 @@ export class Connection {
     for (let pause = retryMs; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       if (answers > 0) await this.#throttle.pass(answers, body.length);
       try {
-        const { token } = await this.signIn();
+        const session = await this.signIn();
         const signal = AbortSignal.timeout(30_000);
-        const response = await fetch(this.url('', token), { method: 'PATCH', body, signal });
+        const response = await fetch(this.url('', session.token), { method: 'PATCH', body, signal });
         const said = await response.text();
         if (response.ok) return true;
         if (response.status === 400) return false;
         if (/permission denied/i.test(said)) {
           if (answers === 0 || !(await this.#throttle.isMet())) return false;
           if (this.#throttle.isOn) continue;
-        } else if (response.status === 401) this.forget();
+        } else if (response.status === 401) this.forget(session);
         log(`Writing again: ${response.status} ${said}`);
       } catch (error) {
         if (error instanceof KeyRefused || this.#closed.aborted) throw error;
@@ -105,16 +107,17 @@ export class Connection {
   }
 
   async #readThrottle() {
-    const { token } = await this.signIn();
+    const session = await this.signIn();
     const signal = AbortSignal.timeout(30_000);
-    const response = await fetch(this.url(`throttled/back_ends/${this.#application}`, token), { signal });
+    const url = this.url(`throttled/back_ends/${this.#application}`, session.token);
+    const response = await fetch(url, { signal });
     const said = await response.text();
     // To the second, and never ahead.
     const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
     if (response.ok) return { until: JSON.parse(said), now };
     // By the rules of a platform without throttles.
     if (/permission denied/i.test(said)) return { until: null, now };
-    if (response.status === 401) this.forget();
+    if (response.status === 401) this.forget(session);
     throw new Error(`${response.status} ${said}`);
   }
 }

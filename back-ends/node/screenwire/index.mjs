@@ -49,7 +49,8 @@ const REMEMBERED = 1000;
 /** The back end of one application: holds the connection, hands requests to handlers, writes what they answer. */
 export class BackEnd {
   /** @type {Map<string, Handler>} */ #handlers = new Map();
-  /** Requests in work, and the last ones that were answered. @type {Set<string>} */ #taken = new Set();
+  /** @type {Set<string>} */ #inWork = new Set();
+  /** The last requests that were answered, oldest first. @type {Set<string>} */ #answered = new Set();
   #closed = new AbortController();
   #connection;
 
@@ -126,16 +127,16 @@ export class BackEnd {
   /** Listens to the queue until the connection ends. @param {() => void} opened */
   async #follow(opened) {
     const { silenceMs, log } = this.options;
-    const { token, queue } = await this.#connection.signIn();
+    const session = await this.#connection.signIn();
     const silent = new AbortController();
     const watch = setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
     try {
       const signal = AbortSignal.any([silent.signal, this.#closed.signal]);
-      const response = await fetch(this.#connection.url(queue, token), {
+      const response = await fetch(this.#connection.url(session.queue, session.token), {
         headers: { Accept: 'text/event-stream' },
         signal,
       });
-      if (response.status === 401) this.#connection.forget();
+      if (response.status === 401) this.#connection.forget(session);
       if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
       log(`Waiting for requests to ${this.application}`);
       opened();
@@ -144,18 +145,18 @@ export class BackEnd {
         watch.refresh();
         const events = (text + piece).split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) this.#read(event);
+        for (const event of events) this.#read(event, session);
       }
     } finally {
       clearTimeout(watch);
     }
   }
 
-  /** @param {string} text */
-  #read(text) {
+  /** @param {string} text @param {import('./connection.mjs').Session} session */
+  #read(text, session) {
     const name = /^event: (.*)$/m.exec(text)?.[1];
     if (name === 'cancel' || name === 'auth_revoked') {
-      this.#connection.forget();
+      this.#connection.forget(session);
       throw new Error(`the stream ended with ${name}`);
     }
     if (name !== 'put' && name !== 'patch') return;
@@ -166,15 +167,17 @@ export class BackEnd {
 
   /** @param {string} key @param {WireRecord | null} record */
   async #take(key, record) {
-    if (!record || key.includes('/') || this.#taken.has(key)) return;
-    this.#taken.add(key);
+    if (!record || key.includes('/') || this.#inWork.has(key) || this.#answered.has(key)) return;
+    this.#inWork.add(key);
     const done = await this.#answer(key, record).catch((error) =>
       this.options.log(`${key} waits: ${error.message}`),
     );
+    this.#inWork.delete(key);
     // What was not taken comes again when the stream is opened anew.
-    if (!done) this.#taken.delete(key);
-    else if (this.#taken.size > REMEMBERED)
-      for (const oldest of this.#taken) return this.#taken.delete(oldest);
+    if (!done) return;
+    this.#answered.add(key);
+    if (this.#answered.size > REMEMBERED)
+      for (const oldest of this.#answered) return this.#answered.delete(oldest);
   }
 
   /** @param {string} key @param {WireRecord} record */

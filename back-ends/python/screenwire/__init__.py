@@ -6,7 +6,7 @@ import threading
 import traceback
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple, Union
+from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Union
 from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
 from urllib.request import urlopen
@@ -78,8 +78,9 @@ class BackEnd:
         self._handlers: Dict[str, Handler] = {}
         self._pool = ThreadPoolExecutor(workers)
         self._lock = threading.Lock()
-        # Requests in work, and the last ones that were answered.
-        self._taken: Dict[str, bool] = {}
+        self._in_work: Set[str] = set()
+        # The last requests that were answered, oldest first.
+        self._answered: Dict[str, bool] = {}
 
     def on(self, collection: str) -> Callable[[Handler], Handler]:
         """Decorates the function that answers a collection; `quiz/*` is everything below `quiz`."""
@@ -149,11 +150,9 @@ class BackEnd:
 
     def _take(self, key: str, record: Optional[WireRecord]) -> None:
         with self._lock:
-            if not isinstance(record, dict) or "/" in key or key in self._taken:
+            if not isinstance(record, dict) or "/" in key or key in self._in_work or key in self._answered:
                 return
-            self._taken[key] = True
-            if len(self._taken) > REMEMBERED:
-                del self._taken[next(iter(self._taken))]
+            self._in_work.add(key)
         self._pool.submit(self._work, key, record)
 
     def _work(self, key: str, record: WireRecord) -> None:
@@ -162,10 +161,14 @@ class BackEnd:
             done = self._answer(key, record)
         except Exception as error:
             self._log(f"{key} waits: {error}")
-        if not done:
-            # It comes again when the stream is opened anew.
+        finally:
             with self._lock:
-                self._taken.pop(key, None)
+                self._in_work.discard(key)
+                # What was not taken comes again when the stream is opened anew.
+                if done:
+                    self._answered[key] = True
+                if len(self._answered) > REMEMBERED:
+                    del self._answered[next(iter(self._answered))]
 
     def _answer(self, key: str, record: WireRecord) -> bool:
         session = self._connection.sign_in()
