@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnSuccess } from '../../api/outbox/useOnSuccess';
 import { usePost } from '../../api/outbox/usePost';
 import { Collection } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
@@ -19,13 +20,7 @@ export function PlaceNotice({ shared, onShared }: PlaceNoticeProps) {
   const { t } = useTranslation('books');
   const post = usePost();
   const [state, setState] = useState<'' | 'locating' | 'denied'>('');
-  const [handledKey, setHandledKey] = useState('');
-  const answered = post.entry?.status === 'answered' ? post.entry.key : '';
-  if (answered !== '' && answered !== handledKey) {
-    setHandledKey(answered);
-    // The parent refetches; it must not set state while this component renders.
-    queueMicrotask(onShared);
-  }
+  useOnSuccess(post.entry, onShared);
   const send = (data: Record<string, number>) =>
     post.send({ application: 'book', postCollection: Collection.shareLocation, data });
   const locate = () => {

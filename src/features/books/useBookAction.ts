@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '../../api/slices/OutboxEntry';
+import { useOnSuccess } from '../../api/outbox/useOnSuccess';
 import { usePost, type PostHandle } from '../../api/outbox/usePost';
+import { hasSucceeded } from '../../api/slices/outboxSlice';
 import type { FieldValue } from '../../protocol';
 
 /** What a person can do on the page of a book; each has its words when it is done. */
@@ -32,23 +33,16 @@ interface BookActionHandle {
   ) => boolean;
 }
 
-const isCompleted = (entry: OutboxEntry | undefined): entry is OutboxEntry =>
-  entry?.status === 'answered' || (entry?.status === 'sent' && entry.silent);
-
 /** Posts an action on a book, one at a time, and notifies the page when it has completed. */
 export function useBookAction(onDone: (action: BookAction) => void): BookActionHandle {
   const post = usePost();
   const [currentAction, setCurrentAction] = useState<BookAction>();
-  const [lastReported, setLastReported] = useState('');
-  const completedKey = isCompleted(post.entry) ? post.entry.key : '';
-  if (completedKey !== '' && completedKey !== lastReported) {
-    setLastReported(completedKey);
-    // Deferred, because the callback may set the state of other components.
-    if (currentAction) queueMicrotask(() => onDone(currentAction));
-  }
+  useOnSuccess(post.entry, () => {
+    if (currentAction) onDone(currentAction);
+  });
   return {
     post,
-    done: completedKey === '' ? undefined : currentAction,
+    done: post.entry && hasSucceeded(post.entry) ? currentAction : undefined,
     act: (action, postCollection, data, messageKey = '') => {
       // `quiet`: the page shows the outcome itself.
       const sent = post.send({
