@@ -3,7 +3,7 @@ import { packFormAddress, type JsonObject } from '../../../protocol';
 import { selectUserId, signOutRequested } from '../../../api/slices/authSlice';
 import { storeElsewhere } from '../../../../test/otherTab';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
-import { fingerprint, readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { fingerprint, writeLayoutDraft } from '../../../ui/layoutDraft';
 import { listLayoutDrafts } from '../../../ui/layoutDrafts';
 
 afterEach(stopApps);
@@ -41,34 +41,6 @@ const serving =
 const open = (layout: JsonObject) => renderApp({ path: `/jsoneditor/${PACKED}`, platform: serving(layout) });
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
 const valueIs = (value: string) => waitFor(async () => expect((await area()).value).toBe(value));
-
-describe('what is kept', () => {
-  it('reads back what was written, per person and layout, and nothing that is no draft', () => {
-    expect(writeLayoutDraft('an', 'a', { text: '{}', base: 'b' })).toBe(true);
-    expect(readLayoutDraft('an', 'a')).toEqual({ text: '{}', base: 'b' });
-    expect(readLayoutDraft('binh', 'a')).toBeUndefined();
-    expect(readLayoutDraft('an', 'b')).toBeUndefined();
-    localStorage.setItem('screenwire/layout-draft/an/c', '{"text":1}');
-    localStorage.setItem('screenwire/layout-draft/an/d', '{');
-    expect(readLayoutDraft('an', 'c')).toBeUndefined();
-    expect(readLayoutDraft('an', 'd')).toBeUndefined();
-  });
-
-  it('says when there is no room, and pushes no other draft out', () => {
-    const big = 'x'.repeat(1_400_000);
-    expect(writeLayoutDraft('an', 'a', { text: big, base: '' })).toBe(true);
-    expect(writeLayoutDraft('an', 'b', { text: big, base: '' })).toBe(true);
-    expect(writeLayoutDraft('an', 'c', { text: big, base: '' })).toBe(false);
-    expect(listLayoutDrafts('an')).toEqual(['a', 'b']);
-    expect(writeLayoutDraft('an', 'a', { text: 'less', base: '' })).toBe(true);
-  });
-
-  it('knows the same layout however it is written', () => {
-    expect(fingerprint(pretty(label('a')))).toBe(fingerprint(JSON.stringify(label('a'))));
-    expect(fingerprint(JSON.stringify(label('a')))).not.toBe(fingerprint(JSON.stringify(label('b'))));
-    expect(fingerprint('{')).not.toBe(fingerprint('['));
-  });
-});
 
 describe('the editor', () => {
   it('opens a draft that another tab keeps while the platform is silent, and stays open when it is dropped there', async () => {
