@@ -106,5 +106,5 @@ it('a developer key that was handed over wins over a draft without one', async (
   await app.user.click(screen.getByRole('button', { name: 'Đăng ký' }));
   await app.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Tạo ứng dụng' }));
   expect(await screen.findByRole('textbox', { name: /^Tên ứng dụng/ })).toHaveValue('Tủ sách');
-  expect(screen.getByDisplayValue('-Ndeveloper')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByDisplayValue('-Ndeveloper')).toBeVisible();
 });
