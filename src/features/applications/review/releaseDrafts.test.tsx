@@ -149,7 +149,7 @@ it('warns of what a form would lose, and of screens that are nowhere, by what is
     views: [
       ...['what', 'amount', 'place'].map((field_name) => ({
         widget: 'EditText',
-        properties: [{ field_name }, { hint: field_name }],
+        properties: [{ field_name }, { hint: field_name }, { inputType: 'number' }],
       })),
       { widget: 'Button', actions: [{ command: 'post', post_conlection: '../data/cases/add' }] },
       ...['fresh', 'nowhere'].map((screenName) => ({
