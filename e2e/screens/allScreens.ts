@@ -164,7 +164,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'jsoneditor',
     path: '/jsoneditor/layout',
     who: 'anyone',
-    heading: same(layoutsWords.en.editor.title),
+    heading: { vi: layoutsWords.vi.editor.title, en: layoutsWords.en.editor.title },
     content: (page) => [page.getByRole('main').getByRole('textbox').first()],
   },
   {

@@ -121,7 +121,8 @@ it('a picture that was picked for one person is not given to the screen of the n
     Object.defineProperty(input, 'files', { configurable: true, value: [photo] });
     if (change) session.uid = 'u2';
     fireEvent.change(input);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    if (change) await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    else await waitFor(() => expect(give).toHaveBeenCalled());
     return give;
   };
   expect(await choose(false)).toHaveBeenCalledTimes(1);
