@@ -16,7 +16,7 @@ function answeredCodes(): string[] {
     ...matches(text, /\bcode: '([a-z_]+)'/g),
     ...matches(text, /\berrorReply\(\d+, '([a-z_]+)'/g),
   ]);
-  const shared = Object.values(FLOOD_REFUSALS).map(({ code }) => code);
+  const shared = Object.keys(FLOOD_REFUSALS);
   return [...new Set([...codes, ...shared])].sort();
 }
 

@@ -21,8 +21,8 @@ export interface ApiExtra {
   sessionEvent: () => string;
   /** Aborted, as `signedOut`, as soon as another person, or nobody, is signed in. */
   userSignal: () => AbortSignal;
-  /** Calls the listener after every answered query, until stopped. */
-  onAnswer: (listener: () => void) => () => void;
+  /** Tells `answer` after every answered query. */
+  queries: EventTarget;
   watch: MessageWatch;
   late: LateAnswers;
   calls: RunningCalls;

@@ -1,5 +1,5 @@
-import { isAction, type Middleware } from '@reduxjs/toolkit';
-import { eventSuffix, sessionEvent, type ApiError } from '../protocol';
+import type { Middleware } from '@reduxjs/toolkit';
+import { eventSuffix, isRecord, sessionEvent, type ApiError } from '../protocol';
 import { selectUserId, type AuthState } from './slices/authSlice';
 import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
@@ -62,8 +62,6 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     (diagnostics) => reportToStore(diagnostics),
   );
 
-  const answerListeners = new Set<() => void>();
-
   const extra: ApiExtra = {
     transport,
     random,
@@ -71,10 +69,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
     userSignal: () => user.signal,
-    onAnswer: (listener) => {
-      answerListeners.add(listener);
-      return () => answerListeners.delete(listener);
-    },
+    queries: new EventTarget(),
     watch,
     late: createLateAnswers(),
     calls: createRunningCalls(),
@@ -96,8 +91,8 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
         watch.forget();
         log.begin(uid);
       }
-      if (isAction(action) && action.type === QUERY_ANSWERED)
-        for (const listener of [...answerListeners]) listener();
+      if (isRecord(action) && action['type'] === QUERY_ANSWERED)
+        extra.queries.dispatchEvent(new Event('answer'));
       return result;
     };
   };

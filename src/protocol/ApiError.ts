@@ -77,11 +77,3 @@ export function rejectionCode(error: unknown): string | undefined {
   const read = decodeApiError(error);
   return read?.kind === 'rejected' ? read.code : undefined;
 }
-
-/** A refusal's words in one language where the platform says them so; else as the wire has them. */
-export function rejectionWords(
-  { message, texts }: { message: string; texts?: { vi: string; en: string } },
-  language: string,
-): string {
-  return texts?.[language === 'en' ? 'en' : 'vi'] || message;
-}

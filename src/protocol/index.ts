@@ -1,5 +1,6 @@
 export * from './accountRecords';
 export * from './ApiError';
+export * from './rejectionWords';
 export * from './askedAgain';
 export * from './backEndAnswer';
 export * from './backEndCollections';

@@ -66,19 +66,18 @@ export function createFirebaseAuth(
   const prepare = (): void => void open().catch(() => undefined);
   hint.onSignedInElsewhere(prepare);
 
-  async function attempt<T>(work: (identity: FirebaseIdentity) => Promise<T>): Promise<AuthResult<T>> {
+  async function attempt<T>(
+    work: (identity: FirebaseIdentity) => Promise<T>,
+    signsIn = false,
+  ): Promise<AuthResult<T>> {
+    isSigningIn = signsIn;
     try {
       return { ok: true, value: await work(await open()) };
     } catch (error) {
       return { ok: false, error: toAuthError(error) };
+    } finally {
+      isSigningIn = false;
     }
-  }
-
-  async function signIn<T>(work: (identity: FirebaseIdentity) => Promise<T>): Promise<AuthResult<T>> {
-    isSigningIn = true;
-    const result = await attempt(work);
-    isSigningIn = false;
-    return result;
   }
 
   return {
@@ -91,10 +90,10 @@ export function createFirebaseAuth(
     },
     prepare,
     sessionEndReason: () => attempt((identity) => identity.sessionEndReason()),
-    signIn: (email, password) => signIn((identity) => identity.signIn(email, password)),
+    signIn: (email, password) => attempt((identity) => identity.signIn(email, password), true),
     register: (fullName, email, password) =>
       attempt((identity) => identity.register(fullName, email, password)),
-    signInWithGoogle: (how) => signIn((identity) => identity.signInWithGoogle(how)),
+    signInWithGoogle: (how) => attempt((identity) => identity.signInWithGoogle(how), true),
     sendPasswordReset: (email) => attempt((identity) => identity.sendPasswordReset(email)),
     sendVerification: () => attempt((identity) => identity.sendVerification()),
     isVerified: () => attempt((identity) => identity.isVerified()),

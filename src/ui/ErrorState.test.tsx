@@ -12,6 +12,11 @@ const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'offline' }, 'Không có kết nối', 'There is no connection'],
   [{ kind: 'timeout', afterMs: 15000 }, 'sau 15 giây', 'after 15 seconds'],
   [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'could not be sent'],
+  [
+    { kind: 'rejected', code: 'busy', message: '', unstored: true },
+    'Máy chủ đang bận',
+    'The platform is busy',
+  ],
   [{ kind: 'rejected', code: 'taken', message: 'Tên đã có' }, 'Tên đã có', 'Tên đã có'],
   [{ kind: 'rejected', code: 'post_too_large', message: '20000 bytes' }, 'Hãy rút ngắn', 'Shorten it'],
   [{ kind: 'rejected', code: 'password_not_kept', message: '' }, 'Mật khẩu không được giữ', 'Enter it again'],

@@ -1,4 +1,4 @@
-import { FLOOD_REFUSALS, throttlePath, type ApiError, type RequestRecord } from '../../protocol';
+import { throttlePath, type ApiError, type FloodRefusal, type RequestRecord } from '../../protocol';
 import type { Transport, TransportError } from '../../transport/Transport';
 
 /** Why the rules take no request for now, and until when (server time, ms since 1970). */
@@ -10,13 +10,8 @@ export interface Throttle {
 /** Where a throttle could not be read, the push is tried again after so many ms: nothing of it is stored. */
 const UNREAD_MS = 1000;
 
-const errorOf = ({ code, ...texts }: { code: string; vi: string; en: string }): ApiError => ({
-  kind: 'rejected',
-  code,
-  message: texts.en,
-  texts,
-  unstored: true,
-});
+// Its words are found by its code where it is shown.
+const errorOf = (code: FloodRefusal): ApiError => ({ kind: 'rejected', code, message: '', unstored: true });
 
 /**
  * The throttle that a request met which the rules refused, perhaps one that has just ended; undefined where there was none. One that
@@ -28,9 +23,9 @@ export async function readThrottle(
   { kind, message }: TransportError,
 ): Promise<Throttle | undefined> {
   const places = [
-    { path: throttlePath.person(uid), error: errorOf(FLOOD_REFUSALS.tooMany) },
-    { path: throttlePath.application(application), error: errorOf(FLOOD_REFUSALS.busy) },
-    { path: throttlePath.between(uid, application), error: errorOf(FLOOD_REFUSALS.busy) },
+    { path: throttlePath.person(uid), error: errorOf('too_many_requests') },
+    { path: throttlePath.application(application), error: errorOf('busy') },
+    { path: throttlePath.between(uid, application), error: errorOf('busy') },
   ];
   const read = places.map(async ({ path, error }) => ({ result: await transport.once(path), error }));
   const results = await Promise.all(read);

@@ -54,7 +54,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
     userSignal: () => user.signal,
-    onAnswer: () => () => undefined,
+    queries: new EventTarget(),
   };
   const running = withRetry(baseQuery)(
     call,

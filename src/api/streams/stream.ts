@@ -144,12 +144,12 @@ export async function streamWhileWatched<T extends { userId: string }>(live: Liv
     dispose(next);
     disposable = next;
   };
-  const stopFollowing = extra.onAnswer(follow);
+  extra.queries.addEventListener('answer', follow);
   follow();
   try {
     await removed;
   } finally {
-    stopFollowing();
+    extra.queries.removeEventListener('answer', follow);
     for (const stop of stops) stop();
     dispose(new Map());
   }

@@ -1,4 +1,4 @@
-import { FLOOD_REFUSALS, type RequestLogLine } from '../../protocol';
+import { FLOOD_REFUSALS, type FloodRefusal, type RequestLogLine } from '../../protocol';
 import {
   refuse,
   type Handler,
@@ -48,12 +48,12 @@ export const UNAVAILABLE: Decision = {
   ),
   seen: false,
 };
-const refusedFlood = ({ code, vi, en }: { code: string; vi: string; en: string }): Decision => ({
-  outcome: refuse(code, `${vi} / ${en}`),
+const refusedFlood = (code: FloodRefusal): Decision => ({
+  outcome: refuse(code, `${FLOOD_REFUSALS[code].vi} / ${FLOOD_REFUSALS[code].en}`),
   seen: false,
 });
-export const BUSY = refusedFlood(FLOOD_REFUSALS.busy);
-export const TOO_MANY = refusedFlood(FLOOD_REFUSALS.tooMany);
+export const BUSY = refusedFlood('busy');
+export const TOO_MANY = refusedFlood('too_many_requests');
 /** No back-end key was ever made, no back end took the request within an hour, or too many requests wait for one. */
 export const NO_BACK_END: Decision = {
   outcome: refuse(
