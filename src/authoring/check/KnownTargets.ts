@@ -1,5 +1,5 @@
 import { expandReference, FORM_LAYOUTS, LAYOUTS } from '../../protocol';
-import type { DataDefinition } from '../../protocol/data/definition';
+import type { DataField } from '../../protocol/data/definition';
 
 /** What of an application documents may lead to, as far as it is known. */
 export interface KnownTargets {
@@ -10,17 +10,17 @@ export interface KnownTargets {
   collections: readonly string[];
   /** Names of the collections that have a document which draws their rows. */
   rowLayouts?: readonly string[];
-  /** Names of the fields that each collection has. */
-  fields?: ReadonlyMap<string, readonly string[]>;
-  /** Names of those among them that hold numbers or money. */
-  numberFields?: ReadonlyMap<string, readonly string[]>;
+  /** The fields that each collection has. */
+  fields?: ReadonlyMap<string, readonly KnownField[]>;
 }
+
+type KnownField = Pick<DataField, 'name' | 'type'>;
 
 /** `references`: of the application's documents, screens among them. */
 export function knownTargets(
   application: string,
   references: readonly string[],
-  collections: readonly { name: string; definition: Pick<DataDefinition, 'fields'> }[],
+  collections: readonly { name: string; definition: { fields: readonly KnownField[] } }[],
 ): KnownTargets {
   const absolute = (reference: string): string => expandReference(reference, application, 'absolute');
   const written = references.map(absolute);
@@ -33,14 +33,6 @@ export function knownTargets(
     screens: namesBelow(FORM_LAYOUTS),
     rowLayouts: namesBelow(`${LAYOUTS}/android/recycler_layout/`),
     collections: collections.map(({ name }) => name),
-    fields: new Map(
-      collections.map(({ name, definition }) => [name, definition.fields.map((one) => one.name)]),
-    ),
-    numberFields: new Map(
-      collections.map(({ name, definition }) => [
-        name,
-        definition.fields.flatMap((one) => (one.type === 'number' || one.type === 'money' ? [one.name] : [])),
-      ]),
-    ),
+    fields: new Map(collections.map(({ name, definition }) => [name, definition.fields])),
   };
 }

@@ -125,7 +125,9 @@ export function CreateApplicationScreen() {
               <Input dir="auto" maxLength={100} autoComplete="off" />
             </Form.Item>
             <TemplateChoice />
-            <AccessChoice />
+            <Form.Item name="access" label={t('page.access.title')}>
+              <AccessChoice membersHelp={t('create.membersHelp')} />
+            </Form.Item>
             <LogoUpload disabled={isLoading} onLogo={setLogo} />
             <Form.Item name="keySearch" label={t('create.keySearch')}>
               <Input dir="auto" maxLength={200} />

@@ -1,8 +1,8 @@
 import { Button, Input, Space, type InputProps } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
-import { rememberFocus } from '../../ui/rememberFocus';
+import { useRestoreFocus } from '../../ui/useRestoreFocus';
 
 interface LineFormProps {
   label: string;
@@ -30,9 +30,8 @@ export function LineForm(props: LineFormProps) {
     props;
   const { onCancel } = props;
   const id = useId();
-  const [restoreFocus] = useState(rememberFocus);
   const isOpened = onCancel !== undefined;
-  useEffect(() => (isOpened ? restoreFocus : undefined), [isOpened, restoreFocus]);
+  useRestoreFocus(isOpened);
   return (
     <form
       className={className}

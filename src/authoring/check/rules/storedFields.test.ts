@@ -3,12 +3,14 @@ import type { DataDefinition } from '../../../protocol/data/definition';
 import { checkLayout } from '../checkLayout';
 import { knownTargets } from '../KnownTargets';
 
+const texts = (...names: string[]) => names.map((name) => ({ name, type: 'text' as const }));
+
 const APPLICATION_PARTS = {
   application: 'kho',
   screens: [],
   collections: ['entries', 'notes'],
   fields: new Map([
-    ['entries', ['title', 'note']],
+    ['entries', texts('title', 'note')],
     ['notes', []],
   ]),
 };
@@ -108,7 +110,7 @@ test.each([
   expect(fix?.adds).toMatchObject({ name });
   const fixed = applyFix(text, fix!);
   expect(JSON.stringify(JSON.parse(fixed))).toContain(JSON.stringify(property));
-  const withField = { ...APPLICATION_PARTS, fields: new Map([['entries', ['title', 'note', name]]]) };
+  const withField = { ...APPLICATION_PARTS, fields: new Map([['entries', texts('title', 'note', name)]]) };
   expect(checkLayout(fixed, withField)).toEqual([]);
 });
 

@@ -28,7 +28,9 @@ function storedBy(written: string, targets: KnownTargets): Stored | undefined {
   const bare = bareCollection(written.trim(), targets.application);
   const [, collection = ''] = /^data\/([^/]+)\/(?:add|change)$/.exec(bare) ?? [];
   const fields = targets.fields?.get(collection);
-  return fields && { collection, fields, numbers: targets.numberFields?.get(collection) ?? [] };
+  if (!fields) return undefined;
+  const numbers = fields.filter(({ type }) => type === 'number' || type === 'money');
+  return { collection, fields: fields.map(({ name }) => name), numbers: numbers.map(({ name }) => name) };
 }
 
 const takes = ({ limit }: FieldPost, { definition: { name, ids } }: EnteredField): boolean =>

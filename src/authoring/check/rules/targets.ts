@@ -34,15 +34,18 @@ function checkName(
   return false;
 }
 
-/** A list asks for the rows of a collection: without a document that draws them it stays empty. */
-function checkRowLayout(
+/** The name of a collection; one whose rows are `isListed` needs a document that draws them, or the list stays empty. */
+function checkRows(
   node: JsonNode,
-  collection: string,
+  { collection, isListed }: { collection: string; isListed: boolean },
   path: string,
   report: Report,
-  { rowLayouts }: KnownTargets,
+  targets: KnownTargets,
+  written: (name: string) => string,
 ): void {
-  if (rowLayouts && !rowLayouts.includes(collection))
+  const { collections, rowLayouts } = targets;
+  const isThere = checkName(node, collection, collections, path, report, written);
+  if (isThere && isListed && rowLayouts && !rowLayouts.includes(collection))
     report.add('rowless-list', node, path, { value: collection });
 }
 
@@ -54,13 +57,8 @@ function checkCollection(node: JsonNode, path: string, report: Report, targets?:
   if (collection === undefined || call === undefined) return;
   const front = written.slice(0, written.length - `${collection}/${call}`.length);
   const isCall = checkName(node, call, CALLS, path, report, (name) => `${front}${collection}/${name}`);
-  if (
-    isCall &&
-    targets &&
-    checkName(node, collection, targets.collections, path, report, (name) => `${front}${name}/${call}`) &&
-    call === 'list'
-  )
-    checkRowLayout(node, collection, path, report, targets);
+  const rows = { collection, isListed: call === 'list' };
+  if (isCall && targets) checkRows(node, rows, path, report, targets, (name) => `${front}${name}/${call}`);
 }
 
 const FORM = /^(.*\/layout\/android\/form\/)([^/]+)$/;
@@ -107,10 +105,8 @@ export function checkStart(root: JsonNode, report: Report, targets?: KnownTarget
   if (list ? list.query === undefined : written.includes('?')) {
     const value = written.slice(written.indexOf('?') + 1);
     report.add('unknown-target', node, path, { value });
-  } else if (
-    targets &&
-    checkName(node, collection, targets.collections, path, report, (name) => start(name, kind)) &&
-    kind === 'list'
-  )
-    checkRowLayout(node, collection, path, report, targets);
+  } else if (targets) {
+    const rows = { collection, isListed: kind === 'list' };
+    checkRows(node, rows, path, report, targets, (name) => start(name, kind));
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Radio } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,6 +14,7 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
+import { AccessChoice } from '../AccessChoice';
 import { LineForm } from '../LineForm';
 
 /** The role that grants use of an application and nothing else. */
@@ -28,20 +29,12 @@ export function AccessSetting({ ownApplication }: { ownApplication: OwnApplicati
   return (
     <section className="access" aria-label={t('page.access.title')}>
       <h3>{t('page.access.title')}</h3>
-      <Radio.Group
-        className="template-choice"
-        aria-label={t('page.access.title')}
+      <AccessChoice
+        membersHelp={t('page.access.membersHelp')}
         value={isPrivate ? 'members' : 'everyone'}
         disabled={!mayChange || isLoading}
         onChange={({ target }) => void setAccess({ application, isPrivate: target.value === 'members' })}
-      >
-        {(['everyone', 'members'] as const).map((access) => (
-          <Radio key={access} value={access}>
-            {t(`page.access.${access}`)}
-            <span className="template-help">{t(`page.access.${access}Help`)}</span>
-          </Radio>
-        ))}
-      </Radio.Group>
+      />
       {!mayChange && <p>{t('page.access.onlyDeveloper')}</p>}
       {error !== undefined && <ErrorState error={error} />}
       {isPrivate && mayChange && <LetIn application={application} />}

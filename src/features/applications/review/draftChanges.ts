@@ -75,6 +75,8 @@ function changeOfLayout(
   return reviewedChanges(application, nextDocuments, surroundings).map((one) => ({ ...one, forget, stale }));
 }
 
+type DefinitionDraft = ReturnType<typeof definitionDraftsOf>[number];
+
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
 function definitionDraftsOf(uid: string, application: string, collections: readonly DefinedCollection[]) {
   return ['', ...collections.map(({ name }) => name)].flatMap((name) => {
@@ -84,7 +86,8 @@ function definitionDraftsOf(uid: string, application: string, collections: reado
     const collection = name || kept['name'];
     if (!isDataName(collection)) return [];
     const base = typeof kept['base'] === 'number' ? kept['base'] : 0;
-    return [{ key, collection, base, definition: kept['definition'] }];
+    const { definition } = kept;
+    return [{ key, collection, base, definition, decoded: decodeDefinition(definition) }];
   });
 }
 
@@ -95,48 +98,42 @@ function unusable(decoded: ReturnType<typeof decodeDefinition>): { unusable?: st
 }
 
 function changesOfDefinitions(
-  uid: string,
-  application: string,
+  drafts: readonly DefinitionDraft[],
   collections: readonly DefinedCollection[],
 ): DraftChange[] {
-  return definitionDraftsOf(uid, application, collections).flatMap(
-    ({ key, collection, base, definition }): DraftChange[] => {
-      const live = collections.find(({ name }) => name === collection);
-      const before = live ? comparableJson(JSON.stringify(live.definition)) : '';
-      const decoded = decodeDefinition(definition);
-      const after = comparableJson(JSON.stringify('definition' in decoded ? decoded.definition : definition));
-      if (before === after) return [];
-      return [
-        {
-          ref: `data/${collection}`,
-          state: live ? 'changed' : 'added',
-          before,
-          after,
-          errors: [],
-          warnings: [],
-          foreign: [],
-          change: { collection, definition, base },
-          stale: (live?.revision ?? 0) !== base,
-          ...unusable(decoded),
-          forget: () => storeJson(key, {}),
-        },
-      ];
-    },
-  );
+  return drafts.flatMap(({ key, collection, base, definition, decoded }): DraftChange[] => {
+    const live = collections.find(({ name }) => name === collection);
+    const before = live ? comparableJson(JSON.stringify(live.definition)) : '';
+    const after = comparableJson(JSON.stringify('definition' in decoded ? decoded.definition : definition));
+    if (before === after) return [];
+    return [
+      {
+        ref: `data/${collection}`,
+        state: live ? 'changed' : 'added',
+        before,
+        after,
+        errors: [],
+        warnings: [],
+        foreign: [],
+        change: { collection, definition, base },
+        stale: (live?.revision ?? 0) !== base,
+        ...unusable(decoded),
+        forget: () => storeJson(key, {}),
+      },
+    ];
+  });
 }
 
 /** What a screen may lead to when all drafts are published. */
 function targetsAfter(
-  uid: string,
   application: string,
   drafts: readonly NamedDraft[],
+  definitions: readonly DefinitionDraft[],
   { documents, collections }: PublishedConfiguration,
 ): KnownTargets {
   const defined = new Map(collections.map(({ name, definition }) => [name, definition]));
-  for (const { collection, definition } of definitionDraftsOf(uid, application, collections)) {
-    const decoded = decodeDefinition(definition);
+  for (const { collection, decoded } of definitions)
     if ('definition' in decoded) defined.set(collection, decoded.definition);
-  }
   const references = new Set([...documents, ...drafts].map(({ ref }) => ref));
   const after = [...defined].map(([name, definition]) => ({ name, definition }));
   return knownTargets(application, [...references], after);
@@ -151,9 +148,10 @@ export function draftChanges(
   const drafts = layoutDraftsOf(uid, application);
   const draftedResources = drafts.find(({ ref }) => ref === RESOURCES)?.draft.text;
   const table = draftedResources ?? published.documents.find(({ ref }) => ref === RESOURCES)?.json;
-  const targets = targetsAfter(uid, application, drafts, published);
+  const definitions = definitionDraftsOf(uid, application, published.collections);
+  const targets = targetsAfter(application, drafts, definitions, published);
   return [
     ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, published, { table, targets })),
-    ...changesOfDefinitions(uid, application, published.collections),
+    ...changesOfDefinitions(definitions, published.collections),
   ];
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../../ui/ErrorState';
 import { PageFrame } from '../../../../ui/PageFrame';
 import type { Crumb } from '../../../../ui/Trail';
 import { useLock } from '../../../../ui/useLock';
+import { focusInvalid } from '../../../../ui/focusInvalid';
 import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
@@ -66,7 +67,7 @@ export function DefinitionScreen({ application, collection, allCollections, part
   const save = async () => {
     setSubmitted(true);
     if (faults.size > 0) {
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusInvalid(page.current);
       return;
     }
     const result = await define({ application, collection: name, definition: value, base });

@@ -45,8 +45,7 @@ function keptDraft(
   };
 }
 
-const contentOf = ({ name, draft }: EditedDefinition, numbers: NumberInput): string =>
-  JSON.stringify([name, definitionValue(draft, numbers)]);
+const contentOf = (name: string, value: Record<string, unknown>): string => JSON.stringify([name, value]);
 
 /**
  * The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. Its
@@ -60,11 +59,12 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
     () => keptDraft(key, collection, numbers) ?? initialDefinition(collection, numbers),
   );
   const [saved, setSaved] = useState<string>();
-  const initialContent = useMemo(
-    () => contentOf(initialDefinition(collection, numbers), numbers),
-    [collection, numbers],
-  );
-  const content = contentOf(edited, numbers);
+  const initialContent = useMemo(() => {
+    const { name, draft } = initialDefinition(collection, numbers);
+    return contentOf(name, definitionValue(draft, numbers));
+  }, [collection, numbers]);
+  const value = useMemo(() => definitionValue(edited.draft, numbers), [edited.draft, numbers]);
+  const content = contentOf(edited.name, value);
   const dirty = content !== initialContent && content !== saved;
 
   const clearStored = useCallback(() => storeJson(key, {}), [key]);
@@ -74,14 +74,14 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
       clearStored();
       return;
     }
-    const { name, base, draft } = edited;
-    storeJson(key, { name, base, definition: definitionValue(draft, numbers) });
-  }, [dirty, edited, clearStored, key, numbers, uid]);
+    const { name, base } = edited;
+    storeJson(key, { name, base, definition: value });
+  }, [dirty, edited, value, clearStored, key, uid]);
 
   return {
     ...edited,
     /** The draft in the platform's format. */
-    value: definitionValue(edited.draft, numbers),
+    value,
     dirty,
     rename: (name: string) => setEdited((now) => ({ ...now, name })),
     change: (change: Partial<DefinitionDraft>) =>

@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import {
@@ -10,7 +10,8 @@ import {
 } from '../../../../api/endpoints/dataRows';
 import { decodeApiError, type FieldValue } from '../../../../protocol';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { rememberFocus } from '../../../../ui/rememberFocus';
+import { focusInvalid } from '../../../../ui/focusInvalid';
+import { useRestoreFocus } from '../../../../ui/useRestoreFocus';
 import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { Labelled } from '../Labelled';
@@ -56,8 +57,7 @@ export function RowDrawer(props: RowDrawerProps) {
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
   useUnsent(dirty, noop);
   // A closed drawer is not drawn, so it cannot give the focus back itself.
-  const [restoreFocus] = useState(rememberFocus);
-  useEffect(() => restoreFocus, [restoreFocus]);
+  useRestoreFocus();
 
   const { error } = row ? changing : adding;
   const failure = decodeApiError(error);
@@ -68,7 +68,7 @@ export function RowDrawer(props: RowDrawerProps) {
   const save = async () => {
     setSubmitted(true);
     if (faults.size > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusInvalid(form.current);
       return;
     }
     if (!row) {
