@@ -27,6 +27,8 @@ export async function startScriptedPlatform() {
   const sockets = new Set<Socket>();
   /** Writes that are neither applied nor answered. */
   const held = new Set<ServerResponse>();
+  /** The writes that were made, but whose maker does not know it. */
+  const lost = new Set<string>();
   const faults = { exchange: [] as number[], write: [] as WriteFault[] };
   let custom = 0;
   let valid = '';
@@ -136,6 +138,8 @@ export async function startScriptedPlatform() {
   function write(response: ServerResponse, url: URL, writes: Message): void {
     if (!isSignedIn(url, response)) return;
     const fault = faults.write.shift() ?? 'passes';
+    const body = JSON.stringify(writes);
+    lost.delete(body);
     if (fault === 'held') {
       held.add(response);
       response.on('close', () => held.delete(response));
@@ -149,8 +153,10 @@ export async function startScriptedPlatform() {
       reply(response, 401, { error: 'Permission denied' });
     } else {
       apply(writes);
-      if (fault === 'lost') response.destroy();
-      else reply(response, 200, writes);
+      if (fault === 'lost') {
+        lost.add(body);
+        response.destroy();
+      } else reply(response, 200, writes);
     }
   }
 
@@ -205,6 +211,8 @@ export async function startScriptedPlatform() {
       streams.clear();
     },
     isHolding: () => held.size > 0,
+    /** Every write whose acknowledgement was lost has been made again. */
+    isAcknowledged: () => lost.size === 0,
     release(): void {
       for (const response of held) response.destroy();
     },
@@ -238,6 +246,7 @@ export async function startScriptedPlatform() {
       faults.exchange.length = 0;
       faults.write.length = 0;
       refusals.length = 0;
+      lost.clear();
       answeredAt.length = 0;
       throttleReads = 0;
       clockMs = 0;
