@@ -28,8 +28,10 @@ export interface Step {
   stop?: true;
   start?: true;
   ended?: true;
-  /** No new answers for so many ms, by the platform's clock. */
+  /** No new answers for so many ms, by the platform's clock; 0 ends that. */
   throttle?: number;
+  /** Waits until the program has looked whether it is throttled. */
+  looked?: true;
   /** By how many ms the platform's clock is ahead. */
   clock?: number;
   /** The program is asked to end, and does within a few seconds. */

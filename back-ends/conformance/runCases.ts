@@ -24,7 +24,7 @@ export interface CaseResult {
   fault?: string;
 }
 
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 30_000;
 const OTHERS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 5;
 const TERMINATES_WITHIN_MS = 3000;
@@ -32,7 +32,7 @@ const RETRY_MS = 20;
 const SILENCE_MS = 1500;
 const KEY_REFUSED = 3;
 
-/** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after ten seconds. */
+/** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after half a minute. */
 export async function runCases(program: Program): Promise<CaseResult[]> {
   const platform = await startScriptedPlatform();
   const runner = new Runner(program, platform);
@@ -79,7 +79,11 @@ class Runner {
         expectedAnswers,
       );
     // A write that is made again late would meet what the next case does to writes.
-    const isDone = () => isAsWanted() && platform.queue.size === 0 && platform.isAcknowledged();
+    const isDone = () =>
+      isAsWanted() &&
+      platform.queue.size === 0 &&
+      platform.isAcknowledged() &&
+      platform.throttleReads() >= (one.throttleReads ?? 0);
     await this.wait(isDone, () => `these answers, and nothing left: ${JSON.stringify(expectedAnswers)}`);
     if (this.child) await this.fence();
     if (!isAsWanted()) return `more was answered: ${this.found()}`;
@@ -114,6 +118,11 @@ class Runner {
       );
     if (step.others !== undefined) await this.handOthers(step.others);
     if (step.release) platform.release();
+    if (step.looked)
+      await this.wait(
+        () => platform.throttleReads() > 0,
+        () => 'a look at the throttle',
+      );
     if (step.withdraw) platform.queue.clear();
     if (step.fail?.exchange) platform.faults.exchange.push(...step.fail.exchange);
     if (step.fail?.write) platform.faults.write.push(...step.fail.write);

@@ -9,6 +9,8 @@ const ANSWERS = `applications/${APPLICATION}/answers`;
 const THROTTLED = `throttled/back_ends/${APPLICATION}`;
 const KEEP_ALIVE_MS = 200;
 const PIECE_BYTES = 13;
+/** What can be read of a throttle after its end, as the platform keeps it. */
+const THROTTLED_KEPT_MS = 5000;
 
 /** What becomes of one write: it is answered with a status, denied as by the rules, applied but not acknowledged, or neither. */
 export type WriteFault = number | 'denied' | 'lost' | 'dropped' | 'held' | 'passes';
@@ -108,7 +110,8 @@ export async function startScriptedPlatform() {
   function readThrottle(response: ServerResponse, url: URL): void {
     if (!isSignedIn(url, response)) return;
     throttleReads += 1;
-    reply(response, 200, throttle && (throttle.stays || isThrottled()) ? throttle.until : null);
+    const isThere = throttle && (throttle.stays || throttle.until + THROTTLED_KEPT_MS > now());
+    reply(response, 200, isThere ? throttle?.until : null);
   }
 
   // The rules of both places: what stands is taken, answers are made; all of it or nothing.
@@ -229,9 +232,9 @@ export async function startScriptedPlatform() {
       }
       streams.clear();
     },
-    /** No new answers for so many ms; one that was over before it was said stays, as a platform that stopped leaves it. */
+    /** No new answers for so many ms; one that was over before it was said stays for ever, as a platform that stopped leaves it; 0 ends it without a trace. */
     throttle(ms: number): void {
-      throttle = { until: now() + ms, stays: ms < 0 };
+      throttle = ms === 0 ? undefined : { until: now() + ms, stays: ms < 0 };
     },
     setClock(ms: number): void {
       clockMs = ms;
