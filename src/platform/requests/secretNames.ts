@@ -10,7 +10,8 @@ const FIELD_VALUES = new Set(['text', 'value', 'values', 'data', 'content']);
 
 /** True for a name that says what stands under it is secret; only its first letters are looked at. */
 export function isSecretName(name: string): boolean {
-  // Words apart, without marks: `newPin` is `new_pin`, `OTPCode` is `otp_code`.
+  // Words apart, without marks of any kind, for one may hide a name: `newPin` is `new_pin`, `OTPCode` is `otp_code`. `đ` is no
+  // letter of these names, and parts words.
   const words = name
     .slice(0, MAX_NAME_LETTERS)
     .normalize('NFD')

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutAccents } from '../withoutAccents';
 import { isPattern } from './pattern';
 
 /** Bounds of a definition; what people of an application may keep stands with the platform's limits. */
@@ -40,12 +41,9 @@ export function isFieldName(text: string): boolean {
 
 /** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`, `editText` `edit_text`. */
 export function nameFrom(words: string): string {
-  const plain = words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(words)
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
-    .replaceAll('đ', 'd')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+/, '');
   return plain.slice(0, MAX_NAME).replace(/_$/, '');

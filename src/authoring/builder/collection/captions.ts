@@ -1,4 +1,5 @@
 import { MAX_RESOURCE_TEXT, MAX_RESOURCES, type StringResource } from '../../../protocol/resources';
+import { withoutAccents } from '../../../protocol/withoutAccents';
 
 /** Chooses the text in the language of the documents. */
 export type Translate = (vi: string, en: string) => string;
@@ -12,8 +13,7 @@ export const isReference = (words: string): boolean => REFERENCE.test(words);
 
 /** A name as resources have them, made of English words. */
 function nameOf(en: string): string {
-  const words = en
-    .normalize('NFD')
+  const words = withoutAccents(en)
     .toLowerCase()
     .split(/[^a-z0-9]/)
     .filter((word) => word !== '');

@@ -1,14 +1,12 @@
 import { paragraph, screen, toolbar } from '../../../authoring/builder/screen';
 import type { JsonObject } from '../../../protocol';
+import { withoutAccents } from '../../../protocol/withoutAccents';
 
 const MAX_NAME_LENGTH = 40;
 
 /** A name for a screen's address, made of its title, that none of `taken` has: `Đặt bàn` is `dat_ban`. */
 export function screenName(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[Đđ]/g, 'd')
+  const plain = withoutAccents(title)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, MAX_NAME_LENGTH)

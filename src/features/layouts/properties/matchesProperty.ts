@@ -1,4 +1,5 @@
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import { withoutAccents } from '../../../protocol/withoutAccents';
 
 /** What people call a property that is named otherwise; the kind of an input has three names. */
 const INPUT_KIND = {
@@ -57,8 +58,6 @@ const inVietnamese = (value: string): string =>
     .map((word) => (Object.hasOwn(VALUE_WORDS, word) ? (VALUE_WORDS[word] ?? word) : word))
     .join(' ');
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
-
 /** True for a property that is meant by what was typed: by its name, what it does, or its values; marks may be left out. */
 export function matchesProperty(
   name: string,
@@ -80,6 +79,6 @@ export function matchesProperty(
     .toLowerCase();
   if (words.includes(wanted)) return true;
   // Typed without marks: whole words, since most syllables of Vietnamese look like a part of some English name.
-  const bare = plain(wanted);
-  return bare === wanted && ` ${plain(words).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${bare} `);
+  const bare = withoutAccents(wanted);
+  return bare === wanted && ` ${withoutAccents(words).replace(/[^a-z0-9]+/g, ' ')} `.includes(` ${bare} `);
 }

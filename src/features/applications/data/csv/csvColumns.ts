@@ -1,5 +1,6 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
+import { withoutAccents } from '../../../../protocol/withoutAccents';
 
 /** A column of a file that is written: its heading, and what a row has there. */
 interface CsvColumn {
@@ -7,8 +8,7 @@ interface CsvColumn {
   cell: (row: DataRow) => string;
 }
 
-const folded = (words: string): string =>
-  words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
+const folded = (words: string): string => withoutAccents(words).toLowerCase().trim();
 
 /** What a field is called in files: its label, or its id where labels are missing or alike. */
 function headingOf(field: UsableField, fields: readonly UsableField[]): string {

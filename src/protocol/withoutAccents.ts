@@ -1,0 +1,7 @@
+/** Words without accents, cased as they are: `Số tiền Đặt` is `So tien Dat`. */
+export const withoutAccents = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D');
