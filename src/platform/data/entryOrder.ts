@@ -3,7 +3,7 @@ import { entryPicturesRoot } from './entryPictures';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { MAX_ENTRIES_ORDERED } from '../load/loadLimits';
-import { fairShare } from '../requests/sample';
+import { fairShare } from '../load/sample';
 import { storagePath } from '../store/storagePath';
 
 /** Where an application keeps what its forms sent: `{app user id}/{request key}` below it. */

@@ -12,7 +12,7 @@ import { applicationName, mainDashboard } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { withinPictureLimit } from '../documents/listAnswers';
 import { isPathSegment } from '../requests/readRequest';
-import { fairShare, sampleOf } from '../requests/sample';
+import { fairShare, sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
 
 /*

@@ -14,7 +14,7 @@ import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES, MAX_ENTRY_BYTES_PER_PERSON } from '
 import { screenMessage, unstoredWords } from '../data/unstored';
 import { withoutAddresses } from '../documents/pictureFields';
 import { isPathSegment } from '../requests/readRequest';
-import { fairShare } from '../requests/sample';
+import { fairShare } from '../load/sample';
 import { acknowledge } from './book/acknowledged';
 import { BAD_PICTURE, PICTURE_GONE, uploadedAt } from '../data/uploadImage';
 

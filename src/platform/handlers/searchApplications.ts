@@ -7,7 +7,7 @@ import { refuse, type Handler } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { withLogos } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
-import { sampleOf } from '../requests/sample';
+import { sampleOf } from '../load/sample';
 import { englishOf } from '../documents/texts';
 import { APPLICATIONS } from '../store/applicationPaths';
 

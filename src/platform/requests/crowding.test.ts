@@ -2,7 +2,7 @@ import { createApplicationRecord, registerDeveloperRecord, type Json } from '../
 import { startAdversary, type Adversary } from '../../../test/platform/adversaryHarness';
 import { forEachTest, type Fields } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
-import { fairShare, sampleOf } from './sample';
+import { fairShare, sampleOf } from '../load/sample';
 
 /* Many rows of one person, or ids that sort first, do not push the rows of others out of lists and searches. */
 

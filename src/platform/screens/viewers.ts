@@ -2,7 +2,7 @@ import { responsePath, type Json, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { fairShare } from '../requests/sample';
+import { fairShare } from '../load/sample';
 import { screenMark } from '../documents/versions';
 
 /** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */

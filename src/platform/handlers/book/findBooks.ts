@@ -11,7 +11,7 @@ import { asObject } from '../../store/asObject';
 import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
 import { isPathSegment } from '../../requests/readRequest';
-import { fairShare, sampleOf } from '../../requests/sample';
+import { fairShare, sampleOf } from '../../load/sample';
 
 /** Offers that one answer holds. */
 export const MAX_OFFERS = 100;

@@ -11,7 +11,7 @@ import { asObject } from '../../store/asObject';
 import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
 import { isPathSegment } from '../../requests/readRequest';
-import { fairShare, sampleOf } from '../../requests/sample';
+import { fairShare, sampleOf } from '../../load/sample';
 
 const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol';
+import { isRecord } from '../../../protocol';
 import {
   codeOf,
   fieldsOf,
@@ -7,8 +7,8 @@ import {
   startExchange,
   type Exchange,
   type Fields,
-} from '../../../test/platform/exchangeHarness';
-import { appUserIdOf, rowsOf, type Message } from '../../../test/platform/platformHarness';
+} from '../../../../test/platform/exchangeHarness';
+import { appUserIdOf, rowsOf, type Message } from '../../../../test/platform/platformHarness';
 
 const SELECT = '../input/select/book';
 

@@ -1,5 +1,5 @@
-import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { appUserIdOf } from '../../../test/platform/platformHarness';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../../../test/platform/exchangeHarness';
+import { appUserIdOf } from '../../../../test/platform/platformHarness';
 
 let harness: Exchange;
 forEachTest(

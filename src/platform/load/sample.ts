@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { HandlerContext } from './handler';
+
+/** What makes a selection differ from day to day and from person to person, and no client can foretell. */
+interface SampleSeed {
+  now: () => number;
+  mark: (text: string) => string;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,14 +25,14 @@ function seededHash(start: number, text: string): number {
  * the ids, so a selection in the order of ids could be filled by one of them.
  */
 export function sampleOf<T>(
-  context: Pick<HandlerContext, 'mark' | 'now'>,
+  { now, mark }: SampleSeed,
   uid: string,
   items: readonly T[],
   idOf: (item: T) => string,
   limit: number,
 ): T[] {
   if (items.length <= limit) return [...items];
-  const seed = context.mark(`sample/${uid}/${String(Math.floor(context.now() / DAY_MS))}`);
+  const seed = mark(`sample/${uid}/${String(Math.floor(now() / DAY_MS))}`);
   const start = createHash('sha256').update(seed).digest().readInt32LE(0);
   const ranked = items.map((item, index) => ({ index, rank: seededHash(start, idOf(item)) }));
   const chosen = ranked.sort((a, b) => a.rank - b.rank).slice(0, limit);
