@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { formatsOf } from '../../document/expressions/formatsOf';
 import { readClock, readDay, writeDay } from './dayText';
 
 test.each([
@@ -42,6 +44,19 @@ test('a stored day is written as the lists of the language write it, and reads b
     expect(writeDay(other, 'vi')).toBeUndefined();
   for (const locale of ['vi', 'en'])
     expect(readDay(writeDay('2026-11-03', locale) ?? '', locale)).toBe('2026-11-03');
+});
+
+test('a field writes every day as expressions do', () => {
+  const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  for (const locale of ['vi', 'en']) {
+    const { date } = formatsOf(locale);
+    fc.assert(
+      fc.property(days, (at) => {
+        const day = at.toISOString().slice(0, 10);
+        expect(writeDay(day, locale)).toBe(date(day));
+      }),
+    );
+  }
 });
 
 test('a time of day is read as people write it', () => {

@@ -44,7 +44,10 @@ export function readDay(text: string, locale: string): string | undefined {
   return isoDay(Number(yearLast), monthNumber(nameAfter), Number(dayBefore));
 }
 
-/** Writes a stored day as the lists of a language do: `30/11/2026`, `Nov 30, 2026`. Undefined for what is no day. */
+/**
+ * Writes a stored day as the lists of a language do: `30/11/2026`, `Nov 30, 2026`. Undefined for what is no day. Lists write it
+ * with `Format.date`, whose formats are loaded with the expressions of a screen, which one with a field for a day may lack.
+ */
 export function writeDay(stored: string, locale: string): string | undefined {
   const [, year = '', month = '', day = ''] = STORED.exec(stored) ?? [];
   if (isoDay(Number(year), Number(month), Number(day)) === undefined || year === '') return undefined;
