@@ -8,12 +8,13 @@ import {
   useTakeRoleMutation,
   type RoleHolder,
 } from '../../../api/endpoints/dataModel';
-import { roleFrom, type DataDefinition } from '../../../protocol/data/definition';
+import type { DataDefinition } from '../../../protocol/data/definition';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { useLock } from '../../../ui/useLock';
 import { Labelled } from './Labelled';
+import { useTypedRole } from './useTypedRole';
 
 const MAX_HOLDERS = 200;
 
@@ -100,14 +101,13 @@ function rolesIn({ see, add, change, remove, fields, notices }: DataDefinition):
 function GiveRole({ application, existingRoles }: { application: string; existingRoles: readonly string[] }) {
   const { t } = useTranslation('data');
   const { currentData: collections = [] } = useDefinedCollectionsQuery({ application });
-  const [role, setRole] = useState('');
+  const { typed, setTyped, id, help, fault } = useTypedRole();
   const [mail, setMail] = useState('');
   const [lastAssigned, setLastAssigned] = useState<{ role: string; mail: string }>();
   const [giveRole, { error, isLoading }] = useGiveRoleMutation();
   const locked = useLock();
   const definedRoles = collections.flatMap(({ definition }) => rolesIn(definition));
   const choices = [...new Set([...existingRoles, ...definedRoles])].sort();
-  const id = roleFrom(role);
   const ready = id !== undefined && mail.trim() !== '';
   const send = async () => {
     if (id === undefined) return;
@@ -126,17 +126,13 @@ function GiveRole({ application, existingRoles }: { application: string; existin
       }}
     >
       <div className="data-columns">
-        <Labelled
-          label={t('roles.role')}
-          help={id !== undefined && id !== role.trim() ? t('roles.id', { role: id }) : undefined}
-          fault={role.trim() !== '' && id === undefined ? t('roles.badRole') : undefined}
-        >
+        <Labelled label={t('roles.role')} help={help} fault={fault}>
           {(ties) => (
             <AutoComplete
               {...ties}
-              value={role}
+              value={typed}
               options={choices.map((choice) => ({ value: choice }))}
-              onChange={(typed: string) => setRole(typed)}
+              onChange={setTyped}
             />
           )}
         </Labelled>

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input, Space } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleFrom } from '../../../../protocol/data/definition';
 import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
+import { useTypedRole } from '../useTypedRole';
 import type { DefinitionDraft } from './definitionDraft';
 import { useSubjectWords } from './useWords';
 
@@ -69,41 +69,37 @@ export function RightsTable({ draft, subjects, onChange, onRole }: RightsTablePr
 
 function NewRole({ onRole }: { onRole: (role: string) => void }) {
   const { t } = useTranslation('data');
-  const [role, setRole] = useState('');
+  const { typed, setTyped, id: role, help, fault } = useTypedRole();
   const id = useId();
-  const name = roleFrom(role);
-  const note =
-    name === undefined
-      ? role.trim() !== '' && t('roles.badRole')
-      : name !== role.trim() && t('roles.id', { role: name });
+  const note = fault ?? help;
   return (
     <form
       className="data-line"
       onKeyDown={ignoreComposingEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name === undefined) return;
-        onRole(name);
-        setRole('');
+        if (role === undefined) return;
+        onRole(role);
+        setTyped('');
       }}
     >
       <label htmlFor={id}>{t('model.newRole')}</label>
       <Space.Compact block>
         <Input
           id={id}
-          aria-describedby={note === false ? undefined : `${id}-note`}
+          aria-describedby={note && `${id}-note`}
           maxLength={40}
-          value={role}
+          value={typed}
           autoCapitalize="off"
           spellCheck={false}
-          onChange={({ target }) => setRole(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <Button htmlType="submit" disabled={name === undefined}>
+        <Button htmlType="submit" disabled={role === undefined}>
           {t('model.addRole')}
         </Button>
       </Space.Compact>
-      {note !== false && (
-        <small id={`${id}-note`} className={name === undefined ? 'labelled-fault' : 'labelled-help'}>
+      {note !== undefined && (
+        <small id={`${id}-note`} className={fault !== undefined ? 'labelled-fault' : 'labelled-help'}>
           {note}
         </small>
       )}

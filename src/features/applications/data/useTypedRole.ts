@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleFrom } from '../../../protocol/data/definition';
+
+/**
+ * A role as somebody types it: its id, and what is to be said of it, the id that its words give (`help`) or that they give
+ * none (`fault`).
+ */
+export function useTypedRole() {
+  const { t } = useTranslation('data');
+  const [typed, setTyped] = useState('');
+  const id = roleFrom(typed);
+  const words = typed.trim();
+  return {
+    typed,
+    setTyped,
+    id,
+    help: id !== undefined && id !== words ? t('roles.id', { role: id }) : undefined,
+    fault: id === undefined && words !== '' ? t('roles.badRole') : undefined,
+  };
+}
