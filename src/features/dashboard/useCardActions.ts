@@ -1,11 +1,11 @@
-import { use, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { contextOfPost, type NewPost } from '../../api/outbox/queuePost';
+import { useCallback } from 'react';
+import type { NewPost } from '../../api/outbox/queuePost';
+import { fieldsOfAction, sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
 import type { PostHandle } from '../../api/outbox/usePost';
-import type { FieldStore, FieldValue, FormTarget, LayoutAction } from '../../engine';
-import { addressFrom, formSearch, isListCollection, type DashboardContent } from '../../protocol';
-import { ScreenWindow } from '../../ui/ScreenWindow';
+import type { FieldStore, LayoutAction } from '../../engine';
+import type { DashboardContent } from '../../protocol';
 import { useConsoleAction } from '../../ui/useConsoleAction';
+import { useFormLinks } from '../../ui/useFormLinks';
 import { useSamePerson } from '../../ui/useSamePerson';
 
 const SEND = '@+id/btnSend';
@@ -28,48 +28,30 @@ interface CardPosts {
   afterPost: (done: (() => void) | undefined) => void;
 }
 
-type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
-
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(
   content: DashboardContent,
   { applicationName, values, send, onSend, logIgnored, rows, onRowsQuery, afterPost }: CardPosts,
 ) {
-  const { application, appUserId, tiles } = content;
-  const navigate = useNavigate();
+  const { application, tiles } = content;
   const consoleAction = useConsoleAction({ application, applicationName });
   const isSamePerson = useSamePerson();
-  const { screenPath } = use(ScreenWindow);
-
-  const hrefFor = useCallback(
-    ({ layoutForm, screenName, fragment, context }: FormTarget) => {
-      const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      // No data of this application is passed to another one.
-      const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
-      return screenPath(address) + search;
-    },
-    [screenPath, application, appUserId],
-  );
+  const { hrefFor, openForm } = useFormLinks(content);
 
   const { next, follow } = rows;
   const post = useCallback(
-    (action: PostAction, data: Record<string, FieldValue>) => {
-      const { postCollection, context } = action;
-      const queriesRows = action.command === 'search' || isListCollection(postCollection);
-      const recyclerEvent = context.recyclerEvent ?? (queriesRows ? next() : '');
-      const secrets = values.secretsIn(data);
-      const newPost = {
+    (action: PostingAction) => {
+      const screen = {
         application,
-        postCollection,
-        data,
-        ...(secrets.length > 0 && { secrets }),
-        ...contextOfPost(action),
-        recyclerEvent,
+        values,
+        // A card shows the rows of whatever it asked for last.
+        rows: { rowsEvent: '', listed: false, takesRows: true, isEmpty: true, newEvent: next, follow },
+        send,
+        keep: onRowsQuery,
       };
-      const sent = send(newPost);
-      if (sent) afterPost(action.command === 'post' ? action.done : undefined);
-      if (sent && recyclerEvent !== '') follow(recyclerEvent);
-      if (sent && queriesRows && context.recyclerEvent === undefined) onRowsQuery(newPost);
+      const { postCollection } = action;
+      if (sendFromScreen(screen, { postCollection, data: fieldsOfAction(action), action }))
+        afterPost(action.command === 'post' ? action.done : undefined);
     },
     [application, values, send, next, follow, onRowsQuery, afterPost],
   );
@@ -79,26 +61,13 @@ export function useCardActions(
       // A step may come after a question that was waited for.
       if (!isSamePerson()) return;
       switch (action.command) {
-        case 'openForm': {
-          const { parameter, screenName, context } = action;
-          const title = tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
-          const state = {
-            returns: true,
-            ...(context.formApplication === undefined && { parameter, title, screenName }),
-          };
-          void navigate(hrefFor(action), { state });
+        case 'openForm':
+          openForm(action, tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description);
           break;
-        }
         case 'post':
-          onSend(action.nameControl === SEND);
-          post(
-            action,
-            action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
-          );
-          break;
         case 'search':
-          onSend(false);
-          post(action, { text_seach: action.text, type_seach: 'book' });
+          onSend(action.command === 'post' && action.nameControl === SEND);
+          post(action);
           break;
         case 'pickFile':
           logIgnored('pickFile');
@@ -110,7 +79,7 @@ export function useCardActions(
           consoleAction(action);
       }
     },
-    [consoleAction, isSamePerson, tiles, hrefFor, navigate, onSend, logIgnored, post],
+    [consoleAction, isSamePerson, tiles, openForm, onSend, logIgnored, post],
   );
   return { hrefFor, onAction };
 }

@@ -3,7 +3,6 @@ import {
   isUnsent,
   MAX_SCRIPT_POSTS,
   openForm,
-  rowsEventOf,
   selectNextForm,
   typedValues,
   type FormEvent,
@@ -13,8 +12,6 @@ import { namesProfile } from './profileForm';
 
 const after = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(formReducer, state);
 const openedForm = openForm({ rowsEvent: 'rows_1', restored: true, posted: [] });
-const newEvent = () => 'rows_2';
-const plainScreen = { queriesRows: false, listed: false, named: undefined };
 
 it('lets scripts post a little, and anew after the person did something', () => {
   const spentState = after(
@@ -56,17 +53,6 @@ it('counts what differs from what an input showed at first, and all that rows ho
   const snapshot = { '': { title: 'Kho', note: 'mới' }, row1: { title: 'Kho' } };
   const values = { definitions: () => definitions as never, snapshot: () => snapshot };
   expect(typedValues(values)).toEqual(['["","note","mới"]', '["row1","title","Kho"]']);
-});
-
-it('gives a question an event of its own, and other posts of a list that of its rows', () => {
-  expect(rowsEventOf(openedForm, plainScreen, newEvent)).toEqual({ event: '', isNamed: false });
-  expect(rowsEventOf(openedForm, { ...plainScreen, listed: true }, newEvent).event).toBe('rows_1');
-  expect(rowsEventOf(openedForm, { ...plainScreen, queriesRows: true, listed: true }, newEvent).event).toBe(
-    'rows_2',
-  );
-  const named = { queriesRows: true, listed: true, named: 'other' };
-  expect(rowsEventOf(openedForm, named, newEvent)).toEqual({ event: 'other', isNamed: true });
-  expect(rowsEventOf(openedForm, { ...named, named: 'rows_1' }, newEvent).isNamed).toBe(false);
 });
 
 it('follows the rows of the last question, and forgets a draft and a location', () => {

@@ -92,28 +92,6 @@ export function isUnsent({ posted }: FormState, typed: readonly string[], hasFai
   return typed.some((value) => !inPost.has(value));
 }
 
-interface Question {
-  /** The post queries the rows of the list again. */
-  queriesRows: boolean;
-  /** The form shows a list. */
-  listed: boolean;
-  /** The rows event that the layout named itself. */
-  named: string | undefined;
-}
-
-/**
- * The event for the rows of a post; `newEvent` creates one for a new query. `isNamed`: the layout named another event than
- * the list's.
- */
-export function rowsEventOf(
-  { rowsEvent }: FormState,
-  { queriesRows, listed, named }: Question,
-  newEvent: () => string,
-): { event: string; isNamed: boolean } {
-  if (named !== undefined && named !== rowsEvent) return { event: named, isNamed: true };
-  return { event: queriesRows ? newEvent() : listed ? rowsEvent : '', isNamed: false };
-}
-
 /** Each typed value as one comparable text; inputs with their initial value are left out. */
 export function typedValues(values: Pick<FieldStore, 'definitions' | 'snapshot'>): string[] {
   const initial = new Map(values.definitions().map((field) => [field.name, field.initial]));

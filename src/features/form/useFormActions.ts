@@ -1,144 +1,56 @@
-import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../api/hooks';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { FormLoad } from '../../api/endpoints/form';
-import { postRefusal } from '../../api/outbox/queuePost';
-import { reportIgnored } from '../../api/streams/reportIgnored';
-import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
-import {
-  addressFrom,
-  formSearch,
-  isListCollection,
-  isRecord,
-  packFormAddress,
-  type ResponseMessage,
-} from '../../protocol';
-import type { OutboxEntry } from '../../api/slices/OutboxEntry';
+import { fieldsOfAction, type PostingAction } from '../../api/outbox/sendFromScreen';
 import { editorOpened } from '../../api/slices/layoutsSlice';
-import { isSeenAnswer } from './isSeenAnswer';
-import { pickText } from './pickText';
-import { ScreenWindow } from '../../ui/ScreenWindow';
+import type { OutboxEntry } from '../../api/slices/OutboxEntry';
+import type { FieldValue, LayoutAction } from '../../engine';
 import { useAlert } from '../../ui/useAlert';
-import { useConsoleAction } from '../../ui/useConsoleAction';
+import type { useConsoleAction } from '../../ui/useConsoleAction';
+import type { useFormLinks } from '../../ui/useFormLinks';
 import { useSamePerson } from '../../ui/useSamePerson';
 import { useToast } from '../../ui/useToast';
-import { selectNextForm, type FormEvent, type FormState } from './formState';
-import type { OpenedForm } from './useFormAddress';
-
-export type PostAction = Extract<LayoutAction, { command: 'post' }>;
-export type SearchAction = Extract<LayoutAction, { command: 'search' }>;
-type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;
-type OpenFormCommand = Extract<ScreenCommand, { command: 'openForm' }>;
-type PostCommand = Extract<ScreenCommand, { command: 'post' }>;
+import { isSeenAnswer } from './isSeenAnswer';
+import { pickText } from './pickText';
 
 interface FormHandles {
-  opened: OpenedForm;
-  load: FormLoad;
+  /** The form's packed address. */
+  packed: string;
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
-  values: FieldStore;
-  send: (
-    postCollection: string,
-    fields: Record<string, FieldValue>,
-    action?: PostAction | SearchAction,
-  ) => boolean;
-  getState: () => FormState;
-  dispatch: (event: FormEvent) => void;
-  /** Empties the list and ignores late answers to its last query. */
-  clearRows: () => void;
+  send: (postCollection: string, fields: Record<string, FieldValue>, action: PostingAction) => boolean;
+  openForm: ReturnType<typeof useFormLinks>['openForm'];
+  consoleAction: ReturnType<typeof useConsoleAction>;
+  /** Called before each action: the person is at the form. */
+  onAttended: () => void;
   /** Repeats the query of the list. */
   refresh: () => void;
   /** Registers a callback to run when the last post has succeeded. */
   afterPost: (done: ((entry: OutboxEntry) => void) | undefined) => void;
 }
 
-interface FormActions {
-  hrefFor: (form: FormTarget) => string;
-  /** Handles an action of the form's views. */
-  onAction: (action: LayoutAction) => void;
-  /** Handles a command beyond the form's fields and views that arrived without user interaction. */
-  onCommand: (command: ScreenCommand, message: ResponseMessage) => void;
-  /** The same for a command in the answer to the form's last post. */
-  onAnswer: (command: ScreenCommand) => void;
-}
-
-/** The command replaces the whole list. */
-const isAboutList = (command: ScreenCommand): boolean =>
-  command.command === 'clearRows' || (command.command === 'post' && isListCollection(command.postCollection));
-
-/** Handles the actions of a form's views and the commands of the platform's answers. */
-export function useFormActions(form: FormHandles): FormActions {
-  const { opened, load, design, values, send, getState, dispatch, clearRows, refresh, afterPost } = form;
-  const { packed } = opened;
-  const { application, event, appUserId } = load;
+/** Handles what a person does on a form's views. */
+export function useFormActions(form: FormHandles): (action: LayoutAction) => void {
+  const { packed, design, send, openForm, consoleAction, onAttended, refresh, afterPost } = form;
   const { t } = useTranslation('form');
-  const dispatchStore = useAppDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const locationState: unknown = useLocation().state;
-  const consoleAction = useConsoleAction({ application });
   const alert = useAlert();
   const toast = useToast();
   const isSamePerson = useSamePerson();
-  const logIgnored = (detail: string) => dispatchStore(reportIgnored({ application, event }, detail));
 
-  const { screenPath } = use(ScreenWindow);
-  const hrefFor = useCallback(
-    ({ layoutForm, screenName, fragment, context }: FormTarget) => {
-      const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      // No data of this application is passed to another one.
-      const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
-      return (design ? `/design/generalform/${packFormAddress(address)}` : screenPath(address)) + search;
-    },
-    [screenPath, design, application, appUserId],
-  );
-  const openForm = (action: OpenFormAction) => {
-    const { parameter, screenName, context } = action;
-    const state = { returns: true, ...(context.formApplication === undefined && { parameter, screenName }) };
-    void navigate(hrefFor(action), { state });
-  };
-  const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
-    const count = selectNextForm(getState(), opened.unattended);
-    if (count === undefined) {
-      logIgnored(`openForm: ${layoutForm}`);
-      return;
-    }
-    // A form that replaces this one goes back to where this one would.
-    const returns = count === 0 || (isRecord(locationState) && locationState['returns'] === true);
-    const state = { parameter, screenName, unattended: count, returns };
-    // Replaces the history entry: a form that opens another by itself would trap the back button.
-    void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {
-      state,
-      replace: count > 0,
-    });
-  };
   const openJson = ({ node, path }: Extract<LayoutAction, { command: 'label' }>) => {
-    dispatchStore(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
+    dispatch(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
     void navigate(`/jsoneditor/${encodeURIComponent(path || 'layout')}`);
   };
-
-  const post = (
-    postCollection: string,
-    fields: Record<string, FieldValue>,
-    action: PostAction | SearchAction,
-  ) => {
-    if (!send(postCollection, fields, action)) return;
-    const done = (entry: OutboxEntry) => {
+  const post = (action: PostingAction) => {
+    if (!send(action.postCollection, fieldsOfAction(action), action)) return;
+    afterPost((entry) => {
       if (action.command !== 'post') return;
       if (!action.isFollowed && !isSeenAnswer(entry)) toast({ text: t('posted') });
       action.done?.();
-    };
-    afterPost(done);
+    });
   };
-  const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
-    if (getState().scriptPosts === 0 || postRefusal({ application, postCollection })) {
-      logIgnored(`postData: ${postCollection}`);
-      return;
-    }
-    dispatch({ type: 'scriptPosted' });
-    send(postCollection, data ?? (typed ? values.collect() : {}));
-  };
-
   const pickFile = (give: (text: string) => void) => {
     const onText = (text: string) => {
       if (isSamePerson()) give(text);
@@ -149,18 +61,14 @@ export function useFormActions(form: FormHandles): FormActions {
     void pickText(onText, onInvalid);
   };
 
-  const onAction = (action: LayoutAction) => {
+  return (action) => {
     // A step may come after a question or a file that was waited for.
     if (!isSamePerson()) return;
-    dispatch({ type: 'attended' });
+    onAttended();
     switch (action.command) {
-      case 'post': {
-        const { nameControl, data } = action;
-        post(action.postCollection, nameControl ? { ...data, name_control: nameControl } : data, action);
-        break;
-      }
+      case 'post':
       case 'search':
-        post(action.postCollection, { text_seach: action.text, type_seach: 'book' }, action);
+        post(action);
         break;
       case 'openForm':
         openForm(action);
@@ -177,25 +85,5 @@ export function useFormActions(form: FormHandles): FormActions {
       default:
         consoleAction(action);
     }
-  };
-
-  const perform = (command: ScreenCommand, typed: boolean) => {
-    if (command.command === 'alert' || command.command === 'close') consoleAction(command);
-    else if (command.command === 'clearRows') clearRows();
-    else if (command.command === 'openForm') openFormOf(command);
-    else if (command.command === 'post') postUnattended(command, typed);
-    // Calls and file pickers need a user interaction.
-    else if (command.command === 'dial') logIgnored(`openDialContactPhone: ${command.phone}`);
-    else if (command.command === 'pickFile' || command.command === 'pickImage') logIgnored(command.command);
-  };
-
-  return {
-    hrefFor,
-    onAction,
-    onCommand: (command, { type }) => {
-      if (type === 'load_form_script' && getState().listRequested && isAboutList(command)) return;
-      perform(command, false);
-    },
-    onAnswer: (command) => perform(command, getState().byPerson),
   };
 }

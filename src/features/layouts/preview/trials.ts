@@ -1,4 +1,5 @@
 import type { FieldValue, LayoutAction } from '../../../engine';
+import { pressFields } from '../../../protocol/actionFields';
 
 /** An action triggered while a screen is tried out; it is only listed, not performed. */
 export interface Trial {
@@ -22,9 +23,8 @@ function detailsOf(action: Exclude<LayoutAction, { command: 'label' }>): TrialDe
   const targetOnly = (target: string): TrialDetails => ({ target, data: undefined, yes: undefined });
   switch (action.command) {
     case 'post': {
-      const { nameControl, data } = action;
-      const posted = nameControl === '' ? data : { ...data, name_control: nameControl };
-      return { target: action.postCollection, data: posted, yes: undefined };
+      const { postCollection, nameControl, data } = action;
+      return { target: postCollection, data: pressFields(data, nameControl), yes: undefined };
     }
     case 'search':
       return { target: action.postCollection, data: { text_seach: action.text }, yes: undefined };

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { FormLoad } from '../../api/endpoints/form';
+import { useAppSelector } from '../../api/hooks';
+import { selectScreen } from '../../api/slices/layoutsSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { rowScreens } from '../../api/slices/screenOfMessages';
+import type { FeedRow } from '../../api/streams/feedRow';
+import { hasList, withList, type ScreenState } from '../../engine';
+import { isListFragment, isMapFragment } from '../../protocol';
+import { rowsInColumns } from './composition/composeScreen';
+import { useComposition } from './composition/useComposition';
+import { placeOfMap } from './placeOfMap';
+import type { OpenedForm } from './useFormAddress';
+
+interface FormDrawing {
+  /** The rows of the form's list. */
+  rows: readonly FeedRow[];
+  /** Inputs and buttons are locked while a post runs. */
+  locked: boolean;
+  /** Width of the page in px; 0 leaves the screen as received. */
+  room: number;
+}
+
+/**
+ * A form as it is drawn: its layout, with a list or a map where its kind of screen has one, and its state with the rows.
+ * `listed`: it shows a list, whether or not its layout has one.
+ */
+export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, locked, room }: FormDrawing) {
+  const locale = useAppSelector(selectLocale);
+  const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
+  const received = parts.layout?.data;
+  const isMap = isMapFragment(opened.fragment);
+  const isList = useMemo(() => hasList(received), [received]);
+  const listed = isList || isMap || isListFragment(opened.fragment);
+
+  const screen = useMemo(
+    (): ScreenState => ({
+      ...screenState,
+      locked: screenState.locked || locked,
+      rows: [...rowScreens(rows, locale), ...screenState.rows],
+    }),
+    [screenState, rows, locale, locked],
+  );
+  const needsList = !isList && (listed || screen.rows.length > 0);
+  const place = useMemo(
+    () => (isMap ? placeOfMap(parts.script?.data, opened.parameter) : undefined),
+    [isMap, parts.script, opened.parameter],
+  );
+  const layout = useMemo(
+    () => (needsList || place ? withList(received, place, isList) : received),
+    [received, needsList, place, isList],
+  );
+  const composed = useComposition(layout, opened.title, room, listed);
+  return {
+    layout: composed.layout,
+    screen: useMemo(
+      () => (composed.isInColumns ? { ...screen, rows: rowsInColumns(screen.rows) } : screen),
+      [composed, screen],
+    ),
+    listed,
+    hasScreenRows: screenState.rows.length > 0,
+  };
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Collection } from '../../protocol';
+import { useUnsent } from '../../ui/useUnsent';
+import { isUnsent, typedValues } from './formState';
+import { useKeptFields } from './useKeptFields';
+import type { OpenForm } from './useOpenForm';
+
+/**
+ * Keeps what is typed into a form until it was posted and answered, and warns of leaving before. `clear` empties the form.
+ */
+export function useUnsentFields({ id, values, post, state, dispatch }: OpenForm, userId: string) {
+  const forgetKept = useKeptFields(values, userId, id);
+  const forget = useCallback(() => {
+    forgetKept();
+    dispatch({ type: 'keptFormForgotten' });
+  }, [forgetKept, dispatch]);
+  const clear = useCallback(() => {
+    values.reset();
+    forget();
+  }, [values, forget]);
+
+  const hasFailed = post.entry?.status === 'failed' || post.pictures === 'failed';
+  const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
+  useUnsent(
+    useSyncExternalStore(subscribe, () => isUnsent(state, typedValues(values), hasFailed)),
+    clear,
+  );
+
+  const answered = post.entry?.status === 'answered';
+  const isNewBook = post.entry?.post.postCollection === Collection.addBook;
+  useEffect(() => {
+    if (!answered) return;
+    // Cleared after success, so that the same book is not added twice.
+    if (isNewBook) clear();
+    else forget();
+  }, [answered, isNewBook, forget, clear]);
+  return { clear, isNewBook };
+}
