@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useAppStore } from '../../../api/hooks';
-import { selectUserId } from '../../../api/slices/authSlice';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useLatestReducer } from '../../../ui/useLatestReducer';
-import type { EditorHandle } from '../EditorViewProps';
-import { fingerprint, readLayoutDraft, watchLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { fingerprint, readLayoutDraft, watchLayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
 import {
   isConflict,
@@ -13,10 +10,30 @@ import {
   selectDraftStatus,
   selectServer,
 } from './openedLayout';
-import { layoutText } from '../../../authoring/diff/storedLayout';
-import { usePacedText } from './usePacedText';
+import { draftChoices } from './draftChoices';
+import { useEditedText } from './useEditedText';
+import { useTypedDraft } from './useTypedDraft';
 
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;
+
+/** Opens a layout with the draft that was kept of it; one that is equal to the server's copy is dropped. */
+function openKeptLayout(uid: string | undefined, name: string, reported: string | undefined) {
+  const server = reported === undefined ? undefined : { text: reported, print: fingerprint(reported) };
+  const draft = readLayoutDraft(uid, name);
+  if (!draft || fingerprint(draft.text) !== server?.print) return openLayout(draft, server);
+  forgetLayoutDraft(uid, name);
+  return openLayout(undefined, server);
+}
+
+/** Asks before the page is closed while that would lose something. */
+function usePreventUnload(wouldLose: boolean): void {
+  useEffect(() => {
+    if (!wouldLose) return;
+    const preventUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [wouldLose]);
+}
 
 /**
  * One open layout: its text, which survives a reload or crash as a draft, and the server's copy. `reported` is the copy
@@ -24,99 +41,34 @@ export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;
  * needs a key of the layout's name.
  */
 export function useOpenedLayout(uid: string | undefined, name: string, reported: string | undefined) {
-  const store = useAppStore();
-  const { state, dispatch, getState } = useLatestReducer(openedLayoutReducer, () => {
-    const server = reported === undefined ? undefined : { text: reported, print: fingerprint(reported) };
-    const draft = readLayoutDraft(uid, name);
-    // A draft equal to the server's copy is dropped.
-    if (!draft || fingerprint(draft.text) !== server?.print) return openLayout(draft, server);
-    forgetLayoutDraft(uid, name);
-    return openLayout(undefined, server);
-  });
+  const { state, dispatch, getState } = useLatestReducer(openedLayoutReducer, () =>
+    openKeptLayout(uid, name, reported),
+  );
   const server = selectServer(state, reported);
   // Memoized: the text is long and this runs on every render.
   const serverPrint = useMemo(() => (server === undefined ? undefined : fingerprint(server)), [server]);
   const status = selectDraftStatus(state);
   const conflict = isConflict(state, serverPrint);
 
-  const { initial } = state;
-  const latestText = useRef(() => initial);
-  const view = useRef<EditorHandle>(undefined);
-
-  const storeDraft = useCallback(
-    (text: string) => {
-      const fits = writeLayoutDraft(uid, name, { text, base: getState().base });
-      dispatch({ type: 'stored', fits });
-    },
-    [uid, name, getState, dispatch],
+  const { storeDraft, schedule, flush, cancel } = useTypedDraft(
+    { uid, name, serverPrint, getState, dispatch },
+    state.initial.length,
   );
-  const latestPrint = useRef(serverPrint);
-  useLayoutEffect(() => {
-    latestPrint.current = serverPrint;
-  }, [serverPrint]);
-  const storeTyped = useCallback(
-    (text: () => string) => {
-      // After a sign-out there is nothing to keep.
-      if (selectUserId(store.getState()) !== uid) return;
-      const typed = text();
-      const { other, draft } = getState();
-      if (!other && fingerprint(typed) === latestPrint.current) {
-        // All that was changed was taken back.
-        if (draft !== 'none') forgetLayoutDraft(uid, name);
-        dispatch({ type: 'serverTaken', base: latestPrint.current });
-        return;
-      }
-      dispatch({ type: 'typed' });
-      if (!other) storeDraft(typed);
-    },
-    [store, uid, name, dispatch, getState, storeDraft],
+  const { text, onText, onHandle, replace } = useEditedText(state.initial, schedule);
+  const choices = draftChoices(
+    { uid, name, serverPrint, reported, getState, dispatch },
+    { text, replace, storeDraft, cancel },
   );
-  const { schedule, flush, cancel } = usePacedText(initial.length, storeTyped);
-
-  const onText = useCallback(
-    (text: () => string) => {
-      latestText.current = text;
-      schedule(text);
-    },
-    [schedule],
-  );
-  const onHandle = useCallback((handle: EditorHandle) => {
-    view.current = handle;
-  }, []);
-  const text = useCallback(() => latestText.current(), []);
-  const replace = useCallback((next: string) => {
-    view.current?.replace(next);
-    latestText.current = () => next;
-  }, []);
-  /** Drops the draft, because the text equals the server's copy. */
-  const discardDraft = (layout: string) => {
-    cancel();
-    dispatch({ type: 'serverTaken', base: fingerprint(layout) });
-    // The stored draft belongs to another tab.
-    if (!getState().other) forgetLayoutDraft(uid, name);
-  };
-  const takeServer = (layout: string) => {
-    replace(layout);
-    discardDraft(layout);
-  };
 
   useEffect(
     () =>
       watchLayoutDraft(uid, name, (draft) => {
-        if (draft) dispatch({ type: 'otherTabStored', draft, isSame: draft.text === latestText.current() });
+        if (draft) dispatch({ type: 'otherTabStored', draft, isSame: draft.text === text() });
         else dispatch({ type: 'otherTabDropped' });
       }),
-    [uid, name, dispatch],
+    [uid, name, dispatch, text],
   );
-
-  const wouldBeLost = isKeptElsewhere(state);
-  useEffect(() => {
-    if (!wouldBeLost) return;
-    const preventUnload = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [wouldBeLost]);
-
+  usePreventUnload(isKeptElsewhere(state));
   useLayoutEffect(() => dispatch({ type: 'told', layout: reported }), [dispatch, reported]);
 
   // An unedited text follows the server's copy; an edited one that equals it needs no draft, also where the copy came later.
@@ -126,8 +78,8 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
     // A large text may have been typed into a moment before.
     if (conflict) flush();
     if (selectDraftStatus(getState()) === 'none') {
-      if (conflict) takeServer(server);
-    } else if (fingerprint(text()) === serverPrint) discardDraft(server);
+      if (conflict) choices.takeServer(server);
+    } else if (fingerprint(text()) === serverPrint) choices.discardDraft(server);
   });
   useLayoutEffect(() => {
     followServer();
@@ -145,35 +97,6 @@ export function useOpenedLayout(uid: string | undefined, name: string, reported:
     onText,
     onHandle,
     replace,
-    takeServer,
-    /** Rebases the draft on the current server copy. */
-    rebase: () => {
-      if (serverPrint === undefined) return;
-      dispatch({ type: 'rebased', base: serverPrint });
-      if (!getState().other) storeDraft(text());
-    },
-    keepOwn: () => {
-      cancel();
-      dispatch({ type: 'ownKept' });
-      storeDraft(text());
-    },
-    takeOther: () => {
-      const { other } = getState();
-      if (other) replace(other.text);
-      cancel();
-      dispatch({ type: 'otherTaken' });
-    },
-    /** Called when `layout` was published. */
-    published: (layout: string) => {
-      dispatch({ type: 'published', layout, previousServer: reported });
-      const live = fingerprint(layout);
-      if (fingerprint(text()) === live) discardDraft(layout);
-      // A whole screen was published; its layout is what is edited.
-      else if (fingerprint(layoutText(text()) ?? '') === live) takeServer(layout);
-    },
-    takePublished: (layout: string) => {
-      dispatch({ type: 'published', layout, previousServer: reported });
-      takeServer(layout);
-    },
+    ...choices,
   };
 }
