@@ -46,7 +46,7 @@ const folders = {
   cli: ['config', 'protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };
 
-// Rooms with floors: each floor may import those before it, and what its room may. What stands in the room itself puts them together.
+// Folders with floors: each floor may import those before it, and what its folder may. What stands in the folder itself puts them together.
 const floors = {
   engine: ['document', 'geometry', 'screen', 'draw', 'docs', 'widgets'],
   platform: [
@@ -67,12 +67,12 @@ const floors = {
     'people',
   ],
 };
-for (const [room, names] of Object.entries(floors)) {
-  const paths = names.map((name) => `${room}/${name}`);
-  for (const [index, path] of paths.entries()) folders[path] = [...folders[room], ...paths.slice(0, index)];
-  folders[room].push(...paths);
+for (const [folder, names] of Object.entries(floors)) {
+  const paths = names.map((name) => `${folder}/${name}`);
+  for (const [index, path] of paths.entries()) folders[path] = [...folders[folder], ...paths.slice(0, index)];
+  folders[folder].push(...paths);
   // The engine is imported through its index, the platform as it stands.
-  if (room === 'platform') for (const user of ['local', 'functions']) folders[user].push(...paths);
+  if (folder === 'platform') for (const user of ['local', 'functions']) folders[user].push(...paths);
 }
 
 const elements = Object.keys(folders)

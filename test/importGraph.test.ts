@@ -5,25 +5,26 @@ const FILE = 'CONTRIBUTING.md';
 const BLOCK = /(?<=```mermaid\n)[\s\S]*?(?=```)/;
 
 /** Folders of src, some of them by their floors. */
-function roomOf(file: string, withFloors: readonly string[]): string {
-  const [, room = '', floor = ''] = file.split('/');
-  if (/\.tsx?$/.test(room)) return 'app';
-  return withFloors.includes(room) && !/\.tsx?$/.test(floor) ? `${room}/${floor}` : room;
+function folderOf(file: string, withFloors: readonly string[]): string {
+  const [, folder = '', floor = ''] = file.split('/');
+  if (/\.tsx?$/.test(folder)) return 'app';
+  return withFloors.includes(folder) && !/\.tsx?$/.test(floor) ? `${folder}/${floor}` : folder;
 }
 
-const mermaidNode = (room: string) => (room.includes('/') ? `${room.replace('/', '_')}[${room}]` : room);
+const mermaidNode = (folder: string) =>
+  folder.includes('/') ? `${folder.replace('/', '_')}[${folder}]` : folder;
 
 function diagram(): string {
-  const rooms = reduced(grouped(readImports('src', true), (file) => roomOf(file, ['engine'])));
-  const arrows = [...rooms].flatMap(([from, targets]) =>
+  const folders = reduced(grouped(readImports('src', true), (file) => folderOf(file, ['engine'])));
+  const arrows = [...folders].flatMap(([from, targets]) =>
     targets.map((to) => `  ${mermaidNode(from)} --> ${mermaidNode(to)}`),
   );
   return `flowchart TD\n${arrows.sort().join('\n')}\n`;
 }
 
 test('no folder of the program imports one that imports it', () => {
-  const folderOf = (file: string): string => roomOf(file, ['engine', 'platform']);
-  expect(circlesOf(grouped(readImports('src', true), folderOf))).toEqual([]);
+  const withFloors = (file: string): string => folderOf(file, ['engine', 'platform']);
+  expect(circlesOf(grouped(readImports('src', true), withFloors))).toEqual([]);
 });
 
 test('no two files need one another to run', () => {
