@@ -8,7 +8,7 @@ import { inSlices } from './streams/inSlices';
 import { createLateAnswers } from './request/lateAnswers';
 import { createMessageWatch } from './request/messageWatch';
 import { createOutbox } from './outbox/outbox';
-import { browserLocks, createPostClaims, type Locks } from './outbox/postClaims';
+import { browserLocks, createPostLocks, type Locks } from './outbox/postLocks';
 import { platformApi } from './platformApi';
 import { createRunningCalls } from './request/RunningCalls';
 import { createSeenScreens, type SeenStorage } from './streams/SeenScreens';
@@ -101,7 +101,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     transport,
     deadlineMs,
     watch,
-    claim: createPostClaims(options.locks ?? browserLocks()),
+    lock: createPostLocks(options.locks ?? browserLocks()),
     paused: options.paused,
   });
   return {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { queuePost } from '../api/outbox/queuePost';
-import type { Locks } from '../api/outbox/postClaims';
+import type { Locks } from '../api/outbox/postLocks';
 import { notifyOnce } from '../api/streams/notifiedMessages';
 import { decodeResponse } from '../protocol';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';

@@ -15,7 +15,7 @@ import type { Transport } from '../../transport/Transport';
 import type { ApiState } from '../ApiExtra';
 import { deliverPost } from './postDelivery';
 import type { MessageWatch } from '../request/messageWatch';
-import { createHeldClaims, type ClaimPost } from './postClaims';
+import { createHeldLocks, type LockPost } from './postLocks';
 
 export interface Outbox {
   middleware: Middleware<object, ApiState>;
@@ -28,25 +28,25 @@ export interface Outbox {
  * next one to an application after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
- * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab. The tab in
- * which a person sends a post claims it first, so that the answer is shown where they are.
+ * Two tabs see the same posts; each is delivered by the tab that holds its lock, in the order of that tab. The tab in
+ * which a person sends a post locks it first, so that the answer is shown where they are.
  */
 export function createOutbox({
   transport,
   deadlineMs,
   watch,
-  claim,
+  lock,
   paused = () => false,
 }: {
   transport: Transport;
   deadlineMs: number;
   watch: MessageWatch;
-  claim: ClaimPost;
+  lock: LockPost;
   paused?: (() => boolean) | undefined;
 }): Outbox {
   const running = new Map<string, () => void>();
   let pump = () => {};
-  const claims = createHeldClaims(claim, () => pump());
+  const locks = createHeldLocks(lock, () => pump());
   let uid: string | undefined;
   let stopped = false;
   let stopConnection = () => {};
@@ -54,7 +54,7 @@ export function createOutbox({
   const closeAll = () => {
     for (const close of running.values()) close();
     running.clear();
-    claims.giveBackAll();
+    locks.giveBackAll();
   };
 
   const middleware: Outbox['middleware'] = (store) => {
@@ -97,7 +97,7 @@ export function createOutbox({
       }
       if (stopped || person === undefined) return;
       const open = selectOutbox(state, person).filter(isPostOpen);
-      claims.keep(
+      locks.keep(
         open.map(({ key }) => key),
         (key) => running.has(key),
       );
@@ -107,7 +107,7 @@ export function createOutbox({
       const behind = new Set<string>();
       for (const { key, post } of open) {
         if (uid !== person) return;
-        if (!claims.isGranted(key) || behind.has(post.application)) continue;
+        if (!locks.isGranted(key) || behind.has(post.application)) continue;
         // A start may end others, or lead back here.
         const entry = selectOutbox(store.getState(), person).find((one) => one.key === key);
         if (entry && isPostOpen(entry) && !running.has(key)) start(entry);
@@ -119,8 +119,8 @@ export function createOutbox({
     stopConnection = transport.onConnection(() => pump());
     let lastState: [unknown, unknown] = [undefined, undefined];
     return (next) => (action) => {
-      // Claimed before the reducer runs: storing the post, which this action causes, notifies the other tabs.
-      if (postQueued.match(action) || postRetried.match(action)) claims.take(action.payload.key);
+      // Locked before the reducer runs: storing the post, which this action causes, notifies the other tabs.
+      if (postQueued.match(action) || postRetried.match(action)) locks.take(action.payload.key);
       const result = next(action);
       const { outbox, auth } = store.getState();
       if (lastState[0] !== outbox || lastState[1] !== auth) {

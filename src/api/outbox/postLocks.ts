@@ -2,14 +2,14 @@
 export type Locks = Pick<LockManager, 'request'>;
 
 /** Asks for the right to deliver a post; calls back when it is given, at once or later. Returns the way to give it back. */
-export type ClaimPost = (key: string, onGranted: () => void) => () => void;
+export type LockPost = (key: string, onGranted: () => void) => () => void;
 
 /**
- * One tab delivers a post at a time: the one that claimed it first, usually the one it was made in; when that tab
- * closes, the browser hands its claims to the next. Without locks every tab delivers, which is harmless: the same
+ * One tab delivers a post at a time: the one that locked it first, usually the one it was made in; when that tab
+ * closes, the browser hands its locks to the next. Without locks every tab delivers, which is harmless: the same
  * record at the same key takes effect once.
  */
-export function createPostClaims(locks: Locks | undefined): ClaimPost {
+export function createPostLocks(locks: Locks | undefined): LockPost {
   if (!locks) {
     return (_key, onGranted) => {
       onGranted();
@@ -39,43 +39,43 @@ export function browserLocks(): Locks | undefined {
   return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** The claims of one tab: granted, or waiting. */
-export interface HeldClaims {
-  /** Claims a post, unless that was done. */
+/** The locks of one tab: granted, or waiting. */
+export interface HeldLocks {
+  /** Asks for the lock of a post, unless that was done. */
   take(key: string): void;
   isGranted(key: string): boolean;
-  /** Claims all of these posts and gives back what is neither one of them nor being delivered. */
+  /** Asks for the locks of all of these posts and gives back what is neither one of them nor being delivered. */
   keep(keys: readonly string[], isDelivering: (key: string) => boolean): void;
   giveBackAll(): void;
 }
 
-/** Nothing claimed yet; `onGranted` is called whenever a claim is granted that was not given back meanwhile. */
-export function createHeldClaims(claim: ClaimPost, onGranted: () => void): HeldClaims {
-  const claims = new Map<string, { granted: boolean; giveBack: () => void }>();
+/** Nothing locked yet; `onGranted` is called whenever a lock is granted that was not given back meanwhile. */
+export function createHeldLocks(lock: LockPost, onGranted: () => void): HeldLocks {
+  const held = new Map<string, { granted: boolean; giveBack: () => void }>();
   const take = (key: string): void => {
-    if (claims.has(key)) return;
+    if (held.has(key)) return;
     const entry = { granted: false, giveBack: () => {} };
-    claims.set(key, entry);
-    entry.giveBack = claim(key, () => {
+    held.set(key, entry);
+    entry.giveBack = lock(key, () => {
       entry.granted = true;
-      if (claims.get(key) === entry) onGranted();
+      if (held.get(key) === entry) onGranted();
     });
   };
   return {
     take,
-    isGranted: (key) => claims.get(key)?.granted ?? false,
+    isGranted: (key) => held.get(key)?.granted ?? false,
     keep: (keys, isDelivering) => {
       for (const key of keys) take(key);
       const needed = new Set(keys);
-      for (const [key, { giveBack }] of claims) {
+      for (const [key, { giveBack }] of held) {
         if (needed.has(key) || isDelivering(key)) continue;
-        claims.delete(key);
+        held.delete(key);
         giveBack();
       }
     },
     giveBackAll: () => {
-      for (const { giveBack } of claims.values()) giveBack();
-      claims.clear();
+      for (const { giveBack } of held.values()) giveBack();
+      held.clear();
     },
   };
 }
