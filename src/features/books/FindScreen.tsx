@@ -7,6 +7,7 @@ import { decodeOffer, type Offer } from '../../api/endpoints/books';
 import { welcomeStepsDone } from '../../api/slices/preferencesSlice';
 import { Collection, isRecord, wireList, type ResponseMessage } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { FindFilters } from './FindFilters';
@@ -107,6 +108,7 @@ function FoundOffers() {
         empty={list.empty}
         emptyText={t('find.none')}
       >
+        {list.isEnded && list.retry && <EndedNotice onAsk={list.retry} />}
         <p role="status" className="find-count">
           {summary && summary.total > rows.length
             ? t('find.cut', { shown: rows.length, total: summary.total })

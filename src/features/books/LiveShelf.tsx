@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useBookPageQuery } from '../../api/endpoints/books';
 import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { bookPath } from '../../ui/bookPath';
@@ -47,6 +48,7 @@ export function LiveShelf({ chip }: { chip: string }) {
             <SampleShelf chip={chip} />
           </>
         )}
+        {shelf.isEnded && shelf.retry && <EndedNotice onAsk={shelf.retry} />}
         <ul className="book-cards">
           {shelf.rows.map((book) => (
             <li key={book.messageKey}>

@@ -5,6 +5,7 @@ import { usePost } from '../../api/outbox/usePost';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PersonFace } from '../../people/PersonFace';
 import { Collection, isRecord, wireTime, type ResponseMessage } from '../../protocol';
+import { EndedNotice } from '../../ui/EndedNotice';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
@@ -82,6 +83,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
         <span dir="auto">{name}</span>
       </h3>
       {list.loading && <LoadingState />}
+      {list.isEnded && list.retry && <EndedNotice onAsk={list.retry} />}
       <div {...log} className="thread-lines" role="log" aria-label={name} tabIndex={0}>
         {messages.map(({ id, mine, text, at }, i) => (
           <div

@@ -16,6 +16,8 @@ interface Rows<Row> {
   empty: boolean;
   /** Why there are no rows; cleared when some arrive. */
   error: ApiError | undefined;
+  /** The server ended the stream: the rows are not kept up to date any more. */
+  isEnded: boolean;
   /** The event under which the rows arrive, for posts that change them. */
   event: string;
   /** Messages of the answer other than rows. */
@@ -32,6 +34,7 @@ const RETRY_MS = 30_000;
 const APPLICATION = 'book';
 const NONE: readonly ResponseMessage[] = [];
 const OFFLINE: ApiError = { kind: 'offline' };
+const DENIED: ApiError = { kind: 'denied', message: '' };
 
 /**
  * Live rows that a collection of the book application sends for `data`; other data starts a new query. Rows that `decode`
@@ -87,16 +90,19 @@ export function useRows<Row>(
     const timer = setTimeout(() => setWaitedKey(key), ROWS_BEHIND_MS);
     return () => clearTimeout(timer);
   }, [hasNoRows, key]);
-  const empty = hasNoRows && waitedKey === key;
+  const isEnded = currentData?.status === 'denied';
+  // A list that was found empty stays so while the connection is lost.
+  const empty = hasAnswer && rows.length === 0 && !isEnded && waitedKey === key;
   const failure = useFailure(key, post?.error);
   const isOffline = useAppSelector(selectConnection) === 'disconnected';
-  const isAnswered = hasAnswer || rows.length > 0;
-  const error = isAnswered ? undefined : (sentQuery?.error ?? (isOffline ? OFFLINE : failure));
+  const failed = hasAnswer ? undefined : (sentQuery?.error ?? (isOffline ? OFFLINE : failure));
+  const error = rows.length > 0 || empty ? undefined : (failed ?? (isEnded ? DENIED : undefined));
   return {
     rows,
     loading: rows.length === 0 && error === undefined && !empty,
     empty,
     error,
+    isEnded,
     event: sentQuery?.event ?? '',
     outcome: post?.outcome ?? NONE,
     retry: isOffline ? undefined : () => setVisit(visit + 1),
