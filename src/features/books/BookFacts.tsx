@@ -28,7 +28,9 @@ export function BookFacts({ book, children }: { book: BookPage['book']; children
     coverPrice,
   } = book;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('page.price'), formats.offer(book)],
+    lends
+      ? [t('page.state'), t(book.quantity > 0 ? 'page.available' : 'find.allLent')]
+      : [t('page.price'), formats.offer(book)],
     [t('page.days'), lends ? t('page.daysCount', { count: book.daysBorrow }) : ''],
     [t('page.due'), due === '' ? '' : formats.day(due)],
     [t('page.quantity'), book.quantity > 1 ? formats.number(book.quantity) : ''],

@@ -22,8 +22,8 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Dế Mèn phiêu lưu ký' })).toBeVisible();
   expect(screen.getByText('Một chú dế đi khắp nơi.')).toBeVisible();
   for (const [term, value] of [
-    ['Giá', 'Cho mượn'],
-    ['Cho mượn', '30 ngày'],
+    ['Tình trạng', 'Mượn được'],
+    ['Thời hạn mượn', '30 ngày'],
   ] as const)
     expect(
       screen.getAllByRole('term').find((one) => one.textContent === term)?.nextSibling,
@@ -53,6 +53,16 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
   expect(await screen.findByText(/Your request waits for the answer of Bình/)).toHaveTextContent(
     'Jan 20, 2027',
   );
+});
+
+it.each([
+  ['of what is sold its price', { free_loan: false, sale_price: 50000 }, 'Giá', '50.000 đ'],
+  ['of what is lent that it is on loan', { quantity: 0 }, 'Tình trạng', 'Đang được mượn'],
+])('says %s under a name that fits it', async (_what, offer, term, value) => {
+  await openBookPage({ book: { ...BOOK, ...offer } });
+  const terms = await screen.findAllByRole('term');
+  expect(terms.find((one) => one.textContent === term)?.nextSibling).toHaveTextContent(value);
+  expect(terms.filter((one) => ['Giá', 'Tình trạng'].includes(one.textContent))).toHaveLength(1);
 });
 
 it('says the price of what is sold on its button', async () => {
