@@ -30,16 +30,17 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   const stranger = await registerOnPhone('Hồ Văn Lạ', 'la@example.test');
   await createApplication(console_, developer, 'Tiệm');
   await console_.goto(developer, '/application/tiem');
-  await developer.getByRole('group', { name: 'Việc với introduction' }).waitFor();
+  await developer.getByRole('group', { name: 'Việc với Giới thiệu' }).waitFor();
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   for (const colorScheme of ['light', 'dark'] as const) {
     await developer.emulateMedia({ colorScheme });
     expect(await violations(developer)).toEqual([]);
   }
-  await developer.getByRole('button', { name: 'Đổi tên introduction' }).click();
-  await developer.getByLabel('Tên mới của introduction').fill('gioi_thieu');
+  await developer.getByRole('button', { name: 'Đổi tên Giới thiệu' }).click();
+  await developer.getByLabel('Tên mới của Giới thiệu').fill('gioi_thieu');
   await developer.keyboard.press('Enter');
-  await developer.getByRole('group', { name: 'Việc với gioi_thieu' }).waitFor();
+  const line = developer.getByRole('group', { name: 'Việc với Giới thiệu' });
+  await line.filter({ hasText: 'gioi_thieu' }).waitFor();
 
   await developer.getByRole('link', { name: 'Bản phát hành' }).click();
   await developer.getByText('Đổi tên màn hình').waitFor();
@@ -48,7 +49,7 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   await developer.getByRole('tooltip').getByRole('button', { name: 'Hoàn tác cả bản' }).click();
   await developer.getByText('Đã hoàn tác cả bản.').waitFor();
   await developer.getByRole('link', { name: 'Màn hình', exact: true }).click();
-  await developer.getByRole('group', { name: 'Việc với introduction' }).waitFor();
+  await line.filter({ hasText: 'introduction' }).waitFor();
 
   await console_.goto(stranger, '/application/tiem');
   await stranger.getByText('Ứng dụng này không có trong danh sách của bạn.').waitFor();

@@ -30,7 +30,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await sendApplication(developer, 'Kho chung');
   const screens = developer.getByRole('region', { name: 'Màn hình' });
-  const addScreen = await screens.getByRole('link', { name: 'Mở add' }).getAttribute('href');
+  const addScreen = await screens.getByRole('link', { name: 'Mở Thêm mục' }).getAttribute('href');
   expect(await barriersOn(developer, 'main')).toEqual([]);
 
   // On the dashboard at once; what its form takes, its list shows to another person.
@@ -121,8 +121,8 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await tile('Đặt bàn').waitFor();
   await developer.setViewportSize({ width: 360, height: 740 });
   const card = await openCard(developer, 'Quán');
-  await card.getByRole('button', { name: 'Ô của dat_ban' }).click();
-  await card.getByLabel('Tên ô của dat_ban').fill('Giữ chỗ');
+  await card.getByRole('button', { name: 'Ô của Đặt bàn' }).click();
+  await card.getByLabel('Tên ô của Đặt bàn').fill('Giữ chỗ');
   await card.getByRole('button', { name: 'Đổi tên ô' }).click();
   await tile('Giữ chỗ').waitFor();
   await tile('Đặt bàn').waitFor({ state: 'detached' });
@@ -132,7 +132,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ ô' }).click();
   await tile('Giữ chỗ').waitFor({ state: 'detached' });
   await card.getByRole('button', { name: 'Thêm ô' }).waitFor();
-  await card.getByRole('link', { name: 'Mở dat_ban' }).waitFor();
+  await card.getByRole('link', { name: 'Mở Đặt bàn' }).waitFor();
   expect(console_.problems).toEqual([]);
 });
 
@@ -219,7 +219,7 @@ it('is worked on by a member who was invited by address, and tells what became o
   const theirs = await openCard(member, 'Xưởng');
   await theirs.getByText('Thành viên').waitFor();
   expect(await theirs.getByLabel('Khóa máy chủ (backend_key)').count()).toBe(0);
-  await theirs.getByRole('link', { name: 'Sửa add' }).click();
+  await theirs.getByRole('link', { name: 'Sửa Thêm mục' }).click();
   await member.locator('.preview-device').getByText('Ghi chú').first().waitFor();
   const memberships = await console_.platform.administer('platform/members/xuong');
   const [{ uid }] = Object.values(memberships as Record<string, { uid: string }>) as [{ uid: string }];
@@ -231,7 +231,7 @@ it('is worked on by a member who was invited by address, and tells what became o
   await publishScreen(console_.platform, add, '"Ghi chú"', '"Để ở đâu"');
 
   const applicationCard = await openCard(developer, 'Xưởng');
-  await applicationCard.getByRole('link', { name: 'Mở add' }).click();
+  await applicationCard.getByRole('link', { name: 'Mở Thêm mục' }).click();
   await developer.getByText('Để ở đâu').first().waitFor();
   const reopenedCard = await openCard(developer, 'Xưởng');
   await reopenedCard.getByText(/Đỗ Văn Giúp · đã vào/).waitFor();

@@ -4,9 +4,9 @@ import { useExportConfigurationQuery } from '../../api/endpoints/manageApplicati
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { AddScreen } from './addScreen/AddScreen';
-import { useDocumentName } from '../../ui/useDocumentName';
 import { ScreenName } from './ScreenName';
 import { ScreenTile } from './tiles/ScreenTile';
+import { useDocumentTitles } from './useDocumentTitles';
 
 interface ApplicationScreensProps {
   application: string;
@@ -17,9 +17,9 @@ interface ApplicationScreensProps {
 /** The documents of an application: all of them to be edited, its screens to be opened too. */
 export function ApplicationScreens({ application, heading: Heading }: ApplicationScreensProps) {
   const { t } = useTranslation('applications');
-  const nameOf = useDocumentName();
   const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
   const documents = currentData?.documents ?? [];
+  const nameOf = useDocumentTitles(documents);
   return (
     <section className="application-screens" aria-label={t('manage.screens')}>
       <Heading>{t('manage.screens')}</Heading>
@@ -31,12 +31,12 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         emptyText={t('manage.noScreens')}
       >
         <ul>
-          {documents.map(({ ref, name: documentName, title, isScreen }) => {
+          {documents.map(({ ref, name: id, title, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
-            const name = isScreen ? documentName : nameOf(ref);
+            const name = nameOf(ref);
             return (
               <li key={ref}>
-                {isScreen ? <ScreenName title={title} id={name} /> : <span className="wrap">{name}</span>}
+                {isScreen ? <ScreenName title={title} id={id} /> : <span className="wrap">{name}</span>}
                 {isScreen && (
                   <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
                     {t('manage.openScreen')}

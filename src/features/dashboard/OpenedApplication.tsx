@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localized } from '../../api/endpoints/localized';
 import { useOpenApplicationMutation } from '../../api/endpoints/manageApplications';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { shortName } from '../../ui/shortName';
 import { Opening } from './Opening';
 
 interface OpenedApplicationProps {
@@ -26,7 +30,12 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   const [visit, setVisit] = useState(0);
   // Nobody answers a request to an application that is not there, so it is looked up as well. A platform may not know this
   // look-up: that it finds none is told, and whoever answers the request to open is right.
-  const isMissing = useFindApplicationQuery({ application, visit }).currentData === null;
+  const found = useFindApplicationQuery({ application, visit }).currentData;
+  const isMissing = found === null;
+  const locale = useAppSelector(selectLocale);
+  const name = found ? shortName(localized(found, locale).name) : '';
+  // A name is what its developer likes, so the id stands beside it.
+  const named = name === '' || name === application ? application : `${name} (${application})`;
   const [open, { error, isSuccess }] = useOpenApplicationMutation();
   const opening = useRef<ReturnType<typeof open>>(undefined);
   useEffect(() => {
@@ -66,15 +75,15 @@ export function OpenedApplication({ application, pressed, onOpened, onCancel }: 
   if (!agreed) {
     const button = (
       <PlainButton primary small onClick={() => setAgreed(true)}>
-        {t('openNamed', { application })}
+        {t('openNamed', { application: name || application })}
       </PlainButton>
     );
     return (
       <PlainNotice tone="info" action={button}>
-        {t('openAsked', { application })}
+        {t('openAsked', { application: named })}
       </PlainNotice>
     );
   }
   if (error !== undefined) return <ErrorState error={error} onRetry={tryAgain} />;
-  return <Opening application={application} onCancel={cancel} />;
+  return <Opening application={named} onCancel={cancel} />;
 }

@@ -120,14 +120,14 @@ it('an application that is not there is told at once, before anything is opened,
 
 it('says what is waited for while an application does not answer, and lets the person cancel', async () => {
   const { user, isQueued } = await followInto({ lookedUp: 'there' });
-  await user.click(await screen.findByRole('button', { name: 'Mở kho' }));
-  const waiting = await screen.findByText('Đang mở kho: chờ ứng dụng trả lời…');
+  await user.click(await screen.findByRole('button', { name: 'Mở Kho' }));
+  const waiting = await screen.findByText('Đang mở Kho (kho): chờ ứng dụng trả lời…');
   expect(waiting.closest('[role="status"]')).not.toBeNull();
   await waitFor(() => expect(isQueued()).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Thôi' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect(isQueued()).toBe(false));
-  expect(screen.queryByText(/^Đang mở kho/)).toBeNull();
+  expect(screen.queryByText(/^Đang mở/)).toBeNull();
 });
 
 it('waits no longer than its deadline on a platform that looks nothing up', async () => {

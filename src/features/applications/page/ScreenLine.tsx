@@ -13,12 +13,14 @@ import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
 import { ScreenName } from '../ScreenName';
-import { useDocumentName } from '../../../ui/useDocumentName';
+import { nameOfDocument } from '../../../ui/useDocumentName';
 
 interface ScreenLineProps {
   application: string;
   reference: string;
   title: string;
+  /** What a document is called, by its reference. */
+  nameOf: (ref: string) => string;
   /** References of the documents that open it; undefined as long as that is not known. */
   usedBy: readonly string[] | undefined;
   /** References that a name must not lead to. */
@@ -40,9 +42,8 @@ function copyName(ref: string, taken: readonly string[]): string {
 
 /** One screen of an application, and what can be done with it. */
 export function ScreenLine(props: ScreenLineProps) {
-  const { application, reference: ref, title, usedBy, taken, onUp, onDown } = props;
+  const { application, reference: ref, title, nameOf, usedBy, taken, onUp, onDown } = props;
   const { t } = useTranslation('applications');
-  const nameOf = useDocumentName();
   const name = nameOf(ref);
   const packed = packFormAddress({ reference: ref, application, appUserId: '' });
   const [naming, setNaming] = useState<'rename' | 'duplicate'>();
@@ -75,7 +76,7 @@ export function ScreenLine(props: ScreenLineProps) {
   return (
     <>
       <div className="screen-line" role="group" aria-label={t('page.screen.actions', { name })}>
-        <ScreenName title={title} id={name} />
+        <ScreenName title={title} id={nameOfDocument(ref)} />
         <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
           {t('manage.openScreen')}
         </Link>

@@ -9,6 +9,7 @@ import {
 import { RESOURCES } from '../../../protocol/resources';
 import { ErrorState } from '../../../ui/ErrorState';
 import { AddScreen } from '../addScreen/AddScreen';
+import { useDocumentTitles } from '../useDocumentTitles';
 import { ScreenLine } from './ScreenLine';
 import { EditableDocuments, WithDocuments } from './WithDocuments';
 
@@ -42,6 +43,7 @@ interface ScreensProps {
 function Screens({ application, documents, listed }: ScreensProps) {
   const { t } = useTranslation('applications');
   const [order, ordering] = useOrderScreensMutation();
+  const nameOf = useDocumentTitles(documents);
   const forms = documents.filter(({ isScreen }) => isScreen).map(({ ref }) => ref);
   const titles = new Map(documents.map(({ ref, title }) => [ref, title]));
   const formRefs = new Set(forms);
@@ -64,6 +66,7 @@ function Screens({ application, documents, listed }: ScreensProps) {
               application={application}
               reference={ref}
               title={titles.get(ref) ?? ''}
+              nameOf={nameOf}
               usedBy={uses.get(ref)}
               taken={screens}
               {...(index > 0 && { onUp: () => move(index, index - 1) })}

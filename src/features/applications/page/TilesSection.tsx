@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { dashboardsOf } from '../tiles/tiles';
 import { ScreenTile } from '../tiles/ScreenTile';
 import { nameOfDocument } from '../../../ui/useDocumentName';
 import { ScreenName } from '../ScreenName';
+import { useDocumentTitles } from '../useDocumentTitles';
 import { EditableDocuments, WithDocuments } from './WithDocuments';
 
 /** Which screens have a tile on the application's dashboards, and the dashboards themselves. */
@@ -12,30 +14,39 @@ export function TilesSection({ application }: { application: string }) {
     <>
       <p>{t('page.tilesIntro')}</p>
       <WithDocuments application={application}>
-        {(documents) => {
-          const screens = documents.filter(({ isScreen }) => isScreen);
-          return (
-            <>
-              {screens.length === 0 && <p role="status">{t('manage.noScreens')}</p>}
-              <ul className="screen-lines">
-                {screens.map(({ ref, name, title }) => (
-                  <li key={ref} className="screen-line">
-                    <ScreenName title={title} id={nameOfDocument(ref)} />
-                    <ScreenTile
-                      application={application}
-                      documents={documents}
-                      reference={ref}
-                      name={name}
-                      saysTile
-                    />
-                  </li>
-                ))}
-              </ul>
-              <EditableDocuments application={application} documents={dashboardsOf(documents)} />
-            </>
-          );
-        }}
+        {(documents) => <Tiles application={application} documents={documents} />}
       </WithDocuments>
+    </>
+  );
+}
+
+interface TilesProps {
+  application: string;
+  documents: readonly ConfigurationDocument[];
+}
+
+function Tiles({ application, documents }: TilesProps) {
+  const { t } = useTranslation('applications');
+  const nameOf = useDocumentTitles(documents);
+  const screens = documents.filter(({ isScreen }) => isScreen);
+  return (
+    <>
+      {screens.length === 0 && <p role="status">{t('manage.noScreens')}</p>}
+      <ul className="screen-lines">
+        {screens.map(({ ref, title }) => (
+          <li key={ref} className="screen-line">
+            <ScreenName title={title} id={nameOfDocument(ref)} />
+            <ScreenTile
+              application={application}
+              documents={documents}
+              reference={ref}
+              name={nameOf(ref)}
+              saysTile
+            />
+          </li>
+        ))}
+      </ul>
+      <EditableDocuments application={application} documents={dashboardsOf(documents)} />
     </>
   );
 }

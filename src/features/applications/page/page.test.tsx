@@ -98,14 +98,24 @@ it('takes the keyboard into the field of a new name, and back to its button on E
 it('calls screens by their titles, and says which have a tile and how that is called', async () => {
   const title = { widget: 'TextView', properties: [{ id: '@+id/tv_title' }, { text: 'Thêm đơn' }] };
   const { container } = await openPage('/application/kho', {}, { add: { json_layout: title } });
-  expect(await line('add')).toHaveTextContent(/^Thêm đơn add/);
+  expect(await line('Thêm đơn')).toHaveTextContent(/^Thêm đơn add/);
+  expect(screen.getByRole('button', { name: 'Đổi tên Thêm đơn' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mở Thêm đơn' })).toBeVisible();
   expect(await line('list')).toHaveTextContent(/^list/);
   await userEvent.click(screen.getByRole('link', { name: 'Ô trên bảng chức năng' }));
-  const add = await screen.findByRole('button', { name: 'Sửa ô của add' });
+  const add = await screen.findByRole('button', { name: 'Sửa ô của Thêm đơn' });
   expect(add.closest('li')).toHaveTextContent(/Thêm đơn add.*Ô “Thêm”/);
   const list = screen.getByRole('button', { name: 'Thêm ô cho list' });
   expect(list.closest('li')).toHaveTextContent(/list.*Chưa có ô/);
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('names two screens of one title by their ids as well', async () => {
+  const title = { widget: 'TextView', properties: [{ id: '@+id/tv_title' }, { text: 'Thêm đơn' }] };
+  const same = { json_layout: title };
+  await openPage('/application/kho', {}, { add: same, list: same });
+  expect(await line('Thêm đơn (add)')).toBeVisible();
+  expect(await line('Thêm đơn (list)')).toBeVisible();
 });
 
 it('renames, copies and orders the screens of an application on its page', async () => {
