@@ -15,6 +15,7 @@ import { NotFound } from '../NotFound';
 import { Form } from '../formScreen';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
+import { OwnScreens } from './OwnScreens';
 import './ownWindow.css';
 import { Announcements, Failures, MainPart } from './ShellParts';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -108,9 +109,12 @@ function OpenedWindow({ application, candidate }: { application: string; candida
                   <Route
                     path=":screen"
                     element={
-                      <MainPart trail={trail}>
-                        <Form />
-                      </MainPart>
+                      <>
+                        <OwnScreens application={application} home={home} />
+                        <MainPart trail={trail}>
+                          <Form />
+                        </MainPart>
+                      </>
                     }
                   />
                   <Route

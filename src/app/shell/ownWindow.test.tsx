@@ -10,7 +10,12 @@ const text = (words: string): JsonObject => ({
   properties: [{ layout_width: 'match_parent' }, { layout_height: 'wrap_content' }, { text: words }],
 });
 
-const dashboard = (words: string): JsonObject => ({
+const tile = (description: string, name: string): JsonObject => ({
+  description,
+  layout_form: FORM_LAYOUTS + name,
+});
+
+const dashboard = (words: string, tiles = [tile('Nhập kho', 'nhap_kho')]): JsonObject => ({
   id: 'kho',
   application: 'kho',
   application_name: 'Kho hàng',
@@ -24,7 +29,7 @@ const dashboard = (words: string): JsonObject => ({
     },
     script_param: {
       grid_view_layout_item: text('ô'),
-      grid_view_data: [{ description: 'Nhập kho', layout_form: `${FORM_LAYOUTS}nhap_kho` }],
+      grid_view_data: tiles,
     },
   },
 });
@@ -40,7 +45,7 @@ const form = (words: string): JsonObject => ({
 });
 
 /** A platform with one application, which is open to the person as long as `isOpen`. */
-const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform']> => {
+const platformOf = (town: { isOpen: boolean; tiles?: JsonObject[] }): NonNullable<AppOptions['platform']> => {
   const applications = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
   return ({ record, answer }, inner) => {
     const isAsked = (name: string) => inner[name] === 'kho' && town.isOpen;
@@ -52,7 +57,7 @@ const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform
         });
         break;
       case 'draft/core/get_main_dashboard_app':
-        if (isAsked('application')) answer(inner.event, dashboard('Các chức năng'));
+        if (isAsked('application')) answer(inner.event, dashboard('Các chức năng', town.tiles));
         break;
       case 'draft/core/shared_draft':
         if (inner['draft'] !== KEY)
@@ -108,6 +113,32 @@ it('shows a screen under its own address, below the name of the application', as
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Kho hàng/ }));
   expect(await screen.findByText('Các chức năng')).toBeVisible();
   expect(window.location.pathname).toBe('/app/kho');
+});
+
+it('leads from each screen to the others that have a tile, and says which one is shown', async () => {
+  // The address of a screen may lack what its tile adds to it.
+  const tiles = [{ ...tile('Nhập kho', 'nhap_kho'), screen_name: 'Nhập' }, tile('Xuất kho', 'xuat_kho')];
+  const { user, container } = await renderApp({
+    path: '/app/kho/nhap_kho',
+    platform: platformOf({ isOpen: true, tiles }),
+  });
+  const screens = within(await screen.findByRole('navigation', { name: 'Các màn hình' }));
+  const current = () =>
+    screens.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(screens.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Kho hàng',
+    'Nhập kho',
+    'Xuất kho',
+  ]);
+  expect(current()).toEqual([screens.getByRole('link', { name: 'Nhập kho' })]);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screens.getByRole('link', { name: 'Xuất kho' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Xuất kho' })).toBeVisible();
+  expect(window.location.pathname).toBe('/app/kho/xuat_kho');
+  expect(current()).toEqual([screens.getByRole('link', { name: 'Xuất kho' })]);
+  await user.click(screens.getByRole('link', { name: 'Kho hàng' }));
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('says the same of an application that is closed and of one that is not there', async () => {

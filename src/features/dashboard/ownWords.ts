@@ -5,6 +5,7 @@ export const ownWords = {
     closedText:
       'Không có ứng dụng nào ở địa chỉ này, hoặc nó không mở cho tài khoản của bạn. Hãy hỏi người đã đưa bạn địa chỉ.',
     again: 'Thử lại',
+    screens: 'Các màn hình',
     candidate: 'Bản nháp, chưa phát hành',
     candidateBy: 'Bản nháp do {{by}} chia sẻ, chưa phát hành; mở được đến {{until}}',
     candidateData:
@@ -16,6 +17,7 @@ export const ownWords = {
     closedText:
       'There is no application at this address, or it is not open to your account. Ask whoever gave you the address.',
     again: 'Try again',
+    screens: 'Screens',
     candidate: 'A draft, not published',
     candidateBy: 'A draft shared by {{by}}, not published; open until {{until}}',
     candidateData:
