@@ -45,7 +45,9 @@ export function TodayFeed() {
   return (
     <section aria-labelledby="today">
       <div className="section-head">
-        <h2 id="today">{t('today')}</h2>
+        <h2 id="today" tabIndex={-1}>
+          {t('today')}
+        </h2>
         <span role="status" aria-live="polite" className={count > 0 ? 'unread' : undefined}>
           {count > 0 && (
             <>

@@ -18,6 +18,10 @@ export const dashboardWords = {
         title: 'Trả lời một thẻ',
         text: 'Thẻ tới khi ai đó mượn sách hay hỏi bạn; bạn trả lời là họ thấy ngay.',
       },
+      firstCard: {
+        title: 'Thêm sách để có thẻ đầu tiên',
+        text: 'Ai hỏi mượn sách của bạn, thẻ của họ hiện ở đây để bạn trả lời.',
+      },
       create: { title: 'Tạo ứng dụng của bạn', text: 'Chọn một mẫu, sửa màn hình, xuất bản.' },
     },
     newBooks: 'Sách mới',
@@ -74,6 +78,10 @@ export const dashboardWords = {
       answer: {
         title: 'Answer a card',
         text: 'Cards come when somebody borrows from you or asks you; they see your answer at once.',
+      },
+      firstCard: {
+        title: 'Add a book to get your first card',
+        text: 'When somebody asks for it, their card comes here for you to answer.',
       },
       create: { title: 'Create your application', text: 'Choose a template, change a screen, publish.' },
     },

@@ -1,6 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDayFeedQuery } from '../../../api/endpoints/dayFeed';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { selectSent } from '../../../api/slices/outboxSlice';
@@ -24,9 +26,12 @@ export function Welcome({ searched }: { searched: boolean }) {
   const { t } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const welcomed = useAppSelector(selectWelcomed);
+  const uid = useAppSelector(selectUserId);
+  const { currentData: today } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const hasNoCards = today?.status === 'live' && today.feed.rows.length === 0;
   // What answers a card, or changes a row, names it.
   const hasAnswered = useAppSelector((state) =>
-    selectSent(state, selectUserId(state)).some(({ post }) => post.messageKey !== ''),
+    selectSent(state, uid).some(({ post }) => post.messageKey !== ''),
   );
   const hasCreated = useAppSelector((state) =>
     state.developer.applications.some(({ role }) => role === 'owner'),
@@ -51,15 +56,20 @@ export function Welcome({ searched }: { searched: boolean }) {
       <ol>
         {WELCOME_STEPS.map((step, index) => {
           const isDone = welcomed.includes(step);
+          // Nobody can answer what has not come: this leads to what brings a card.
+          const [words, to] =
+            step === 'answer' && hasNoCards && !isDone
+              ? (['firstCard', '/book'] as const)
+              : ([step, STEP_LINKS[step]] as const);
           return (
             <li key={step} className={isDone ? 'welcome-done' : step === next ? 'welcome-next' : undefined}>
               <span className="welcome-mark" aria-hidden>
                 {isDone ? '✓' : index + 1}
               </span>
               <span>
-                <Link to={STEP_LINKS[step]}>{t(`welcome.${step}.title`)}</Link>
+                <Link to={to}>{t(`welcome.${words}.title`)}</Link>
                 {isDone && <span className="visually-hidden"> ({t('welcome.done')})</span>}
-                <span className="found-description">{t(`welcome.${step}.text`)}</span>
+                <span className="found-description">{t(`welcome.${words}.text`)}</span>
               </span>
             </li>
           );

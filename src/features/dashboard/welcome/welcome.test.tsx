@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { selectUserId } from '../../../api/slices/authSlice';
 import { queuePost } from '../../../api/outbox/queuePost';
 import { welcomeStepsDone } from '../../../api/slices/preferencesSlice';
 import { decodePreferences } from '../../../api/slices/persisted';
+import { dayEvent } from '../../../protocol';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
 afterEach(stopApps);
@@ -51,6 +53,23 @@ it('counts a card as answered when a post names it, not when anything was sent',
   expect(steps.queryByText(/xong/)).toBeNull();
   act(() => void store.dispatch(queuePost({ ...post, messageKey: 'C-1' })));
   expect(await steps.findByText(/xong/)).toBeInTheDocument();
+});
+
+it('leads to what brings a card as long as there is none, then to the cards of today with the keyboard', async () => {
+  Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
+  const { database, store, user } = await renderApp({ platform });
+  const steps = within(await welcome());
+  const adding = await steps.findByRole('link', { name: 'Thêm sách để có thẻ đầu tiên' });
+  expect(adding).toHaveAttribute('href', '/book');
+  const uid = selectUserId(store.getState()) ?? '';
+  const layout = { widget: 'TextView', properties: [{ text: 'An muốn mượn' }] };
+  database.push(`response/${uid}/${dayEvent(Date.now())}`, {
+    application: 'book',
+    id: '1',
+    data: { layout },
+  });
+  await user.click(await steps.findByRole('link', { name: 'Trả lời một thẻ' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hôm nay' })).toHaveFocus());
 });
 
 it('what is on its way has the shape of what comes, and says so', async () => {
