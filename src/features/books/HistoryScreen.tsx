@@ -8,7 +8,7 @@ import { BookCover } from '../../covers/BookCover';
 import { PersonFace } from '../../people/PersonFace';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
-import { bookPath } from '../../ui/bookPath';
+import { bookPath, threadElementId } from '../../ui/bookPath';
 import { useFormats } from './useFormats';
 import './books.css';
 import './find.css';
@@ -30,6 +30,7 @@ export function HistoryScreen() {
         empty={data?.length === 0}
         emptyText={t('find.history.none')}
       >
+        <p className="offer-line">{t('find.history.messages')}</p>
         <ul className="history">
           {data?.map((order) => (
             <li key={order.id}>
@@ -46,12 +47,14 @@ function Entry({ order }: { order: PastOrder }) {
   const { t } = useTranslation('books');
   const locale = useAppSelector(selectLocale);
   const formats = useFormats();
-  const { role, outcome, lends, bookName, otherId, otherName, ownerId, itemId, due, changed } = localized(
+  const { id, role, outcome, lends, bookName, otherId, otherName, ownerId, itemId, due, changed } = localized(
     order,
     locale,
   );
   const word = outcome === 'accepted' && !lends ? 'sold' : outcome;
   const names = { person: otherName || t('find.history.gone'), book: bookName };
+  // Messages stay as long as the request or the loan.
+  const isRunning = outcome === 'waiting' || word === 'accepted';
   const isOpen = ownerId !== '' && itemId !== '' && outcome !== 'cancelled' && word !== 'sold';
   const inside = (
     <>
@@ -66,8 +69,9 @@ function Entry({ order }: { order: PastOrder }) {
       <BookCover title={bookName} small className="history-cover" />
     </>
   );
+  const hash = isRunning ? `#${encodeURIComponent(threadElementId(id))}` : '';
   return isOpen ? (
-    <Link className="history-entry" to={bookPath({ ownerId, itemId })}>
+    <Link className="history-entry" to={bookPath({ ownerId, itemId }) + hash}>
       {inside}
     </Link>
   ) : (

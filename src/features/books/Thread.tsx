@@ -101,7 +101,10 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
       </div>
       {!list.loading && messages.length === 0 && <p className="offer-line">{t('page.thread.empty')}</p>}
       {messages.length < MAX_THREAD ? (
-        <ThreadForm orderId={orderId} />
+        <>
+          <ThreadForm orderId={orderId} />
+          <p className="offer-line">{t('page.thread.kept')}</p>
+        </>
       ) : (
         <p className="offer-line">{t('page.thread.full', { count: MAX_THREAD })}</p>
       )}

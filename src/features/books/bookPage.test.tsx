@@ -258,7 +258,8 @@ it('tells what became of past requests, one sentence each', async () => {
       if (record['dataCollection'] !== '../input/book/history') return;
       const order = { owner_id: 'APP-2', other_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' };
       const history = [
-        past({ book_name: 'Dế Mèn', ...order }),
+        past({ book_name: 'Dế Mèn', ...order, order_id: 'O-1' }),
+        past({ book_name: 'Tắt đèn', ...order, order_id: 'O-2', outcome: 'returned' }),
         past({ book_name: 'Số đỏ', role: 'owner', outcome: 'declined', other_name: '' }),
         past({ book_name: 'Xấu', outcome: 'constructor' }),
       ];
@@ -267,11 +268,14 @@ it('tells what became of past requests, one sentence each', async () => {
   });
   expect(await screen.findByText('Bình đã đồng ý cho bạn mượn “Dế Mèn”.')).toBeVisible();
   const entry = screen.getByRole('link', { name: /Dế Mèn/ });
-  expect(entry).toHaveAttribute('href', '/books/APP-2/I-1');
+  // To what was written as long as it is kept; where it is not, the page says why.
+  expect(entry).toHaveAttribute('href', '/books/APP-2/I-1#thread-O-1');
+  expect(screen.getByRole('link', { name: /Tắt đèn/ })).toHaveAttribute('href', '/books/APP-2/I-1');
+  expect(screen.getByText(/^Lời nhắn ở trang của cuốn sách/)).toBeVisible();
   // The face of who it tells of; who left, or gave no picture, keeps the initial.
   await waitFor(() => expect(entry.querySelector('.face img')).toHaveAttribute('src', FACE));
   const pictures = screen.getByRole('main').querySelectorAll('.face img');
-  expect([...pictures].map((one) => one.getAttribute('src'))).toEqual([FACE]);
+  expect([...pictures].map((one) => one.getAttribute('src'))).toEqual([FACE, FACE]);
   expect(screen.getByText('Bạn đã từ chối yêu cầu của người đã rời đi về “Số đỏ”.')).toBeVisible();
   expect(screen.queryByText(/Xấu/)).toBeNull();
 });

@@ -46,6 +46,8 @@ export const findWords = {
       title: 'Lịch sử mượn và mua',
       open: 'Lịch sử',
       none: 'Chưa có yêu cầu nào.',
+      messages:
+        'Lời nhắn ở trang của cuốn sách khi yêu cầu hay lần mượn còn tiếp diễn; kết thúc rồi thì không còn.',
       gone: 'người đã rời đi',
       asker: {
         waiting: 'Bạn đã hỏi {{person}} về “{{book}}”, đang chờ trả lời.',
@@ -112,6 +114,8 @@ export const findWords = {
       title: 'What you borrowed, lent and sold',
       open: 'History',
       none: 'There are no requests yet.',
+      messages:
+        'Messages are on the page of the book while a request or a loan goes on; once it has ended they are gone.',
       gone: 'somebody who left',
       asker: {
         waiting: 'You asked {{person}} for “{{book}}” and wait for an answer.',
