@@ -7,17 +7,21 @@ import {
 } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
+import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import { keyRecord } from '../gateway/backEndKeys';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
 
+const PATIENCE = 60_000;
+
+jumpOverTimeouts();
 let harness: Exchange;
 let clock = 1_800_000_000_000;
 beforeEach(async () => {
   harness = await startExchange({
     database: createMemoryDatabase(() => clock),
-    backEndPatience: 500,
+    backEndPatience: PATIENCE,
     erasureGrace: 1000,
   });
   await harness.database.update({
@@ -100,7 +104,10 @@ test('hands a back end what its developer left to it, and tells whether it answe
     [`applications/book/answers/${harness.database.newKey()}`]: { json },
     [`applications/book/queue/g1/${second}`]: null,
   });
-  await waitUntil(async () => (await storedLog(harness.database, 'book')).length === 2, 'both in the log');
+  const linesInLog = async (count: number) => (await storedLog(harness.database, 'book')).length === count;
+  await waitUntil(() => linesInLog(1), 'the answer in the log');
+  await jest.advanceTimersByTimeAsync(PATIENCE);
+  await waitUntil(() => linesInLog(2), 'both in the log');
   const entriesByKey = Object.fromEntries((await log()).map((entry) => [entry.key, entry]));
   expect(entriesByKey[second]).toMatchObject({ outcome: 'answered', by: 'backend', collection: 'own/thing' });
   expect(entriesByKey[first]).toMatchObject({ outcome: 'unanswered', by: 'backend' });
@@ -161,6 +168,7 @@ describe('of an application of people’s own', () => {
     const request = { ...post('binh', 'e', '../own', { title: 'Một lần' }), application: 'kho' };
     const key = await harness.send(request);
     const code = async () => (await storedLog(harness.database, 'kho'))[0]?.['code'];
+    await jest.advanceTimersByTimeAsync(PATIENCE);
     await waitUntil(async () => (await code()) === '', 'the back end’s silence in the log');
     clock += 3_600_000;
     await harness.core('kho', 'an', 'backend_collections', { collections: ['other'] });

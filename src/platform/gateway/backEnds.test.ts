@@ -9,24 +9,22 @@ import {
 } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, storedLog, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import { wireExample } from '../../../test/wireExample';
 import { asObject } from '../store/asObject';
 
 const FORM = '../configuration/system_setting/layout/android/form';
 const INTRODUCTION = `${FORM}/introduction`;
 
-let harness: Exchange;
-let backEndPatience = 40;
-// Within it a test acts as a back end does; otherwise it waits for the end of the patience.
-const PATIENT = 2000;
-function waitsLonger(): void {
-  beforeAll(() => void (backEndPatience = PATIENT));
-  afterAll(() => void (backEndPatience = 40));
-}
+/** Within it a test acts as a back end does. */
+const PATIENCE = 60_000;
+const patienceEnds = () => jest.advanceTimersByTimeAsync(PATIENCE);
 
+jumpOverTimeouts();
+let harness: Exchange;
 beforeEach(async () => {
   harness = await startExchange({
-    backEndPatience,
+    backEndPatience: PATIENCE,
     identities: {
       deleteAccount: () => Promise.resolve(true),
       email: (uid) => Promise.resolve(`${uid}@example.test`),
@@ -117,6 +115,7 @@ describe('an application whose back end answers a collection', () => {
       expect(await harness.database.exists(`platform/claim/${key}`)).toBe(false);
     }
     expect(await messagesOf(harness.database, 'chi', event)).toEqual([]);
+    await patienceEnds();
     await inLog(keys[0] ?? '', 'unanswered');
   });
 
@@ -133,6 +132,7 @@ describe('an application whose back end answers a collection', () => {
     await answersIt('hello', 'quiz/*');
     const key = await send('../hello', 'e1');
     const other = await send('../quiz/a', 'e2');
+    await patienceEnds();
     await inLog(other, 'unanswered');
     const before = await lineOf(other);
     // Requests, refusals and repetitions do not write the application again: it would be reported as waiting for ever.
@@ -153,8 +153,6 @@ describe('an application whose back end answers a collection', () => {
 });
 
 describe('of what is handed to a back end', () => {
-  waitsLonger();
-
   test('the log tells what was answered, what was taken and what nobody took', async () => {
     await answersIt('hello');
     const takenKey = await send('../hello', 'e1');
@@ -164,6 +162,7 @@ describe('of what is handed to a back end', () => {
     await answer(takenKey, { data: { a: 1 } });
     await harness.database.update({ [`${QUEUE}/${silentKey}`]: null });
     await inLog(takenKey, 'answered');
+    await patienceEnds();
     await inLog(silentKey, 'silent');
     await inLog(waitingKey, 'unanswered');
     expect(await waits(waitingKey)).toBe(true);
@@ -231,8 +230,6 @@ describe('what a back end answers', () => {
 });
 
 describe('a back end that takes part in the loading of screens', () => {
-  waitsLonger();
-
   test('is handed each opening once, and its answer reaches the screen', async () => {
     await answersIt('screen_opened/android/form/introduction');
     const load = open();
@@ -282,6 +279,7 @@ describe('a back end that takes part in the loading of screens', () => {
     const parts = await harness.ask(load);
     expect(parts.map(({ type }) => type)).toContain('json_layout');
     const [[key] = ['']] = await waitingScreens();
+    await patienceEnds();
     await inLog(key, 'unanswered');
     expect(await waitingScreens()).toEqual([]);
     const { event } = JSON.parse(load.json ?? '{}') as { event: string };

@@ -7,6 +7,7 @@ import {
   waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
+import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import type { Json } from '../../protocol';
 import { MAX_WATCHED } from '../load/loadLimits';
 import { APPLICATIONS } from '../store/applicationPaths';
@@ -20,8 +21,8 @@ const SCREEN = 'screen_opened/form/home';
 const queueOf = (application: string): string => `applications/${application}/queue/g1`;
 
 describe('of what a process awaits of back ends', () => {
-  // Long beside what a loaded machine takes for a line of the test.
-  const patience = 2000;
+  jumpOverTimeouts();
+  const patience = 60_000;
   const database = createMemoryDatabase();
   const start = async () => createBackEnds(database, await openMarks(database), () => undefined, patience);
   type BackEnds = Awaited<ReturnType<typeof start>>;
@@ -43,8 +44,9 @@ describe('of what a process awaits of back ends', () => {
       await ask(backEnds, [`k${String(n)}`, `m${String(n % 20)}`, `own${String(n % 5)}`]);
     const opened = await ask(backEnds, ['opened', 'victim', 'shop'], SCREEN);
     await ask(backEnds, ['shared', 'victim', 'own0'], SCREEN);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await jest.advanceTimersByTimeAsync(patience / 2);
     expect(await database.exists(opened)).toBe(true);
+    await jest.advanceTimersByTimeAsync(patience / 2);
     await waitUntil(async () => !(await database.exists(opened)), 'the end of the patience');
     await backEnds.close();
   });
@@ -54,8 +56,9 @@ describe('of what a process awaits of back ends', () => {
     for (let n = 0; n < MAX_WATCHED; n += 1)
       await ask(backEnds, [`k${String(n)}`, `m${String(n)}`, `own${String(n)}`]);
     const opened = await ask(backEnds, ['opened', 'victim', 'shop'], SCREEN);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await jest.advanceTimersByTimeAsync(patience / 2);
     expect(await database.exists(opened)).toBe(true);
+    await jest.advanceTimersByTimeAsync(patience / 2);
     await waitUntil(async () => !(await database.exists(opened)), 'the end of the patience');
     await backEnds.close();
   });
