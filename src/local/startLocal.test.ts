@@ -144,7 +144,8 @@ test('a file where the data directory should be is a clear error', async () => {
 test('with the responder off requests wait; a responder beside the database answers them once', async () => {
   const local = await start({ responder: false });
   await sendRequest(local, 'k1');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // A responder writes there before it takes its first request.
+  expect(await read(local, 'platform')).toBeNull();
   expect(await answers(local, 'k1')).toEqual([]);
 
   const { databasePort, authPort } = local;

@@ -1,6 +1,6 @@
 import { instanceOf } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { appUserIdOf, messagesOf, post, startHarness } from '../../test/platform/platformHarness';
+import { appUserIdOf, messagesOf, post, startHarness, waitUntil } from '../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../test/platform/severalDatabases';
 import { startExchange } from '../../test/platform/exchangeHarness';
 import { createInstances } from './instances/createInstances';
@@ -35,8 +35,7 @@ test('a request is served where its person lives, and goes unanswered anywhere e
   const uid = personOf(1, 3);
   const record = post(uid, 'e1', ADD, { name: 'Sách', quantity: 1 });
   await databases[2]?.update({ 'request/k1': { ...record } });
-  while ((await databases[2]?.get('request')) !== null)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitUntil(async () => (await databases[2]?.get('request')) === null, 'its end');
   expect(await messagesOf(database, uid, 'e1')).toEqual([]);
   await platform.close();
 });
@@ -58,7 +57,8 @@ test('a list of another length than people were spread over is refused, and so i
 });
 
 test('what a process that died had begun for a person is finished by the next one', async () => {
-  const { databases, database } = createSeveralDatabases(3);
+  let clock = 1_800_000_000_000;
+  const { databases, database } = createSeveralDatabases(3, () => clock);
   const [asker, other] = [personOf(1, 3), personOf(2, 3)];
   // The first of the steps alone: nothing can be written to the instances of the two.
   const [sharedDatabase, ...rest] = databases;
@@ -72,19 +72,15 @@ test('what a process that died had begun for a person is finished by the next on
       'platform/claim/k': null,
       'request/k': null,
     },
-    Date.now() + 1000,
+    clock + 1000,
   );
   await expect(firstWrite).rejects.toThrow('it is dead');
   expect(await messagesOf(database, other, 'e')).toEqual([]);
-  while (Date.now() < Number(await noteUntil())) await new Promise((resolve) => setTimeout(resolve, 5));
+  const [note] = Object.values((await sharedDatabase.get('platform/done/k')) ?? {});
+  clock = Number((note as Record<string, unknown>)['until']);
   const platform = await startPlatforms(databases, quiet);
   expect(await messagesOf(database, asker, 'e')).toEqual([{ data: 'answer' }]);
   expect(await messagesOf(database, other, 'e')).toEqual([{ data: 'card' }]);
   expect(await sharedDatabase.get('platform/done')).toBeNull();
   await platform.close();
-
-  async function noteUntil() {
-    const [note] = Object.values((await sharedDatabase.get('platform/done/k')) ?? {});
-    return (note as Record<string, unknown>)['until'];
-  }
 });

@@ -43,7 +43,7 @@ async function sendRequest(as: Attacker, record: RequestRecord, key?: string): P
     answer ??= message.val() as Message;
   });
   await set(key === undefined ? push(ref(database, 'request')) : ref(database, `request/${key}`), record);
-  await waitUntil(() => answer !== undefined, 20_000);
+  await waitUntil(() => answer !== undefined);
   stop();
   return answer ?? {};
 }

@@ -15,6 +15,8 @@ const identities = { deleteAccount: () => Promise.resolve(true) };
 const quiet = { identities, log: () => undefined };
 const book = { name: 'Sách thử', quantity: 2 };
 
+afterEach(() => jest.useRealTimers());
+
 async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
   const id = await appUserIdOf(database, uid);
   return Object.keys((await database.get(`applications/book/data/book_items/${id}`)) ?? {});
@@ -54,6 +56,8 @@ test('effect, answer, seen mark and the end of the request are one update', asyn
 });
 
 test('who dies between claim and effect loses the claim by time, and the next process does the work once', async () => {
+  jest.useFakeTimers();
+  const leaseMs = 60_000;
   const database = createMemoryDatabase();
   const dying: PlatformDatabase = {
     ...database,
@@ -65,15 +69,17 @@ test('who dies between claim and effect loses the claim by time, and the next pr
   const dyingPlatform = await startPlatform({
     ...quiet,
     database: dying,
-    claim: { owner: 'dead', leaseMs: 150 },
+    claim: { owner: 'dead', leaseMs },
   });
   await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
-  await waitUntil(async () => (await database.get('platform/claim/k1/owner')) === 'dead', 'the first claim');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await database.get('platform/claim/k1/owner')).toBe('dead');
 
-  const started = Date.now();
-  const platform = await startHarness({ database, claim: { owner: 'alive', leaseMs: 150 } });
-  await waitUntil(async () => (await database.get('request/k1')) === null, 'the second process');
-  expect(Date.now() - started).toBeGreaterThan(50);
+  const platform = await startHarness({ database, claim: { owner: 'alive', leaseMs } });
+  await jest.advanceTimersByTimeAsync(leaseMs - 2000);
+  expect(await database.get('platform/claim/k1/owner')).toBe('dead');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await database.get('request/k1')).toBeNull();
   expect(await shelf(database, 'u1')).toEqual(['k1']);
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   expect(await database.get('platform/claim')).toBeNull();
@@ -150,12 +156,13 @@ test('two platforms on one database answer each request once', async () => {
 });
 
 test('a request withdrawn before its turn has no effect', async () => {
+  jest.useFakeTimers();
   const database = createMemoryDatabase();
-  await database.update({ 'platform/claim/k1': { owner: 'other', until: Date.now() + 80 } });
+  await database.update({ 'platform/claim/k1': { owner: 'other', until: Date.now() + 60_000 } });
   const platform = await startHarness({ database });
   await database.update({ 'request/k1': post('u1', 'e1', ADD, book) as unknown as Json });
   await database.update({ 'request/k1': null });
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await jest.advanceTimersByTimeAsync(120_000);
   expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
   await platform.close();
 });
@@ -170,7 +177,7 @@ test('a write the database refuses is tried again, not lost', async () => {
         ? Promise.reject(new Error('disk full'))
         : database.update(values),
   };
-  const platform = await startHarness({ database: failing, claim: { leaseMs: 30 } });
+  const platform = await startHarness({ database: failing });
   await platform.send(post('u1', 'e1', ADD, book));
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   expect(platform.loggedLines.join()).toContain('disk full');

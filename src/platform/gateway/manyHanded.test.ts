@@ -28,12 +28,14 @@ const notesOf = (uid: string, at: number): Record<string, Json> =>
 
 test('is looked through once at a time, and others do not wait until that is done', async () => {
   let looks = 0;
+  let looksAtOther = 0;
   let isHeld = true;
   const held: (() => void)[] = [];
   const wrap = (database: PlatformDatabase): PlatformDatabase => ({
     ...database,
     range(path, range) {
       if (path === 'platform/handed/kho' && range.from === undefined) looks += 1;
+      if (path === 'platform/handed/vuon') looksAtOther += 1;
       return database.range(path, range);
     },
     async transaction(path, change) {
@@ -52,7 +54,8 @@ test('is looked through once at a time, and others do not wait until that is don
     'the end of what waits',
   );
   expect(codeOf(await messagesOf(harness.database, BINH, event))).toBe('no_back_end');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const looksBefore = looksAtOther;
+  await waitUntil(() => looksAtOther > looksBefore + 5, 'more looks at the other one');
   expect(looks - before).toBeLessThanOrEqual(1);
   expect(held.length).toBe(1);
   isHeld = false;

@@ -5,6 +5,7 @@ import {
   messagesOf,
   post,
   startHarness,
+  waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
 
@@ -106,8 +107,7 @@ test('applications of other back ends are left alone, until this platform owns t
   expect(await platform.database.get('request/k1')).not.toBeNull();
   expect(await platform.database.get('platform/claim')).toBeNull();
   await platform.database.update({ 'platform/owned/quiz': true, 'request/k2': null });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await platform.database.get('request/k1')).toBeNull();
+  await waitUntil(async () => (await platform.database.get('request/k1')) === null, 'its end');
 });
 
 test.each([

@@ -4,6 +4,9 @@ import { createLocks } from './locks';
 
 const LEASE_MS = 60_000;
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 function start() {
   const database = createMemoryDatabase();
   const { get } = database;
@@ -25,9 +28,10 @@ test('however many wait for one lock to be released, it is read at one pace for 
     await locks.waitUntilReleased('screens');
     released += 1;
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await jest.advanceTimersByTimeAsync(100);
   expect(released).toBe(0);
   await database.update({ 'platform/lock/screens': null });
+  await jest.advanceTimersByTimeAsync(100);
   await Promise.all(waiting);
   expect(reads()).toBeLessThan(200);
 });
@@ -39,9 +43,11 @@ test('who begins to wait while another holder follows waits for that one', async
   await database.update({ 'platform/lock/screens': held('second') });
   let isReleased = false;
   const second = locks.waitUntilReleased('screens').then(() => (isReleased = true));
+  await jest.advanceTimersByTimeAsync(100);
   await first;
   expect(isReleased).toBe(false);
   await database.update({ 'platform/lock/screens': null });
+  await jest.advanceTimersByTimeAsync(100);
   await second;
 });
 
