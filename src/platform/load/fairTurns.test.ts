@@ -5,6 +5,7 @@ import { post, startHarness, waitUntil, type Harness } from '../../../test/platf
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
+import type { PlatformOptions } from '../startPlatform';
 import { startPlatforms } from '../startPlatforms';
 
 /* Requests do not wait for those of another application that has many. */
@@ -12,8 +13,8 @@ import { startPlatforms } from '../startPlatforms';
 const FLOOD = MAX_QUEUED_PER_APPLICATION + 500;
 
 let platform: Harness;
-async function start(): Promise<void> {
-  platform = await startHarness();
+async function start(options: Partial<PlatformOptions> = {}): Promise<void> {
+  platform = await startHarness(options);
   const owned = (application: string): Record<string, Json> => ({
     [`platform/owned/${application}`]: true,
     [`${APPLICATIONS}/${application}`]: { application, name: application, owner: 'dev' },
@@ -21,8 +22,11 @@ async function start(): Promise<void> {
   await platform.database.update({ ...owned('flooded'), ...owned('quiet') });
 }
 
-beforeEach(start);
-afterEach(() => platform.close());
+beforeEach(() => start());
+afterEach(async () => {
+  await platform.close();
+  jest.useRealTimers();
+});
 
 const list = (application: string, uid: string, event: string): Json => ({
   ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),
@@ -189,6 +193,22 @@ const USUAL_MS = 20;
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Passes the time of fake timers until the work is done. */
+async function runToEnd<T>(work: Promise<T>): Promise<T> {
+  const state = { isDone: false };
+  const end = () => (state.isDone = true);
+  work.then(end, end);
+  while (!state.isDone) await jest.advanceTimersByTimeAsync(1);
+  return work;
+}
+
+/** Turns of a process that has time, by the clock of fake timers. */
+function turnsByFakeClock() {
+  const now = () => Date.now();
+  const allowance = createAllowance(MAX_RUNNING_PER_APPLICATION, now);
+  return createTurns(() => 0, MAX_RUNNING_PER_APPLICATION, allowance, now);
+}
+
 /** How many of a line still wait when seventeen of another application were answered beside it, one after the other. */
 async function leftBeside(delays: { claim: number; work: number }): Promise<number> {
   const { database } = platform;
@@ -220,31 +240,45 @@ async function leftBeside(delays: { claim: number; work: number }): Promise<numb
 }
 
 test('a line gives way where others wait longer for what all need, not where what they ask for takes long', async () => {
-  const leftBesideClaims = await leftBeside({ claim: 5 * USUAL_MS, work: 0 });
   await platform.close();
-  await start();
-  const leftBesideWork = await leftBeside({ claim: USUAL_MS, work: 15 * USUAL_MS });
+  jest.useFakeTimers();
+  const leftAfter = async (delays: { claim: number; work: number }): Promise<number> => {
+    await start({ applicationTurns: turnsByFakeClock() });
+    const left = await leftBeside(delays);
+    // By the clock of its timers.
+    await platform.close();
+    return left;
+  };
+  const leftBesideClaims = await runToEnd(leftAfter({ claim: 5 * USUAL_MS, work: 0 }));
+  const leftBesideWork = await runToEnd(leftAfter({ claim: USUAL_MS, work: 15 * USUAL_MS }));
+  jest.useRealTimers();
   // The work takes three times as long as the claims: a line that did not give way would have as much less waiting.
-  expect(leftBesideClaims).toBeGreaterThan(2 * leftBesideWork);
+  expect(leftBesideClaims).toBeGreaterThan(1.5 * leftBesideWork);
 });
 
 test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
-  const turns = createTurns(() => 0, 16, {
-    current: () => 0.25,
-    took: () => undefined,
-    went: () => undefined,
-  });
+  jest.useFakeTimers();
+  const allowance = { current: () => 0.25, took: () => undefined, went: () => undefined };
+  const turns = createTurns(
+    () => 0,
+    16,
+    allowance,
+    () => Date.now(),
+  );
   const order: string[] = [];
   const task = (name: string) => async () => {
     order.push(name);
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const line = [1, 2, 3].map((n) => turns.run('line', task(`line ${String(n)}`)));
+  await jest.advanceTimersByTimeAsync(20);
   await line[0];
   // What another name brings while the line rests is done first.
   for (let n = 1; n <= 2; n++)
     await turns.run('other', () => Promise.resolve(order.push(`other ${String(n)}`)));
-  await Promise.all(line);
+  await jest.advanceTimersByTimeAsync(59);
+  expect(order).not.toContain('line 2');
+  await runToEnd(Promise.all(line));
   expect(order).toEqual(['line 1', 'other 1', 'other 2', 'line 2', 'line 3']);
 });
 

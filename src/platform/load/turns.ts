@@ -23,6 +23,8 @@ export function createUtilization(): () => number {
   };
 }
 
+const clockMs = (): number => performance.now();
+
 /** Weights of a new duration in averages: few of them say little. */
 const USUAL_WEIGHT = 0.01;
 const USUAL_WEIGHT_BESIDE = 0.002;
@@ -45,7 +47,7 @@ const MAX_REST_MS = 500;
  * need of what all share takes longer than when nobody waits; more again while it does not, or there are none. How long tasks take as a whole
  * says nothing: whoever sends what takes long would slow the lines of all others.
  */
-export function createAllowance(limit: number, now: () => number = () => performance.now()) {
+export function createAllowance(limit: number, now = clockMs) {
   /** Average ms, and of how many tasks. */
   let usual = 0;
   /** What was usual when nobody waited. */
@@ -101,6 +103,7 @@ export function createTurns(
   utilization: () => number = createUtilization(),
   limit: number = MAX_RUNNING_PER_APPLICATION,
   allowance: Allowance = createAllowance(limit),
+  now = clockMs,
 ) {
   const lines = new Map<string, Line>();
   /** Lines in which something waits. */
@@ -138,11 +141,11 @@ export function createTurns(
       startNext(name);
       if (line.waiting.length > 0) waitingLines.add(line);
     });
-    const began = performance.now();
+    const began = now();
     try {
       return await task();
     } finally {
-      const took = performance.now() - began;
+      const took = now() - began;
       if (line.waiting.length > 0) allowance.went();
       line.running -= 1;
       const share = allowance.current();
@@ -155,9 +158,9 @@ export function createTurns(
     run,
     /** A step that is the same for every task, for one of this name: how long it takes decides how much lines give way. */
     async timeStep<T>(name: string, step: () => Promise<T>): Promise<T> {
-      const began = performance.now();
+      const began = now();
       const result = await step();
-      if (!lines.get(name)?.waiting.length) allowance.took(performance.now() - began, waitingLines.size > 0);
+      if (!lines.get(name)?.waiting.length) allowance.took(now() - began, waitingLines.size > 0);
       return result;
     },
   };
