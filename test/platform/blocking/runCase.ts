@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/protocol';
 import { answerCases } from '../../caseProcess';
-import { workedMs } from '../../workedMs';
+import { unitMs, workedMs } from '../../workedMs';
 import { startDatabase } from '../../../src/local/database/startDatabase';
 import { post } from '../platformHarness';
 import { startPlatform } from '../../../src/platform/startPlatform';
@@ -12,20 +12,6 @@ export interface Blocking {
   longest: number;
   /** The request as a whole. */
   all: number;
-}
-
-const UNIT_TEXT = JSON.stringify(
-  Array.from({ length: 10_000 }, (_, i) => ({ name: `view ${String(i)}`, i })),
-);
-
-/** What a fixed piece of work takes here and now, in ms of CPU: a busy or slow machine makes all times longer. */
-function unitMs(): number {
-  const times = Array.from({ length: 9 }, () => {
-    const start = workedMs();
-    for (let i = 0; i < 4; i++) JSON.stringify(JSON.parse(UNIT_TEXT));
-    return workedMs() - start;
-  });
-  return times.sort((a, b) => a - b)[4] ?? 0;
 }
 
 async function runCase(name: string): Promise<Blocking> {
