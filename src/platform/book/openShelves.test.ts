@@ -1,4 +1,6 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { appUserIdOf } from '../../../test/platform/platformHarness';
+import { whileReading } from '../../../test/platform/whileReading';
 import { applyMessages } from '../../api/streams/feed';
 import { EMPTY_FEED } from '../../api/streams/feedRow';
 import { decodeResponse, responsePath, isRecord } from '../../protocol';
@@ -73,20 +75,13 @@ test('what happens to a shelf while it is being opened shows there as well', asy
   const book = await harness.offer('an', 'Đất rừng');
   await harness.post('binh', SELECT, book);
   const [card] = await harness.feed('an');
-  const read = harness.database.get.bind(harness.database);
-  let accepted: Promise<unknown> | undefined;
-  harness.database.get = async (path) => {
-    const value = await read(path);
-    // The shelf has been read and is not yet noted as open.
-    if (path.includes('/book_items_borrow/') && !accepted) {
-      accepted = harness.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
-      await Promise.race([accepted, new Promise((resolve) => setTimeout(resolve, 300))]);
-    }
-    return value;
-  };
+  const shelf = `/book_items_borrow/${await appUserIdOf(harness.database, 'binh')}`;
+  // The shelf has been read and is not yet noted as open.
+  const accepted = whileReading(harness.database, shelf, () =>
+    harness.post('an', '../accept_order', fieldsOf(card), String(card?.['id'])),
+  );
   const borrowed = await openShelf('binh', 'book_items_borrow');
-  expect(accepted).toBeDefined();
-  await accepted;
+  await accepted();
   expect(await borrowed.rows()).toEqual(['Đất rừng: Trả sách']);
 });
 
