@@ -7,7 +7,7 @@ import { admitsPerson, applicationsOpenTo } from '../access/access';
 import { foldText } from '../store/foldText';
 import type { HandlerContext } from '../requests/handler';
 import { LIST } from '../documents/dashboardOf';
-import { recentApplications } from './recentApplications';
+import { recentApplications } from '../access/recentApplications';
 import { applicationName, mainDashboard } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { withinPictureLimit } from '../documents/listAnswers';

@@ -23,7 +23,7 @@ import {
   isTemplateName,
 } from '../templates/applicationDocuments';
 import { readTexts } from '../documents/inputText';
-import { recentApplications, recentPath, withRecent } from './recentApplications';
+import { recentApplications, recentPath, withRecent } from '../access/recentApplications';
 import { developerPath } from './registerDeveloper';
 
 /** Writes that take an application away whole; nobody gets its id after it. */

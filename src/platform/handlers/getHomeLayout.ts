@@ -14,7 +14,7 @@ import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
-import { recentApplications } from './recentApplications';
+import { recentApplications } from '../access/recentApplications';
 
 // A dashboard that was not published through the platform may be too large or too deep; it is left out.
 function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {

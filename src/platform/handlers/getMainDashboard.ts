@@ -4,7 +4,7 @@ import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
-import { recentApplications, recentPath, withRecent } from './recentApplications';
+import { recentApplications, recentPath, withRecent } from '../access/recentApplications';
 
 /**
  * `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. Who keeps the answer is sent

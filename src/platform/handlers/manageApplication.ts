@@ -11,7 +11,7 @@ import { APPLICATIONS } from '../store/applicationPaths';
 import { forMembers } from '../access/forMembers';
 import { readTexts } from '../documents/inputText';
 import { requireDeveloper } from '../access/requireDeveloper';
-import { recentApplications, recentPath } from './recentApplications';
+import { recentApplications, recentPath } from '../access/recentApplications';
 
 const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({
   writes,

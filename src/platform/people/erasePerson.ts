@@ -8,7 +8,7 @@ import { forgetHanded } from '../gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { applicationRemoval } from '../handlers/createApplication';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { recentPath } from '../handlers/recentApplications';
+import { recentPath } from '../access/recentApplications';
 import { contactPath } from '../handlers/contactOperator';
 import { developerPath } from '../handlers/registerDeveloper';
 import { asObject } from '../store/asObject';

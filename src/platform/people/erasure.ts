@@ -18,7 +18,7 @@ import {
 import { expiringOf } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { ERASURE_LOCK } from './deleteAccount';
-import { RECENT_ROOT, recentPath } from '../handlers/recentApplications';
+import { RECENT_ROOT, recentPath } from '../access/recentApplications';
 import type { Home } from '../instances/home';
 import { asObject } from '../store/asObject';
 import type { Lease } from '../store/lease';

@@ -10,7 +10,7 @@ import { entryPicturesRoot, entriesSize } from '../data/entryPictures';
 import { waitingOf } from '../gateway/forgetHanded';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { entriesPath } from '../handlers/entries';
-import { recentPath } from '../handlers/recentApplications';
+import { recentPath } from '../access/recentApplications';
 import { developerPath } from '../handlers/registerDeveloper';
 import type { HandlerContext } from '../requests/handler';
 import { contactPath } from '../handlers/contactOperator';
