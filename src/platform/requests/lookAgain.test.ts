@@ -2,93 +2,76 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { MAX_PENDING_RETRIES, QUEUE_READ_PAUSE } from '../load/loadLimits';
 import { createRetries, type Taken } from './retries';
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 const taken = (uid: string): Taken => ({ uid, hash: '', isAdmitted: true, isRepeated: false });
 
+/** Retries on a database of their own, and what they offered, removed and logged. */
+function start(offer: () => Promise<void> = () => Promise.resolve()) {
+  const database = createMemoryDatabase();
+  const lists = {
+    offered: [] as string[],
+    offeredUnlessTaken: [] as string[],
+    removed: [] as string[],
+    logged: [] as string[],
+  };
+  const retries = createRetries(database, {
+    offer(key) {
+      lists.offered.push(key);
+      return offer();
+    },
+    offerUnlessTaken: (key) => lists.offeredUnlessTaken.push(key),
+    onRemoved: (key) => lists.removed.push(key),
+    log: (line) => lists.logged.push(line),
+  });
+  return { database, retries, ...lists };
+}
+
 test('a request that another process has ended meanwhile is remembered no longer by anybody', async () => {
-  jest.useFakeTimers();
-  try {
-    const database = createMemoryDatabase();
-    const offeredKeys: string[] = [];
-    const removedKeys: string[] = [];
-    let endTurn = (): void => undefined;
-    const retries = createRetries(database, {
-      offer: (key) => {
-        offeredKeys.push(key);
-        return new Promise((resolve) => (endTurn = resolve));
-      },
-      offerUnlessTaken: () => undefined,
-      onRemoved: (key) => removedKeys.push(key),
-      log: () => undefined,
-    });
-    await database.update({ 'request/k2': { application: 'kho' } });
-    for (const key of ['k1', 'k2']) expect(retries.schedule(key, taken('an'), 100)).toBe(true);
-    await jest.advanceTimersByTimeAsync(200);
-    expect([offeredKeys, removedKeys]).toEqual([['k2'], ['k1']]);
-    expect([retries.get('k1'), retries.get('k2')]).toMatchObject([undefined, { uid: 'an' }]);
-    // However its turn ended: it may have been left to others.
-    endTurn();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(retries.get('k2')).toBeUndefined();
-    retries.close();
-    expect(retries.schedule('k3', taken('an'), 100)).toBe(false);
-  } finally {
-    jest.useRealTimers();
-  }
+  let endTurn = (): void => undefined;
+  const { database, retries, offered, removed } = start(() => new Promise((resolve) => (endTurn = resolve)));
+  await database.update({ 'request/k2': { application: 'kho' } });
+  for (const key of ['k1', 'k2']) expect(retries.schedule(key, taken('an'), 100)).toBe(true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect([offered, removed]).toEqual([['k2'], ['k1']]);
+  expect([retries.get('k1'), retries.get('k2')]).toMatchObject([undefined, { uid: 'an' }]);
+  // However its turn ended: it may have been left to others.
+  endTurn();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(retries.get('k2')).toBeUndefined();
+  retries.close();
+  expect(retries.schedule('k3', taken('an'), 100)).toBe(false);
 });
 
 test('requests that did not fit are read from the queue again, and none is taken twice', async () => {
-  jest.useFakeTimers();
-  try {
-    const database = createMemoryDatabase();
-    const offeredUnlessTaken: string[] = [];
-    const retries = createRetries(database, {
-      offer: () => Promise.resolve(),
-      offerUnlessTaken: (key) => offeredUnlessTaken.push(key),
-      onRemoved: () => undefined,
-      log: () => undefined,
-    });
-    const keys = Array.from({ length: MAX_PENDING_RETRIES }, (_, i) => `k${String(i)}`);
-    for (const key of keys) expect(retries.schedule(key, taken(`of ${key}`), 100)).toBe(true);
-    expect(retries.schedule('late', taken('an'), 100)).toBe(false);
-    await database.update({
-      'request/late': { application: 'kho' },
-      'request/running': { application: 'kho' },
-    });
-    await jest.advanceTimersByTimeAsync(QUEUE_READ_PAUSE);
-    expect(offeredUnlessTaken.sort()).toEqual(['late', 'running']);
-    retries.close();
-  } finally {
-    jest.useRealTimers();
-  }
+  const { database, retries, offeredUnlessTaken } = start();
+  const keys = Array.from({ length: MAX_PENDING_RETRIES }, (_, i) => `k${String(i)}`);
+  for (const key of keys) expect(retries.schedule(key, taken(`of ${key}`), 100)).toBe(true);
+  expect(retries.schedule('late', taken('an'), 100)).toBe(false);
+  await database.update({
+    'request/late': { application: 'kho' },
+    'request/running': { application: 'kho' },
+  });
+  await jest.advanceTimersByTimeAsync(QUEUE_READ_PAUSE);
+  expect(offeredUnlessTaken.sort()).toEqual(['late', 'running']);
+  retries.close();
 });
 
 test('one person’s retries leave room to those of others, and who finds none is logged and read again', async () => {
-  jest.useFakeTimers();
-  try {
-    const database = createMemoryDatabase();
-    const offeredUnlessTaken: string[] = [];
-    const logged: string[] = [];
-    const retries = createRetries(database, {
-      // Mallory's do not end.
-      offer: () => new Promise(() => undefined),
-      offerUnlessTaken: (key) => offeredUnlessTaken.push(key),
-      onRemoved: () => undefined,
-      log: (line) => logged.push(line),
-    });
-    const fail = (key: string, uid: string) => retries.failed(key, taken(uid), new Error('disk full'));
-    for (let i = 0; i <= MAX_PENDING_RETRIES; i += 1) fail(`m${String(i)}`, 'mallory');
-    expect(retries.get(`m${String(MAX_PENDING_RETRIES)}`)).toBeUndefined();
-    fail('a1', 'an');
-    expect(retries.get('a1')).toBeDefined();
-    expect(logged.filter((line) => line.includes('no room to retry'))).toHaveLength(1);
-    await database.update({
-      [`request/m${String(MAX_PENDING_RETRIES)}`]: { application: 'kho' },
-    });
-    await jest.advanceTimersByTimeAsync(QUEUE_READ_PAUSE);
-    expect(offeredUnlessTaken).toEqual([`m${String(MAX_PENDING_RETRIES)}`]);
-    retries.close();
-    expect(jest.getTimerCount()).toBe(0);
-  } finally {
-    jest.useRealTimers();
-  }
+  // Mallory's do not end.
+  const { database, retries, offeredUnlessTaken, logged } = start(() => new Promise(() => undefined));
+  const fail = (key: string, uid: string) => retries.failed(key, taken(uid), new Error('disk full'));
+  for (let i = 0; i <= MAX_PENDING_RETRIES; i += 1) fail(`m${String(i)}`, 'mallory');
+  expect(retries.get(`m${String(MAX_PENDING_RETRIES)}`)).toBeUndefined();
+  fail('a1', 'an');
+  expect(retries.get('a1')).toBeDefined();
+  expect(logged.filter((line) => line.includes('no room to retry'))).toHaveLength(1);
+  await database.update({
+    [`request/m${String(MAX_PENDING_RETRIES)}`]: { application: 'kho' },
+  });
+  await jest.advanceTimersByTimeAsync(QUEUE_READ_PAUSE);
+  expect(offeredUnlessTaken).toEqual([`m${String(MAX_PENDING_RETRIES)}`]);
+  retries.close();
+  expect(jest.getTimerCount()).toBe(0);
 });
