@@ -4,7 +4,7 @@ import type { Serving } from '../serving/Serving';
 import { jsonPieces, type Format } from '../../../tree/jsonPieces';
 import { BranchNode, type Node } from '../../../tree/node';
 import { LARGE_DATA } from '../wire/messages';
-import { Outbox } from '../wire/Outbox';
+import { SendQueue } from '../wire/SendQueue';
 import { ResponseLine } from './ResponseLine';
 
 /** A request that cannot be served; the caller gets `{"error": message}`, or `body` where one is given. */
@@ -98,9 +98,9 @@ export function replyInPieces(
   response.writeHead(200, JSON_TYPE);
   const line = new ResponseLine(response, serving.limits.ahead);
   const broken = (): void => void response.destroy();
-  const outbox = new Outbox(line, serving, { owner, evict: broken }, broken, () => line.close());
-  response.on('close', () => outbox.close());
-  outbox.sendLarge({
+  const sendQueue = new SendQueue(line, serving, { owner, evict: broken }, broken, () => line.close());
+  response.on('close', () => sendQueue.close());
+  sendQueue.sendLarge({
     weight,
     *write(to) {
       for (const piece of pieces) {

@@ -13,7 +13,7 @@ import type { Node, Path } from '../../../tree/node';
 import { pathText } from '../../../tree/path';
 import type { Line } from '../wire/Line';
 import { LARGE_DATA } from '../wire/messages';
-import { Outbox } from '../wire/Outbox';
+import { SendQueue } from '../wire/SendQueue';
 import type { Context } from './context';
 import type { RestRequest } from './readRestRequest';
 import { Refusal } from './reply';
@@ -43,7 +43,7 @@ export function serveStream(context: Context, rest: RestRequest, response: Serve
 }
 
 class EventStream {
-  private readonly outbox: Outbox;
+  private readonly sendQueue: SendQueue;
   private readonly cleanups: (() => void)[] = [];
   private unwatch: () => void = () => undefined;
   private ending = false;
@@ -57,7 +57,7 @@ class EventStream {
     const broken = (): void => void response.destroy();
     const holder = { owner: rest.access.uid, evict: broken };
     const line = new ResponseLine(response, serving.limits.ahead);
-    this.outbox = new Outbox(line, serving, holder, broken, () => {
+    this.sendQueue = new SendQueue(line, serving, holder, broken, () => {
       if (this.ending) response.end();
     });
     for (const budget of [serving.sessions, serving.listens]) {
@@ -67,7 +67,7 @@ class EventStream {
     }
     response.on('close', () => {
       this.stop();
-      this.outbox.close();
+      this.sendQueue.close();
     });
   }
 
@@ -132,7 +132,7 @@ class EventStream {
       this.sendNode('put', '/', finish(current.node()));
       return;
     }
-    this.outbox.sendLarge({
+    this.sendQueue.sendLarge({
       weight: current.weight,
       *write(line) {
         const node = yield* current.node();
@@ -147,18 +147,18 @@ class EventStream {
   }
 
   private sendPieces(event: string, path: string, weight: number, pieces: Iterable<string>): void {
-    this.outbox.sendLarge({ weight, write: (line) => writeEvent(line, event, path, pieces) });
+    this.sendQueue.sendLarge({ weight, write: (line) => writeEvent(line, event, path, pieces) });
   }
 
   private send(event: string, data: Json): void {
-    this.outbox.send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.sendQueue.send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   private end(event: string, data: Json): void {
     this.stop();
     this.send(event, data);
     this.ending = true;
-    if (!this.outbox.isBehind) this.response.end();
+    if (!this.sendQueue.isBehind) this.response.end();
   }
 
   private stop(): void {

@@ -1,6 +1,6 @@
 import type { Access } from '../access';
 import type { Holder } from '../serving/Budget';
-import type { LargeMessage } from './Outbox';
+import type { LargeMessage } from './SendQueue';
 
 /** A session as its parts see it. */
 export interface Client extends Holder {

@@ -13,7 +13,7 @@ import type { Line } from './Line';
 import { Listens } from './Listens';
 import { answerMessage, controlMessage, pushMessage } from './messages';
 import { OnDisconnect } from './OnDisconnect';
-import { Outbox, type LargeMessage } from './Outbox';
+import { SendQueue, type LargeMessage } from './SendQueue';
 import { Requests } from './Requests';
 
 export interface SessionOptions {
@@ -36,7 +36,7 @@ export class Session implements RulesListener, Client, Served {
   private line: Line;
   private nextLine: Line | undefined;
   private readonly inboxes = new Map<Line, Inbox>();
-  private readonly outbox: Outbox;
+  private readonly sendQueue: SendQueue;
   private readonly listens: Listens;
   private readonly onDisconnect: OnDisconnect;
   private readonly requests: Requests;
@@ -51,7 +51,7 @@ export class Session implements RulesListener, Client, Served {
     this.id = options.id;
     this.line = options.line;
     const drained = (): void => this.inboxes.forEach((inbox) => inbox.resume());
-    this.outbox = new Outbox(this.line, serving, this, (reason) => this.fail(reason), drained);
+    this.sendQueue = new SendQueue(this.line, serving, this, (reason) => this.fail(reason), drained);
     this.listens = new Listens(database, serving, this);
     this.onDisconnect = new OnDisconnect(database, serving, this);
     this.requests = new Requests(this, { database, identities, serving }, this.listens, this.onDisconnect);
@@ -80,8 +80,8 @@ export class Session implements RulesListener, Client, Served {
 
   send(message: string | LargeMessage): void {
     if (this.isOver) return;
-    if (typeof message === 'string') this.outbox.send(message);
-    else this.outbox.sendLarge(message);
+    if (typeof message === 'string') this.sendQueue.send(message);
+    else this.sendQueue.sendLarge(message);
   }
 
   /** Takes what `line` brings. `pause` is asked to stop reading from it, or to go on. */
@@ -156,7 +156,7 @@ export class Session implements RulesListener, Client, Served {
     const { database, serving } = this.options;
     database.rulesListeners.delete(this);
     for (const inbox of this.inboxes.values()) inbox.stop();
-    this.outbox.close();
+    this.sendQueue.close();
     this.listens.clear();
     this.admission.release();
     for (const line of [this.line, this.nextLine]) {
@@ -172,7 +172,7 @@ export class Session implements RulesListener, Client, Served {
   }
 
   private receiver(line: Line): Receiver {
-    const isBehind = (): boolean => this.outbox.isBehind;
+    const isBehind = (): boolean => this.sendQueue.isBehind;
     const isFirst = (): boolean => this.isFirst;
     return {
       get isFirst() {
@@ -202,7 +202,7 @@ export class Session implements RulesListener, Client, Served {
     const line = this.nextLine;
     if (!line) return;
     this.send(controlMessage('n', {}));
-    this.outbox.switchTo(line, (old) => {
+    this.sendQueue.switchTo(line, (old) => {
       this.inboxes.get(old)?.stop();
       this.inboxes.delete(old);
       this.line = line;

@@ -3,7 +3,7 @@ import { exportOf } from '../../../tree/encode';
 import { jsonPieces } from '../../../tree/jsonPieces';
 import type { Node, Path } from '../../../tree/node';
 import { pathText } from '../../../tree/path';
-import type { LargeMessage } from './Outbox';
+import type { LargeMessage } from './SendQueue';
 
 export type Control = 'h' | 's' | 'r' | 'e' | 'o' | 'a' | 'n';
 

@@ -24,7 +24,7 @@ const SLOW_MS = 2000;
 
 /** The messages to one client, in order. Short ones go straight to the line; when there are many, or the client reads
  * slowly, they wait here, are sent in slices of the event loop and stay within bounds. */
-export class Outbox implements Job {
+export class SendQueue implements Job {
   private readonly waiting = new Queue<Item>();
   private current: { steps: Steps<void>; weight: number; charged: boolean } | undefined;
   private readonly holding: Holding;
