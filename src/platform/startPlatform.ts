@@ -24,6 +24,7 @@ import { REQUEST_RATE } from './load/loadLimits';
 import { hashStoredKeys } from './migration/hashStoredKeys';
 import { moveApplications } from './migration/moveApplications';
 import { createPauses } from './load/pauses';
+import { createFoldedTexts } from './store/foldedTexts';
 import { createThrottles } from './store/throttles';
 import { createAdmission } from './requests/admission';
 import { openMarks, type Mark } from './store/marks';
@@ -102,6 +103,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     // Whatever is read for nobody's request.
     charge: () => undefined,
     keptTexts: createKeptTexts(),
+    folded: createFoldedTexts(() => database.now()),
     newKey: () => database.newKey(),
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),

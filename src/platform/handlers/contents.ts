@@ -32,9 +32,10 @@ async function findScreens(context: HandlerContext, uid: string, foldedQuery: st
   for (const application of await applicationsOpenTo(context, await recentApplications(context, uid), uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
+    const applicationTitle = await applicationName(context, application);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
+      await context.pause();
       const name = text(tile['description']);
-      const applicationTitle = await applicationName(context, application);
       const english = englishOf(application, { name, application_name: applicationTitle });
       const names = [name, english['name'] ?? ''].map(foldText);
       if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(foldedQuery))) continue;

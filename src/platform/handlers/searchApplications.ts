@@ -3,7 +3,7 @@ import { applicationsOpenTo, ownIdsPath } from '../access/access';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { findContents } from './contents';
 import { foldText } from '../store/foldText';
-import { refuse, type Handler } from '../requests/handler';
+import { refuse, type Handler, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { withLogos } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
@@ -20,14 +20,18 @@ type FoundApplication = Record<'application' | 'name' | 'description', string> &
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An application as it is found, when one of its texts holds the folded query; nothing of one that was archived. */
-function matchApplication(folded: string, application: string, value: Json): FoundApplication[] {
+function matchApplication(
+  context: HandlerContext,
+  query: string,
+  [application, value]: [string, Json],
+): FoundApplication[] {
   const entry = asObject(value);
   if (!entry || entry['archived'] !== undefined) return [];
   const name = text(entry['name']) || application;
   const description = text(entry['description']);
   const english = englishOf(application, { name, description });
   const texts = [name, application, text(entry['key_seach']), description, ...Object.values(english)];
-  if (!texts.some((held) => foldText(held).includes(folded))) return [];
+  if (!texts.some((held) => context.folded(held).includes(query))) return [];
   return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];
 }
 
@@ -49,7 +53,11 @@ export const searchApplications: Handler = {
       application === undefined
         ? (asObject(await context.get(APPLICATIONS)) ?? {})
         : { [onlyName]: onlyName === '' ? null : await context.get(`${APPLICATIONS}/${onlyName}`) };
-    const matching = Object.entries(stored).flatMap(([id, value]) => matchApplication(folded, id, value));
+    const matching: FoundApplication[] = [];
+    for (const entry of Object.entries(stored)) {
+      matching.push(...matchApplication(context, folded, entry));
+      await context.pause();
+    }
     const isPrivate = ({ application: id }: FoundApplication) =>
       asObject(stored[id])?.['access'] === 'members';
     const ownIds = asObject(await context.get(ownIdsPath(uid))) ?? {};

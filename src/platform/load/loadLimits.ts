@@ -167,6 +167,9 @@ export const MAX_PERSONAL_LENGTH = 64_000_000;
 /** Characters of texts that are kept between their parts, of all people, and for how long after the last part was asked for. */
 export const MAX_KEPT_LENGTH = 64_000_000;
 export const KEPT_TEXT_LIFE = MINUTE;
+/** Characters of texts that are kept beside what a search compares of them, and for how long after a search. */
+export const MAX_FOLDED_LENGTH = 16_000_000;
+export const FOLDED_TEXT_LIFE = 10 * MINUTE;
 
 /** Cards that wait for one person's answer: from all, and from one of those who ask. */
 export const MAX_WAITING_CARDS = 200;

@@ -85,6 +85,8 @@ export interface HandlerContext {
   /** Counts bytes that were read for who asks, whatever becomes of it; beyond a rate their requests are refused for a while. */
   charge: (bytes: number) => void;
   keptTexts: KeptTexts;
+  /** A text as searches compare it; of a long one that is asked for again and again it is kept. */
+  folded: (text: string) => string;
   newKey: () => string;
   /** Server time in ms since 1970. */
   now: () => number;

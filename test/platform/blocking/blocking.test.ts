@@ -1,5 +1,6 @@
 import { createCaseProcess } from '../../caseProcess';
 import { blockingCases } from './cases';
+import { othersCases } from './othersCases';
 import type { Blocking } from './runCase';
 
 /*
@@ -23,7 +24,7 @@ async function fairRun(name: string): ReturnType<typeof cases.run> {
   return measured;
 }
 
-test.each(Object.keys(blockingCases))(
+test.each(Object.keys({ ...blockingCases, ...othersCases }))(
   '%s leaves others their turn',
   async (name) => {
     const { longest, all, failed } = await fairRun(name);

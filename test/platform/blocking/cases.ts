@@ -17,7 +17,7 @@ export const ME = 'an';
 const TITLES = 20_000;
 
 const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
-const manyEntries = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
+export const manyEntries = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
 
 async function idOf(database: PlatformDatabase): Promise<string> {

@@ -5,6 +5,7 @@ import { startDatabase } from '../../../src/local/database/startDatabase';
 import { post } from '../platformHarness';
 import { startPlatform } from '../../../src/platform/startPlatform';
 import { blockingCases, ME } from './cases';
+import { othersCases } from './othersCases';
 
 /** CPU, which does not run on while the machine does something else, in units of `unitMs`. */
 export interface Blocking {
@@ -15,7 +16,7 @@ export interface Blocking {
 }
 
 async function runCase(name: string): Promise<Blocking> {
-  const blockingCase = blockingCases[name];
+  const blockingCase = blockingCases[name] ?? othersCases[name];
   if (!blockingCase) throw new Error(`No such case: ${name}`);
   const server = await startDatabase({ port: 0, rules: { rules: {} } });
   const database = server.admin('blocking');
