@@ -1,4 +1,3 @@
-import type { Json } from '../../protocol';
 import { dataPaths } from '../store/collectionPaths';
 import { invitationPath } from './roles';
 import type { HandlerContext } from '../requests/handler';
@@ -28,30 +27,41 @@ export function ownIdsPath(uid: string): string {
   return `resshare_user_id_app_user_id/${uid}`;
 }
 
-async function hasRole(context: Reader, application: string, uid: string): Promise<boolean> {
-  const [id, roles] = await Promise.all([
-    context.get(`${ownIdsPath(uid)}/${application}`),
-    context.get(dataPaths.roles(application)),
-  ]);
-  const holds = (people: Json): boolean =>
-    typeof id === 'string' && Object.hasOwn(asObject(people) ?? {}, id);
-  if (Object.values(asObject(roles) ?? {}).some(holds)) return true;
-  const email = await context.email(uid);
-  return email !== '' && context.exists(invitationPath(application, email));
+/** The ids of everybody who has a role in an application. */
+async function roleHolders(context: Reader, application: string): Promise<ReadonlySet<string>> {
+  const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};
+  return new Set(Object.values(roles).flatMap((people) => Object.keys(asObject(people) ?? {})));
 }
 
-/** Creates a check of whether people may use an application; cheap for many people when it is open to everybody. */
+/**
+ * Creates a check of whether people may use an application; cheap for many people: its roles are read once for all of them, and
+ * each person is looked up once.
+ */
 export async function createAccessCheck(
   context: Reader,
   application: string,
 ): Promise<(uid: string) => Promise<boolean>> {
   if ((await context.get(accessPath(application))) !== 'members') return () => Promise.resolve(true);
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
-  return async (uid) =>
+  let pendingHolders: Promise<ReadonlySet<string>> | undefined;
+  async function hasRole(uid: string): Promise<boolean> {
+    const id = await context.get(`${ownIdsPath(uid)}/${application}`);
+    if (typeof id === 'string' && (await (pendingHolders ??= roleHolders(context, application))).has(id))
+      return true;
+    const email = await context.email(uid);
+    return email !== '' && context.exists(invitationPath(application, email));
+  }
+  const isOpenTo = async (uid: string): Promise<boolean> =>
     entry['owner'] === uid ||
     entry['developer'] === uid ||
     (await isMember(context, application, uid)) ||
-    hasRole(context, application, uid);
+    hasRole(uid);
+  const checks = new Map<string, Promise<boolean>>();
+  return (uid) => {
+    const check = checks.get(uid) ?? isOpenTo(uid);
+    checks.set(uid, check);
+    return check;
+  };
 }
 
 /** True when an application is open to a person; creates no id for them. */

@@ -55,6 +55,22 @@ test('a change that many open screens show reads what the row leads to once for 
   expect(definition()).toBe(1);
 });
 
+test('a change in a private application reads its roles once for all who have the row open', async () => {
+  const roles = 'applications/kho/roles';
+  const people = ['an', 'binh', 'chi', 'dung'];
+  for (const uid of people)
+    await kho.database.update({ [`${roles}/staff/${await kho.asId(uid)}`]: { given: 1 } });
+  await kho.database.update({ 'resshare_configuration/data/applications/kho/access': 'members' });
+  const row = await kho.add('an', { title: 'Vé', amount: 5 });
+  for (const uid of people)
+    await kho.say(uid, '../load_form_script/data/expenses/get', { parameter: { row_id: row } });
+  const roleReads = reads(roles);
+  const answers = await kho.rows('an', 'change', { row_id: row, amount: 6 });
+  expect(JSON.stringify(answers)).not.toContain('refused');
+  // Once for who asks, and once for all others.
+  expect(roleReads()).toBe(2);
+});
+
 test('a page of one row that little fits is looked for in few goes', async () => {
   for (let n = 0; n < 60; n += 1) await kho.add('an', { title: String(n), amount: n });
   const rows = reads(`${ROOT}/expenses/rows`);

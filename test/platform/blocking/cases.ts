@@ -16,7 +16,7 @@ const DATA = 'applications/book/data';
 export const ME = 'an';
 const TITLES = 20_000;
 
-const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
+export const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
 export const manyEntries = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
 
@@ -85,7 +85,7 @@ async function largeCatalogue(database: PlatformDatabase): Promise<void> {
 }
 
 const text = 'x'.repeat(1000);
-const screen = (bytes: number): string =>
+export const screen = (bytes: number): string =>
   JSON.stringify({
     json_layout: {
       widget: 'LinearLayout',
@@ -96,8 +96,8 @@ const screen = (bytes: number): string =>
     },
   });
 
-const REF = '../configuration/system_setting/layout/android/form/large';
-const core = (application: string, name: string, inner: Record<string, Json>): RequestRecord => ({
+export const REF = '../configuration/system_setting/layout/android/form/large';
+export const core = (application: string, name: string, inner: Record<string, Json>): RequestRecord => ({
   ...post(ME, 'e', `draft/core/${name}`, ''),
   application,
   json: JSON.stringify({ user_id: ME, event: 'e', ...inner }),

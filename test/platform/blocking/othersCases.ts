@@ -1,7 +1,7 @@
-import { searchRecord } from '../../../src/protocol';
+import { searchRecord, type Json } from '../../../src/protocol';
 import { maxOf } from '../../../src/platform/requests/limits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
-import { manyEntries, ME, type BlockingCase } from './cases';
+import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
 
 /* A small request, and what many others may have left where it is answered from. */
 
@@ -23,9 +23,32 @@ async function manyApplications(database: PlatformDatabase): Promise<void> {
     );
 }
 
+/** A private application whose people have as many roles as there may be, and a screen of it open. */
+async function manyHolders(database: PlatformDatabase): Promise<void> {
+  const holders = maxOf('holders');
+  const held = (n: number): [string, Json] => [
+    keyOf(n),
+    { given: 1, mail_address: `${'x'.repeat(60)}${String(n)}@x.vn` },
+  ];
+  const folder = 'platform/viewers/kho/configuration|system_setting|layout|android|form|large';
+  const messageOf = (n: number): string => `response/u${String(n % holders)}/e${String(n)}/${keyOf(n)}`;
+  await database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: ME, access: 'members' },
+    'applications/kho/roles': manyEntries(10, (n) => [`r${String(n)}`, manyEntries(holders, held)]),
+    ...manyEntries(holders, (n) => [`resshare_user_id_app_user_id/u${String(n)}/kho`, keyOf(n)]),
+    ...manyEntries(500, (n) => [`${folder}/${keyOf(n)}`, messageOf(n)]),
+    ...manyEntries(500, (n) => [messageOf(n), { app_user_id: keyOf(n % holders) }]),
+  });
+}
+
 export const othersCases: Readonly<Record<string, BlockingCase>> = {
   'a search among 1,500 long descriptions': {
     fill: manyApplications,
     record: () => searchRecord(ME, { query: 'khong co', event: 'e', eventDashboard: '' }),
+  },
+  'a screen for 200 people with ten roles each': {
+    fill: manyHolders,
+    record: () => core('kho', 'upload_screen', { ref: REF, file_json: screen(2000) }),
   },
 };
