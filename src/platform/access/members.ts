@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
+import { childrenInSteps } from '../requests/meteredReads';
 import { asObject } from '../store/asObject';
 
 /** Who may work on an application beside its owner: `{root}/{application}/{mark of an address}`. */
@@ -105,15 +106,15 @@ export async function membershipsOf(
   uid: string,
 ): Promise<{ application: string; path: string; entry: JsonObject }[]> {
   const email = await context.email(uid);
-  const root = asObject(await context.get(MEMBERS_ROOT)) ?? {};
-  return Object.entries(root).flatMap(([application, members]) =>
-    Object.entries(asObject(members) ?? {}).flatMap(([mark, value]) => {
+  const found: { application: string; path: string; entry: JsonObject }[] = [];
+  for await (const [application, members] of childrenInSteps(context, MEMBERS_ROOT))
+    for (const [mark, value] of Object.entries(asObject(members) ?? {})) {
       const path = `${MEMBERS_ROOT}/${application}/${mark}`;
       const entry = asObject(value);
       const invited = email !== '' && path === memberPath(application, email) && isOpenOrTakenBy(entry, uid);
-      return entry && (invited || entry['uid'] === uid) ? [{ application, path, entry }] : [];
-    }),
-  );
+      if (entry && (invited || entry['uid'] === uid)) found.push({ application, path, entry });
+    }
+  return found;
 }
 
 /** Writes that take a person out of all memberships. */

@@ -10,6 +10,7 @@ import {
 } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
+import { childrenInSteps } from '../requests/meteredReads';
 import { ADDRESS, memberPath, plainAddress } from './members';
 import { isPathSegment } from '../requests/readRequest';
 import { dataPaths, rolesLock } from '../store/collectionPaths';
@@ -232,8 +233,12 @@ export async function forgetWaitingRoles(
   uid: string,
 ): Promise<Record<string, null>> {
   const email = await context.email(uid);
-  const invitedByApplication = email === '' ? {} : (asObject(await context.get(ROLE_INVITATIONS_ROOT)) ?? {});
-  const paths = Object.keys(invitedByApplication).map((application) => invitationPath(application, email));
-  const existing = await Promise.all(paths.map(async (path) => ((await context.exists(path)) ? [path] : [])));
-  return Object.fromEntries(existing.flat().map((path) => [path, null]));
+  if (email === '') return {};
+  const writes: Record<string, null> = {};
+  // In steps: applications have many invitations, and all of them together are more than is read in one go.
+  for await (const [application] of childrenInSteps(context, ROLE_INVITATIONS_ROOT)) {
+    const path = invitationPath(application, email);
+    if (await context.exists(path)) writes[path] = null;
+  }
+  return writes;
 }

@@ -148,19 +148,29 @@ export function candidateRemoval(application: string, candidate: Candidate): Rec
   ]);
 }
 
-async function candidatesBy(context: HandlerContext, uid: string): Promise<[string, Candidate][]> {
-  const root = asObject(await context.get(CANDIDATE_ROOTS[0])) ?? {};
-  return Object.entries(root).flatMap(([application, candidates]) =>
-    Object.entries(asObject(candidates) ?? {}).flatMap(([key, value]): [string, Candidate][] => {
+async function candidatesBy(
+  context: HandlerContext,
+  uid: string,
+  applications: readonly string[],
+): Promise<[string, Candidate][]> {
+  const found: [string, Candidate][] = [];
+  for (const application of applications) {
+    const candidates = asObject(await context.get(`${CANDIDATE_ROOTS[0]}/${application}`)) ?? {};
+    for (const [key, value] of Object.entries(candidates)) {
       const candidate = decodeCandidate(key, value);
-      return candidate?.author === uid ? [[application, candidate]] : [];
-    }),
-  );
+      if (candidate?.author === uid) found.push([application, candidate]);
+    }
+  }
+  return found;
 }
 
-/** Writes that take away what a person shared. */
-export async function forgetSharer(context: HandlerContext, uid: string): Promise<Record<string, null>> {
-  const candidates = await candidatesBy(context, uid);
+/** Writes that take away what a person shared in these applications. */
+export async function forgetSharer(
+  context: HandlerContext,
+  uid: string,
+  applications: readonly string[],
+): Promise<Record<string, null>> {
+  const candidates = await candidatesBy(context, uid, applications);
   return Object.fromEntries(
     candidates.flatMap(([application, candidate]) =>
       Object.entries(candidateRemoval(application, candidate)),
@@ -169,16 +179,21 @@ export async function forgetSharer(context: HandlerContext, uid: string): Promis
 }
 
 /**
- * What a person shared, without the keys: a file is handed on more easily than it should be. `fit` puts something else in the place of what
+ * What a person shared in these applications, without the keys: a file is handed on more easily than it should be. `fit` puts something else in the place of what
  * is too much.
  */
 export async function candidatesOfPerson(
   context: HandlerContext,
   uid: string,
+  applications: readonly string[],
   fit: (documents: Json) => Json,
 ): Promise<JsonObject> {
   const data: JsonObject = {};
-  for (const [application, { key, at, until, collections }] of await candidatesBy(context, uid)) {
+  for (const [application, { key, at, until, collections }] of await candidatesBy(
+    context,
+    uid,
+    applications,
+  )) {
     const documents = fit(await context.get(`${CANDIDATE_ROOTS[1]}/${application}/${key}`));
     data[application] = { at, until, collections: [...collections], documents };
   }

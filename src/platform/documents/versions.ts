@@ -145,14 +145,18 @@ export function keepVersion(
   return { writes, count: retained.length, bytes: retained.reduce((total, entry) => total + entry.bytes, 0) };
 }
 
-/** Writes that take a person's id off the versions they published. */
-export async function forgetAuthor(context: HandlerContext, uid: string): Promise<Record<string, string>> {
+/** Writes that take a person's id off the versions that they published in these applications. */
+export async function forgetAuthor(
+  context: HandlerContext,
+  uid: string,
+  applications: readonly string[],
+): Promise<Record<string, string>> {
   const writes: Record<string, string> = {};
-  const root = asObject(await context.get(VERSION_ROOTS[0])) ?? {};
-  for (const [application, screens] of Object.entries(root))
-    for (const [screen, versions] of Object.entries(asObject(screens) ?? {}))
+  for (const application of applications) {
+    const root = `${VERSION_ROOTS[0]}/${application}`;
+    for (const [screen, versions] of Object.entries(asObject(await context.get(root)) ?? {}))
       for (const [version, entry] of Object.entries(asObject(versions) ?? {}))
-        if (asObject(entry)?.['author'] === uid)
-          writes[`${VERSION_ROOTS[0]}/${application}/${screen}/${version}/author`] = '';
+        if (asObject(entry)?.['author'] === uid) writes[`${root}/${screen}/${version}/author`] = '';
+  }
   return writes;
 }

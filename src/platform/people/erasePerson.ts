@@ -87,8 +87,10 @@ const MAX_MESSAGES = 1000;
 
 async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {
   const paths: string[] = [];
-  for (const folder of foldersAbout(context, erasure))
-    for (const [key, path] of textEntries(await context.get(folder))) paths.push(path, `${folder}/${key}`);
+  for (const folder of foldersAbout(context, erasure)) {
+    const notes = await context.range(folder, { limit: MAX_MESSAGES });
+    for (const [key, path] of notes) if (typeof path === 'string') paths.push(path, `${folder}/${key}`);
+  }
   for (const application of erasure.applications)
     paths.push(...(await messagesToViewers(context, application)));
   return paths.slice(0, 2 * MAX_MESSAGES);
@@ -127,16 +129,11 @@ export async function erasePerson(
   const writes: Record<string, Json> = Object.fromEntries(ownPaths.map((path) => [path, null]));
   for (const application of erasure.applications)
     Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
-  for (const forget of [
-    forgetWaitingRoles,
-    forgetViewer,
-    forgetAuthor,
-    forgetReleaser,
-    forgetSharer,
-    forgetMember,
-    developerRoles,
-  ])
+  for (const forget of [forgetWaitingRoles, forgetViewer, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
+  // Whoever published anything in an application has an id there: what others published elsewhere is not looked through.
+  for (const forget of [forgetAuthor, forgetReleaser, forgetSharer])
+    Object.assign(writes, await forget(context, uid, Object.keys(erasure.ids)));
   const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {
     Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));

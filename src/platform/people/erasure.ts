@@ -170,14 +170,27 @@ async function removeTraces(
       at,
     ]),
   );
-  for (const folder of foldersAbout(context, erasure)) {
-    const notes = Object.entries(asObject(await context.get(folder)) ?? {});
-    await removeInPieces(
-      database,
-      notes.flatMap(([key, path]) => (typeof path === 'string' ? [path, `${folder}/${key}`] : [])),
-    );
-  }
+  for (const folder of foldersAbout(context, erasure)) await removeNoted(database, folder);
   for (const application of erasure.applications) await forgetApplication(database, application);
+}
+
+/** Notes of messages that are read at once. */
+const NOTES_AT_ONCE = 500;
+
+/** Removes the messages that a folder notes now, and their notes, some at a time, however many it has. */
+async function removeNoted(database: PlatformDatabase, folder: string): Promise<void> {
+  const [newest] = await database.range(folder, { limit: 1, last: true });
+  if (!newest) return;
+  const [to] = newest;
+  for (let count = NOTES_AT_ONCE; count === NOTES_AT_ONCE;) {
+    const notes = await database.range(folder, { to, limit: NOTES_AT_ONCE });
+    count = notes.length;
+    const paths = notes.flatMap(([key, path]) => [
+      ...(typeof path === 'string' ? [path] : []),
+      `${folder}/${key}`,
+    ]);
+    await removeInPieces(database, paths);
+  }
 }
 
 /** Removes what other people still hold of a deleted application: their ids in it, and its name among their recent ones. */

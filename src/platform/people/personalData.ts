@@ -1,5 +1,6 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
 import { createByteBudget, type ByteBudget } from '../load/byteBudget';
+import { ownIdsPath } from '../access/access';
 import { bookPaths } from '../book/bookPaths';
 import { ownPlaces } from '../book/ownPlaces';
 import { collectionNames } from '../data/definitions';
@@ -82,11 +83,15 @@ async function entriesIn(
   };
 }
 
+/** A person's ids, by application: whoever did anything in one has an id there. */
+async function ownIds(context: HandlerContext, uid: string): Promise<JsonObject> {
+  return asObject(await context.get(ownIdsPath(uid))) ?? {};
+}
+
 async function dataInApplications(download: Download, uid: string): Promise<JsonObject> {
   const { context, bulk, fit } = download;
-  const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
   const data: JsonObject = {};
-  for (const [application, appUserId] of Object.entries(ids)) {
+  for (const [application, appUserId] of Object.entries(await ownIds(context, uid))) {
     if (typeof appUserId !== 'string') continue;
     const entries = await entriesIn(download, application, appUserId);
     const rows = await ownRows(context, application, appUserId, bulk);
@@ -185,7 +190,7 @@ export async function personalDataOf(requestContext: HandlerContext, uid: string
     ),
     contacts: await valueAt(contactPath(uid)),
     invitations: await valueAt(invitationsPath(uid)),
-    shared_drafts: await candidatesOfPerson(context, uid, fit),
+    shared_drafts: await candidatesOfPerson(context, uid, Object.keys(await ownIds(context, uid)), fit),
     messages: fit(await feedMessages(context, uid)),
   };
 }

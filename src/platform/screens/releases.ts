@@ -118,16 +118,19 @@ export async function keepRelease(
   };
 }
 
-/** Writes that take a person's id off what they released. */
-export async function forgetReleaser(context: HandlerContext, uid: string): Promise<Record<string, string>> {
-  const root = asObject(await context.get(RELEASES_ROOT)) ?? {};
-  return Object.fromEntries(
-    Object.entries(root).flatMap(([application, releases]) =>
-      Object.entries(asObject(releases) ?? {}).flatMap(([key, value]): [string, string][] =>
-        asObject(value)?.['author'] === uid ? [[`${RELEASES_ROOT}/${application}/${key}/author`, '']] : [],
-      ),
-    ),
-  );
+/** Writes that take a person's id off what they released in these applications. */
+export async function forgetReleaser(
+  context: HandlerContext,
+  uid: string,
+  applications: readonly string[],
+): Promise<Record<string, string>> {
+  const writes: Record<string, string> = {};
+  for (const application of applications) {
+    const root = `${RELEASES_ROOT}/${application}`;
+    for (const [key, value] of Object.entries(asObject(await context.get(root)) ?? {}))
+      if (asObject(value)?.['author'] === uid) writes[`${root}/${key}/author`] = '';
+  }
+  return writes;
 }
 
 /** Bytes of what a list of releases tells of their documents. */

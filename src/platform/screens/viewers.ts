@@ -1,5 +1,6 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
+import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { fairShare } from '../load/sample';
@@ -145,16 +146,11 @@ export async function notifyViewers(
   return { writes, answers, viewers };
 }
 
-/** Writes that take a person out of all notes. */
+/** Writes that take a person out of all notes, which expire with the messages they tell of. */
 export async function forgetViewer(context: HandlerContext, uid: string): Promise<Record<string, null>> {
-  const writes: Record<string, null> = {};
-  const root = asObject(await context.get(VIEWERS_ROOT)) ?? {};
-  for (const [application, screens] of Object.entries(root))
-    for (const [screen, notes] of Object.entries(asObject(screens) ?? {}))
-      for (const [key, path] of Object.entries(asObject(notes) ?? {}))
-        if (typeof path === 'string' && path.startsWith(`response/${uid}/`))
-          writes[`${VIEWERS_ROOT}/${application}/${screen}/${key}`] = null;
-  return writes;
+  const expiring = await expiringOf(context.get, uid, context.now());
+  const notes = expiring.flatMap(({ paths }) => paths.filter((path) => path.startsWith(`${VIEWERS_ROOT}/`)));
+  return Object.fromEntries(notes.slice(0, MAX_REMOVED).map((note) => [note, null]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { searchRecord, type Json } from '../../../src/protocol';
+import { deleteAccountRecord, searchRecord, type Json } from '../../../src/protocol';
 import { maxOf } from '../../../src/platform/requests/limits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
@@ -21,6 +21,31 @@ async function manyApplications(database: PlatformDatabase): Promise<void> {
         ];
       }),
     );
+}
+
+/** What one person may publish and release, and what thirty may have open. */
+async function muchPublished(database: PlatformDatabase): Promise<void> {
+  const version = { saved: 1, bytes: 50, hash: 'h'.repeat(43), restored: '', author: 'm0' };
+  const versions = manyEntries(20, (n) => [keyOf(n), version]);
+  const screens = manyEntries(maxOf('screens'), (n) => [`configuration|form|f${String(n)}`, versions]);
+  const notes = manyEntries(3000, (n) => [
+    keyOf(n),
+    `response/m${String(n % PEOPLE)}/e${String(n)}/${keyOf(n)}`,
+  ]);
+  const release = {
+    at: 1,
+    kind: 'release',
+    note: '',
+    undoes: '',
+    author: 'm0',
+    changes: 'x'.repeat(250_000),
+  };
+  for (let n = 0; n < maxOf('applications'); n += 1)
+    await database.update({
+      [`platform/versions/m0_${String(n)}`]: screens,
+      [`platform/viewers/m0_${String(n)}/configuration|form|f`]: notes,
+      [`platform/releases/m0_${String(n)}`]: manyEntries(16, (at) => [keyOf(at), release]),
+    });
 }
 
 /** A private application whose people have as many roles as there may be, and a screen of it open. */
@@ -46,6 +71,10 @@ export const othersCases: Readonly<Record<string, BlockingCase>> = {
   'a search among 1,500 long descriptions': {
     fill: manyApplications,
     record: () => searchRecord(ME, { query: 'khong co', event: 'e', eventDashboard: '' }),
+  },
+  'an account deleted where others published much': {
+    fill: muchPublished,
+    record: () => deleteAccountRecord(ME, { application: 'book', appUserId: '', event: 'e' }),
   },
   'a screen for 200 people with ten roles each': {
     fill: manyHolders,

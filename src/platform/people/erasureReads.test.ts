@@ -1,0 +1,74 @@
+import { deleteAccountRecord, type Json } from '../../protocol';
+import { startExchange, forEachTest, type Exchange } from '../../../test/platform/exchangeHarness';
+import { watchReads } from '../../../test/platform/filledRows';
+import { post, waitUntil } from '../../../test/platform/platformHarness';
+import { ABOUT_ANYBODY } from '../requests/about';
+import { APPLICATIONS } from '../store/applicationPaths';
+
+/* What the deletion of one account has the platform read of others. */
+
+const KB = 1024;
+
+let harness: Exchange;
+forEachTest(
+  () => startExchange({ developer: 'demo' }),
+  (started) => (harness = started),
+);
+
+const many = (count: number, entry: (n: number) => [string, Json]): Record<string, Json> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => entry(n)));
+const keyOf = (n: number): string => `-Others${String(n).padStart(13, '0')}`;
+
+async function deleteAccount(uid: string): Promise<void> {
+  await harness.ask(deleteAccountRecord(uid, { application: 'book', appUserId: '', event: 'd' }));
+  await waitUntil(() => harness.deleted.includes(uid), 'the end of the identity');
+}
+
+test('a deletion reads nothing of what others published, released, shared and opened elsewhere', async () => {
+  await harness.post('an', '../requets/my_bookcase', {});
+  const text = 'x'.repeat(100 * KB);
+  const ofOthers = (root: string) =>
+    many(20, (n) => [`${root}/app${String(n)}`, { [keyOf(n)]: { author: 'binh', changes: text } }]);
+  for (const root of ['versions', 'releases', 'shared_drafts', 'viewers'])
+    await harness.database.update(ofOthers(`platform/${root}`));
+  const read = watchReads(harness.database);
+  await deleteAccount('an');
+  expect(read().bytes).toBeLessThan(1000 * KB);
+});
+
+test('what somebody published, released and shared in an application of others loses their name', async () => {
+  await harness.database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'dev', developer: 'an' },
+  });
+  const ref = '../configuration/system_setting/layout/android/form/contact';
+  const file_json = '{"json_layout":{"widget":"TextView"}}';
+  await harness.core('kho', 'an', 'upload_screen', { ref, file_json });
+  await harness.core('kho', 'an', 'release', { act: 'publish', documents: [{ ref, file_json }] });
+  await harness.core('kho', 'an', 'shared_draft', { act: 'share', documents: [{ ref, file_json }] });
+  const reference = { event: harness.newEvent(), reference: ref };
+  await harness.core('kho', 'an', 'get_layout_data', reference);
+  const roots = ['versions', 'releases', 'shared_drafts', 'viewers'].map((root) => `platform/${root}/kho`);
+  const stored = async () =>
+    JSON.stringify(await Promise.all(roots.map((root) => harness.database.get(root))));
+  expect((await stored()).split('"an"')).toHaveLength(5);
+  expect(await stored()).toContain('response/an/');
+  await deleteAccount('an');
+  expect(await stored()).not.toMatch(/"an"|response\/an\//);
+  expect(await harness.database.get('platform/versions/kho')).not.toBeNull();
+});
+
+test('messages that may name anybody go with an account, some at a time, however many there are', async () => {
+  const notes = many(2300, (n) => [
+    `${ABOUT_ANYBODY}/${keyOf(n)}`,
+    `response/binh/e${String(n)}/${keyOf(n)}`,
+  ]);
+  const messages = many(2300, (n) => [`response/binh/e${String(n)}/${keyOf(n)}`, { id: n }]);
+  await harness.database.update({ ...notes, ...messages });
+  await harness.send(post('an', 'e1', '../requets/my_bookcase', {}));
+  const read = watchReads(harness.database);
+  await deleteAccount('an');
+  expect(read().largest).toBeLessThan(120 * KB);
+  expect(await harness.database.get(ABOUT_ANYBODY)).toBeNull();
+  expect(await harness.database.get('response/binh')).toBeNull();
+});
