@@ -16,21 +16,36 @@ export const BOOK_REMOVED = refuse(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first day on which a lent copy is to be back, `2026-01-31`; empty when none is out. */
-async function firstDueDay(context: HandlerContext, ownerId: string, itemId: string): Promise<string> {
+export type FirstDueDay = (ownerId: string, itemId: string) => Promise<string>;
+
+async function firstDueDays(context: HandlerContext, ownerId: string): Promise<ReadonlyMap<string, string>> {
   const loans = Object.values(asObject(await context.get(bookPaths.items(ownerId, 'book_items_loan'))) ?? {});
-  const days = loans.flatMap((value) => {
+  const days = new Map<string, string>();
+  for (const value of loans) {
     const loan = asObject(value) ?? {};
-    if (loan['item_id'] !== itemId) return [];
-    return [text(loan['due_day']) || parseDisplayDay(loan['due_date'])];
-  });
-  return days.filter((day) => day !== '').sort()[0] ?? '';
+    const itemId = text(loan['item_id']);
+    const day = text(loan['due_day']) || parseDisplayDay(loan['due_date']);
+    const first = days.get(itemId);
+    if (day !== '' && (first === undefined || day < first)) days.set(itemId, day);
+  }
+  return days;
+}
+
+/** For all copies that one request shows: what an owner has lent is read once, however many of their copies are among them. */
+export function createFirstDueDay(context: HandlerContext): FirstDueDay {
+  const pendingByOwner = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  return async (ownerId, itemId) => {
+    const pending = pendingByOwner.get(ownerId) ?? firstDueDays(context, ownerId);
+    pendingByOwner.set(ownerId, pending);
+    return (await pending).get(itemId) ?? '';
+  };
 }
 
 /** A copy in values that a screen formats itself; `title` is the catalogue's, for cover and rating. */
 export async function offerOf(
   context: HandlerContext,
   copy: { ownerId: string; itemId: string; item: JsonObject; title: JsonObject },
-  reader: { id: string; distance: number | undefined },
+  reader: { id: string; distance: number | undefined; firstDueDay: FirstDueDay },
 ): Promise<JsonObject> {
   const { ownerId, itemId, item, title } = copy;
   const lends = item['free_loan'] === true;
@@ -55,6 +70,6 @@ export async function offerOf(
     rating_count: numberIn(title, 'rating_count'),
     mine: ownerId === reader.id,
     ...(reader.distance !== undefined && ownerId !== reader.id && { distance_km: reader.distance }),
-    ...(lends && quantity < 1 && { due_day: await firstDueDay(context, ownerId, itemId) }),
+    ...(lends && quantity < 1 && { due_day: await reader.firstDueDay(ownerId, itemId) }),
   });
 }

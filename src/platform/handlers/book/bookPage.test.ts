@@ -83,6 +83,24 @@ test.each([
   );
 });
 
+test('a search reads what an owner has lent once, however many of their lent copies it shows', async () => {
+  for (const name of ['Thơ một', 'Thơ hai', 'Thơ ba'])
+    await harness.lend('an', 'binh', await harness.offer('an', name));
+  const an = await appUserIdOf(harness.database, 'an');
+  const { get } = harness.database;
+  const read: string[] = [];
+  harness.database.get = (path) => {
+    read.push(path);
+    return get(path);
+  };
+  const found = await find('chi', { text_seach: 'tho' });
+  harness.database.get = get;
+  expect(found.map(({ quantity, due_day }) => [quantity, due_day])).toEqual(
+    Array.from({ length: 3 }, () => [0, expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string]),
+  );
+  expect(read.filter((path) => path.endsWith(`/book_items_loan/${an}`))).toHaveLength(1);
+});
+
 test('distances are whole kilometres between places that were rounded before they were kept', async () => {
   await harness.offer('an', 'Gần đây');
   const share = (uid: string, latitude: number, longitude: number) =>

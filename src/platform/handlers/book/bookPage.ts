@@ -3,7 +3,7 @@ import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
 import { parseDisplayDay } from '../../book/days';
-import { BOOK_REMOVED, offerOf } from '../../book/offers';
+import { BOOK_REMOVED, type FirstDueDay, createFirstDueDay, offerOf } from '../../book/offers';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
@@ -115,8 +115,15 @@ export const bookPage: Handler = {
       : {};
     const distances = await distancesFrom(context, reader);
     const distance = await distances.to(ownerId, item);
-    const offer = await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance });
-    const others = isPathSegment(bookId) ? await othersOf(context, reader, bookId, itemId, distances) : [];
+    const firstDueDay = createFirstDueDay(context);
+    const offer = await offerOf(
+      context,
+      { ownerId, itemId, item, title },
+      { id: reader, distance, firstDueDay },
+    );
+    const others = isPathSegment(bookId)
+      ? await othersOf(context, reader, bookId, { itemId, distances, firstDueDay })
+      : [];
     const ownRating = isPathSegment(bookId)
       ? await context.get(`${bookPaths.ratings(bookId)}/${reader}`)
       : null;
@@ -163,8 +170,15 @@ async function othersOf(
   context: HandlerContext,
   reader: string,
   bookId: string,
-  itemId: string,
-  distances: Awaited<ReturnType<typeof distancesFrom>>,
+  {
+    itemId,
+    distances,
+    firstDueDay,
+  }: {
+    itemId: string;
+    distances: Awaited<ReturnType<typeof distancesFrom>>;
+    firstDueDay: FirstDueDay;
+  },
 ): Promise<JsonObject[]> {
   const blocked = asObject(await context.get(bookPaths.blocked(reader))) ?? {};
   const copies = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {});
@@ -175,7 +189,7 @@ async function othersOf(
     if (!item) continue;
     const distance = await distances.to(ownerId, item);
     const copy = { ownerId, itemId: other, item: { ...item, image: '' }, title: {} };
-    others.push(await offerOf(context, copy, { id: reader, distance }));
+    others.push(await offerOf(context, copy, { id: reader, distance, firstDueDay }));
     if (others.length === MAX_OTHERS) break;
   }
   return others;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../protocol';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
-import { offerOf } from '../../book/offers';
+import { type FirstDueDay, createFirstDueDay, offerOf } from '../../book/offers';
 import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { findTitles } from '../../book/titleIndex';
@@ -77,6 +77,7 @@ async function offersOf(
   bookId: string,
   reader: string,
   distances: Awaited<ReturnType<typeof distancesFrom>>,
+  firstDueDay: FirstDueDay,
 ): Promise<{ offers: JsonObject[]; people: string[] }> {
   const title = asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {};
   const blocked = asObject(await context.get(bookPaths.blocked(reader))) ?? {};
@@ -89,7 +90,9 @@ async function offersOf(
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     if (!item) continue;
     const distance = await distances.to(ownerId, item);
-    offers.push(await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance }));
+    offers.push(
+      await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance, firstDueDay }),
+    );
   }
   // A cover may be the title's, which is that of whoever described it.
   const giver = await describerOf(context, bookId, title);
@@ -134,10 +137,11 @@ export const findBooks: Handler = {
       (bookId) => !Object.hasOwn(asObject(hidden) ?? {}, bookId),
     );
     const distances = await distancesFrom(context, appUserId);
+    const firstDueDay = createFirstDueDay(context);
     const offers: JsonObject[] = [];
     const people = new Set<string>();
     for (const bookId of sampleOf(context, uid, found, (id) => id, MAX_TITLES_SHOWN)) {
-      const ofTitle = await offersOf(context, bookId, appUserId, distances);
+      const ofTitle = await offersOf(context, bookId, appUserId, distances, firstDueDay);
       offers.push(...ofTitle.offers);
       for (const person of ofTitle.people) people.add(person);
     }
