@@ -20,6 +20,8 @@ const MAX_SCREENS = 500;
 const MAX_NOTES = 5000;
 /** Notes that one update removes. */
 const MAX_REMOVED = 2000;
+/** Notes that are read in one go. */
+const NOTES_AT_ONCE = 1000;
 
 /** The budget of one update; viewers beyond it get the new screen when they open it again. */
 export function writeBudget(): WriteBudget {
@@ -62,16 +64,50 @@ interface Viewer {
   note: string;
 }
 
+interface Note {
+  key: string;
+  path: Json;
+  uid: string;
+  event: string;
+}
+
+/**
+ * The notes in a folder, the oldest first, of each person no more than may be sent anything; `surplus`: paths of some others, which
+ * nobody needs. Read some at a time: whoever opens a screen again and again leaves hundreds of thousands of them.
+ */
+async function readNotes(
+  context: HandlerContext,
+  folder: string,
+  onlyEvent: string | undefined,
+): Promise<{ notes: Note[]; surplus: string[] }> {
+  const notes: Note[] = [];
+  const surplus: string[] = [];
+  const countByPerson = new Map<string, number>();
+  let oldest: string | undefined;
+  for (let count = NOTES_AT_ONCE; count === NOTES_AT_ONCE;) {
+    const range = { limit: NOTES_AT_ONCE, last: true, ...(oldest !== undefined && { to: oldest }) };
+    const found = await context.range(folder, range);
+    count = found.length;
+    for (const [key, path] of found) {
+      // A range includes its ends, so the last one comes once more.
+      if (key === oldest) continue;
+      const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
+      if (onlyEvent !== undefined && onlyEvent !== responsePath(uid, event)) continue;
+      const own = countByPerson.get(uid) ?? 0;
+      countByPerson.set(uid, own + 1);
+      if (own < MAX_SCREENS) notes.push({ key, path, uid, event });
+      else if (surplus.length < MAX_REMOVED) surplus.push(`${folder}/${key}`);
+    }
+    oldest = found.at(-1)?.[0];
+  }
+  return { notes: notes.reverse(), surplus };
+}
+
 async function findViewers(
   context: HandlerContext,
   { folder, mayReceive, onlyEvent }: Audience,
 ): Promise<{ open: Viewer[]; stale: string[] }> {
-  const allNotes = Object.entries(asObject(await context.get(folder)) ?? {}).flatMap(([key, path]) => {
-    const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
-    return onlyEvent === undefined || onlyEvent === responsePath(uid, event)
-      ? [{ key, path, uid, event }]
-      : [];
-  });
+  const { notes: allNotes, surplus } = await readNotes(context, folder, onlyEvent);
   // Shared fairly: a person who opens a screen a thousand times must not displace or delay others.
   const notes = fairShare(allNotes, ({ uid }) => uid, MAX_SCREENS);
   const checkedNotes = new Set(notes);
@@ -79,10 +115,10 @@ async function findViewers(
   // Notes of people who got no share stay: a later change may reach them, when newer screens are closed.
   const people = new Set(notes.map(({ uid }) => uid));
   const keptNotes = new Set(fairShare(allNotes, ({ uid }) => uid, MAX_NOTES));
-  const stale = allNotes
+  const unchecked = allNotes
     .filter((note) => !checkedNotes.has(note) && (people.has(note.uid) || !keptNotes.has(note)))
-    .map(({ key }) => `${folder}/${key}`)
-    .slice(0, MAX_REMOVED);
+    .map(({ key }) => `${folder}/${key}`);
+  const stale = [...surplus, ...unchecked].slice(0, MAX_REMOVED);
   // The mark is read once per person: it is the same for all their screens.
   const marks = new Map<string, Promise<Json>>();
   const markOf = (uid: string, path: string): Promise<Json> => {

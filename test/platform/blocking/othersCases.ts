@@ -67,6 +67,15 @@ async function manyHolders(database: PlatformDatabase): Promise<void> {
   });
 }
 
+/** Notes of a screen that thirty people opened as often as they may at once. */
+async function openedAgainAndAgain(database: PlatformDatabase): Promise<void> {
+  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|large';
+  const pathOf = (n: number): string => `response/m${String(n % PEOPLE)}/e${String(n)}/${keyOf(n)}`;
+  const opened = PEOPLE * 12_000;
+  for (let from = 0; from < opened; from += 10_000)
+    await database.update(manyEntries(10_000, (n) => [`${folder}/${keyOf(from + n)}`, pathOf(from + n)]));
+}
+
 export const othersCases: Readonly<Record<string, BlockingCase>> = {
   'a search among 1,500 long descriptions': {
     fill: manyApplications,
@@ -79,5 +88,9 @@ export const othersCases: Readonly<Record<string, BlockingCase>> = {
   'a screen for 200 people with ten roles each': {
     fill: manyHolders,
     record: () => core('kho', 'upload_screen', { ref: REF, file_json: screen(2000) }),
+  },
+  'a screen that was opened 360,000 times': {
+    fill: openedAgainAndAgain,
+    record: () => core('book', 'upload_screen', { ref: REF, file_json: screen(2000) }),
   },
 };

@@ -1,0 +1,42 @@
+import { formLayoutRecord, type Json } from '../../protocol';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { watchReads } from '../../../test/platform/filledRows';
+import { messagesOf } from '../../../test/platform/platformHarness';
+
+/* Who is told of a publication, however often a screen was opened. */
+
+const REF = '../configuration/system_setting/layout/android/form/contact';
+const FOLDER = 'platform/viewers/book/configuration|system_setting|layout|android|form|contact';
+const OPENED = 3500;
+
+let harness: Exchange;
+forEachTest(
+  () => startExchange({ developer: 'demo' }),
+  (started) => (harness = started),
+);
+
+async function publish(text: string): Promise<void> {
+  const layout = { json_layout: { widget: 'TextView', properties: [{ text }] } };
+  const file_json = JSON.stringify(layout);
+  expect(codeOf(await harness.core('book', 'demo', 'upload_screen', { ref: REF, file_json }))).toBe('');
+}
+
+test('who opened a screen thousands of times keeps no one from its new text, and is not read in one go', async () => {
+  await publish('Một');
+  await harness.ask(
+    formLayoutRecord('binh', { application: 'book', reference: REF, appUserId: '', event: 'form_of_binh' }),
+  );
+  const keyOf = (n: number): string => `-zzz${String(n).padStart(16, '0')}`;
+  const notes = Array.from({ length: OPENED }, (_, n): [string, Json] => [
+    `${FOLDER}/${keyOf(n)}`,
+    `response/chi/e${String(n)}/${keyOf(n)}`,
+  ]);
+  await harness.database.update(Object.fromEntries(notes));
+  const read = watchReads(harness.database);
+  await publish('Hai');
+  expect(read().largest).toBeLessThan(100_000);
+  expect(JSON.stringify(await messagesOf(harness.database, 'binh', 'form_of_binh'))).toContain('Hai');
+  // What nobody needs goes, some of it each time.
+  const left = Object.keys((await harness.database.get(FOLDER)) ?? {});
+  expect(left.length).toBeLessThan(OPENED / 2);
+});
