@@ -5,7 +5,7 @@ export const MAX_PARTS = 256;
 export const MAX_EXPRESSION_DEPTH = 32;
 /** Characters of a resulting text; the rest is cut off. */
 export const MAX_RESULT_LENGTH = 10_000;
-/** Characters of texts that the expressions of one screen, row or item may read and produce in one evaluation. */
+/** Characters of texts that the expressions of one screen, row, item or step may read and produce in one evaluation. */
 export const MAX_WORK = 400_000;
 /** Characters of a text that can be a number. */
 export const MAX_NUMBER_LENGTH = 400;

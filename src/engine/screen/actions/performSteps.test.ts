@@ -142,6 +142,25 @@ test('a post may carry values of its own, and does not go while a field must be 
   expect(performed).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
 });
 
+test('a step goes through no more texts than a screen that is asked once', () => {
+  const value = `@{title${'.replace("a", "b").replace("b", "a")'.repeat(25)}}`;
+  const parameter = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`p${String(n)}`, value]));
+  const { press, store, last } = open(
+    [{ command: 'open_form', layout_form: 'detail', parameter }],
+    input('title'),
+  );
+  store.set('title', 'a'.repeat(9000));
+  press();
+  const values = Object.values((last() as { parameter: Record<string, string> }).parameter);
+  expect(values).toHaveLength(40);
+  // Most would each go through 450,000 characters.
+  expect(values.filter((text) => text !== '')).toEqual([]);
+  store.set('title', 'a'.repeat(90));
+  press();
+  const shorter = Object.values((last() as { parameter: Record<string, string> }).parameter);
+  expect(shorter.filter((text) => text === 'a'.repeat(90)).length).toBeGreaterThan(30);
+});
+
 test('steps that cannot be read are told, and none of them is done', () => {
   const codes = (actions: unknown) => {
     const { diagnostics, steps } = open(actions);

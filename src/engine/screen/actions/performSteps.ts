@@ -1,5 +1,6 @@
 import type { ActionStep, StepValue } from '../../document/ActionStep';
 import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
+import { MAX_WORK } from '../../document/expressions/limits';
 import { asCondition, asText } from '../../document/expressions/operators';
 import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedAddress';
@@ -29,6 +30,7 @@ export function performSteps(steps: readonly ActionStep[], place: StepPlace): vo
   if (!step) return;
   const surroundings: Surroundings = {
     ...place.values,
+    work: { left: MAX_WORK },
     valueOf: fieldValues(place.clicked.store, place.values),
   };
   const continueSteps = (): void => performSteps(nextSteps, place);
