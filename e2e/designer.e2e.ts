@@ -56,13 +56,13 @@ it('builds a form by pointer, each step one of the history', async () => {
   if (!frame) throw new Error('no device');
   const below = { x: frame.x + 60, y: frame.y + 200 };
   const palette = (name: string) => page.getByRole('button', { name: `Thêm ${name}`, exact: true });
-  await drag(page, palette('TextView'), below, async () => {
-    const carried = await page.locator('.canvas-carried', { hasText: 'TextView' }).boundingBox();
+  await drag(page, palette('Chữ'), below, async () => {
+    const carried = await page.locator('.canvas-carried', { hasText: 'Chữ' }).boundingBox();
     expect([carried?.x, carried?.y]).toEqual([below.x + 12, below.y + 12]);
   });
   await has('TextView');
-  await palette('EditText').click();
-  await palette('Button').click();
+  await palette('Ô nhập chữ').click();
+  await palette('Nút').click();
   await eventually(async () => expect((await widgets()).length).toBeGreaterThan(1));
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
@@ -73,9 +73,12 @@ it('builds a form by pointer, each step one of the history', async () => {
 it('builds one by keyboard alone, and tells what was done', async () => {
   await write(EMPTY);
   await canvas().focus();
-  for (const name of ['TextView', 'CheckBox']) {
+  for (const [typed, name] of [
+    ['TextView', 'Chữ'],
+    ['đánh dấu', 'Ô đánh dấu'],
+  ] as const) {
     await page.keyboard.press('/');
-    await page.keyboard.type(name);
+    await page.keyboard.insertText(typed);
     await page.keyboard.press('Enter');
     await waitForAnnouncement(new RegExp(`Đã thêm ${name}`));
     await page.keyboard.press('Escape');

@@ -159,7 +159,7 @@ it('sets a colour by its token, a length, a gravity and an expression, in the te
   await write(SCREEN);
   const drawnView = page.locator('.preview-device [data-view-path="views/0"]');
   await drawnView.getByText('Chao').click();
-  const color = pane().getByRole('combobox', { name: 'textColor', exact: true });
+  const color = pane().getByRole('combobox', { name: 'Màu chữ', exact: true });
   await color.fill('@color/holo_green');
   await page.locator('.ant-select-item-option', { hasText: '@color/holo_green_dark' }).click();
   await says('"textColor": "@color/holo_green_dark"');
@@ -167,7 +167,7 @@ it('sets a colour by its token, a length, a gravity and an expression, in the te
   const colorOf = () => drawnView.getByText('Chao').evaluate((element) => getComputedStyle(element).color);
   await eventually(async () => expect(await colorOf()).toBe('rgb(77, 122, 0)'));
 
-  const padding = pane().getByRole('spinbutton', { name: 'padding', exact: true });
+  const padding = pane().getByRole('spinbutton', { name: 'Khoảng đệm trong', exact: true });
   await padding.fill('24');
   await padding.press('Enter');
   await says('"padding": "24dp"');
@@ -176,8 +176,8 @@ it('sets a colour by its token, a length, a gravity and an expression, in the te
   await pane().getByRole('button', { name: 'Dưới, cuối dòng' }).first().click();
   await says('"gravity": "end|bottom"');
 
-  await pane().getByRole('button', { name: 'Biểu thức cho text', exact: true }).click();
-  const expression = pane().getByRole('textbox', { name: 'Biểu thức của text' });
+  await pane().getByRole('button', { name: 'Biểu thức cho “Chữ hiển thị”', exact: true }).click();
+  const expression = pane().getByRole('textbox', { name: 'Biểu thức của “Chữ hiển thị”' });
   await expression.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('"So: " + amou');

@@ -196,7 +196,7 @@ it('moves a view by keyboard and by drag, as one step of undo, and inserts one b
 it('changes a property in the panel, in the text at the same place', async () => {
   await write(SCREEN);
   await drawnView('views/0').click();
-  const input = page.locator('.property-pane').getByLabel('text', { exact: true });
+  const input = page.locator('.property-pane').getByLabel('Chữ hiển thị', { exact: true });
   await eventually(async () => expect(await input.inputValue()).toBe('Mot'));
   await input.fill('Tựa đề mới');
   await input.blur();
@@ -241,7 +241,7 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await page.goto(address);
   await page.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
   await page.getByRole('button', { name: 'Xem khác biệt' }).click();
-  await page.locator('.diff-new', { hasText: 'Giu lai' }).waitFor();
+  await page.locator('.diff-new', { hasText: 'Giu lai' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Lấy bản máy chủ' }).click();

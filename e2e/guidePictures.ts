@@ -165,7 +165,7 @@ async function behave(console_: ConsoleBrowser, page: Page, detail: string): Pro
   await properties.locator('li.step').first().waitFor();
   await shootPart(page, properties, 'behaviour-steps');
   await properties.getByText('Properties', { exact: true }).click();
-  const expression = properties.getByRole('textbox', { name: 'Expression of visibility' });
+  const expression = properties.getByRole('textbox', { name: 'Expression of “Shown or hidden”' });
   await expression.scrollIntoViewIfNeeded();
   await shootPart(page, properties, 'behaviour-expression');
 }

@@ -95,7 +95,7 @@ test('what one person tried out on a page that is open to all is not there for t
   const { user, auth, store } = await renderApp({ path: '/design?widget=TextView' });
   const card = () => screen.findByRole('article', { name: 'TextView' });
   await user.click(within(await card()).getByText(/thuộc tính/, { selector: 'summary' }));
-  const field = await within(await card()).findByLabelText('text');
+  const field = await within(await card()).findByLabelText('Chữ hiển thị');
   fireEvent.change(field, { target: { value: 'My own words' } });
   expect(await screen.findByDisplayValue('My own words')).toBeVisible();
   act(() => auth.endSession('unknown'));

@@ -18,8 +18,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'src/features/auth/intro/introLayout.ts': 'a document that the console writes itself',
   'src/features/layouts/sampleLayout.ts': 'the same',
   'src/features/layouts/canvas/canvasActions.ts': 'the same: a container around what was selected',
-  'src/features/layouts/outline/treeOfViews.ts': 'what a part of a form without a widget is',
-  'src/features/layouts/DesignScreen.tsx': 'what may be searched for, as an example',
+  'src/features/layouts/plainNames.ts': 'what a part of a form without a widget is',
   'src/features/layouts/canvas/canvasKeys.ts': 'a key of the keyboard',
   'src/authoring/schema/layoutTypes.ts': 'a type of TypeScript',
 };

@@ -51,6 +51,8 @@ export interface PropertySpec {
   readonly paints?: 'ground';
   /** Absent = as its kind of value is, see `groupOf`. */
   readonly group?: PropertyGroup;
+  /** What a person calls it who does not know Android; absent = what it does, in one short line. */
+  readonly title?: Doc;
   readonly doc: Doc;
 }
 

@@ -26,6 +26,8 @@ type FieldTable = PropertyTable & Readonly<Record<keyof typeof fieldProperties, 
  */
 export interface WidgetDocs<Widget extends WidgetType = WidgetType> {
   readonly name: Widget['name'];
+  /** What a person calls it who does not know Android. */
+  readonly title: Doc;
   readonly group: WidgetGroup;
   readonly doc: Doc;
   /** Its own, beside those of every view; a widget that is filled in has those of a field. */

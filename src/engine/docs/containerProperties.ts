@@ -1,39 +1,43 @@
 import type { PropertyTable } from './PropertySpec';
-import { row } from './row';
+import { row, titled } from './row';
 
-export const orientation = row.choice(
-  ['horizontal', 'vertical'],
-  'Xếp con theo hàng ngang hay cột dọc',
-  'Whether the children stand in a row or a column',
-  'place',
+export const orientation = titled(
+  'Hướng xếp',
+  'Direction',
+  row.choice(
+    ['horizontal', 'vertical'],
+    'Xếp con theo hàng ngang hay cột dọc',
+    'Whether the children stand in a row or a column',
+    'place',
+  ),
 );
 
 /** Containers that stand their children in a line. */
 export const lineProperties = {
   orientation,
-  weightSum: {
+  weightSum: titled('Tổng các phần chia', 'Total of the shares', {
     ...row.number(
       'Tổng các layout_weight; vắng thì cộng của các con',
       'Sum of the layout_weight; without it the children’s own are added up',
       'place',
     ),
     least: 0,
-  },
-  baselineAligned: {
+  }),
+  baselineAligned: titled('Thẳng chân chữ', 'Texts by baseline', {
     ...row.boolean('Xếp thẳng chân chữ khi nằm ngang', 'Whether a row aligns its texts by baseline', 'place'),
     fallback: 'true',
-  },
+  }),
 } satisfies PropertyTable;
 
 export const scrollProperties = {
-  fillViewport: {
+  fillViewport: titled('Kéo con cho đầy chỗ', 'Stretches a short child', {
     ...row.boolean(
       'Kéo con cho đầy chỗ nhìn thấy',
       'Stretches a short child to the room that is seen',
       'place',
     ),
     fallback: 'false',
-  },
+  }),
 } satisfies PropertyTable;
 
 /** Lists and grids whose rows come with the data. */
@@ -41,10 +45,14 @@ export const listProperties = {
   grid_view_layout_item: row.layout('Bố cục của một mục', 'Layout of one item'),
   grid_view_data: row.data('Dữ liệu của các mục', 'Data of the items'),
   listitem: row.layout('Bố cục mẫu của một hàng', 'Sample layout of one row'),
-  layoutManager: row.text(
-    'Cách xếp hàng: tên có “Grid” là lưới',
-    'How rows are placed: a name with “Grid” makes a grid',
-    'place',
+  layoutManager: titled(
+    'Cách xếp các hàng',
+    'How rows are placed',
+    row.text(
+      'Cách xếp hàng: tên có “Grid” là lưới',
+      'How rows are placed: a name with “Grid” makes a grid',
+      'place',
+    ),
   ),
   spanCount: { ...row.whole('Số cột của lưới', 'Columns of the grid', 'place'), least: 1 },
   orientation,

@@ -1,22 +1,38 @@
 import type { PropertyTable } from './PropertySpec';
-import { row } from './row';
+import { row, titled } from './row';
 
 /** What must be given before a post: inputs, and pictures that a person chooses. */
 export const requiredProperties = {
-  required: row.text(
-    'Phải điền: true, hoặc câu báo khi để trống',
-    'Must be filled in: true, or the message when it is empty',
-    'behaviour',
+  required: titled(
+    'Phải điền',
+    'Must be filled in',
+    row.text(
+      'Phải điền: true, hoặc câu báo khi để trống',
+      'Must be filled in: true, or the message when it is empty',
+      'behaviour',
+    ),
   ),
   requiredMessage: row.text('Câu báo khi để trống', 'Message when it is empty', 'behaviour'),
-  required_message: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
-  error: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
+  required_message: titled(
+    'Câu báo khi để trống (cách ghi khác)',
+    'Message when empty (other spelling)',
+    row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
+  ),
+  error: titled(
+    'Câu báo khi để trống (cách ghi thứ ba)',
+    'Message when empty (third spelling)',
+    row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
+  ),
 } satisfies PropertyTable;
 
 /** What widgets a person fills in understand. */
 export const fieldProperties = {
   ...requiredProperties,
-  hint: row.text('Gợi ý khi còn trống; cũng là nhãn', 'Shown while it is empty; also its label'),
+  hint: titled(
+    'Gợi ý khi còn trống',
+    'Hint while empty',
+    row.text('Gợi ý khi còn trống; cũng là nhãn', 'Shown while it is empty; also its label'),
+  ),
 } satisfies PropertyTable;
 
 /** What is ticked or not. */
@@ -34,10 +50,18 @@ export const imageProperties = {
     'How the picture fits its box',
     'look',
   ),
-  alt: row.text(
-    'Tên ảnh, như contentDescription',
-    'Name of the picture, as contentDescription',
-    'accessibility',
+  alt: titled(
+    'Tên của ảnh (cách ghi khác)',
+    'Name of the picture (other spelling)',
+    row.text(
+      'Tên ảnh, như contentDescription',
+      'Name of the picture, as contentDescription',
+      'accessibility',
+    ),
   ),
-  text: row.text('Tên của ảnh, không được vẽ', 'Name of the picture, not drawn'),
+  text: titled(
+    'Tên của ảnh, không được vẽ',
+    'Name of the picture, not drawn',
+    row.text('Tên của ảnh, không được vẽ', 'Name of the picture, not drawn'),
+  ),
 } satisfies PropertyTable;

@@ -1,5 +1,5 @@
 import type { PropertyTable } from './PropertySpec';
-import { row } from './row';
+import { row, titled } from './row';
 import { GRAVITY } from './viewProperties';
 
 const RELATIVE = { inside: ['relative'] } as const;
@@ -8,6 +8,7 @@ const CONSTRAINT = { inside: ['constraint'] } as const;
 
 const beside = (axis: 'x' | 'y', vi: string, en: string) => ({
   ...row.anchor(`${vi} khung nhìn có id này`, `${en} the sibling with this id`),
+  title: { vi: `${vi}…`, en: `${en}…` },
   ...RELATIVE,
   axis,
 });
@@ -22,6 +23,7 @@ const tie = (axis: 'x' | 'y', vi: string, en: string) => ({
     `Gắn cạnh ${vi} của khung nhìn có id này (hoặc parent)`,
     `Ties its ${en} of the sibling with this id (or parent)`,
   ),
+  title: { vi: `Gắn cạnh ${vi} của…`, en: `Ties its ${en} of…` },
   ...CONSTRAINT,
   axis,
 });
@@ -48,15 +50,15 @@ const chainWeight = {
 
 /** What a parent reads of its children: where they stand in it. */
 export const placeProperties = {
-  layout_gravity: {
+  layout_gravity: titled('Vị trí trong khung cha', 'Place in the parent', {
     ...row.flags(
       GRAVITY,
       'Đứng ở đâu trong khung cha; nối nhiều từ bằng |',
       'Where the view stands inside its parent; several words are joined by |',
     ),
     inside: ['linear', 'frame', 'cells', 'scroll', 'horizontalScroll'],
-  },
-  layout_weight: {
+  }),
+  layout_weight: titled('Phần chia chỗ còn lại', 'Share of the room left', {
     ...row.number(
       'Phần chia chỗ còn lại trong LinearLayout',
       'Share of the room that is left in a LinearLayout',
@@ -64,11 +66,19 @@ export const placeProperties = {
     least: 0,
     fallback: '0',
     inside: ['linear'],
-  },
+  }),
   layout_toLeftOf: beside('x', 'Ở bên trái', 'Left of'),
   layout_toRightOf: beside('x', 'Ở bên phải', 'Right of'),
-  layout_toStartOf: beside('x', 'Đứng trước (theo hướng đọc)', 'Before, in reading direction,'),
-  layout_toEndOf: beside('x', 'Đứng sau (theo hướng đọc)', 'After, in reading direction,'),
+  layout_toStartOf: titled(
+    'Đứng trước…',
+    'Before…',
+    beside('x', 'Đứng trước (theo hướng đọc)', 'Before, in reading direction,'),
+  ),
+  layout_toEndOf: titled(
+    'Đứng sau…',
+    'After…',
+    beside('x', 'Đứng sau (theo hướng đọc)', 'After, in reading direction,'),
+  ),
   layout_above: beside('y', 'Ở phía trên', 'Above'),
   layout_below: beside('y', 'Ở phía dưới', 'Below'),
   layout_alignLeft: beside('x', 'Thẳng cạnh trái với', 'Left edge in line with'),
@@ -87,24 +97,24 @@ export const placeProperties = {
   layout_centerInParent: parentEdge('Ở chính giữa', 'In the middle'),
   layout_centerHorizontal: parentEdge('Ở giữa theo chiều ngang', 'In the middle from left to right'),
   layout_centerVertical: parentEdge('Ở giữa theo chiều dọc', 'In the middle from top to bottom'),
-  layout_alignWithParentIfMissing: {
+  layout_alignWithParentIfMissing: titled('Theo khung cha khi thiếu', 'By the parent when missing', {
     ...row.boolean(
       'Thiếu khung nhìn được trỏ tới thì theo cạnh của khung cha',
       'When the sibling is missing, the edge of the parent is taken',
     ),
     ...RELATIVE,
     fallback: 'false',
-  },
-  layout_row: {
+  }),
+  layout_row: titled('Hàng', 'Row', {
     ...row.whole('Hàng trong GridLayout, từ 0', 'Row in a GridLayout, from 0'),
     ...CELLS,
     least: 0,
-  },
-  layout_column: {
+  }),
+  layout_column: titled('Cột', 'Column', {
     ...row.whole('Cột trong GridLayout, từ 0', 'Column in a GridLayout, from 0'),
     ...CELLS,
     least: 0,
-  },
+  }),
   layout_rowSpan: { ...row.whole('Chiếm mấy hàng', 'Rows it covers'), ...CELLS, least: 1, fallback: '1' },
   layout_columnSpan: {
     ...row.whole('Chiếm mấy cột', 'Columns it covers'),
@@ -135,7 +145,7 @@ export const placeProperties = {
   layout_constraintBottom_toTopOf: tie('y', 'dưới vào cạnh trên', 'bottom edge to the top edge'),
   layout_constraintBottom_toBottomOf: tie('y', 'dưới vào cạnh dưới', 'bottom edge to the bottom edge'),
   layout_constraintBaseline_toBaselineOf: tie('y', 'chân chữ vào chân chữ', 'baseline to the baseline'),
-  layout_constraintHorizontal_bias: {
+  layout_constraintHorizontal_bias: titled('Lệch ngang giữa hai cạnh', 'Place from left to right', {
     ...row.number(
       'Lệch về đâu giữa hai cạnh: 0 là trái, 1 là phải',
       'Where it stands between its two sides: 0 left, 1 right',
@@ -143,8 +153,8 @@ export const placeProperties = {
     ...CONSTRAINT,
     least: 0,
     fallback: '0.5',
-  },
-  layout_constraintVertical_bias: {
+  }),
+  layout_constraintVertical_bias: titled('Lệch dọc giữa hai cạnh', 'Place from top to bottom', {
     ...row.number(
       'Lệch về đâu giữa hai cạnh: 0 là trên, 1 là dưới',
       'Where it stands between top and bottom: 0 top, 1 bottom',
@@ -152,9 +162,25 @@ export const placeProperties = {
     ...CONSTRAINT,
     least: 0,
     fallback: '0.5',
-  },
-  layout_constraintHorizontal_chainStyle: chainStyle,
-  layout_constraintVertical_chainStyle: chainStyle,
-  layout_constraintHorizontal_weight: chainWeight,
-  layout_constraintVertical_weight: chainWeight,
+  }),
+  layout_constraintHorizontal_chainStyle: titled(
+    'Chia chỗ chuỗi ngang',
+    'Room of a run from left to right',
+    chainStyle,
+  ),
+  layout_constraintVertical_chainStyle: titled(
+    'Chia chỗ chuỗi dọc',
+    'Room of a run from top to bottom',
+    chainStyle,
+  ),
+  layout_constraintHorizontal_weight: titled(
+    'Phần chia trong chuỗi ngang',
+    'Share in a run from left to right',
+    chainWeight,
+  ),
+  layout_constraintVertical_weight: titled(
+    'Phần chia trong chuỗi dọc',
+    'Share in a run from top to bottom',
+    chainWeight,
+  ),
 } satisfies PropertyTable;

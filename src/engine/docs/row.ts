@@ -1,4 +1,4 @@
-import type { Doc, PropertyGroup, ValueKind } from './PropertySpec';
+import type { Doc, PropertyGroup, PropertySpec, ValueKind } from './PropertySpec';
 
 const of =
   <V extends ValueKind>(value: V) =>
@@ -7,6 +7,12 @@ const of =
     doc: { vi, en },
     ...(group && { group }),
   });
+
+/** A property whose name for people is shorter than what is told of it. */
+export const titled = <Spec extends PropertySpec>(vi: string, en: string, spec: Spec) => ({
+  ...spec,
+  title: { vi, en },
+});
 
 /** Rows of the property tables, by the kind of their value. */
 export const row = {

@@ -14,6 +14,8 @@ interface StepField {
 }
 
 interface StepDocs {
+  /** What a person calls it. */
+  readonly title: Doc;
   readonly doc: Doc;
   readonly fields: readonly StepField[];
 }
@@ -23,18 +25,24 @@ const field = (name: string, value: StepValueKind, vi: string, en: string): Step
   value,
   doc: { vi, en },
 });
-const step = (vi: string, en: string, ...fields: StepField[]): StepDocs => ({ doc: { vi, en }, fields });
+const step = (title: Doc, vi: string, en: string, ...fields: StepField[]): StepDocs => ({
+  title,
+  doc: { vi, en },
+  fields,
+});
 const message = field('message', 'value', 'Lời nhắn', 'Message');
 
 /** What each step of a press does, and what it carries besides `command` and `if`. */
 export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>> = {
   post: step(
+    { vi: 'Gửi', en: 'Send' },
     'Kiểm tra các trường rồi gửi; các bước sau chờ trả lời',
     'Checks the fields and sends them; what follows waits for the answer',
     field('post_conlection', 'collection', 'Gửi đến đâu', 'Where it is sent'),
     field('data', 'values', 'Gửi những giá trị này thay cho các trường', 'Sent in place of the fields'),
   ),
   open_form: step(
+    { vi: 'Mở màn hình', en: 'Open a screen' },
     'Mở một màn hình',
     'Opens a screen',
     field('layout_form', 'screen', 'Màn hình', 'Screen'),
@@ -46,19 +54,39 @@ export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>
       'What it is opened with, there as param',
     ),
   ),
-  back: step('Trở về màn hình trước', 'Goes back to the screen before'),
-  close: step('Đóng màn hình', 'Closes the screen'),
+  back: step({ vi: 'Trở về', en: 'Go back' }, 'Trở về màn hình trước', 'Goes back to the screen before'),
+  close: step({ vi: 'Đóng', en: 'Close' }, 'Đóng màn hình', 'Closes the screen'),
   set_field: step(
+    { vi: 'Đặt giá trị', en: 'Set a value' },
     'Đặt giá trị cho một trường',
     'Puts a value into a field',
     field('field', 'field', 'Trường', 'Field'),
     field('value', 'value', 'Giá trị', 'Value'),
   ),
-  clear_form: step('Quên những gì đã nhập', 'Forgets what was entered'),
-  alert: step('Báo trong hộp thoại', 'Tells in a dialog', message),
-  toast: step('Báo thoáng qua', 'Tells in passing', message),
-  confirm: step('Hỏi; các bước sau chỉ chạy khi đồng ý', 'Asks; what follows is done after yes', message),
-  refresh: step('Tìm lại danh sách của màn hình', 'Makes the screen’s last search anew'),
-  call: step('Gọi một số', 'Calls a number', field('phone', 'value', 'Số điện thoại', 'Phone number')),
-  share: step('Chia sẻ một đoạn chữ', 'Hands a text to the device’s way of sharing', message),
+  clear_form: step({ vi: 'Xóa trắng', en: 'Clear' }, 'Quên những gì đã nhập', 'Forgets what was entered'),
+  alert: step({ vi: 'Hộp thoại', en: 'Dialog' }, 'Báo trong hộp thoại', 'Tells in a dialog', message),
+  toast: step({ vi: 'Báo thoáng qua', en: 'Short notice' }, 'Báo thoáng qua', 'Tells in passing', message),
+  confirm: step(
+    { vi: 'Hỏi lại', en: 'Ask first' },
+    'Hỏi; các bước sau chỉ chạy khi đồng ý',
+    'Asks; what follows is done after yes',
+    message,
+  ),
+  refresh: step(
+    { vi: 'Tìm lại', en: 'Search again' },
+    'Tìm lại danh sách của màn hình',
+    'Makes the screen’s last search anew',
+  ),
+  call: step(
+    { vi: 'Gọi điện', en: 'Call' },
+    'Gọi một số',
+    'Calls a number',
+    field('phone', 'value', 'Số điện thoại', 'Phone number'),
+  ),
+  share: step(
+    { vi: 'Chia sẻ', en: 'Share' },
+    'Chia sẻ một đoạn chữ',
+    'Hands a text to the device’s way of sharing',
+    message,
+  ),
 };

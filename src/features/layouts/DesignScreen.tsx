@@ -2,6 +2,8 @@ import { Empty, Input } from 'antd';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { widgets } from '../../authoring/check/catalogue/catalogue';
 import { PageFrame } from '../../ui/PageFrame';
 import './gallery/gallery.css';
@@ -13,7 +15,8 @@ export function DesignScreen() {
   const { t } = useTranslation('layouts');
   const [params, setParams] = useSearchParams();
   const text = params.get('widget') ?? '';
-  const found = groupWidgets(widgets, useDeferredValue(text));
+  const locale = useAppSelector(selectLocale);
+  const found = groupWidgets(widgets, useDeferredValue(text), locale);
   const count = found.reduce((sum, { members }) => sum + members.length, 0);
   const id = useId();
   return (
@@ -28,7 +31,7 @@ export function DesignScreen() {
           type="search"
           value={text}
           autoComplete="off"
-          placeholder="TextView"
+          placeholder={t('canvas.palette.find')}
           onChange={({ target: { value } }) =>
             setParams(value === '' ? {} : { widget: value }, { replace: true })
           }

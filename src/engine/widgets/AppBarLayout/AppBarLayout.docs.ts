@@ -5,6 +5,7 @@ import type { appBarLayoutWidget } from './AppBarLayout';
 
 export const appBarLayoutDocs = {
   name: 'AppBarLayout',
+  title: { vi: 'Thanh đầu màn hình', en: 'Top bar' },
   group: 'containers',
   doc: { vi: 'Thanh trên cùng của màn hình', en: 'The bar on top of a screen' },
   properties: lineProperties,

@@ -5,6 +5,7 @@ import type { buttonWidget } from './Button';
 
 export const buttonDocs = {
   name: 'Button',
+  title: { vi: 'Nút', en: 'Button' },
   group: 'operated',
   doc: { vi: 'Nút bấm', en: 'A button' },
   properties: textProperties,

@@ -1,10 +1,11 @@
 import { WIDE, label } from '../../docs/samples';
-import { row } from '../../docs/row';
+import { row, titled } from '../../docs/row';
 import type { WidgetDocs } from '../../docs/WidgetDocs';
 import type { cardViewWidget } from './CardView';
 
 export const cardViewDocs = {
   name: 'CardView',
+  title: { vi: 'Thẻ', en: 'Card' },
   group: 'containers',
   doc: { vi: 'Thẻ có bo góc và bóng', en: 'A card with corners and a shadow' },
   properties: {
@@ -13,10 +14,10 @@ export const cardViewDocs = {
       ...row.length('Độ bo góc của thẻ', 'Radius of the card’s corners', 'look'),
       least: 0,
     },
-    cardElevation: {
+    cardElevation: titled('Độ nổi của thẻ', 'Shadow of the card', {
       ...row.length('Độ nổi của thẻ', 'Height of the card above the ground', 'look'),
       least: 0,
-    },
+    }),
     contentPadding: row.length('Khoảng đệm quanh nội dung thẻ', 'Space around the card’s content'),
     contentPaddingLeft: row.length('Đệm trái của nội dung thẻ', 'Space left of the card’s content'),
     contentPaddingTop: row.length('Đệm trên của nội dung thẻ', 'Space above the card’s content'),

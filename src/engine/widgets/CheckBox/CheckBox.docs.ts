@@ -6,6 +6,7 @@ import type { checkBoxWidget } from './CheckBox';
 
 export const checkBoxDocs = {
   name: 'CheckBox',
+  title: { vi: 'Ô đánh dấu', en: 'Tick box' },
   group: 'operated',
   doc: { vi: 'Ô đánh dấu', en: 'A box to tick' },
   properties: { ...textProperties, ...fieldProperties, ...checkProperties },

@@ -5,6 +5,7 @@ import type { chipWidget } from './Chip';
 
 export const chipDocs = {
   name: 'Chip',
+  title: { vi: 'Nút nhỏ', en: 'Small button' },
   group: 'operated',
   doc: { vi: 'Nút nhỏ bo tròn', en: 'A small rounded button' },
   properties: textProperties,

@@ -4,6 +4,7 @@ import type { circleImageViewWidget } from './CircleImageView';
 
 export const circleImageViewDocs = {
   name: 'CircleImageView',
+  title: { vi: 'Ảnh tròn', en: 'Round picture' },
   group: 'operated',
   doc: { vi: 'Ảnh tròn', en: 'A round picture' },
   properties: imageProperties,

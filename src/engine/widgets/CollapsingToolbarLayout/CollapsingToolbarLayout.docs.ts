@@ -4,6 +4,7 @@ import type { collapsingToolbarLayoutWidget } from './CollapsingToolbarLayout';
 
 export const collapsingToolbarLayoutDocs = {
   name: 'CollapsingToolbarLayout',
+  title: { vi: 'Thanh co lại', en: 'Folding bar' },
   group: 'containers',
   doc: { vi: 'Thanh co lại được trên điện thoại', en: 'A bar that folds up on phones' },
   properties: {},

@@ -4,6 +4,7 @@ import type { constraintLayoutWidget } from './ConstraintLayout';
 
 export const constraintLayoutDocs = {
   name: 'ConstraintLayout',
+  title: { vi: 'Khung gắn cạnh', en: 'Box of tied edges' },
   group: 'containers',
   doc: {
     vi: 'Gắn các cạnh của con với nhau hoặc với khung',

@@ -6,6 +6,7 @@ import type { datePickerWidget } from './DatePicker';
 
 export const datePickerDocs = {
   name: 'DatePicker',
+  title: { vi: 'Chọn ngày', en: 'Date' },
   group: 'operated',
   doc: { vi: 'Chọn ngày', en: 'Picks a day' },
   properties: { ...textProperties, ...fieldProperties },

@@ -4,6 +4,7 @@ import type { frameLayoutWidget } from './FrameLayout';
 
 export const frameLayoutDocs = {
   name: 'FrameLayout',
+  title: { vi: 'Khung chồng', en: 'Stack' },
   group: 'containers',
   doc: { vi: 'Chồng các con lên nhau', en: 'Lays its children over one another' },
   properties: {},

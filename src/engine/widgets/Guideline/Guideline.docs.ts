@@ -1,20 +1,21 @@
 import { WRAP, view } from '../../docs/samples';
-import { row } from '../../docs/row';
+import { row, titled } from '../../docs/row';
 import type { WidgetDocs } from '../../docs/WidgetDocs';
 import type { guidelineWidget } from './Guideline';
 
 export const guidelineDocs = {
   name: 'Guideline',
+  title: { vi: 'Đường gióng', en: 'Guide line' },
   group: 'shown',
   doc: {
     vi: 'Đường vô hình trong ConstraintLayout để gắn cạnh vào',
     en: 'An unseen line in a ConstraintLayout to tie edges to',
   },
   properties: {
-    orientation: {
+    orientation: titled('Hướng xếp', 'Direction', {
       ...row.choice(['horizontal', 'vertical'], 'Hướng của đường', 'Which way the line runs'),
       fallback: 'horizontal',
-    },
+    }),
     layout_constraintGuide_begin: row.length('Cách cạnh đầu của khung cha', 'From where the parent begins'),
     layout_constraintGuide_end: row.length('Cách cạnh cuối của khung cha', 'From where the parent ends'),
     layout_constraintGuide_percent: {

@@ -5,6 +5,7 @@ import type { horizontalScrollViewWidget } from './HorizontalScrollView';
 
 export const horizontalScrollViewDocs = {
   name: 'HorizontalScrollView',
+  title: { vi: 'Khung cuộn ngang', en: 'Sideways scroll' },
   group: 'containers',
   doc: { vi: 'Cuộn ngang một con', en: 'Scrolls one child sideways' },
   properties: scrollProperties,

@@ -4,6 +4,7 @@ import type { imageButtonWidget } from './ImageButton';
 
 export const imageButtonDocs = {
   name: 'ImageButton',
+  title: { vi: 'Nút hình', en: 'Picture button' },
   group: 'operated',
   doc: { vi: 'Nút có hình', en: 'A button with a picture' },
   properties: imageProperties,

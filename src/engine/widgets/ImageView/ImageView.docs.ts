@@ -4,6 +4,7 @@ import type { imageViewWidget } from './ImageView';
 
 export const imageViewDocs = {
   name: 'ImageView',
+  title: { vi: 'Ảnh', en: 'Picture' },
   group: 'operated',
   doc: { vi: 'Ảnh hoặc biểu tượng', en: 'A picture or an icon' },
   properties: imageProperties,

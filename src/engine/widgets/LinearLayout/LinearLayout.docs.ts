@@ -5,6 +5,7 @@ import type { linearLayoutWidget } from './LinearLayout';
 
 export const linearLayoutDocs = {
   name: 'LinearLayout',
+  title: { vi: 'Hàng hoặc cột', en: 'Row or column' },
   group: 'containers',
   doc: { vi: 'Xếp con thành một hàng hoặc một cột', en: 'Stands its children in a row or a column' },
   properties: lineProperties,

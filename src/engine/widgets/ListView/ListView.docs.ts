@@ -5,6 +5,7 @@ import type { listViewWidget } from './ListView';
 
 export const listViewDocs = {
   name: 'ListView',
+  title: { vi: 'Danh sách đơn giản', en: 'Simple list' },
   group: 'lists',
   doc: { vi: 'Danh sách các hàng', en: 'A list of rows' },
   properties: listProperties,

@@ -1,15 +1,17 @@
-import { row } from '../../docs/row';
+import { row, titled } from '../../docs/row';
 import type { WidgetDocs } from '../../docs/WidgetDocs';
 import type { mapViewWidget } from './MapView';
 
 export const mapViewDocs = {
   name: 'MapView',
+  title: { vi: 'Bản đồ', en: 'Map' },
   group: 'shown',
   doc: { vi: 'Bản đồ; trên web là một liên kết', en: 'A map; on the web a link to it' },
   properties: {
-    location: row.text(
-      'Toạ độ “10.77,106.69” hoặc địa chỉ https',
-      'Place “10.77,106.69” or an https address',
+    location: titled(
+      'Địa điểm',
+      'Place',
+      row.text('Toạ độ “10.77,106.69” hoặc địa chỉ https', 'Place “10.77,106.69” or an https address'),
     ),
     src: row.text('Toạ độ, như location', 'Place, as location'),
   },

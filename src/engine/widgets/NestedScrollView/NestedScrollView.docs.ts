@@ -5,6 +5,7 @@ import type { nestedScrollViewWidget } from './NestedScrollView';
 
 export const nestedScrollViewDocs = {
   name: 'NestedScrollView',
+  title: { vi: 'Khung cuộn lồng', en: 'Nested scroll' },
   group: 'containers',
   doc: { vi: 'Như ScrollView', en: 'As ScrollView' },
   properties: scrollProperties,

@@ -1,19 +1,20 @@
 import { checkProperties, fieldProperties } from '../../docs/fieldProperties';
 import { WRAP, view } from '../../docs/samples';
 import { textProperties } from '../../docs/textProperties';
-import { row } from '../../docs/row';
+import { row, titled } from '../../docs/row';
 import type { WidgetDocs } from '../../docs/WidgetDocs';
 import type { radioButtonWidget } from './RadioButton';
 
 export const radioButtonDocs = {
   name: 'RadioButton',
+  title: { vi: 'Lựa chọn', en: 'Choice' },
   group: 'operated',
   doc: { vi: 'Một lựa chọn', en: 'One of the choices' },
   properties: {
     ...textProperties,
     ...fieldProperties,
     ...checkProperties,
-    value: row.text('Giá trị khi không có text', 'Value when there is no text'),
+    value: titled('Giá trị', 'Value', row.text('Giá trị khi không có text', 'Value when there is no text')),
   },
   sample: {
     properties: { ...WRAP, text: 'Cho mượn', checked: true },

@@ -6,6 +6,7 @@ import type { radioGroupWidget } from './RadioGroup';
 
 export const radioGroupDocs = {
   name: 'RadioGroup',
+  title: { vi: 'Nhóm chọn một', en: 'Group of choices' },
   group: 'operated',
   doc: { vi: 'Nhóm nút chọn một', en: 'Choices of which one holds' },
   properties: { ...lineProperties, ...fieldProperties },

@@ -5,6 +5,7 @@ import type { recyclerViewWidget } from './RecyclerView';
 
 export const recyclerViewDocs = {
   name: 'RecyclerView',
+  title: { vi: 'Danh sách', en: 'List' },
   group: 'lists',
   doc: { vi: 'Danh sách các hàng', en: 'A list of rows' },
   properties: listProperties,

@@ -4,6 +4,7 @@ import type { relativeLayoutWidget } from './RelativeLayout';
 
 export const relativeLayoutDocs = {
   name: 'RelativeLayout',
+  title: { vi: 'Khung xếp theo cạnh', en: 'Box placed by edges' },
   group: 'containers',
   doc: {
     vi: 'Đặt con theo cạnh của khung hoặc theo nhau',

@@ -5,6 +5,7 @@ import type { scrollViewWidget } from './ScrollView';
 
 export const scrollViewDocs = {
   name: 'ScrollView',
+  title: { vi: 'Khung cuộn dọc', en: 'Vertical scroll' },
   group: 'containers',
   doc: { vi: 'Cuộn dọc một con', en: 'Scrolls one child up and down' },
   properties: scrollProperties,

@@ -4,6 +4,7 @@ import type { spaceWidget } from './Space';
 
 export const spaceDocs = {
   name: 'Space',
+  title: { vi: 'Khoảng trống', en: 'Empty space' },
   group: 'shown',
   doc: { vi: 'Khoảng trống', en: 'Empty room' },
   properties: {},

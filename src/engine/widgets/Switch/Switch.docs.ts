@@ -7,6 +7,7 @@ import type { switchWidget } from './Switch';
 
 export const switchDocs = {
   name: 'Switch',
+  title: { vi: 'Công tắc', en: 'Switch' },
   group: 'operated',
   doc: { vi: 'Công tắc bật tắt', en: 'On or off' },
   properties: {

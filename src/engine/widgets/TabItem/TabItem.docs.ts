@@ -5,6 +5,7 @@ import type { tabItemWidget } from './TabItem';
 
 export const tabItemDocs = {
   name: 'TabItem',
+  title: { vi: 'Thẻ trang', en: 'Tab' },
   group: 'shown',
   doc: { vi: 'Một thẻ', en: 'One tab' },
   properties: fontProperties,

@@ -5,6 +5,7 @@ import type { tabLayoutWidget } from './TabLayout';
 
 export const tabLayoutDocs = {
   name: 'TabLayout',
+  title: { vi: 'Hàng thẻ trang', en: 'Row of tabs' },
   group: 'containers',
   doc: { vi: 'Hàng thẻ chọn trang', en: 'The row of tabs' },
   properties: lineProperties,

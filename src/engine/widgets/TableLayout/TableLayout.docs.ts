@@ -5,6 +5,7 @@ import type { tableLayoutWidget } from './TableLayout';
 
 export const tableLayoutDocs = {
   name: 'TableLayout',
+  title: { vi: 'Bảng', en: 'Table' },
   group: 'containers',
   doc: { vi: 'Cột các hàng', en: 'A column of rows' },
   properties: lineProperties,

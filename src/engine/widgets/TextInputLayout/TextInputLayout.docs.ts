@@ -6,6 +6,7 @@ import type { textInputLayoutWidget } from './TextInputLayout';
 
 export const textInputLayoutDocs = {
   name: 'TextInputLayout',
+  title: { vi: 'Khung ô nhập', en: 'Input frame' },
   group: 'containers',
   doc: { vi: 'Khung quanh một ô nhập', en: 'The frame around an input' },
   properties: { ...lineProperties, hint: fieldProperties.hint },

@@ -6,6 +6,7 @@ import type { timePickerWidget } from './TimePicker';
 
 export const timePickerDocs = {
   name: 'TimePicker',
+  title: { vi: 'Chọn giờ', en: 'Time' },
   group: 'operated',
   doc: { vi: 'Chọn giờ', en: 'Picks a time' },
   properties: { ...textProperties, ...fieldProperties },

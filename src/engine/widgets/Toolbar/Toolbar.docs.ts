@@ -5,6 +5,7 @@ import type { toolbarWidget } from './Toolbar';
 
 export const toolbarDocs = {
   name: 'Toolbar',
+  title: { vi: 'Thanh tiêu đề', en: 'Title bar' },
   group: 'containers',
   doc: { vi: 'Thanh có nút lùi và tiêu đề', en: 'The bar with back button and title' },
   properties: lineProperties,

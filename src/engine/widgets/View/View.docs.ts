@@ -3,6 +3,7 @@ import type { viewWidget } from './View';
 
 export const viewDocs = {
   name: 'View',
+  title: { vi: 'Ô màu', en: 'Coloured box' },
   group: 'shown',
   doc: { vi: 'Ô màu hoặc đường kẻ', en: 'A coloured box or a line' },
   properties: {},

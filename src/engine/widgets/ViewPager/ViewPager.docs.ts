@@ -4,6 +4,7 @@ import type { viewPagerWidget } from './ViewPager';
 
 export const viewPagerDocs = {
   name: 'ViewPager',
+  title: { vi: 'Nhiều trang', en: 'Pages' },
   group: 'containers',
   doc: { vi: 'Nhiều trang, thấy một', en: 'Pages of which one is seen' },
   properties: {},

@@ -7,7 +7,9 @@ import { MAX_STEPS, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
 import type { Workspace } from '../editor/Workspace';
 import { setSteps, stepsOf, type WrittenStep } from '../source/editBehaviour';
 import { member, type LastSource, type SourceView } from '../source/readSource';
+import { PlainName } from '../properties/PlainName';
 import { StepForm } from './StepForm';
+import { stepTitle } from './stepTitle';
 import { useTargets } from './targets';
 
 interface ActionsPanelProps {
@@ -57,7 +59,7 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
     );
   return (
     <>
-      {plain !== undefined && <p>{t('actions.plain', { command: plain })}</p>}
+      {plain !== undefined && <p>{t('actions.plain', { command: stepTitle(plain, language) })}</p>}
       {steps.length === 0 && <p>{t('actions.none')}</p>}
       <ol className="steps">
         {steps.map((step, index) => (
@@ -86,8 +88,9 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
           popupMatchSelectWidth={false}
           options={STEP_COMMANDS.map((command) => ({
             value: command,
-            label: `${command}: ${stepDocs[command].doc[language]}`,
+            label: `${stepTitle(command, language)}: ${stepDocs[command].doc[language]}`,
           }))}
+          optionRender={({ data }) => <PlainName title={data.label} name={data.value} />}
           onChange={(command: (typeof STEP_COMMANDS)[number] | null) => {
             if (command !== null) change((now) => [...now, newStep(command)]);
           }}

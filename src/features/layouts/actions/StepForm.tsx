@@ -10,6 +10,8 @@ import type { Json } from '../../../protocol';
 import { ExpressionInput } from '../properties/ExpressionInput';
 import type { WrittenStep } from '../source/editBehaviour';
 import type { ReadSource } from '../source/readSource';
+import { PlainName } from '../properties/PlainName';
+import { stepTitle } from './stepTitle';
 import { StepValue, StepValues } from './StepValue';
 import type { Targets } from './targets';
 
@@ -39,6 +41,7 @@ export function StepForm({ index, count, step, targets, problems, read, onStep, 
   const number = index + 1;
   const docs = docsOf(step['command']);
   const command = typeof step['command'] === 'string' ? step['command'] : '';
+  const title = stepTitle(command, language);
   const set = (name: string, value: Json | undefined) => {
     const rest = Object.entries(step).filter(([one]) => one !== name || value !== undefined);
     onStep({ ...Object.fromEntries(rest), ...(value !== undefined && { [name]: value }) });
@@ -53,10 +56,10 @@ export function StepForm({ index, count, step, targets, problems, read, onStep, 
     name: undefined,
   };
   return (
-    <li className="step" aria-label={t('actions.step', { number, command })}>
+    <li className="step" aria-label={t('actions.step', { number, command: title })}>
       <span className="property-name">
         <b>
-          {number}. {command}
+          {number}. <PlainName title={title} name={command} />
         </b>
         <span className="property-tools">
           <Button

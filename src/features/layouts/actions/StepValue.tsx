@@ -2,6 +2,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { isMeant, type OfferedValue, renderOffered } from '../properties/useOfferedValues';
 import { ExpressionInput } from '../properties/ExpressionInput';
 import type { ReadSource } from '../source/readSource';
 
@@ -10,7 +11,7 @@ interface StepValueProps {
   label: string;
   value: Json | undefined;
   /** Values worth offering. */
-  options?: readonly string[];
+  options?: readonly OfferedValue[];
   /** It may be an expression. */
   expressive?: boolean;
   read: () => ReadSource;
@@ -33,6 +34,7 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
   const commit = (next: string) => {
     if (next !== written) onValue(next);
   };
+  const writtenLabel = options?.find((option) => option.value === written)?.label;
   const isExpression = written.trimStart().startsWith('@{');
   return (
     <div className="step-value">
@@ -51,6 +53,7 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           </Button>
         )}
       </span>
+      {writtenLabel !== undefined && writtenLabel !== written && <small>{writtenLabel}</small>}
       {isExpression ? (
         <ExpressionInput label={label} value={written} read={read} onValue={onValue} />
       ) : options ? (
@@ -59,9 +62,10 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           size="small"
           value={text}
           popupMatchSelectWidth={false}
-          options={options.map((option) => ({ value: option }))}
+          options={[...options]}
+          optionRender={renderOffered}
           showSearch={{
-            filterOption: (typed, option) => text === written || !!option?.value.includes(typed),
+            filterOption: (typed, option) => text === written || isMeant(typed, option),
           }}
           onChange={setText}
           onSelect={commit}
@@ -107,7 +111,7 @@ export function StepValues({ id, label, value, options = [], read, onValue }: St
         <div key={one} className="step-entry">
           <StepValue
             id={`${id}-${one}`}
-            label={one}
+            label={options.find((option) => option.value === one)?.label ?? one}
             value={values[one]}
             expressive
             read={read}
@@ -128,7 +132,8 @@ export function StepValues({ id, label, value, options = [], read, onValue }: St
         aria-label={`${label}: ${t('actions.valueName')}`}
         placeholder={t('actions.addValue')}
         value={name}
-        options={options.filter((option) => !names.includes(option)).map((option) => ({ value: option }))}
+        options={options.filter((option) => !names.includes(option.value))}
+        optionRender={renderOffered}
         onChange={setName}
         onSelect={add}
         onBlur={() => add(name)}

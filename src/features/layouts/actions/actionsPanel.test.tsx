@@ -38,12 +38,12 @@ async function chooseActions({ user }: Awaited<ReturnType<typeof renderWorkbench
 
 it('writes the steps of a press, orders and removes them, each as one step that can be taken back', async () => {
   const { pane, add, text, user } = await openActions();
-  expect(pane.getByText(/Điện thoại chưa biết các bước thì làm: back/)).toBeInTheDocument();
-  await add('toast');
+  expect(pane.getByText(/Điện thoại chưa biết các bước thì làm: Trở về/)).toBeInTheDocument();
+  await add('Báo thoáng qua');
   await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'toast', message: '' }]));
   await user.type(pane.getByLabelText('Lời nhắn'), 'Đã hỏi{Enter}');
-  await add('set_field');
-  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: set_field' }));
+  await add('Đặt giá trị');
+  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: Đặt giá trị' }));
   fireEvent.change(second.getByLabelText('Trường'), { target: { value: '@+id/amount' } });
   fireEvent.blur(second.getByLabelText('Trường'));
   await user.type(second.getByLabelText('Giá trị'), '5{Enter}');
@@ -62,8 +62,8 @@ it('writes the steps of a press, orders and removes them, each as one step that 
 
 it('lets a step run under a condition, carry values by name, and tells what is wrong beside it', async () => {
   const { pane, add, text, user } = await openActions();
-  await add('open_form');
-  const first = within(await pane.findByRole('listitem', { name: 'Bước 1: open_form' }));
+  await add('Mở màn hình');
+  const first = within(await pane.findByRole('listitem', { name: 'Bước 1: Mở màn hình' }));
   await user.click(first.getByRole('button', { name: 'Luôn chạy' }));
   await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'open_form', if: '@{true}' }]));
   const name = first.getByRole('combobox', { name: /: Tên$/ });
@@ -73,8 +73,8 @@ it('lets a step run under a condition, carry values by name, and tells what is w
   await waitFor(() =>
     expect(stepsIn(text())).toEqual([{ command: 'open_form', if: '@{true}', parameter: { row_id: '7' } }]),
   );
-  await add('set_field');
-  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: set_field' }));
+  await add('Đặt giá trị');
+  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: Đặt giá trị' }));
   expect(await second.findByText(/set_field/, { selector: '.property-fault' })).toBeInTheDocument();
 });
 
@@ -87,9 +87,9 @@ it('says of a post without a target that it goes nowhere, and where data is crea
       else answer(inner.event, { error: { code: 'not_found', message: '-' } });
     },
   });
-  await add('post');
+  await add('Gửi');
   await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'post', post_conlection: '' }]));
-  const step = within(await pane.findByRole('listitem', { name: 'Bước 1: post' }));
+  const step = within(await pane.findByRole('listitem', { name: 'Bước 1: Gửi' }));
   expect(await step.findByText(/Bước này không gửi đến đâu/, { selector: '.property-fault' })).toBeVisible();
   expect(await step.findByRole('link', { name: 'Tạo bộ dữ liệu…' })).toHaveAttribute(
     'href',

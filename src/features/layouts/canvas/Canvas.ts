@@ -22,7 +22,7 @@ export interface CanvasState {
   /** Drop marks of a drag, undefined without one. */
   marks: readonly Mark[] | undefined;
   /** The widget dragged from the palette and the pointer's position (CSS px of the window). */
-  carried: { name: string; x: number; y: number } | undefined;
+  carried: { widget: string; x: number; y: number } | undefined;
   /** The view whose text is being written. */
   writing: string | undefined;
   announcement: Announcement | undefined;
@@ -189,8 +189,8 @@ export function propsOf(view: SourceView): LayoutNode['props'] {
   );
 }
 
-/** What people call a view. */
-export function nameOf({ widget, id }: Pick<SourceView, 'widget' | 'id'>): string {
-  const short = widget.slice(widget.lastIndexOf('.') + 1);
-  return id === '' ? short : `${short} ${id}`;
-}
+/** What an announcement says of a view. */
+export const namedView = (view: SourceView | undefined) => ({
+  widget: view?.widget ?? '',
+  id: view?.id ?? '',
+});

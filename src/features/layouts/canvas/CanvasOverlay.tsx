@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { widgetTitle } from '../plainNames';
 import type { Canvas } from './Canvas';
 import type { Box } from './drawnBoxes';
 import { dragOnCanvas } from './dragOnCanvas';
@@ -62,6 +65,7 @@ function useBoxOf(canvas: Canvas, path: string | undefined): Box | undefined {
 /** What is shown over the drawing and is no part of it: handles, marks of a drag, and the text being written. */
 export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
   const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
   const { marks, carried, writing } = useSyncExternalStore(canvas.subscribe, canvas.state);
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const view = reading.selected === undefined ? undefined : reading.source.byPath.get(reading.selected);
@@ -107,7 +111,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
         // Portaled to the body, so that it follows the pointer outside of the canvas, too.
         createPortal(
           <div className="canvas-carried" style={{ left: carried.x, top: carried.y }}>
-            {carried.name}
+            {widgetTitle(carried.widget, language)}
           </div>,
           document.body,
         )}

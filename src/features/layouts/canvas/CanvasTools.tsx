@@ -2,7 +2,10 @@ import { Button, Dropdown, Modal } from 'antd';
 import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alignChosen, distributeChosen } from './arrangeViews';
-import type { Canvas } from './Canvas';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { viewTitle } from '../plainNames';
+import type { Announcement, Canvas } from './Canvas';
 import {
   copyChosen,
   cutChosen,
@@ -32,6 +35,12 @@ async function pasteFromClipboard(canvas: Canvas): Promise<void> {
   else paste(canvas, pastedText);
 }
 
+/** The values of an announcement, with the view it tells of by its name for people. */
+const announcedValues = ({ values }: Announcement, language: 'vi' | 'en') => ({
+  ...values,
+  name: viewTitle({ widget: String(values['widget'] ?? ''), id: String(values['id'] ?? '') }, language),
+});
+
 interface CanvasToolsProps {
   canvas: Canvas;
   shortcutsOpen: boolean;
@@ -44,7 +53,8 @@ export function CanvasTools({ canvas, shortcutsOpen, onShortcuts }: CanvasToolsP
   // Selects only the announcement: the rest of the state changes with every frame of a drag.
   const announcement = useSyncExternalStore(canvas.subscribe, () => canvas.state().announcement);
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
-  const words = announcement && t(`canvas.said.${announcement.key}`, announcement.values);
+  const language = useAppSelector(selectLocale);
+  const words = announcement && t(`canvas.said.${announcement.key}`, announcedValues(announcement, language));
   const [arranging, setArranging] = useState(false);
   const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
   const keysOf = (name: string) =>

@@ -1,16 +1,16 @@
-import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { outermost } from '../source/changeViews';
 import type { ReadSource } from '../source/readSource';
 import type { Canvas } from './Canvas';
 import { reachedAt, type Box, type DrawnBox, type Mark, type Moving } from './drawnBoxes';
 import { dropViews, dropWidget } from './dropViews';
 import type { Point } from './followPointer';
+import type { NewView } from './insertStarter';
 import { anchorsOnce, placementIn, type Placement } from './placement';
 import { resizeTo, sizeBy, type Edge } from './resizeViews';
 
 /** What a pointer carries: a widget of the palette, views by one of them, an edge of a view, or a frame around views. */
 export type Dragged =
-  | { type: 'widget'; widget: CatalogueWidget }
+  | ({ type: 'widget' } & NewView)
   | { type: 'views'; grabbed: HTMLElement; path: string }
   | { type: 'edge'; path: string; edge: Edge }
   | { type: 'band'; add: boolean };
@@ -134,7 +134,7 @@ export class Drag {
         break;
       case 'widget': {
         const placement = this.placementAt(point, isExact);
-        if (placement) dropWidget(canvas, dragged.widget, placement);
+        if (placement) dropWidget(canvas, dragged, placement);
         break;
       }
       case 'views': {

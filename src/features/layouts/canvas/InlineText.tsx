@@ -1,10 +1,13 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/catalogue';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { viewTitle } from '../plainNames';
 import { shownProperties } from '../source/editProperty';
 import type { SourceView } from '../source/readSource';
 import { setProperties } from '../source/setProperties';
-import { nameOf, type Canvas } from './Canvas';
+import type { Canvas } from './Canvas';
 
 // Text properties in order of preference for an input; its `text` would be an entered value.
 const TEXTS = ['hint', 'text', 'label', 'title'] as const;
@@ -35,6 +38,7 @@ interface InlineTextProps {
 /** Edits the text of a view in place: Enter applies, Escape cancels. */
 export function InlineText({ canvas, view, style }: InlineTextProps) {
   const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
   const input = useRef<HTMLInputElement>(null);
   const property = textProperty(view);
   useEffect(() => {
@@ -66,7 +70,7 @@ export function InlineText({ canvas, view, style }: InlineTextProps) {
       dir="auto"
       style={style}
       defaultValue={property.value}
-      aria-label={t('canvas.write', { name: nameOf(view) })}
+      aria-label={t('canvas.write', { name: viewTitle(view, language) })}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;

@@ -41,7 +41,7 @@ export function Palette({ canvas, searchRef }: PaletteProps) {
           const [firstMatch] = groups.flatMap(({ members }) => members);
           if (event.key === 'Escape') canvas.focus();
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !firstMatch) return;
-          insertWidget(canvas, firstMatch);
+          insertWidget(canvas, { widget: firstMatch, title: firstMatch.title[locale] });
           setFilter('');
           canvas.focus();
         }}
@@ -70,30 +70,31 @@ function PaletteItem({ canvas, widget }: { canvas: Canvas; widget: CatalogueWidg
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const dragged = useRef(false);
+  const title = widget.title[locale];
   return (
     <>
       <Picture widget={widget} />
       <button
         type="button"
-        aria-label={t('canvas.palette.insert', { name: widget.name })}
-        title={widget.doc[locale]}
+        aria-label={t('canvas.palette.insert', { name: title })}
+        title={`${widget.doc[locale]} (${widget.name})`}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           dragged.current = false;
           event.currentTarget.releasePointerCapture(event.pointerId);
-          dragOnCanvas(canvas, { type: 'widget', widget }, event.nativeEvent, (wasDrag) => {
+          dragOnCanvas(canvas, { type: 'widget', widget, title }, event.nativeEvent, (wasDrag) => {
             dragged.current = wasDrag;
           });
         }}
         onClick={() => {
           if (!dragged.current) {
-            insertWidget(canvas, widget);
+            insertWidget(canvas, { widget, title });
             canvas.focus();
           }
           dragged.current = false;
         }}
       >
-        {widget.name}
+        {title}
       </button>
     </>
   );

@@ -1,4 +1,3 @@
-import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { widgetEntry } from '../../../authoring/check/catalogue/catalogue';
 import {
   duplicateViews,
@@ -13,15 +12,15 @@ import { copiedText, readPasted } from '../source/clipboard';
 import { listedViews, placeOfListed, stepTarget, targetFor, type Step } from '../source/moveView';
 import { placeOf, type ReadSource, type SourceView } from '../source/readSource';
 import { changesInside, nudgeChosen, shiftedChanges } from './arrangeViews';
-import { nameOf, propsOf, type Canvas } from './Canvas';
-import { insertStarter } from './insertStarter';
+import { namedView, propsOf, type Canvas } from './Canvas';
+import { insertStarter, type NewView } from './insertStarter';
 import { leavingProperties } from './tieProperties';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const announcedViews = (views: readonly SourceView[]) => ({
   count: views.length,
-  name: views[0] && views.length === 1 ? nameOf(views[0]) : '',
+  ...namedView(views.length === 1 ? views[0] : undefined),
 });
 
 export function removeChosen(canvas: Canvas): void {
@@ -96,15 +95,15 @@ export function paste(canvas: Canvas, text: string): void {
 }
 
 /** Puts a new view of the palette into what is selected, or behind it. */
-export function insertWidget(canvas: Canvas, widget: CatalogueWidget): void {
+export function insertWidget(canvas: Canvas, view: NewView): void {
   const path = canvas.workspace.now().selected;
   const done = canvas.workspace.changeViews((source) => {
     const target = targetFor(source, path === undefined ? undefined : source.byPath.get(path));
     if (!target) return undefined;
     const changes = changesInside(canvas, target.parent.path)?.({}) ?? {};
-    return insertStarter(source, target, widget, changes);
+    return insertStarter(source, target, view, changes);
   });
-  canvas.announce(done ? 'inserted' : 'cannot', { name: widget.name });
+  canvas.announce(done ? 'inserted' : 'cannot', { widget: view.widget.name });
 }
 
 /** Puts the selected views into a LinearLayout of their own, lying or standing as they do. */
@@ -202,7 +201,7 @@ export function walk(canvas: Canvas, direction: Direction, extend: boolean): voi
   const others = extend ? chosen.filter((path) => path !== next.path) : [];
   canvas.select([...others, next.path]);
   canvas.reveal(next.path);
-  canvas.announce('selected', { name: nameOf(next), count: others.length + 1 });
+  canvas.announce('selected', { ...namedView(next), count: others.length + 1 });
 }
 
 /** Narrows the selection: to one view, then to the one around it. */
@@ -220,5 +219,5 @@ export function chooseAll(canvas: Canvas): void {
   const members = parent ? listedViews(parent) : [];
   if (members.length === 0) return;
   canvas.select(members.map(({ path }) => path));
-  canvas.announce('selected', { name: '', count: members.length });
+  canvas.announce('selected', { count: members.length });
 }

@@ -1,4 +1,4 @@
-import { nameOf, type Canvas } from './Canvas';
+import { namedView, type Canvas } from './Canvas';
 import { Drag, type Dragged } from './Drag';
 import { followPointer, type Point } from './followPointer';
 import { scrollNear } from './scrollNear';
@@ -45,7 +45,7 @@ export function dragOnCanvas(
     }
     if (!scroll(drag) && !hasMoved) return;
     hasMoved = false;
-    const carried = dragged.type === 'widget' ? { name: dragged.widget.name, ...latest } : undefined;
+    const carried = dragged.type === 'widget' ? { widget: dragged.widget.name, ...latest } : undefined;
     canvas.update({ marks: drag.marksAt(canvas.toDevice(latest), isExact), carried });
   }
 
@@ -77,7 +77,7 @@ export function dragOnCanvas(
       if (!drag) return false;
       end();
       const view = dragged.type === 'views' ? source.byPath.get(dragged.path) : undefined;
-      canvas.announce('cancelled', { name: view ? nameOf(view) : '' });
+      canvas.announce('cancelled', namedView(view));
       return true;
     },
   });

@@ -1,19 +1,18 @@
-import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { moveViews, outermost } from '../source/changeViews';
-import { nameOf, propsOf, type Canvas } from './Canvas';
+import { namedView, propsOf, type Canvas } from './Canvas';
 import type { DrawnBox } from './drawnBoxes';
-import { insertStarter } from './insertStarter';
+import { insertStarter, type NewView } from './insertStarter';
 import { anchorsOnce, placementIn, propsAfter, type Placement } from './placement';
 import { isFree, leavingProperties } from './tieProperties';
 
 /** Puts a new view of the palette at a place. */
-export function dropWidget(canvas: Canvas, widget: CatalogueWidget, placement: Placement): void {
+export function dropWidget(canvas: Canvas, view: NewView, placement: Placement): void {
   const done = canvas.workspace.changeViews((source) => {
     const parent = source.byPath.get(placement.parent);
     if (!parent) return undefined;
-    return insertStarter(source, { parent, index: placement.index }, widget, placement.changes({}));
+    return insertStarter(source, { parent, index: placement.index }, view, placement.changes({}));
   });
-  if (done) canvas.announce('inserted', { name: widget.name });
+  if (done) canvas.announce('inserted', { widget: view.widget.name });
 }
 
 /** Puts views that were dragged at a place. `by` is how far they went, dp; they keep their distances in a free layout. */
@@ -64,5 +63,5 @@ export function dropViews(
   const { source, selected } = canvas.workspace.now();
   const view =
     paths.length === 1 && onlyPath !== undefined ? source.byPath.get(selected ?? onlyPath) : undefined;
-  if (done) canvas.announce('moved', { count: paths.length, name: view ? nameOf(view) : '' });
+  if (done) canvas.announce('moved', { count: paths.length, ...namedView(view) });
 }

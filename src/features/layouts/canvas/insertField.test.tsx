@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { stopApps } from '../../../../test/renderApp';
 import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
+import { widgetTitle } from '../plainNames';
 import type { JsonObject } from '../../../protocol';
 
 beforeEach(() => localStorage.clear());
@@ -29,7 +30,7 @@ async function inserted(layout: JsonObject, widget: string) {
   const before = text();
   placeCursor(editor, '"@+id/amount');
   // Without the pointer events of a drag, which jsdom does not have.
-  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widget}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widgetTitle(widget, 'vi')}` }));
   await waitFor(() => expect(text()).toContain(`"${widget}"`));
   return { user, before, text };
 }

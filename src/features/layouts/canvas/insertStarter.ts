@@ -9,6 +9,12 @@ import { placeOf, type ReadSource, type SourceView } from '../source/readSource'
 import type { Target } from '../source/moveView';
 import type { PropertyChanges } from '../source/setProperties';
 
+/** A view of the palette that is put in, and what it says at first, in the developer's language. */
+export interface NewView {
+  widget: CatalogueWidget;
+  title: string;
+}
+
 /** A new view, as JSON, with properties beside or in place of those it begins with. */
 export function withProperties(view: object, changes: PropertyChanges): object {
   const properties =
@@ -46,10 +52,10 @@ function postedEdits(source: ReadSource, parent: SourceView, widget: CatalogueWi
 export function insertStarter(
   source: ReadSource,
   target: Target,
-  widget: CatalogueWidget,
+  { widget, title }: NewView,
   changes: PropertyChanges,
 ): ViewsChange | undefined {
-  const inserted = insertViews(source, target, [withProperties(starterView(widget, source), changes)]);
+  const inserted = insertViews(source, target, [withProperties(starterView(widget, source, title), changes)]);
   return (
     inserted && { ...inserted, edits: [...inserted.edits, ...postedEdits(source, target.parent, widget)] }
   );

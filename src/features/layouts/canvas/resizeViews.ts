@@ -1,7 +1,7 @@
 import { changeViews } from '../source/changeViews';
 import type { SourceView } from '../source/readSource';
 import type { PropertyChanges } from '../source/setProperties';
-import { nameOf, propsOf, type Canvas } from './Canvas';
+import { namedView, propsOf, type Canvas } from './Canvas';
 import type { Box, DrawnBox } from './drawnBoxes';
 
 /** Which edges of a view a handle moves. */
@@ -61,7 +61,7 @@ function resize(canvas: Canvas, views: readonly SourceView[], edge: Edge, sizeOf
       return sizeProperties(view, edge, size, box.parent);
     }),
   );
-  if (done && firstSize && first) canvas.announce('resized', { name: nameOf(first), ...firstSize });
+  if (done && firstSize && first) canvas.announce('resized', { ...namedView(first), ...firstSize });
 }
 
 /** Gives a view the size that a handle was drawn to. */

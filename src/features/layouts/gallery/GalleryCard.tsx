@@ -10,6 +10,7 @@ import { sampleIn, type SampleValue } from '../../../engine/docs';
 import { editorOpened } from '../../../api/slices/layoutsSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
+import { PlainName } from '../properties/PlainName';
 import { PropertyRow } from './PropertyRow';
 import { readValue } from './readValue';
 import { useNear } from './useNear';
@@ -27,7 +28,7 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
   const near = useNear(card);
-  const { name, aliases, doc } = widget;
+  const { name, title, aliases, doc } = widget;
   const sampleValues = useMemo(() => sampleIn(locale, widget.sample.properties), [widget, locale]);
   const [edited, setValues] = useState<typeof sampleValues>();
   const values = edited ?? sampleValues;
@@ -53,12 +54,14 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
 
   return (
     <article ref={card} className="gallery-card panel" aria-labelledby={`widget-${name}`}>
-      <h3 id={`widget-${name}`}>{name}</h3>
+      <h3 id={`widget-${name}`}>
+        <PlainName title={title[locale]} name={name} />
+      </h3>
       <p className="gallery-doc">
         {doc[locale]}
         {aliases.length > 0 && <> · {t('showcase.aliases', { names: aliases.join(', ') })}</>}
       </p>
-      <div className="gallery-drawn" role="group" aria-label={t('showcase.drawn', { name })}>
+      <div className="gallery-drawn" role="group" aria-label={t('showcase.drawn', { name: title[locale] })}>
         {near && <LayoutView layout={layout} words={layoutWords[locale]} dark={dark} />}
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

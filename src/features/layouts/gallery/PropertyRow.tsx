@@ -3,6 +3,10 @@ import { useAppSelector } from '../../../api/hooks';
 import { suggestedValues, type CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 
+import { propertyTitle } from '../plainNames';
+import { WireName } from '../properties/PlainName';
+import { valueTitle } from '../properties/valueWords';
+
 interface PropertyRowProps {
   property: CatalogueProperty;
   /** As written; empty when the layout does not have it. */
@@ -19,9 +23,9 @@ export function PropertyRow({ property, value, onChange }: PropertyRowProps) {
   const offered = suggestedValues(property).map(String);
   return (
     <div className="gallery-property">
-      <label htmlFor={id}>
-        <code>{name}</code>
-      </label>
+      <span>
+        <label htmlFor={id}>{propertyTitle(name, property, locale)}</label> <WireName name={name} />
+      </span>
       {closed ? (
         <select
           id={id}
@@ -29,9 +33,11 @@ export function PropertyRow({ property, value, onChange }: PropertyRowProps) {
           aria-describedby={`${id}-doc`}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{fallback === '' ? '–' : `(${fallback})`}</option>
+          <option value="">{fallback === '' ? '–' : `(${valueTitle(fallback, locale)})`}</option>
           {offered.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {valueTitle(choice, locale)}
+            </option>
           ))}
         </select>
       ) : (

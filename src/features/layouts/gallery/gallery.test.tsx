@@ -48,10 +48,10 @@ it('draws a widget anew as its properties are edited, and finds widgets by every
   });
   const { user, container } = await renderApp({ path: '/design?widget=CheckedText', signedIn: false });
   expect(await screen.findByLabelText('Lọc widget')).toHaveValue('CheckedText');
-  const card = within(screen.getByRole('article', { name: 'TextView' }));
+  const card = within(screen.getByRole('article', { name: 'Chữ TextView' }));
   expect(card.getByText('Tủ sách của bạn')).toBeInTheDocument();
   await user.click(card.getByText(/^\d+ thuộc tính/));
-  const text = await card.findByLabelText('text');
+  const text = await card.findByLabelText('Chữ hiển thị');
   await user.clear(text);
   await user.type(text, 'Xin chào');
   expect(

@@ -3,19 +3,20 @@ import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalog
 const ORDER: readonly CatalogueWidget['group'][] = ['shown', 'operated', 'containers', 'lists'];
 
 /**
- * The widgets whose name or alias holds `text`, by what they are for; empty groups are left out. With a language those whose
+ * The widgets whose name, alias or name in a language holds `text`, by what they are for; empty groups are left out. Those whose
  * purpose has it, where no name does.
  */
 export function groupWidgets(
   widgets: readonly CatalogueWidget[],
   text: string,
-  language?: 'vi' | 'en',
+  language: 'vi' | 'en',
 ): { group: CatalogueWidget['group']; members: CatalogueWidget[] }[] {
   const filter = text.trim().toLowerCase();
   const matches = (word: string) => word.toLowerCase().includes(filter);
-  const named = widgets.filter(({ name, aliases }) => [name, ...aliases].some(matches));
-  const isByPurpose = language !== undefined && named.length === 0;
-  const found = isByPurpose ? widgets.filter(({ doc }) => matches(doc[language])) : named;
+  const named = widgets.filter(({ name, aliases, title }) =>
+    [name, ...aliases, title[language]].some(matches),
+  );
+  const found = named.length > 0 ? named : widgets.filter(({ doc }) => matches(doc[language]));
   return ORDER.map((group) => ({
     group,
     members: found.filter((widget) => widget.group === group),

@@ -3,7 +3,7 @@ export const listDataWords = {
   vi: {
     listData: {
       title: 'Dữ liệu',
-      none: 'Màn hình này chưa có danh sách: hãy thêm một RecyclerView.',
+      none: 'Màn hình này chưa có danh sách: hãy thêm khung nhìn “Danh sách” (RecyclerView).',
       sample: 'Chỉ màn hình của một ứng dụng mới có dữ liệu.',
       collection: 'Danh sách của bộ dữ liệu',
       choose: 'Chọn bộ dữ liệu',
@@ -18,7 +18,7 @@ export const listDataWords = {
   en: {
     listData: {
       title: 'Data',
-      none: 'This screen has no list yet: insert a RecyclerView.',
+      none: 'This screen has no list yet: insert the view “List” (RecyclerView).',
       sample: 'Only a screen of an application has data.',
       collection: 'The list shows the collection',
       choose: 'Choose a collection',

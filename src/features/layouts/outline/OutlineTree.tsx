@@ -9,12 +9,15 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { Workspace } from '../editor/Workspace';
+import { placedTitle } from '../plainNames';
 import { duplicateViews } from '../source/changeViews';
 import { moveView, placeOfListed, removeView, stepTarget, type Step } from '../source/moveView';
 import type { SourceView } from '../source/readSource';
 import { OutlineTools } from './OutlineTools';
-import { outlineName, type OutlineEntry } from './treeOfViews';
+import type { OutlineEntry } from './treeOfViews';
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -140,9 +143,10 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
 }
 
 function OutlineLine({ view }: { view: SourceView | undefined }) {
+  const language = useAppSelector(selectLocale);
   return view ? (
-    <span className="outline-entry">
-      <b>{outlineName(view)}</b> {view.id && <code>{view.id}</code>} <span>{view.text}</span>
+    <span className="outline-entry" title={view.widget}>
+      <b>{placedTitle(view, language)}</b> <span>{view.text}</span> {view.id && <code>{view.id}</code>}
     </span>
   ) : null;
 }

@@ -16,8 +16,8 @@ export function starterId({ name: widget }: CatalogueWidget, source: ReadSource)
   }
 }
 
-/** A view as the gallery inserts it: its size, a name of its own, and something to see. */
-export function starterView(widget: CatalogueWidget, source: ReadSource): object {
+/** A view as the gallery inserts it: its size, a name of its own, and something to see, which says `title`. */
+export function starterView(widget: CatalogueWidget, source: ReadSource, title: string): object {
   const { name, type, starter, sample } = widget;
   const id = starterId(widget, source);
   const holds = type.kind !== 'leaf';
@@ -33,13 +33,13 @@ export function starterView(widget: CatalogueWidget, source: ReadSource): object
   }));
   if (type.kind === 'linear') properties.push({ orientation: 'vertical' });
   if (type.defaultSize === 'image')
-    properties.push({ src: '@drawable/picture' }, { contentDescription: name });
+    properties.push({ src: '@drawable/picture' }, { contentDescription: title });
   // Inputs get a hint: their `text` would be an entered value.
   const hintProperty = Object.keys(sample.properties).find((property) => /hint$/i.test(property));
-  if (hintProperty !== undefined) properties.push({ [hintProperty]: name });
+  if (hintProperty !== undefined) properties.push({ [hintProperty]: title });
   // Named as fields of collections are, which ids need not be.
   if (type.enters !== undefined && type.formPart !== 'option') properties.push({ field_name: nameFrom(id) });
   if (hintProperty === undefined && widget.properties.get('text')?.origin === 'widget')
-    properties.push({ text: name });
+    properties.push({ text: title });
   return { widget: name, properties, ...(holds && { views: [] }) };
 }

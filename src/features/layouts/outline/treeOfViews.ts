@@ -6,14 +6,6 @@ export interface OutlineEntry {
   children: OutlineEntry[];
 }
 
-const shortName = (widget: string) => widget.slice(widget.lastIndexOf('.') + 1);
-
-/** What a view is called in the outline; one without a widget of its own goes by its place. */
-export function outlineName({ widget, path }: SourceView): string {
-  const place = path.split('/').at(-1) ?? '';
-  return shortName(widget) || (/^\d*$/.test(place) ? 'LinearLayout' : place);
-}
-
 /** The views as an outline. Unchanged branches are reused from `previous`. */
 export function outlineOf(view: SourceView, previous?: OutlineEntry): OutlineEntry {
   const same = previous?.key === view.path ? previous : undefined;

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { GRAVITY } from '../../../engine/docs';
+import { type OfferedValue, useOfferedValues } from './useOfferedValues';
 import type { ControlProps } from './useTyped';
 
 const ROWS = ['top', 'middle', 'bottom'] as const;
@@ -50,6 +51,7 @@ export function gravityOf(row: Row, column: Column, previous: unknown): string {
 export function GravityInput({ id, value, onValue, describedBy }: ControlProps) {
   const { t } = useTranslation('layouts');
   const place = placeOfGravity(value);
+  const offered = useOfferedValues();
   return (
     <span className="property-value">
       <span className="gravity" role="group" aria-label={t('gravity.title')}>
@@ -69,13 +71,14 @@ export function GravityInput({ id, value, onValue, describedBy }: ControlProps) 
           }),
         )}
       </span>
-      <Select<string[]>
+      <Select<string[], OfferedValue>
         id={id}
         size="small"
         mode="multiple"
+        {...offered.look}
         aria-describedby={describedBy}
         value={wordsOf(value)}
-        options={GRAVITY.map((word) => ({ value: word, label: word }))}
+        options={offered.options(GRAVITY)}
         onChange={(words) => onValue(words.join('|'))}
       />
     </span>

@@ -6,9 +6,12 @@ import { ColorInput } from './ColorInput';
 import { GravityInput } from './GravityInput';
 import { LengthInput, readParts } from './LengthInput';
 import { OfferedText } from './OfferedText';
+import { type OfferedValue, useOfferedValues } from './useOfferedValues';
 import { type ControlProps, useTyped } from './useTyped';
 
 interface PropertyInputProps extends ControlProps {
+  /** What the property is called. */
+  name: string;
   property: CatalogueProperty | undefined;
   /** Values that may stand here. */
   options: string[];
@@ -22,9 +25,8 @@ const MAX_ROWS = 5;
 const PAUSE_MS = 300;
 
 /** The input for a property's type of value; values of another form are edited as text. */
-export function PropertyInput({ property, options, ...control }: PropertyInputProps) {
+export function PropertyInput({ name, property, options, ...control }: PropertyInputProps) {
   const { value } = control;
-  const name = property?.name ?? '';
   const text = String(value).trim();
   switch (property?.value) {
     case 'color':
@@ -159,18 +161,19 @@ interface ChoicesProps extends ControlProps {
 }
 
 function ChoiceInput({ id, value, choices, onValue, describedBy }: ChoicesProps) {
+  const offered = useOfferedValues();
   const written = String(value);
   const stray = written === '' || choices.includes(written) ? [] : [written];
   return (
     <Select
       id={id}
       size="small"
-      showSearch
+      {...offered.look}
       aria-describedby={describedBy}
       popupMatchSelectWidth={false}
       value={written === '' ? null : written}
       {...(stray.length > 0 && { status: 'error' })}
-      options={[...stray, ...choices].map((choice) => ({ value: choice, label: choice }))}
+      options={offered.options([...stray, ...choices])}
       onChange={(next: string | null) => {
         if (next !== null) onValue(next);
       }}
@@ -179,18 +182,20 @@ function ChoiceInput({ id, value, choices, onValue, describedBy }: ChoicesProps)
 }
 
 function FlagsInput({ id, value, choices, onValue, describedBy }: ChoicesProps) {
+  const offered = useOfferedValues();
   const words = String(value)
     .split('|')
     .map((word) => word.trim());
   return (
-    <Select<string[]>
+    <Select<string[], OfferedValue>
       id={id}
       size="small"
       mode="multiple"
+      {...offered.look}
       aria-describedby={describedBy}
       popupMatchSelectWidth={false}
       value={words.filter((word) => word !== '')}
-      options={choices.map((choice) => ({ value: choice, label: choice }))}
+      options={offered.options(choices)}
       onChange={(next) => onValue(next.join('|'))}
     />
   );

@@ -11,9 +11,11 @@ import { ActionsPanel } from '../actions/ActionsPanel';
 import { ListDataPanel } from '../listData/ListDataPanel';
 import type { Workspace } from '../editor/Workspace';
 import { setWidget } from '../source/editProperty';
+import { widgetTitle } from '../plainNames';
 import type { LastSource, ReadSource, SourceView } from '../source/readSource';
 import { groupProperties, type ListedProperty } from './groupProperties';
 import { PropertyRow } from './PropertyRow';
+import { useOfferedValues } from './useOfferedValues';
 import './properties.css';
 
 interface PropertyPanelProps {
@@ -65,6 +67,7 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
   const [filter, setFilter] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const widget = widgetEntry(view.widget);
+  const offered = useOfferedValues();
   const groups = groupProperties(source, view, filter, language);
   // Looked up by path: the text may have changed since this render.
   const edit = (change: (now: ReadSource, at: SourceView) => Edit[]) => {
@@ -101,12 +104,12 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
       <Select
         id={`${id}-widget`}
         size="small"
-        showSearch
+        {...offered.look}
         value={view.widget}
         options={[
-          ...(widget?.name === view.widget ? [] : [{ value: view.widget, label: view.widget }]),
-          ...widgets.map(({ name }) => ({ value: name, label: name })),
-        ]}
+          ...(widget?.name === view.widget ? [] : [view.widget]),
+          ...widgets.map(({ name }) => name),
+        ].map((name) => ({ value: name, label: widgetTitle(name, language) }))}
         onChange={(name) => edit((now, chosen) => setWidget(now, chosen, name))}
       />
       <Input

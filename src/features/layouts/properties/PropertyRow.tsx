@@ -7,11 +7,13 @@ import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { valuesOf } from '../editor/completion';
+import { propertyTitle } from '../plainNames';
 import { OwnResources } from '../resources/ownResources';
 import { setExpression } from '../source/editBehaviour';
 import { type PropertyValue, removeProperty, setProperty, type ShownProperty } from '../source/editProperty';
 import type { LastSource, ReadSource, SourceView } from '../source/readSource';
 import { ExpressionInput } from './ExpressionInput';
+import { WireName } from './PlainName';
 import { PropertyInput } from './PropertyInput';
 import { ResolvedValue } from './ResolvedValue';
 
@@ -50,6 +52,7 @@ export function PropertyRow(props: PropertyRowProps) {
   const id = useId();
   const { table } = use(OwnResources);
   const doc = property?.doc[language] ?? t('properties.unknown');
+  const title = propertyTitle(name, property, language);
   const value = shown ? shown.value : '';
   const write = (next: PropertyValue) => edit((now, at) => setProperty(now, at, name, next));
   const express = (next: string | undefined) => edit((now, at) => setExpression(now, at, name, next));
@@ -58,16 +61,17 @@ export function PropertyRow(props: PropertyRowProps) {
     <li className={shown || expression !== undefined ? 'property-set' : 'property-unset'}>
       <span className="property-name">
         <Tooltip title={doc} placement="left">
-          <label htmlFor={id}>{name}</label>
+          <label htmlFor={id}>{title}</label>
         </Tooltip>
+        {title !== name && <WireName name={name} />}
         <span className="property-tools">
           {canExpress && (
             <Button
               size="small"
               type={expression === undefined ? 'text' : 'primary'}
               aria-pressed={expression !== undefined}
-              aria-label={t('properties.express', { name })}
-              title={t('properties.express', { name })}
+              aria-label={t('properties.express', { name: title })}
+              title={t('properties.express', { name: title })}
               onClick={() => express(expression === undefined ? firstExpression(shown?.value) : undefined)}
             >
               {t('properties.mark')}
@@ -77,8 +81,8 @@ export function PropertyRow(props: PropertyRowProps) {
             <Button
               size="small"
               type="text"
-              aria-label={t('properties.remove', { name })}
-              title={t('properties.remove', { name })}
+              aria-label={t('properties.remove', { name: title })}
+              title={t('properties.remove', { name: title })}
               onClick={() => edit((now, at) => removeProperty(now, at, name))}
             >
               ✕
@@ -94,6 +98,7 @@ export function PropertyRow(props: PropertyRowProps) {
       ) : (
         <PropertyInput
           id={id}
+          name={title}
           property={property}
           value={value}
           options={property ? valuesOf(property, source, view, table).map(String) : []}
@@ -105,7 +110,7 @@ export function PropertyRow(props: PropertyRowProps) {
         value !== undefined && <ResolvedValue property={property} value={value} />
       ) : (
         <ExpressionInput
-          label={t('properties.expression', { name })}
+          label={t('properties.expression', { name: title })}
           value={expression}
           read={read}
           onValue={express}

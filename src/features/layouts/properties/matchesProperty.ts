@@ -1,5 +1,7 @@
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { withoutAccents } from '../../../protocol/withoutAccents';
+import { propertyTitle } from '../plainNames';
+import { valueTitle } from './valueWords';
 
 /** What people call a property that is named otherwise; the kind of an input has three names. */
 const INPUT_KIND = {
@@ -12,51 +14,12 @@ const PROPERTY_WORDS: Readonly<Record<string, { vi: string; en: string }>> = {
   type: INPUT_KIND,
 };
 
-/** Values that are written in English in every document, as they are called in Vietnamese. */
-const VALUE_WORDS: Readonly<Record<string, string>> = {
-  text: 'chữ',
-  number: 'số',
-  decimal: 'thập phân',
-  signed: 'âm',
-  phone: 'điện thoại',
-  email: 'thư điện tử',
-  password: 'mật khẩu',
-  date: 'ngày',
-  datetime: 'ngày giờ',
-  time: 'giờ',
-  uri: 'địa chỉ',
-  multi: 'nhiều',
-  line: 'dòng',
-  none: 'không',
-  bold: 'đậm',
-  italic: 'nghiêng',
-  normal: 'thường',
-  center: 'giữa',
-  left: 'trái',
-  start: 'đầu',
-  right: 'phải',
-  end: 'cuối',
-  top: 'trên',
-  bottom: 'dưới',
-  vertical: 'dọc',
-  horizontal: 'ngang',
-  visible: 'hiện',
-  invisible: 'ẩn',
-  gone: 'ẩn',
-};
-
 /** `numberDecimal` → `number decimal`. */
 const apart = (value: string): string =>
   value
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-
-const inVietnamese = (value: string): string =>
-  apart(value)
-    .split(' ')
-    .map((word) => (Object.hasOwn(VALUE_WORDS, word) ? (VALUE_WORDS[word] ?? word) : word))
-    .join(' ');
 
 /** True for a property that is meant by what was typed: by its name, what it does, or its values; marks may be left out. */
 export function matchesProperty(
@@ -70,10 +33,11 @@ export function matchesProperty(
   const own = Object.hasOwn(PROPERTY_WORDS, name) ? PROPERTY_WORDS[name]?.[language] : undefined;
   const words = [
     name,
+    propertyTitle(name, property, language),
     property?.doc[language] ?? '',
     own ?? '',
     ...choices.map(apart),
-    ...(language === 'vi' ? choices.map(inVietnamese) : []),
+    ...choices.map((choice) => valueTitle(choice, language)),
   ]
     .join('\n')
     .toLowerCase();

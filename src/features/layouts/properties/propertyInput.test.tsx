@@ -14,6 +14,7 @@ function open(value: string) {
   const input = (now: string) => (
     <PropertyInput
       id="p"
+      name="Chữ"
       property={undefined}
       value={now}
       options={[]}
@@ -86,7 +87,15 @@ it.each([
   const onValue = jest.fn();
   const property = propertyEntry('textColor', undefined);
   const { container } = render(
-    <PropertyInput id="c" property={property} value={value} options={[]} onValue={onValue} describedBy="h" />,
+    <PropertyInput
+      id="c"
+      name="Màu chữ"
+      property={property}
+      value={value}
+      options={[]}
+      onValue={onValue}
+      describedBy="h"
+    />,
   );
   expect(container.querySelector<HTMLElement>('.swatch')?.style.background).toBe(shownColor);
   const box = screen.getByRole('combobox');
@@ -107,7 +116,15 @@ function openKind(name: string, value: string | number | boolean) {
   const onValue = jest.fn();
   const property = propertyEntry(name, undefined);
   render(
-    <PropertyInput id="k" property={property} value={value} options={[]} onValue={onValue} describedBy="h" />,
+    <PropertyInput
+      id="k"
+      name="Một thuộc tính"
+      property={property}
+      value={value}
+      options={[]}
+      onValue={onValue}
+      describedBy="h"
+    />,
   );
   return onValue;
 }

@@ -59,12 +59,12 @@ it('offers the application’s own names, says what they come to, and tells of o
   expect(await screen.findByText(/0 lỗi, 1 cảnh báo/)).toBeInTheDocument();
   placeCursor(editor, '"@string/title');
   const pane = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
-  const box = await pane.findByLabelText('text');
+  const box = await pane.findByLabelText('Chữ hiển thị');
   expect(pane.getByText('Kho hàng')).toBeInTheDocument();
   fireEvent.change(box, { target: { value: '@string/title_' } });
   fireEvent.click(await screen.findByTitle('@string/title_long'));
   await waitFor(() => expect(text()).toContain('"text": "@string/title_long"'));
-  const color = pane.getByLabelText('textColor');
+  const color = pane.getByLabelText('Màu chữ');
   fireEvent.mouseDown(color);
   fireEvent.change(color, { target: { value: '@color/oth' } });
   expect(await screen.findByTitle('@color/other')).toBeInTheDocument();
