@@ -117,8 +117,8 @@ it('tells when the copy on the server changed meanwhile, and keeps both within r
   await newTab.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
   await says(newTab, 'Trước khi tải lại');
   await newTab.getByRole('button', { name: 'Xem khác biệt' }).click();
-  await newTab.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
-  await newTab.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor();
+  await newTab.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor({ state: 'attached' });
+  await newTab.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor({ state: 'attached' });
   await newTab.keyboard.press('Escape');
   await newTab.getByRole('dialog').waitFor({ state: 'hidden' });
   await newTab.getByRole('button', { name: 'Lấy bản máy chủ' }).click();

@@ -77,9 +77,9 @@ it('creates an application that runs at once, and changes it under the eyes of i
 
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   const dialog = developer.getByRole('dialog');
-  await dialog.locator('.diff-old', { hasText: 'Ghi chú' }).first().waitFor();
-  await dialog.locator('.diff-new', { hasText: 'Để ở đâu' }).first().waitFor();
-  await dialog.locator('.diff-new', { hasText: 'Thêm ngay' }).first().waitFor();
+  await dialog.locator('.diff-old', { hasText: 'Ghi chú' }).first().waitFor({ state: 'attached' });
+  await dialog.locator('.diff-new', { hasText: 'Để ở đâu' }).first().waitFor({ state: 'attached' });
+  await dialog.locator('.diff-new', { hasText: 'Thêm ngay' }).first().waitFor({ state: 'attached' });
   expect(await reader.getByText('Để ở đâu').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
   await developer.getByText(/^Đã xuất bản lúc/).waitFor();

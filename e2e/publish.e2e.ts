@@ -105,7 +105,7 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   };
   const dialog = developer.getByRole('dialog');
   const send = async (name: string) => {
-    await dialog.locator('.diff').waitFor();
+    await dialog.locator('.diff').waitFor({ state: 'attached' });
     // Whatever the check finds in the sample's screen is confirmed.
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     await dialog.getByRole('button', { name }).click();
@@ -115,8 +115,8 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   };
   await type('Người viết', 'Ai viết');
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  await dialog.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
-  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor();
+  await dialog.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor({ state: 'attached' });
+  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor({ state: 'attached' });
   await send('Xuất bản cho mọi người');
   await page.getByText('Ai viết').first().waitFor();
   await page.getByText('Người viết').waitFor({ state: 'detached' });
@@ -128,7 +128,7 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   await developer.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   await dialog.getByText(/Có người đã xuất bản bản khác/).waitFor();
-  await dialog.locator('.diff-old', { hasText: 'Viết bởi' }).first().waitFor();
+  await dialog.locator('.diff-old', { hasText: 'Viết bởi' }).first().waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
   await developer.getByText('Chưa có thay đổi.').waitFor();
   await says('Viết bởi');
@@ -137,9 +137,9 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   const versions = dialog.locator('.history > li');
   await versions.first().getByText('Đang dùng').waitFor();
   await versions.nth(1).getByRole('button', { name: 'Xem khác biệt' }).click();
-  await versions.nth(1).locator('.diff-old', { hasText: 'Ai viết' }).first().waitFor();
+  await versions.nth(1).locator('.diff-old', { hasText: 'Ai viết' }).first().waitFor({ state: 'attached' });
   await versions.nth(1).getByRole('button', { name: 'Khôi phục' }).click();
-  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor();
+  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor({ state: 'attached' });
   await send('Khôi phục cho mọi người');
   await page.getByText('Ai viết').first().waitFor();
   await says('Ai viết');

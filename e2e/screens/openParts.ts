@@ -181,7 +181,7 @@ export const openParts: readonly OpenPart[] = [
     open: async (page, locale) => {
       await editedScreen(page, locale);
       await page.getByRole('button', { name: layoutsWords[locale].publish.open, exact: true }).click();
-      await page.getByRole('dialog').locator('.diff').waitFor();
+      await page.getByRole('dialog').locator('.diff').waitFor({ state: 'attached' });
     },
   },
   {

@@ -1,5 +1,6 @@
 import { actionWords } from './actions/actionWords';
 import { canvasWords } from './canvas/canvasWords';
+import { changeWords } from './drafts/changeWords';
 import { listDataWords } from './listData/words';
 import { panelWords } from './panels/panelWords';
 import { previewWords } from './preview/previewWords';
@@ -9,6 +10,7 @@ import { publishWords } from './publish/publishWords';
 export const layoutsWords = {
   vi: {
     ...publishWords.vi,
+    ...changeWords.vi,
     ...panelWords.vi,
     ...previewWords.vi,
     ...actionWords.vi,
@@ -143,6 +145,7 @@ export const layoutsWords = {
   },
   en: {
     ...publishWords.en,
+    ...changeWords.en,
     ...panelWords.en,
     ...previewWords.en,
     ...actionWords.en,

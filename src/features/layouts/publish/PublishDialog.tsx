@@ -11,7 +11,7 @@ import {
 import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { LoadingState } from '../../../ui/LoadingState';
 import { useLock } from '../../../ui/useLock';
-import { DiffLines } from '../drafts/DiffLines';
+import { LayoutDiff } from '../drafts/LayoutDiff';
 import { layoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 import { ProblemList, useProblems } from './ProblemList';
 import { PublishFailure } from './PublishFailure';
@@ -126,7 +126,7 @@ export function PublishDialog({ place, target, onLive, onTakeTheirs, onClose }: 
           <>
             <ProblemList problems={problems} confirmed={confirmed} onConfirm={setConfirmed} />
             <p>{t('publish.reach')}</p>
-            <DiffLines title={t('publish.diff')} before={ready.before} after={ready.after} />
+            <LayoutDiff title={t('publish.diff')} before={ready.before} after={ready.after} />
           </>
         )}
       </div>

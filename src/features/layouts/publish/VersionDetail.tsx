@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useScreenVersionQuery } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
-import { DiffLines } from '../drafts/DiffLines';
+import { LayoutDiff } from '../drafts/LayoutDiff';
 import { layoutText } from '../../../authoring/diff/storedLayout';
 import { plainText } from './release';
 
@@ -83,7 +83,7 @@ export function VersionDetail({
         {versionText !== undefined && comparedText !== undefined && versionText === comparedText ? (
           <p>{t('history.same')}</p>
         ) : (
-          <DiffLines
+          <LayoutDiff
             title={t(`history.diff.${against}`)}
             before={versionText ?? ''}
             after={comparedText ?? ''}

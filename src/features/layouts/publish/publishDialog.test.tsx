@@ -50,9 +50,37 @@ it('says before a publication which warnings are left, and asks nobody to confir
   await user.click(publish);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('1 cảnh báo')).toBeInTheDocument();
-  expect(within(dialog).getByText(/layout_witdh/, { selector: 'li' })).toBeInTheDocument();
+  expect(within(dialog).getByText(/layout_witdh/, { selector: '.publish-errors > li' })).toBeInTheDocument();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Xuất bản cho mọi người' })).toBeEnabled();
+});
+
+it('says in words first what a publication changes, and keeps the text behind an expander', async () => {
+  const button = { widget: 'Button', properties: [{ id: '@+id/send' }, { text: 'Gửi' }] };
+  const column = (...views: JsonObject[]): JsonObject => ({ widget: 'LinearLayout', views });
+  const title = (text: string, color: string): JsonObject => ({
+    widget: 'TextView',
+    properties: [{ id: '@+id/title' }, { text }, { textColor: color }, { visibility: 'gone' }],
+  });
+  const { user, text } = await openEditor('kho', column(title('Chào', '@color/red'), button));
+  const space = { widget: 'Space', properties: [{ id: '@+id/gap' }] };
+  const changed = column(title('Xin chào', '@color/blue'), space);
+  fireEvent.change(text, { target: { value: JSON.stringify(changed).replace('gone', 'visible') } });
+  const publish = await screen.findByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  const list = within(await screen.findByRole('list', { name: 'Những gì thay đổi' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'Bỏ: Nút “Gửi”',
+    'Chữ “Xin chào”: Chữ hiển thị đổi từ “Chào” thành “Xin chào” text',
+    'Chữ “Xin chào”: Màu chữ đổi từ “@color/red” thành “@color/blue” textColor',
+    'Chữ “Xin chào”: Hiện hay ẩn đổi từ “ẩn hẳn” thành “hiện” visibility',
+    'Thêm: Khoảng trống gap',
+  ]);
+  const lines = screen.getByRole('region', { name: 'Từ bản đang dùng đến bản mới', hidden: true });
+  expect(lines).not.toBeVisible();
+  await user.click(screen.getByText('Khác biệt trong văn bản JSON'));
+  expect(lines).toBeVisible();
 });
 
 it('says after a publication that nobody else has the screen open', async () => {

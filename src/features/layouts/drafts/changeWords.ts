@@ -1,0 +1,53 @@
+/** Words for what differs between two layouts, view by view. */
+export const changeWords = {
+  vi: {
+    change: {
+      title: 'Những gì thay đổi',
+      none: 'Màn hình không khác gì; chỉ cách viết JSON thay đổi.',
+      screen: 'Màn hình',
+      added: 'Thêm: {{view}}',
+      removed: 'Bỏ: {{view}}',
+      moved: 'Chuyển chỗ: {{view}}',
+      set: '{{view}}: {{name}} được đặt là “{{after}}”',
+      unset: '{{view}}: bỏ {{name}} (trước là “{{before}}”)',
+      changed: '{{view}}: {{name}} đổi từ “{{before}}” thành “{{after}}”',
+      other: '{{view}}: {{name}} thay đổi',
+      json: 'Khác biệt trong văn bản JSON',
+      names: {
+        widget: 'loại khung nhìn',
+        expressions: 'các biểu thức',
+        action: 'hành động',
+        actions: 'các bước khi chạm',
+        context: 'dữ liệu đi kèm hành động',
+        layout_context: 'dữ liệu đi kèm hành động',
+        data_field_value: 'các giá trị đi kèm',
+        load_form_script: 'việc làm khi mở màn hình',
+      },
+    },
+  },
+  en: {
+    change: {
+      title: 'What changes',
+      none: 'The screen stays as it is; only the way the JSON is written differs.',
+      screen: 'Screen',
+      added: 'Added: {{view}}',
+      removed: 'Removed: {{view}}',
+      moved: 'Moved: {{view}}',
+      set: '{{view}}: {{name}} is set to “{{after}}”',
+      unset: '{{view}}: {{name}} is removed (it was “{{before}}”)',
+      changed: '{{view}}: {{name}} changes from “{{before}}” to “{{after}}”',
+      other: '{{view}}: {{name}} changes',
+      json: 'Difference in the JSON text',
+      names: {
+        widget: 'kind of view',
+        expressions: 'the expressions',
+        action: 'the action',
+        actions: 'the steps of a press',
+        context: 'what goes with the action',
+        layout_context: 'what goes with the action',
+        data_field_value: 'the values it carries',
+        load_form_script: 'what is done when the screen opens',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,93 @@
+import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/catalogue';
+import type { LayoutChange } from '../../../authoring/diff/diffLayouts';
+import { isRecord } from '../../../protocol';
+import { stepTitle } from '../actions/stepTitle';
+import { placedTitle, propertyTitle, widgetTitle } from '../plainNames';
+import { valueTitle } from '../properties/valueWords';
+import type { LastSource } from '../source/readSource';
+import { changeWords } from './changeWords';
+
+type Language = 'vi' | 'en';
+
+/** One change in words: the key of its sentence below `change`, and what stands in it. */
+export interface DescribedChange {
+  sentence: LayoutChange['kind'] | 'set' | 'unset' | 'other';
+  view: string;
+  name: string;
+  before: string;
+  after: string;
+  /** The name of what changed as documents write it; empty where a view as a whole changed. */
+  wireName: string;
+}
+
+const MAX_SHOWN = 120;
+
+/** A view by its kind and what it shows, else its id. */
+function viewIn(source: LastSource, path: string, language: Language): string | undefined {
+  const view = source.byPath.get(path);
+  if (!view) return undefined;
+  const title = placedTitle(view, language);
+  if (view.text !== '') return `${title} “${view.text.slice(0, MAX_SHOWN)}”`;
+  return view.id === '' ? title : `${title} ${view.id}`;
+}
+
+function nameIn(name: string, widget: string, language: Language): string {
+  const { names } = changeWords[language].change;
+  if (Object.hasOwn(names, name)) return names[name as keyof typeof names];
+  return propertyTitle(name, propertyEntry(name, widgetEntry(widget)), language);
+}
+
+/** A value in words; undefined where it is too much to be told in a line. */
+function valueIn(name: string, json: string | undefined, language: Language): string | undefined {
+  if (json === undefined) return '';
+  const value: unknown = JSON.parse(json);
+  const commandOf = (step: unknown) =>
+    typeof step === 'string'
+      ? step
+      : isRecord(step) && typeof step['command'] === 'string'
+        ? step['command']
+        : undefined;
+  if (name === 'action' || name === 'actions') {
+    const commands = (Array.isArray(value) ? value : [value]).map(commandOf);
+    const titles = commands.flatMap((command) =>
+      command === undefined ? [] : [stepTitle(command, language)],
+    );
+    return titles.length === commands.length ? titles.join(', ') : undefined;
+  }
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  const text = String(value);
+  if (name === 'widget') return widgetTitle(text, language);
+  const title = text
+    .split('|')
+    .map((word) => valueTitle(word.trim(), language))
+    .join(', ');
+  const shown = name === 'text' || name === 'hint' ? text : title;
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
+}
+
+/** What a change is in words. A view that went is looked for in the older layout. */
+export function describeChange(
+  change: LayoutChange,
+  { before, after }: { before: LastSource; after: LastSource },
+  language: Language,
+): DescribedChange {
+  const source = change.kind === 'removed' ? before : after;
+  const isOfScreen = change.kind === 'changed' && change.view === '';
+  const view = isOfScreen
+    ? changeWords[language].change.screen
+    : (viewIn(source, change.path, language) ?? change.view);
+  if (change.kind !== 'changed')
+    return { sentence: change.kind, view, name: '', before: '', after: '', wireName: '' };
+  const widget = source.byPath.get(change.path)?.widget ?? '';
+  const [old, now] = [change.before, change.after].map((json) => valueIn(change.name, json, language));
+  const isTold = old !== undefined && now !== undefined && old !== now;
+  const sentence = change.before === undefined ? 'set' : change.after === undefined ? 'unset' : 'changed';
+  return {
+    sentence: isTold ? sentence : 'other',
+    view,
+    name: nameIn(change.name, widget, language),
+    before: old ?? '',
+    after: now ?? '',
+    wireName: change.name,
+  };
+}
