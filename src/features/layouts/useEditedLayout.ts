@@ -6,8 +6,11 @@ import { useFollowScreenQuery } from '../../api/endpoints/followScreen';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
 import { isRecord, parseFormAddress, screenName, type FormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { selectEditor } from '../../api/slices/layoutsSlice';
 import { layoutText } from '../../authoring/diff/storedLayout';
+import { fingerprint } from '../../ui/layoutDraft';
+import { useStoredDraft } from '../../ui/useStoredDraft';
 import { sampleLayout } from './sampleLayout';
 
 /** The layout an address of the editor names. */
@@ -27,7 +30,15 @@ export interface EditedLayout {
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
-const SAMPLE = pretty(sampleLayout);
+const SAMPLE_NAME = 'sample';
+const SAMPLES = { vi: pretty(sampleLayout('vi')), en: pretty(sampleLayout('en')) } as const;
+
+/** The sample a draft began with; without one that of the language in which the editor was opened. */
+function useSample(uid: string | undefined): string {
+  const [language] = useState(useAppSelector(selectLocale));
+  const base = useStoredDraft(uid, SAMPLE_NAME)?.base;
+  return Object.values(SAMPLES).find((text) => fingerprint(text) === base) ?? SAMPLES[language];
+}
 
 const isMissing = (error: unknown) => isRecord(error) && error['code'] === 'not_found';
 
@@ -53,6 +64,7 @@ export function useEditedLayout(): EditedLayout {
   const address = useMemo(() => parseFormAddress(name), [name]);
   const editor = useAppSelector((state) => selectEditor(state));
   const uid = useAppSelector(selectUserId);
+  const sample = useSample(uid);
   const [visit, setVisit] = useState(0);
   const [askedAsForm, setAskedAsForm] = useState('');
   const isForm = address !== undefined && (isAmongForms(address) || askedAsForm === name);
@@ -88,8 +100,8 @@ export function useEditedLayout(): EditedLayout {
       retry,
     };
   return {
-    name: opened ? (opened.name ?? name) : 'sample',
-    server: server ?? SAMPLE,
+    name: opened ? (opened.name ?? name) : SAMPLE_NAME,
+    server: server ?? sample,
     place: undefined,
     path: opened?.path ?? '',
     sample: !opened,
