@@ -1,11 +1,12 @@
 import { openLintPanel } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { use, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 import { letterOf } from './canvas/canvasKeys';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
@@ -23,6 +24,8 @@ import { PropertyPanel } from './properties/PropertyPanel';
 import { checkedResources, OwnResources } from './resources/ownResources';
 import './workbench.css';
 
+// What is small for a pointer is large enough for a finger, 40 px also within the track of a segmented choice.
+const FINGER_SIZES = { token: { controlHeightSM: 44 } };
 const NO_PROBLEMS: LayoutProblem[] = [];
 
 const isTypedInto = (target: EventTarget): boolean =>
@@ -52,6 +55,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   const [editor, setEditor] = useState<EditorView>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
+  const forFingers = useMediaQuery('(pointer: coarse), (max-width: 767.98px)');
   const targets = useKnownTargets(application);
   const { table } = use(OwnResources);
   const ref = place?.ref;
@@ -93,64 +97,66 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
     if (panels.isShown('json')) view.focus();
   };
   return (
-    <div className="workbench" onKeyDown={onKeyDown}>
-      <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
-        {actionButton('undo', 'Ctrl+Z', rewind('undo'))}
-        {actionButton('redo', 'Ctrl+Y', rewind('redo'))}
-        <Button
-          size="small"
-          title="/"
-          onClick={() => {
-            panels.show('canvas');
-            setPaletteRequests(paletteRequests + 1);
-          }}
-        >
-          {t('gallery.open')}
-        </Button>
-        {actionButton('problems', 'Ctrl+Shift+M', openProblems)}
-        <span role="status" className="problem-count">
-          {problems.length === 0
-            ? t('tools.noProblems')
-            : t('tools.problemCount', {
-                errors: t('tools.errors', { count: count('error') }),
-                warnings: t('tools.warnings', { count: count('warning') }),
-                infos: t('tools.notes', { count: count('info') }),
-              })}
-        </span>
-        <PanelChooser panels={panels} />
-      </div>
-      <UnstoredFields problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
-      <PanelFrame
-        panels={panels}
-        parts={{
-          outline: <OutlineTree workspace={workspace} />,
-          canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
-          properties: (
-            <PropertyPanel
-              workspace={workspace}
-              problems={problems}
-              application={application}
-              place={place}
-            />
-          ),
-          json: (
-            <>
-              <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
-                {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
-                {actionButton('find', 'Ctrl+F', openSearchPanel)}
-              </div>
-              <CodeEditor
+    <ConfigProvider theme={forFingers ? FINGER_SIZES : {}}>
+      <div className="workbench" onKeyDown={onKeyDown}>
+        <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
+          {actionButton('undo', 'Ctrl+Z', rewind('undo'))}
+          {actionButton('redo', 'Ctrl+Y', rewind('redo'))}
+          <Button
+            size="small"
+            title="/"
+            onClick={() => {
+              panels.show('canvas');
+              setPaletteRequests(paletteRequests + 1);
+            }}
+          >
+            {t('gallery.open')}
+          </Button>
+          {actionButton('problems', 'Ctrl+Shift+M', openProblems)}
+          <span role="status" className="problem-count">
+            {problems.length === 0
+              ? t('tools.noProblems')
+              : t('tools.problemCount', {
+                  errors: t('tools.errors', { count: count('error') }),
+                  warnings: t('tools.warnings', { count: count('warning') }),
+                  infos: t('tools.notes', { count: count('info') }),
+                })}
+          </span>
+          <PanelChooser panels={panels} />
+        </div>
+        <UnstoredFields problems={problems} editor={editor} checkedBy={checkedBy} adding={adding} />
+        <PanelFrame
+          panels={panels}
+          parts={{
+            outline: <OutlineTree workspace={workspace} />,
+            canvas: <PreviewPane workspace={workspace} paletteRequests={paletteRequests} place={place} />,
+            properties: (
+              <PropertyPanel
                 workspace={workspace}
-                initial={initialText}
-                checkedBy={checkedBy}
-                addField={adding.addField}
-                onProblems={setProblems}
-                onReady={setEditor}
+                problems={problems}
+                application={application}
+                place={place}
               />
-            </>
-          ),
-        }}
-      />
-    </div>
+            ),
+            json: (
+              <>
+                <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
+                  {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
+                  {actionButton('find', 'Ctrl+F', openSearchPanel)}
+                </div>
+                <CodeEditor
+                  workspace={workspace}
+                  initial={initialText}
+                  checkedBy={checkedBy}
+                  addField={adding.addField}
+                  onProblems={setProblems}
+                  onReady={setEditor}
+                />
+              </>
+            ),
+          }}
+        />
+      </div>
+    </ConfigProvider>
   );
 }

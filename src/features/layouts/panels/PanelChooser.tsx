@@ -8,7 +8,7 @@ const ALL: readonly Panel[] = ['canvas', 'outline', 'properties', 'json'];
 /** Which panels are there: each on its own where all have room, else one of them. */
 export function PanelChooser({ panels }: { panels: Panels }) {
   const { t } = useTranslation('layouts');
-  const { room, isShown, show } = panels;
+  const { room, front, isShown, show } = panels;
   if (room === 'columns')
     return (
       <span className="panel-chooser" role="group" aria-label={t('panels.title')}>
@@ -30,7 +30,7 @@ export function PanelChooser({ panels }: { panels: Panels }) {
     <Segmented<Panel>
       size="small"
       aria-label={t('panels.title')}
-      value={options.find(isShown) ?? 'properties'}
+      value={front}
       options={options.map((value) => ({ value, label: t(`panels.${value}`) }))}
       onChange={(panel) => show(panel)}
     />

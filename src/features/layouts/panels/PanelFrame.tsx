@@ -29,8 +29,9 @@ function tracksOf({ room, state, isShown }: Panels): string {
 export function PanelFrame({ panels, parts }: PanelFrameProps) {
   const columns = panels.room === 'columns';
   const style: CSSProperties = { gridTemplateColumns: tracksOf(panels) };
+  const isStacked = panels.room === 'single' && panels.front === 'properties';
   return (
-    <div className={`panels panels-${panels.room}`} style={style}>
+    <div className={`panels panels-${panels.room}`} data-stacked={isStacked || undefined} style={style}>
       {ORDER.map((panel) => {
         const shown = panels.isShown(panel);
         const edge = columns && shown && panel !== 'canvas' && <Edge side={panel} panels={panels} />;

@@ -54,7 +54,9 @@ it('shows one panel at a time on a phone, for who asks, and keeps the text in th
   await user.click(await screen.findByText('title'));
   const chooser = screen.getByRole('radiogroup', { name: 'Các ô' });
   await user.click(within(chooser).getByText('Thuộc tính'));
-  await user.type(await screen.findByLabelText('text'), ' bạn{Enter}');
+  await user.type(await screen.findByLabelText('Chữ hiển thị'), ' bạn{Enter}');
   await waitFor(() => expect(text()).toContain('Chào bạn'));
+  // The view that is edited stays in sight.
+  expect(screen.getByRole('region', { name: 'Xem trước' })).toBeVisible();
   expect(screen.queryByRole('separator')).toBeNull();
 });

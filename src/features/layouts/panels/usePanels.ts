@@ -2,12 +2,14 @@ import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import { boundedWidth, keepPanels, type Panel, type PanelState, readPanels, type Side } from './panelState';
 
-/** How many panels have room: all of them, the canvas and one more, or one. */
+/** How many panels have room: all of them, the canvas and one more, or one; the properties keep the drawing above them. */
 export type Room = 'columns' | 'pair' | 'single';
 
 export interface Panels {
   room: Room;
   state: PanelState;
+  /** The panel that was chosen where not all of them have room. */
+  front: Panel;
   isShown: (panel: Panel) => boolean;
   /** Shows a panel, or hides it where the others can do without it. */
   show: (panel: Panel, shown?: boolean) => void;
@@ -29,7 +31,8 @@ export function usePanels(): Panels {
   }, []);
   const beside = state.front === 'canvas' ? 'properties' : state.front;
   const isShown = (panel: Panel): boolean => {
-    if (room === 'single') return state.front === panel;
+    if (room === 'single')
+      return state.front === panel || (panel === 'canvas' && state.front === 'properties');
     if (panel === 'canvas') return true;
     return room === 'pair' ? beside === panel : state.shown[panel];
   };
@@ -41,5 +44,5 @@ export function usePanels(): Panels {
     }));
   const resize = (side: Side, width: number): void =>
     change((current) => ({ ...current, widths: { ...current.widths, [side]: boundedWidth(side, width) } }));
-  return { room, state, isShown, show, resize };
+  return { room, state, front: room === 'pair' ? beside : state.front, isShown, show, resize };
 }
