@@ -6,9 +6,9 @@ import { selectAuth } from '../api/slices/authSlice';
 import { LoadingState } from '../ui/LoadingState';
 import { fetchFirstScreen } from './firstScreen';
 
-/** The address a person asked for before they were sent to sign in. */
-function requestedAddress(state: unknown): string | undefined {
-  const from = isRecord(state) ? state['from'] : undefined;
+/** The address that was asked for before the sign-in; undefined where the session of somebody else than `uid` ended there. */
+function requestedAddress(state: unknown, uid: string): string | undefined {
+  const from = isRecord(state) && (state['uid'] ?? uid) === uid ? state['from'] : undefined;
   // One slash only: `//host` would leave this site.
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }
@@ -30,7 +30,7 @@ export function SignedInOnly({
   if (auth.status === 'loading') return waiting;
   if (auth.status === 'signedOut') {
     const from = auth.asked ? home : pathname + search + hash;
-    return <Navigate to="/login" replace state={from ? { from } : null} />;
+    return <Navigate to="/login" replace state={{ from, uid: auth.uid }} />;
   }
   // A page opened for one person is not shown to the next.
   return <Outlet key={auth.person.uid} />;
@@ -55,7 +55,9 @@ export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
     <>
       {/* Until the next page's files have come, this one stays. */}
       <LoadingState />
-      {auth.status === 'signedIn' && <Navigate to={requestedAddress(state) ?? fallback} replace />}
+      {auth.status === 'signedIn' && (
+        <Navigate to={requestedAddress(state, auth.person.uid) ?? fallback} replace />
+      )}
     </>
   );
 }

@@ -124,6 +124,15 @@ describe('session', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/registerdeveloper'));
   });
 
+  it('does not bring somebody else to where a session ended by itself', async () => {
+    const { auth } = await renderApp({ path: '/registerdeveloper' });
+    await screen.findByRole('heading', { level: 1, name: 'Đăng ký nhà phát triển' });
+    await auth.signOut();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await auth.register('Trần Bình', 'binh@example.com', 'secret-2');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
   it('records whoever comes through Google', async () => {
     const { auth, database, store } = await renderApp({ path: '/login', signedIn: false });
     await auth.signInWithGoogle({ kind: 'account', email: 'binh@example.com', displayName: 'Trần Bình' });

@@ -31,9 +31,9 @@ export interface Session {
   stop(): void;
   /**
    * The person asked to leave: nothing of theirs stays on screen, in storage or at the server's listeners. `forGood`
-   * deletes the identity as well; `elsewhere`: they asked in another tab.
+   * deletes the identity as well; `ended`: they did so in another tab.
    */
-  signOut(forGood: boolean, elsewhere?: true): Promise<void>;
+  signOut(forGood: boolean, ended?: 'elsewhere' | 'deleted'): Promise<void>;
 }
 
 const IDENTITY_GONE_CODES = [
@@ -97,11 +97,11 @@ export function startSession(parts: SessionParts): Session {
 
   async function leave(): Promise<void> {
     if (!open) return;
-    const { work } = open;
+    const { uid, work } = open;
     open = undefined;
     // Closed first, or the emptied state would be stored in place of theirs.
     const closed = work.close().catch(notify('storageFull'));
-    store.dispatch(signedOut({ ended: 'here' }));
+    store.dispatch(signedOut({ ended: 'here', uid }));
     parts.resetApi();
     await closed;
   }
@@ -124,13 +124,13 @@ export function startSession(parts: SessionParts): Session {
       stopConnection();
     },
     // The order matters: listeners end while rules still allow them, and nothing may write storage after the purge.
-    signOut: (forGood, elsewhere) => {
+    signOut: (forGood, ended) => {
       // The identity may be gone already (a deleted account): what was stored still has to go.
       const work = lastWork;
       lastWork = undefined;
       leaving = open?.uid;
       open = undefined;
-      store.dispatch(signedOut({ asked: true, ...(elsewhere && { ended: 'elsewhere' }) }));
+      store.dispatch(signedOut({ asked: true, ...(ended && { ended }) }));
       parts.resetApi();
       return enqueue('signOutFailed', async () => {
         await work?.purge().catch(notify('forgetFailed'));

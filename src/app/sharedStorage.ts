@@ -39,19 +39,24 @@ export function browserSharedStorage(): SharedStorage {
 
 const LEAVING_KEY = 'screenwire/left';
 
-/** Tells the other tabs that this person leaves, so that none of them keeps anything. */
-export function announceLeaving(storage: SharedStorage, uid: string): void {
+/** Tells the other tabs that this person leaves, so that none of them keeps anything; `deleted`: their account is gone. */
+export function announceLeaving(storage: SharedStorage, uid: string, deleted?: true): void {
   try {
-    storage.setItem(LEAVING_KEY, uid);
+    storage.setItem(LEAVING_KEY, deleted ? `${uid}/` : uid);
     storage.removeItem(LEAVING_KEY);
   } catch {
     // A full storage: the identity service notifies the other tabs as well, only later.
   }
 }
 
-/** Calls back when a person leaves in another tab. */
-export function onLeaving(storage: SharedStorage, handler: (uid: string) => void): () => void {
+/** Calls back when a person leaves in another tab, with what ended their session there. */
+export function onLeaving(
+  storage: SharedStorage,
+  handler: (uid: string, ended: 'elsewhere' | 'deleted') => void,
+): () => void {
   return storage.onChange((key, value) => {
-    if (key === LEAVING_KEY && value !== null) handler(value);
+    if (key !== LEAVING_KEY || value === null) return;
+    const [uid = '', deleted] = value.split('/');
+    handler(uid, deleted === undefined ? 'elsewhere' : 'deleted');
   });
 }

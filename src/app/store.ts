@@ -97,8 +97,9 @@ export function makeStore(parts: StoreParts) {
             forgetForms(uid);
             forgetLayoutDrafts(uid);
             posts.purge();
-            await runtime.extra.seen.forget(uid);
+            // What takes the browser longest comes last: the page may be closed meanwhile.
             await kept.purge();
+            await runtime.extra.seen.forget(uid);
           },
         };
       },
@@ -117,7 +118,7 @@ export function makeStore(parts: StoreParts) {
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners();
       const uid = selectUserId(store.getState());
-      if (uid !== undefined) announceLeaving(shared, uid);
+      if (uid !== undefined) announceLeaving(shared, uid, action.payload?.forGood);
       await session?.signOut(action.payload?.forGood ?? false);
     },
   });
@@ -131,8 +132,8 @@ export function makeStore(parts: StoreParts) {
     },
   });
 
-  const stopListening = onLeaving(shared, (uid) => {
-    if (selectUserId(store.getState()) === uid) void session?.signOut(false, true);
+  const stopListening = onLeaving(shared, (uid, ended) => {
+    if (selectUserId(store.getState()) === uid) void session?.signOut(false, ended);
   });
 
   return {

@@ -3,12 +3,14 @@ import type { Person } from '../../transport/AuthGateway';
 
 /**
  * Who is signed in. While `loading` nothing redirects and nothing is asked. `asked`: the person chose to sign out. `ended`:
- * the session ended without that, here or by a sign-out in another tab.
+ * the session ended without that: here, by a sign-out in another tab, or as the account was deleted there. `uid`: whose session
+ * ended here.
  */
 interface SignedOut {
   status: 'signedOut';
   asked?: true;
-  ended?: 'here' | 'elsewhere';
+  ended?: 'here' | 'elsewhere' | 'deleted';
+  uid?: string;
 }
 
 export type AuthState = { status: 'loading' } | SignedOut | { status: 'signedIn'; person: Person };

@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { queuePost } from '../../api/outbox/queuePost';
+import { selectUserId } from '../../api/slices/authSlice';
+import { keptFormKey } from '../../api/slices/browserStorage';
 import type { JsonObject } from '../../protocol';
+import { LAYOUT_DRAFTS } from '../../ui/layoutDrafts';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -75,6 +79,39 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   expect(window.location.pathname).toBe('/login');
   const secondSignIn = await auth.signIn('an@example.com', 'secret-1');
   expect(secondSignIn).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });
+});
+
+it('leaves nothing of the person in this browser before anything is pressed, and the next one starts at home', async () => {
+  const { user, auth, storage, store } = await renderApp({
+    path: '/deleteaccount',
+    platform: ({ record, answer }, inner) =>
+      record['dataCollection'] === '../delete_account' && answer(inner.event, { data: { deleted: true } }),
+  });
+  await screen.findByRole('textbox', { name: /DELETE/ });
+  const uid = selectUserId(store.getState()) ?? '';
+  const left = () =>
+    [localStorage, sessionStorage, Object.fromEntries(storage.content)].flatMap((one) =>
+      Object.entries(one).filter((entry) => /uid0|an@example/i.test(entry.join(' '))),
+    );
+  localStorage.setItem(keptFormKey(uid, 'book'), '{"name":"Số đỏ"}');
+  localStorage.setItem(`${LAYOUT_DRAFTS}${uid}/a`, '{}');
+  localStorage.setItem('screenwire.email', 'An@example.com');
+  sessionStorage.setItem(`screenwire/anything/${uid}`, '1');
+  store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: 1 } }));
+  expect(left().length).toBeGreaterThan(4);
+
+  await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');
+  await user.click(screen.getByRole('button', { name: /Delete Account/ }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(left()).toEqual([]));
+  expect(dialog.textContent).toMatch(/^Delete account {2}successfully!\n.*Tạm biệt bạn!/);
+  await screen.findByRole('heading', { level: 1, name: 'Đăng nhập', hidden: true });
+  expect(screen.queryByText(/phiên đăng nhập/i)).toBeNull();
+  await act(async () => {
+    await auth.register('Trần Bình', 'binh@example.com', 'secret-2');
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByText(/chưa gửi của tài khoản khác/)).toBeNull();
 });
 
 it('says so although the session ends with the account, and signs nobody else out', async () => {
@@ -171,7 +208,7 @@ describe('after a sign-in of long ago', () => {
     await submit();
     await screen.findByRole('dialog');
     expect(records).toHaveLength(1);
-    expect(await auth.providers()).toMatchObject({ ok: true });
+    await waitFor(async () => expect(await auth.providers()).toMatchObject({ ok: false }));
   });
 
   it('tells a refused write before anything else happens, signs nobody out, and can be tried again', async () => {

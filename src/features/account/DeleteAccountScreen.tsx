@@ -1,20 +1,20 @@
 import { Alert, Button, Input } from 'antd';
 import { Suspense, useCallback, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { isDenied } from '../../protocol';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
-import { signOutRequested } from '../../api/slices/authSlice';
+import { selectPerson, signOutRequested } from '../../api/slices/authSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useAlert } from '../../ui/useAlert';
 import { useLock } from '../../ui/useLock';
-import { useSamePerson } from '../../ui/useSamePerson';
 import './account.css';
 import { DownloadData } from './DownloadData';
+import { forgetPerson } from './forgetPerson';
 import { deleteAccountTexts as texts } from './words';
 
 const CONFIRMATION = 'DELETE';
@@ -36,7 +36,7 @@ interface DeleteAccountScreenProps {
 
 /**
  * Offers a download of the data, then deletes data and identity after a typed confirmation and a recent re-authentication,
- * and signs out. Nothing is deleted before the platform has answered; every refusal is shown and can be retried.
+ * signs out and says goodbye. Nothing is deleted before the platform has answered; every refusal is shown and can be retried.
  */
 export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   const { t } = useTranslation('account');
@@ -47,9 +47,10 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   // The home layout loads the ids under which the person's applications know them.
   useGetHomeLayoutQuery({});
   const alert = useAlert();
-  const isSamePerson = useSamePerson();
   const locked = useLock();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const person = useAppSelector(selectPerson);
   const navigate = useNavigate();
   const id = useId();
 
@@ -81,11 +82,14 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       if (isDenied(result.error)) askForProof('refused');
       return;
     }
-    await alert(texts.done);
-    // The session may have ended before that was read: whoever is signed in by then is not signed out.
-    if (!isSamePerson()) return;
-    dispatch(signOutRequested({ forGood: true }));
-    void navigate('/');
+    // At once: the page may be closed before the goodbye is read. Their session may have ended as well, and somebody else's begun.
+    const present = selectPerson(store.getState());
+    if (!present || present.uid === person?.uid) {
+      dispatch(signOutRequested({ forGood: true }));
+      void navigate('/');
+    }
+    if (person) forgetPerson(person);
+    void alert(`${texts.done}\n${t('goodbye')}`);
   };
 
   return (

@@ -21,6 +21,7 @@ export const accountWords = {
     },
     last: '3. Xóa tài khoản',
     progress: 'Đang xóa dữ liệu của bạn…',
+    goodbye: 'Tài khoản của bạn và những gì trình duyệt này giữ của bạn đã bị xóa. Tạm biệt bạn!',
   },
   en: {
     title: 'DeleteAccount',
@@ -45,6 +46,7 @@ export const accountWords = {
     },
     last: '3. Delete the account',
     progress: 'Deleting your data…',
+    goodbye: 'Your account is deleted, and so is all that this browser kept of you. Goodbye!',
   },
 } as const;
 

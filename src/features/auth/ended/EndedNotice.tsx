@@ -7,12 +7,12 @@ import { useAuthGateway } from '../AuthContext';
 import { endedWords } from './words';
 
 /** Says why the session ended; the identity service is queried unless the reason is given. */
-export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' }) {
+export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' | 'deleted' }) {
   const gateway = useAuthGateway();
   const locale = useAppSelector(selectLocale);
-  const [reason, setReason] = useState<SessionEnd | undefined>(ended === 'elsewhere' ? ended : undefined);
+  const [reason, setReason] = useState<SessionEnd | undefined>(ended === 'here' ? undefined : ended);
   useEffect(() => {
-    if (ended === 'elsewhere') return;
+    if (ended !== 'here') return;
     let isCancelled = false;
     void gateway.sessionEndReason().then((result) => {
       if (!isCancelled) setReason(result.ok ? result.value : 'unknown');

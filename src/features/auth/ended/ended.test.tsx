@@ -33,6 +33,16 @@ it('a sign-out in another tab is told of', async () => {
   expect(await screen.findByText('Bạn đã đăng xuất ở một thẻ khác của trình duyệt.')).toBeVisible();
 });
 
+it('a deletion of the account in another tab is told of', async () => {
+  const storage = memoryStorage();
+  const tabs = memoryShared(storage.content);
+  const { store } = await renderApp({ path: '/profile', storage, shared: tabs.tab() });
+  await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+  announceLeaving(tabs.tab(), selectUserId(store.getState()) ?? '', true);
+  await screen.findByRole('heading', SIGN_IN);
+  expect(await screen.findByText(/^Tài khoản của bạn đã bị xóa/)).toBeVisible();
+});
+
 it('one’s own sign-out is not explained', async () => {
   const { store } = await renderApp({ path: '/profile' });
   await screen.findByLabelText('Tên hiển thị');
