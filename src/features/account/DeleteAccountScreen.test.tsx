@@ -162,8 +162,37 @@ it('stays and says why when the platform refuses', async () => {
   });
   await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');
   await user.click(screen.getByRole('button', { name: /Delete Account/ }));
-  expect(await screen.findByText('Hãy thử lại sau')).toBeVisible();
+  const reason = await screen.findByText('Hãy thử lại sau');
+  expect(reason).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(reason));
+  expect(document.activeElement).not.toBe(document.body);
   expect(window.location.pathname).toBe('/deleteaccount');
+});
+
+it.each([
+  [
+    'how many applications go',
+    ['owner', 'member', 'owner'],
+    /^2 ứng dụng của bạn .*người khác.*: Kho, Chợ\.$/,
+  ],
+  ['nothing where none goes', ['member'], undefined],
+  ['in words what goes, where the platform does not say', undefined, /^Những ứng dụng bạn tạo .*người khác/],
+])('tells of what other people lose: %s', async (_what, roles, words) => {
+  const names = ['Kho', 'Nhóm', 'Chợ'];
+  const applications = roles?.map((role, n) => ({ application: `a${n}`, name: names[n] ?? '', role }));
+  await renderApp({
+    path: '/deleteaccount',
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] !== '../own_applications') return;
+      answer(
+        inner.event,
+        applications ? { data: { applications } } : { error: { code: 'busy', message: '' } },
+      );
+    },
+  });
+  await screen.findByRole('textbox', { name: /DELETE/ });
+  if (words) expect(await screen.findByText(words)).toBeVisible();
+  else await waitFor(() => expect(screen.queryByText(/người khác đã nhập/)).toBeNull());
 });
 
 describe('after a sign-in of long ago', () => {
@@ -194,7 +223,10 @@ describe('after a sign-in of long ago', () => {
   it('asks for the password before anything is sent, shows what is wrong with it, and deletes once it is right', async () => {
     const { records, submit, prove, auth } = await open(Date.now() - 6 * 60_000);
     await submit();
-    expect(await screen.findByText(/^Bạn đăng nhập đã lâu: .*Chưa có gì bị xóa\.$/)).toBeVisible();
+    const reason = await screen.findByText(/^Bạn đăng nhập đã lâu: .*Chưa có gì bị xóa\.$/);
+    expect(reason).toBeVisible();
+    expect(screen.getByRole('region', { name: '2. Xác nhận đó là bạn' })).toContainElement(reason);
+    await waitFor(() => expect(screen.getByLabelText('Mật khẩu')).toHaveFocus());
     expect(records).toEqual([]);
 
     await prove('sai-mat-khau');

@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { Suspense, useCallback, useId, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useLock } from '../../ui/useLock';
 import './account.css';
 import { DownloadData } from './DownloadData';
 import { forgetPerson } from './forgetPerson';
+import { LostByOthers } from './LostByOthers';
 import { deleteAccountTexts as texts } from './words';
 
 const CONFIRMATION = 'DELETE';
@@ -30,8 +31,11 @@ interface ProofState {
 }
 
 interface DeleteAccountScreenProps {
-  /** Reports the time of the last re-authentication (ms since 1970) and lets the person re-authenticate. */
-  Proof: ComponentType<{ onProven: (at: number) => void }>;
+  /**
+   * Reports the time of the last re-authentication (ms since 1970) and lets the person re-authenticate; `takesFocus`: they are
+   * sent there to do so.
+   */
+  Proof: ComponentType<{ onProven: (at: number) => void; takesFocus: boolean }>;
 }
 
 /**
@@ -53,6 +57,13 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   const person = useAppSelector(selectPerson);
   const navigate = useNavigate();
   const id = useId();
+
+  const failed = error !== undefined && !missing;
+  const failure = useRef<HTMLDivElement>(null);
+  // It comes below the button, where the window may end.
+  useEffect(() => {
+    if (failed) failure.current?.focus();
+  }, [failed]);
 
   // Once a new re-authentication is requested, only a later one than the rejected one counts.
   const onProven = useCallback(
@@ -100,6 +111,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
         title={<span lang="vi">{texts.warningVi}</span>}
         description={<span lang="en">{texts.warningEn}</span>}
       />
+      <LostByOthers />
       <section className="panel account-step" aria-labelledby="delete-download">
         <h2 id="delete-download">{t('download.title')}</h2>
         <p>{t('download.text')}</p>
@@ -108,8 +120,9 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       <section className="panel account-step" aria-labelledby="delete-proof">
         <h2 id="delete-proof">{t('proof.title')}</h2>
         <p>{t('proof.text')}</p>
+        {missing && <PlainNotice tone="error">{t(`proof.${missing}`)}</PlainNotice>}
         <Suspense fallback={null}>
-          <Proof key={proof.requestCount} onProven={onProven} />
+          <Proof key={proof.requestCount} onProven={onProven} takesFocus={missing !== undefined} />
         </Suspense>
       </section>
       <section className="delete-account" aria-labelledby="delete-last">
@@ -133,8 +146,11 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
         </Button>
         <span role="status">{isLoading ? t('progress') : ''}</span>
       </section>
-      {missing && <PlainNotice tone="error">{t(`proof.${missing}`)}</PlainNotice>}
-      {error !== undefined && !missing && <ErrorState error={error} onRetry={() => locked(submit)} />}
+      {failed && (
+        <div ref={failure} tabIndex={-1}>
+          <ErrorState error={error} onRetry={() => locked(submit)} />
+        </div>
+      )}
     </PageFrame>
   );
 }

@@ -15,9 +15,16 @@ export const accountWords = {
     proof: {
       title: '2. Xác nhận đó là bạn',
       text: 'Để chắc rằng không ai khác xóa tài khoản này. Cần thiết khi bạn đăng nhập đã quá năm phút.',
-      first: 'Bạn đăng nhập đã lâu: hãy xác nhận đó là bạn ở bước 2, rồi bấm xóa lần nữa. Chưa có gì bị xóa.',
+      first: 'Bạn đăng nhập đã lâu: hãy xác nhận đó là bạn ở đây, rồi bấm xóa lần nữa. Chưa có gì bị xóa.',
       refused:
-        'Yêu cầu xóa bị từ chối, vì cần một lần xác nhận mới. Chưa có gì bị xóa: hãy xác nhận đó là bạn ở bước 2, rồi bấm xóa lần nữa.',
+        'Yêu cầu xóa bị từ chối, vì cần một lần xác nhận mới. Chưa có gì bị xóa: hãy xác nhận đó là bạn ở đây, rồi bấm xóa lần nữa.',
+    },
+    others: {
+      known_one:
+        '{{count}} ứng dụng của bạn sẽ bị xóa cùng tài khoản, với mọi thứ người khác đã nhập vào đó: {{names}}.',
+      known:
+        '{{count}} ứng dụng của bạn sẽ bị xóa cùng tài khoản, với mọi thứ người khác đã nhập vào đó: {{names}}.',
+      unknown: 'Những ứng dụng bạn tạo sẽ bị xóa cùng tài khoản, với mọi thứ người khác đã nhập vào đó.',
     },
     last: '3. Xóa tài khoản',
     progress: 'Đang xóa dữ liệu của bạn…',
@@ -40,9 +47,16 @@ export const accountWords = {
       title: '2. Confirm that it is you',
       text: 'So that nobody else deletes this account. Needed when you signed in more than five minutes ago.',
       first:
-        'You signed in a while ago: confirm in step 2 that it is you, then press delete once more. Nothing was deleted.',
+        'You signed in a while ago: confirm here that it is you, then press delete once more. Nothing was deleted.',
       refused:
-        'The deletion was refused, because it takes a fresh confirmation. Nothing was deleted: confirm in step 2 that it is you, then press delete once more.',
+        'The deletion was refused, because it takes a fresh confirmation. Nothing was deleted: confirm here that it is you, then press delete once more.',
+    },
+    others: {
+      known_one:
+        '{{count}} application of yours goes with the account, and all that other people entered in it: {{names}}.',
+      known:
+        '{{count}} applications of yours go with the account, and all that other people entered in them: {{names}}.',
+      unknown: 'Applications that you made go with the account, and all that other people entered in them.',
     },
     last: '3. Delete the account',
     progress: 'Deleting your data…',

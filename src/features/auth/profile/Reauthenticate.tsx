@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import '../auth.css';
@@ -14,10 +14,12 @@ import { useProviders } from './useProviders';
 interface ReauthenticateProps {
   /** Called with the time of the last sign-in (ms since 1970), then with that of each re-authentication made here. */
   onProven: (at: number) => void;
+  /** The person was sent here: the first control takes the focus. */
+  takesFocus: boolean;
 }
 
 /** Lets the signed-in person prove once more who they are, by password or Google, whichever they have. */
-export function Reauthenticate({ onProven }: ReauthenticateProps) {
+export function Reauthenticate({ onProven, takesFocus }: ReauthenticateProps) {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
@@ -35,6 +37,12 @@ export function Reauthenticate({ onProven }: ReauthenticateProps) {
     };
   }, [gateway, onProven]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = providers !== undefined;
+  useEffect(() => {
+    if (takesFocus && isShown) frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus, isShown]);
+
   const done = () => {
     setProven(true);
     onProven(Date.now());
@@ -45,7 +53,7 @@ export function Reauthenticate({ onProven }: ReauthenticateProps) {
   };
   if (proven) return <PlainNotice tone="success">{t('proof.done')}</PlainNotice>;
   return (
-    <>
+    <div ref={frame}>
       <AuthFailureNotice failure={request.failure ?? failure} />
       {providers?.includes('password') && (
         <AuthForm
@@ -67,6 +75,6 @@ export function Reauthenticate({ onProven }: ReauthenticateProps) {
           onDone={done}
         />
       )}
-    </>
+    </div>
   );
 }
