@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isRecord, wireList, type FieldValue, type ResponseMessage } from '../../protocol';
-import { rowRecord, type RowCall } from '../../protocol/data/rowRecord';
+import { rowCollection, rowRecord, type RowCall } from '../../protocol/data/rowRecord';
 import { apiExtra, type ApiThunk } from '../ApiExtra';
+import { queuePost, type QueueResult } from '../outbox/queuePost';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
 import { newTicket } from '../request/rtdbBaseQuery';
@@ -147,6 +148,12 @@ function applyRowChange(rows: DataRow[], change: { id: string; row?: DataRow }):
   return current.revision > updated.revision
     ? [...rows]
     : rows.map((one) => (one === current ? updated : one));
+}
+
+/** Removes a row by way of the outbox, which keeps it where the page is closed before it is sent, and tells what fails. */
+export function queueRowRemoval(of: OfRow): ApiThunk<QueueResult> {
+  const { application, collection } = of;
+  return queuePost({ application, postCollection: rowCollection(collection, 'remove'), data: namedRow(of) });
 }
 
 /** A ticket for `addRowOnce`. */

@@ -3,6 +3,9 @@ import { record, type FieldValue, type PostedRecord } from '../requestRecord';
 
 export type RowCall = 'add' | 'list' | 'get' | 'change' | 'remove';
 
+/** Where such a call is posted to. */
+export const rowCollection = (collection: string, call: RowCall): string => `../data/${collection}/${call}`;
+
 /** A call on the rows of an application's collection; `mark` tells apart calls that say the same (it names no field). */
 export function rowRecord(
   userId: string,
@@ -25,7 +28,7 @@ export function rowRecord(
   };
   return record(userId, {
     application,
-    dataCollection: `../data/${collection}/${call}`,
+    dataCollection: rowCollection(collection, call),
     json: escapedJson(json),
   });
 }

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { rowTitle } from './rowText';
@@ -9,19 +10,47 @@ interface PendingProps {
   fields: readonly UsableField[];
   onUndo: (id: string) => void;
   onHold: (held: boolean) => void;
+  /** The way back that had the focus is gone, used or not. */
+  onFocusLost: (id: string) => void;
 }
 
-/** Rows that are about to be removed, each with the way back. */
-export function Pending({ removals, fields, onUndo, onHold }: PendingProps) {
+/** Rows that are about to be removed, each with the way back, which takes the focus as it comes. */
+export function Pending({ removals, fields, onUndo, onHold, onFocusLost }: PendingProps) {
   const { t } = useTranslation('data');
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<readonly string[]>([]);
+  const focused = useRef<string>(undefined);
+  // The countdown waits for whoever comes to the button, not for whom it was brought to.
+  const isBrought = useRef(false);
+  useEffect(() => {
+    const waiting = removals.filter(({ leftMs }) => leftMs > 0).map(({ row }) => row.id);
+    const added = waiting.findLast((id) => !shown.current.includes(id));
+    shown.current = waiting;
+    const lost = focused.current;
+    if (added !== undefined) {
+      isBrought.current = true;
+      list.current?.querySelector<HTMLElement>(`button[data-row="${CSS.escape(added)}"]`)?.focus();
+      isBrought.current = false;
+    } else if (lost !== undefined && !waiting.includes(lost)) {
+      focused.current = undefined;
+      if (document.activeElement === document.body) onFocusLost(lost);
+    }
+  }, [removals, onFocusLost]);
   return (
     <ul
+      ref={list}
       className="data-pending"
       role="status"
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onFocus={({ target }) => {
+        focused.current = target.dataset['row'];
+        if (!isBrought.current) onHold(true);
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+        onHold(false);
+      }}
     >
       {removals.map(({ row, leftMs }) => {
         const title = rowTitle(fields, row);
@@ -31,6 +60,7 @@ export function Pending({ removals, fields, onUndo, onHold }: PendingProps) {
             {leftMs > 0 && (
               <Button
                 size="small"
+                data-row={row.id}
                 aria-label={t('rows.undoLabel', { title })}
                 onClick={() => {
                   onHold(false);

@@ -14,6 +14,7 @@ import { CsvIn } from '../csv/CsvIn';
 import { CsvOut } from '../csv/CsvOut';
 import { dataPath } from '../dataPath';
 import { wholeOf } from '../wholeOf';
+import { focusRow } from './focusRow';
 import { Pending } from './Pending';
 import { Room } from './Room';
 import { RowDrawer } from './RowDrawer';
@@ -89,7 +90,18 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
         <p role="status" className="data-told">
           {statusText}
         </p>
-        <Pending removals={pending} fields={fields} onUndo={undo} onHold={hold} />
+        <Pending
+          removals={pending}
+          fields={fields}
+          onUndo={undo}
+          onHold={hold}
+          onFocusLost={(id) => {
+            const ids = list.rows?.map((row) => row.id) ?? [];
+            const at = Math.max(0, ids.indexOf(id));
+            // The row itself where it is back, else the next one, else the one before.
+            focusRow([...ids.slice(at), ...ids.slice(0, at).reverse()]);
+          }}
+        />
         {removeError !== undefined && <ErrorState error={removeError} />}
         {(list.status === 'stale' || list.status === 'denied') && (
           <Alert

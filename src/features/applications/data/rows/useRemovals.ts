@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRemoveRowMutation, type DataRow } from '../../../../api/endpoints/dataRows';
+import { queueRowRemoval, useRemoveRowMutation, type DataRow } from '../../../../api/endpoints/dataRows';
+import { useAppDispatch } from '../../../../api/hooks';
 
 /** How long a removal can be undone, in ms; the countdown pauses while the pointer or focus is on its button. */
 export const UNDO_MS = 8_000;
@@ -24,15 +25,17 @@ interface Removals {
 }
 
 /**
- * Removals with undo: each is sent when its time has run out or the table unmounts. If the page is closed before, the rows
- * stay.
+ * Removals with undo: each is sent when its time has run out or the table unmounts. The outbox sends what the page is left
+ * with, at the next visit if need be, and tells of what is refused when the table is gone.
  */
 export function useRemovals(application: string, collection: string): Removals {
   const [send] = useRemoveRowMutation();
+  const dispatch = useAppDispatch();
   const [pending, setPending] = useState<readonly Removal[]>([]);
   const [removedIds, setRemovedIds] = useState<readonly string[]>([]);
   const [error, setError] = useState<unknown>();
   const held = useRef(false);
+  const isShown = useRef(true);
   const pendingRef = useRef(pending);
   useEffect(() => {
     pendingRef.current = pending;
@@ -42,10 +45,11 @@ export function useRemovals(application: string, collection: string): Removals {
     async ({ id, revision }: DataRow) => {
       const result = await send({ application, collection, rowId: id, revision });
       setPending((now) => now.filter(({ row }) => row.id !== id));
-      if (result.error) setError(result.error);
-      else setRemovedIds((now) => [...now, id]);
+      if (!result.error) setRemovedIds((now) => [...now, id]);
+      else if (isShown.current) setError(result.error);
+      else dispatch(queueRowRemoval({ application, collection, rowId: id, revision }));
     },
-    [application, collection, send],
+    [application, collection, dispatch, send],
   );
 
   const isWaiting = pending.some(({ leftMs }) => leftMs > 0);
@@ -60,13 +64,28 @@ export function useRemovals(application: string, collection: string): Removals {
     return () => clearInterval(timer);
   }, [isWaiting, sendRemoval]);
 
-  // Leaving the table confirms the pending removals.
-  useEffect(
-    () => () => {
-      for (const { row, leftMs } of pendingRef.current) if (leftMs > 0) void sendRemoval(row);
-    },
-    [sendRemoval],
-  );
+  useEffect(() => {
+    isShown.current = true;
+    const takeWaiting = () => {
+      const waiting = pendingRef.current.filter(({ leftMs }) => leftMs > 0).map(({ row }) => row);
+      pendingRef.current = pendingRef.current.filter(({ leftMs }) => leftMs === 0);
+      return waiting;
+    };
+    const onPageHide = () => {
+      const waiting = takeWaiting();
+      for (const { id, revision } of waiting)
+        dispatch(queueRowRemoval({ application, collection, rowId: id, revision }));
+      // The browser may bring the page back as it was left.
+      setPending(pendingRef.current);
+      setRemovedIds((now) => [...now, ...waiting.map(({ id }) => id)]);
+    };
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      isShown.current = false;
+      for (const row of takeWaiting()) void sendRemoval(row);
+    };
+  }, [application, collection, dispatch, sendRemoval]);
 
   return {
     pending,
