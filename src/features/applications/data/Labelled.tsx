@@ -17,6 +17,17 @@ interface LabelledProps {
   children: (ties: ControlTies) => ReactNode;
 }
 
+/** What a person operates, of all that stands under a label. */
+export const CONTROLS = 'input:not([type="file"], :disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/** Moves the focus to the first control of a form with a fault beside it, once it is drawn. */
+export function focusFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const faulty = form?.querySelector('.labelled:has(> .labelled-fault)');
+    faulty?.querySelector<HTMLElement>(CONTROLS)?.focus();
+  });
+}
+
 /** A control under its label, with what is wrong beside it. */
 export function Labelled({ label, help, fault, required = false, children }: LabelledProps) {
   const id = useId();

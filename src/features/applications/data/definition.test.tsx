@@ -241,3 +241,11 @@ it('gives a role to an address, and shows who waits for it', async () => {
   await waitFor(() => expect(roles.getByRole('textbox', { name: 'Địa chỉ e-mail' })).toHaveValue(''));
   expect((await axe(container)).violations).toEqual([]);
 });
+
+it('a field that is added takes the focus', async () => {
+  const { platform } = dataPlatform();
+  const { user } = await renderApp({ path: '/application/kho/data/definition', platform });
+  await user.click(await screen.findByRole('button', { name: 'Thêm trường' }, { timeout: 15_000 }));
+  const added = within(screen.getByRole('group', { name: 'Trường 2' }));
+  await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
+});

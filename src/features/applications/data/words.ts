@@ -19,7 +19,7 @@ export const dataWords = {
     unknown: 'Không có bộ dữ liệu này, hoặc bạn không được xem.',
     cancel: 'Hủy',
     badNumber:
-      'Hãy viết số như 1.234,5: dấu chấm ngăn hàng nghìn, dấu phẩy trước số lẻ. Đúng ba chữ số lẻ thì viết thêm số 0.',
+      'Hãy viết số như 1.234,5: dấu chấm ngăn hàng nghìn, dấu phẩy trước số lẻ. Viết 1,234 thành 1,2340 để không bị hiểu là 1.234.',
     roles: {
       title: 'Vai trò',
       intro:
@@ -59,7 +59,7 @@ export const dataWords = {
     unknown: 'There is no such collection, or you may not see it.',
     cancel: 'Cancel',
     badNumber:
-      'Write a number as 1,234.5: a comma between thousands, a point before decimals. Add a zero to exactly three decimals.',
+      'Write a number as 1,234.5: a comma between thousands, a point before decimals. Write 1.234 as 1.2340, so that it is not taken for 1,234.',
     roles: {
       title: 'Roles',
       intro:

@@ -7,48 +7,55 @@ import { unguarded } from './writeCsv';
 /** A cell as a field's value, or what is wrong with it. */
 export type ReadCell = { value: FieldValue } | { fault: CellFault };
 
-export type CellFault =
-  | 'required'
-  | 'short'
-  | 'long'
-  | 'pattern'
-  | 'number'
-  | 'decimals'
-  | 'low'
-  | 'high'
-  | 'day'
-  | 'early'
-  | 'late'
-  | 'choice'
-  | 'boolean';
+/** What may be wrong with a value that is there. */
+export type ValueFault =
+  'short' | 'long' | 'pattern' | 'decimals' | 'low' | 'high' | 'day' | 'early' | 'late';
+
+export type CellFault = ValueFault | 'required' | 'number' | 'choice' | 'boolean';
 
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,9})?$/;
 const YES = new Set(['true', '1', 'yes', 'có']);
 const NO = new Set(['false', '0', 'no', 'không']);
 
-function readText({ min, max, pattern }: UsableField, text: string): ReadCell {
-  if (text.length < Number(min ?? 0)) return { fault: 'short' };
-  if (text.length > Math.min(MAX_TEXT, Number(max ?? MAX_TEXT))) return { fault: 'long' };
-  if (pattern !== undefined && !matchesPattern(pattern, text)) return { fault: 'pattern' };
-  return { value: text };
+/** What is wrong with a text, trimmed; undefined when nothing is. */
+export function checkText({ min, max, pattern }: UsableField, text: string): ValueFault | undefined {
+  if (text.length < Number(min ?? 0)) return 'short';
+  if (text.length > Math.min(MAX_TEXT, Number(max ?? MAX_TEXT))) return 'long';
+  return pattern !== undefined && !matchesPattern(pattern, text) ? 'pattern' : undefined;
 }
 
-function readNumber({ type, min, max }: UsableField, text: string): ReadCell {
+/** The same of a number. */
+export function checkNumber({ type, min, max }: UsableField, value: number): ValueFault | undefined {
+  if (type === 'money' && Math.abs(Math.round(value * 100) - value * 100) > 1e-6) return 'decimals';
+  if (min !== undefined && value < Number(min)) return 'low';
+  return max !== undefined && value > Number(max) ? 'high' : undefined;
+}
+
+function readText(field: UsableField, text: string): ReadCell {
+  const fault = checkText(field, text);
+  return fault ? { fault } : { value: text };
+}
+
+function readNumber(field: UsableField, text: string): ReadCell {
   if (!NUMBER.test(text)) return { fault: 'number' };
   const plain = text.replace(',', '.');
   // Three digits behind a point or a comma may be a thousands separator: amounts of money are never guessed.
-  if (type === 'money' && /\.\d{3}/.test(plain)) return { fault: 'decimals' };
+  if (field.type === 'money' && /\.\d{3}/.test(plain)) return { fault: 'decimals' };
   const value = Number(plain);
-  if (min !== undefined && value < Number(min)) return { fault: 'low' };
-  if (max !== undefined && value > Number(max)) return { fault: 'high' };
-  return { value };
+  const fault = checkNumber(field, value);
+  return fault ? { fault } : { value };
 }
 
-function readDay({ min, max }: UsableField, text: string): ReadCell {
-  if (!isDay(text)) return { fault: 'day' };
-  if (min !== undefined && text < String(min)) return { fault: 'early' };
-  if (max !== undefined && text > String(max)) return { fault: 'late' };
-  return { value: text };
+/** The same of a day. */
+export function checkDay({ min, max }: UsableField, text: string): ValueFault | undefined {
+  if (!isDay(text)) return 'day';
+  if (min !== undefined && text < String(min)) return 'early';
+  return max !== undefined && text > String(max) ? 'late' : undefined;
+}
+
+function readDay(field: UsableField, text: string): ReadCell {
+  const fault = checkDay(field, text);
+  return fault ? { fault } : { value: text };
 }
 
 function readBoolean(text: string): ReadCell {

@@ -7,6 +7,8 @@ import { KindOptions, type KindOptionsProps } from './KindOptions';
 import { useFaultWords, useSubjectWords } from './useWords';
 
 export interface FieldCardProps extends KindOptionsProps {
+  /** It was added just now, by hand: it takes the focus. */
+  isAdded: boolean;
   /** How many fields there are. */
   count: number;
   /** Whom rights can be given to. */
@@ -17,7 +19,7 @@ export interface FieldCardProps extends KindOptionsProps {
 
 /** One field of a collection: what it is called, what it takes, and who may change it. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, at, count, faults, subjects, onChange, onMove, onRemove } = props;
+  const { field, isAdded, at, count, faults, subjects, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const subjectWords = useSubjectWords();
@@ -37,6 +39,7 @@ export function FieldCard(props: FieldCardProps) {
             <Input
               {...ties}
               dir="auto"
+              autoFocus={isAdded}
               maxLength={80}
               value={field.label}
               onChange={({ target }) => relabel(target.value)}

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newField, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
@@ -24,6 +25,12 @@ function moved(fields: readonly FieldDraft[], at: number, by: number): FieldDraf
 export function FieldList({ fields, faults, subjects, collections, onChange }: FieldListProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
+  const [addedId, setAddedId] = useState<string>();
+  const add = () => {
+    const field = newField();
+    setAddedId(field.id);
+    onChange([...fields, field]);
+  };
   return (
     <section aria-label={t('model.fields')}>
       <h2>{t('model.fields')}</h2>
@@ -31,6 +38,7 @@ export function FieldList({ fields, faults, subjects, collections, onChange }: F
         <FieldCard
           key={field.id}
           field={field}
+          isAdded={field.id === addedId}
           at={at}
           count={fields.length}
           faults={faults}
@@ -44,7 +52,7 @@ export function FieldList({ fields, faults, subjects, collections, onChange }: F
         />
       ))}
       {fault('fields') !== undefined && <p className="labelled-fault">{fault('fields')}</p>}
-      <Button disabled={fields.length >= MAX_FIELDS} onClick={() => onChange([...fields, newField()])}>
+      <Button disabled={fields.length >= MAX_FIELDS} onClick={add}>
         {t('model.addField')}
       </Button>{' '}
       <small className="data-hint">{t('model.fieldCount', { count: fields.length, most: MAX_FIELDS })}</small>

@@ -46,7 +46,7 @@ export function FieldControl(props: FieldControlProps) {
       const isOffered = text === '' || offered.some((choice) => choice.value === text);
       return (
         <Select
-          id={ties.id}
+          {...ties}
           disabled={disabled}
           showSearch={{ optionFilterProp: 'label' }}
           allowClear={!field.required}

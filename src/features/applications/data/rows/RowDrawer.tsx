@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsableCollection } from '../../../../api/endpoints/dataModel';
+import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import {
   useAddRowMutation,
   useChangeRowMutation,
@@ -10,15 +10,16 @@ import {
 } from '../../../../api/endpoints/dataRows';
 import { decodeApiError, type FieldValue } from '../../../../protocol';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { focusInvalid } from '../../../../ui/focusInvalid';
 import { useRestoreFocus } from '../../../../ui/useRestoreFocus';
 import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
-import { Labelled } from '../Labelled';
+import { CONTROLS, focusFault, Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
 import { FieldControl } from './FieldControl';
-import { inputValues, numberFaults, untouchedValue, type RowInput } from './rowInput';
+import { refusedField, rowFaults } from './rowFaults';
+import { inputValues, untouchedValue, type RowInput } from './rowInput';
 import { rowTitle } from './rowText';
+import { useRowFaultWords } from './useRowFaultWords';
 
 export interface RowDrawerProps {
   application: string;
@@ -41,7 +42,7 @@ const noop = () => undefined;
 export function RowDrawer(props: RowDrawerProps) {
   const { application, collection, row: opened, choices, mayChange, mayRemove } = props;
   const { onRemove, onClose, onDone } = props;
-  const { t } = useTranslation('data');
+  const { t, i18n } = useTranslation('data');
   const [row, setRow] = useState(opened);
   const [input, setInput] = useState<RowInput>({});
   const [add, adding] = useAddRowMutation();
@@ -51,7 +52,8 @@ export function RowDrawer(props: RowDrawerProps) {
   const { fields, name } = collection;
   const numbers = useNumberInput();
   const values = inputValues(fields, input, row, numbers);
-  const faults = numberFaults(fields, input, numbers);
+  const faults = rowFaults(fields, input, row, numbers);
+  const faultWords = useRowFaultWords(numbers);
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
@@ -62,13 +64,14 @@ export function RowDrawer(props: RowDrawerProps) {
   const { error } = row ? changing : adding;
   const failure = decodeApiError(error);
   const isOutdated = failure?.kind === 'rejected' && failure.code === 'conflict';
+  const refused = refusedField(fields, failure, i18n.language);
   const busy = adding.isLoading || changing.isLoading;
   const title = row ? rowTitle(fields, row) : t('rows.newTitle');
 
   const save = async () => {
     setSubmitted(true);
     if (faults.size > 0) {
-      focusInvalid(form.current);
+      focusFault(form.current);
       return;
     }
     if (!row) {
@@ -83,6 +86,10 @@ export function RowDrawer(props: RowDrawerProps) {
     }
     onClose();
   };
+  const isRefused = refused !== undefined;
+  useEffect(() => {
+    if (isRefused) focusFault(form.current);
+  }, [isRefused]);
   // Loads the latest revision; the typed input is kept and applied on top of it.
   const takeNewest = useCallback(async () => {
     if (!row) return;
@@ -91,7 +98,15 @@ export function RowDrawer(props: RowDrawerProps) {
     setRow(newest.data);
     changing.reset();
   }, [application, fetchRow, changing, name, row]);
-  const setField = (field: string, value: FieldValue) => setInput((now) => ({ ...now, [field]: value }));
+  const setField = (field: string, value: FieldValue) => {
+    setInput((now) => ({ ...now, [field]: value }));
+    if (field === refused?.name) (row ? changing : adding).reset();
+  };
+  const faultAt = (field: UsableField) => {
+    const fault = submitted ? faults.get(field.name) : undefined;
+    if (fault) return faultWords(field, fault);
+    return field.name === refused?.name ? refused.words : undefined;
+  };
   const mayEnter = row ? mayChange : collection.add;
 
   return (
@@ -103,6 +118,9 @@ export function RowDrawer(props: RowDrawerProps) {
       mask={{ closable: !dirty }}
       keyboard={!dirty}
       onClose={onClose}
+      afterOpenChange={(open) => {
+        if (open && !row) form.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
+      }}
       footer={
         <div className="data-buttons">
           {mayEnter && (
@@ -144,7 +162,7 @@ export function RowDrawer(props: RowDrawerProps) {
             label={field.label || field.name}
             required={field.required}
             help={field.locked && mayEnter ? t('rows.locked') : undefined}
-            fault={submitted && faults.has(field.name) ? t('badNumber') : undefined}
+            fault={faultAt(field)}
           >
             {(ties) => (
               <FieldControl
@@ -162,7 +180,7 @@ export function RowDrawer(props: RowDrawerProps) {
         {/* Enter in a field sends the form, which a form without a button of its own does not do. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </form>
-      {error !== undefined && <ErrorState error={error} />}
+      {error !== undefined && !refused && <ErrorState error={error} />}
       {isOutdated && (
         <Button loading={rowFetch.isFetching} onClick={() => void takeNewest()}>
           {t('rows.takeNewest')}

@@ -12,30 +12,16 @@ export function untouchedValue(field: UsableField, row: DataRow | undefined): Fi
   return stored ?? (field.type === 'boolean' ? false : '');
 }
 
-const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
+export const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
 
 /** What an input shows of a field's value. */
 export function inputText(field: UsableField, value: FieldValue, numbers: NumberInput): string {
   return isNumber(field) && typeof value === 'number' ? numbers.write(value) : String(value);
 }
 
-/** Names of the fields with a typed number that cannot be read. */
-export function numberFaults(
-  fields: readonly UsableField[],
-  input: RowInput,
-  numbers: NumberInput,
-): ReadonlySet<string> {
-  const faulty = fields.filter((field) => {
-    const typed = Object.hasOwn(input, field.name) ? input[field.name] : undefined;
-    if (field.locked || !isNumber(field) || typeof typed !== 'string') return false;
-    return typed.trim() !== '' && numbers.read(typed) === undefined;
-  });
-  return new Set(faulty.map(({ name }) => name));
-}
-
 /**
  * The values to send: for a change those that differ from the row, for a new row all that are set. Typed numbers are
- * sent as numbers; one that cannot be read stays as typed (`numberFaults` names it).
+ * sent as numbers; one that cannot be read stays as typed (`rowFaults` names it).
  */
 export function inputValues(
   fields: readonly UsableField[],

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { JsonObject } from '../../../protocol';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+
+afterEach(stopApps);
+
+const fields = [
+  { name: 'di', type: 'text', label: 'Đi đâu', required: true, max: 10 },
+  { name: 'tien', type: 'money', label: 'Tiền', required: true, max: 500 },
+  { name: 'kieu', type: 'choice', label: 'Kiểu', required: true, choices: ['tàu', 'xe'] },
+  { name: 'anh', type: 'picture', label: 'Ảnh', required: true },
+  { name: 'den', type: 'text', label: 'Đi đâu nữa' },
+];
+
+/** Opens a new row of a collection with these fields; `refusal` is what the platform says to what is added. */
+async function openNewRow(shown: readonly JsonObject[], refusal?: { text: string; en: string }) {
+  const added: unknown[] = [];
+  const collection = {
+    ...{ name: 'chuyen', title: 'Chuyến', fields: JSON.stringify(shown) },
+    ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+    ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
+  };
+  const app = await renderApp({
+    path: '/application/kho/data/rows/chuyen',
+    platform: ({ record, answer }, { event, act, data }) => {
+      if (act === 'usable')
+        answer(event, {
+          data: { application: 'kho', name: 'Kho', me: 'A1', works: true, collections: [collection] },
+        });
+      if (record['dataCollection'] === '../data/chuyen/list') answer(event, { data: { count: 0, next: '' } });
+      if (record['dataCollection'] !== '../data/chuyen/add') return;
+      added.push(data);
+      if (refusal === undefined) answer(event, { key_data: 'R1', data: { row_id: 'R1', revision: 1 } });
+      else answer(event, { error: { code: 'bad_field', message: refusal.text }, texts: [refusal] });
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Thêm dòng' }, { timeout: 15_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
+  return { ...app, added, drawer, send: () => app.user.click(drawer.getByRole('button', { name: 'Thêm' })) };
+}
+
+it('the first field of a new row takes the focus', async () => {
+  const { drawer } = await openNewRow(fields);
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Đi đâu' })).toHaveFocus());
+});
+
+it('all that is wrong with a new row is told at once beside its fields, and nothing is sent', async () => {
+  const { drawer, send, user, added } = await openNewRow(fields);
+  const place = drawer.getByRole('textbox', { name: 'Đi đâu' });
+  const amount = drawer.getByRole('textbox', { name: 'Tiền' });
+  const kind = drawer.getByRole('combobox', { name: 'Kiểu' });
+  await user.type(amount, '501');
+  await send();
+  expect(place).toBeInvalid();
+  expect(place).toHaveAccessibleDescription('Không được để trống.');
+  expect(amount).toHaveAccessibleDescription('Nhiều nhất 500.');
+  expect(kind).toBeInvalid();
+  expect(kind).toHaveAccessibleDescription('Không được để trống.');
+  expect(drawer.getAllByText('Không được để trống.')).toHaveLength(3);
+  await waitFor(() => expect(place).toHaveFocus());
+  await user.type(place, 'Huế, Đà Nẵng, Hội An');
+  expect(place).toHaveAccessibleDescription('Nhiều nhất 10 ký tự.');
+  expect(added).toEqual([]);
+});
+
+it('what the platform alone finds wrong is told at its field too, until that is changed', async () => {
+  const refusal = { text: 'Đi đâu nữa: không có nơi này', en: 'Đi đâu nữa: there is no such place' };
+  const { drawer, send, user, added } = await openNewRow([fields[0], fields[4]] as JsonObject[], refusal);
+  await user.type(drawer.getByRole('textbox', { name: 'Đi đâu' }), 'Huế');
+  const more = drawer.getByRole('textbox', { name: 'Đi đâu nữa' });
+  await user.type(more, 'Atlantis');
+  await send();
+  await waitFor(() => expect(more).toHaveAccessibleDescription('không có nơi này'));
+  expect(more).toBeInvalid();
+  await waitFor(() => expect(more).toHaveFocus());
+  expect(drawer.queryByRole('alert')).toBeNull();
+  expect(added).toHaveLength(1);
+  await user.type(more, '!');
+  expect(more).toBeValid();
+});
