@@ -32,3 +32,37 @@ it('no English words hold Vietnamese', async () => {
   );
   expect(found).toEqual([]);
 });
+
+/** Counts that are never one: bounds, and what is only told of several. */
+const NEVER_ONE = [
+  'At most {{count}} steps.',
+  'Show all {{count}} applications',
+  'The first {{count}} rows; there are more.',
+  'There are {{count}} messages already; no more can be sent.',
+  '{{count}} documents, too many to be told here',
+  '{{count}} requests that you sent were not carried out. The newest:',
+];
+
+/** Texts that count several things and have no words for one. */
+function withoutOne(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, words]: [string, unknown]) => {
+    if (typeof words !== 'string') return withoutOne(words);
+    const isPlural = /\{\{count\}\} (?:[a-z]+ )?(?!is\b|was\b)[a-z]+s\b|\{\{count\}\} people/.test(words);
+    return isPlural && !/_(?:one|other)$/.test(key) && !Object.hasOwn(value, `${key}_one`) ? [words] : [];
+  });
+}
+
+it('one thing that is counted in English is no plural', async () => {
+  const found = await Promise.all(
+    FILES.map(async (file) => {
+      const held: Record<string, unknown> = await import(`../${file}`);
+      return Object.values(held).flatMap((words) =>
+        typeof words === 'object' && words !== null && 'vi' in words && 'en' in words
+          ? withoutOne(words.en).map((text) => `${file}: ${text}`)
+          : [],
+      );
+    }),
+  );
+  expect(found.flat().filter((text) => !NEVER_ONE.some((known) => text.endsWith(known)))).toEqual([]);
+});

@@ -109,6 +109,7 @@ export const layoutsWords = {
     },
     diff: {
       title: 'Từ bản máy chủ đến bản của bạn',
+      same_one: '{{count}} dòng giống nhau',
       same: '{{count}} dòng giống nhau',
       more: 'Xem thêm {{count}} trong {{hidden}} dòng còn lại',
       old: 'Chỉ có ở máy chủ:',
@@ -126,10 +127,12 @@ export const layoutsWords = {
     },
     showcase: {
       filter: 'Lọc widget',
+      count_one: '{{count}} widget',
       count: '{{count}} widget',
       none: 'Không có widget nào tên “{{text}}”',
       aliases: 'tên khác: {{names}}',
       drawn: '{{name}} trên màn hình',
+      properties_one: '{{count}} thuộc tính',
       properties: '{{count}} thuộc tính',
       more: 'Mọi thuộc tính',
       fewer: 'Chỉ thuộc tính riêng',
@@ -245,6 +248,7 @@ export const layoutsWords = {
     },
     diff: {
       title: 'From the server’s copy to yours',
+      same_one: '{{count}} line is the same',
       same: '{{count}} lines are the same',
       more: 'Show {{count}} more of {{hidden}} lines',
       old: 'Only on the server:',
@@ -262,10 +266,12 @@ export const layoutsWords = {
     },
     showcase: {
       filter: 'Filter widgets',
+      count_one: '{{count}} widget',
       count: '{{count}} widgets',
       none: 'No widget is called “{{text}}”',
       aliases: 'also {{names}}',
       drawn: '{{name}} as drawn',
+      properties_one: '{{count}} property',
       properties: '{{count}} properties',
       more: 'All properties',
       fewer: 'Its own properties',

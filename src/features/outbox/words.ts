@@ -21,6 +21,7 @@ export const outboxWords = {
     diagnostics: {
       title: 'Chẩn đoán',
       empty: 'Mọi tin đến đều được hiển thị bình thường',
+      count_one: '{{count}} tin có vấn đề từ khi đăng nhập; hiện {{shown}} tin mới nhất.',
       count: '{{count}} tin có vấn đề từ khi đăng nhập; hiện {{shown}} tin mới nhất.',
       clear: 'Xóa danh sách',
       kind: {
@@ -62,6 +63,7 @@ export const outboxWords = {
     diagnostics: {
       title: 'Diagnostics',
       empty: 'Every message that came could be used',
+      count_one: '{{count}} message with a problem since sign-in; the newest {{shown}} is shown.',
       count: '{{count}} messages with a problem since sign-in; the newest {{shown}} are shown.',
       clear: 'Clear the list',
       kind: {

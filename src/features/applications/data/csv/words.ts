@@ -4,8 +4,12 @@ export const csvWords = {
     out: 'Tải CSV',
     in: 'Nhập CSV',
     stop: 'Dừng',
+    reading_one: 'Đã đọc {{count}} dòng…',
     reading: 'Đã đọc {{count}} dòng…',
+    saved_one: 'Đã tải {{count}} dòng; ảnh không đi cùng.',
     saved: 'Đã tải {{count}} dòng; ảnh không đi cùng.',
+    savedPart_one:
+      'Đã tải {{count}} dòng đầu; ảnh không đi cùng. Danh sách này không kết thúc ở đó: hãy lọc bớt để lấy phần còn lại.',
     savedPart:
       'Đã tải {{count}} dòng đầu; ảnh không đi cùng. Danh sách này không kết thúc ở đó: hãy lọc bớt để lấy phần còn lại.',
     fileTitle: 'Nhập {{name}}',
@@ -43,7 +47,9 @@ export const csvWords = {
       tooLong: 'cả dòng quá dài',
       columns: 'nhiều ô hơn dòng tên cột',
     },
+    noRoom_one: 'Không đủ chỗ cho {{count}} dòng: bạn có {{own}} trên {{most}}, chỉ thêm được {{room}}.',
     noRoom: 'Không đủ chỗ cho {{count}} dòng: bạn có {{own}} trên {{most}}, chỉ thêm được {{room}}.',
+    start_one: 'Nhập {{count}} dòng',
     start: 'Nhập {{count}} dòng',
     progress: 'Tiến độ nhập',
     status: {
@@ -54,15 +60,21 @@ export const csvWords = {
     refused: 'Dòng bị nền tảng từ chối',
     unsure: 'Không nhận được trả lời cho dòng {{lines}}; hãy xem trong bảng chúng đã có chưa.',
     goOnHelp: 'Gửi tiếp ở đây không thêm dòng nào hai lần. Đóng rồi nhập lại cả tệp thì có.',
+    goOn_one: 'Gửi tiếp {{count}} dòng',
     goOn: 'Gửi tiếp {{count}} dòng',
+    saveRest_one: 'Tải {{count}} dòng chưa thêm',
     saveRest: 'Tải {{count}} dòng chưa thêm',
   },
   en: {
     out: 'Save as CSV',
     in: 'Import CSV',
     stop: 'Stop',
+    reading_one: '{{count}} row read…',
     reading: '{{count}} rows read…',
+    saved_one: '{{count}} row was saved; pictures do not go along.',
     saved: '{{count}} rows were saved; pictures do not go along.',
+    savedPart_one:
+      'The first {{count}} row was saved; pictures do not go along. The list does not end there: filter it to get the rest.',
     savedPart:
       'The first {{count}} rows were saved; pictures do not go along. The list does not end there: filter it to get the rest.',
     fileTitle: 'Import {{name}}',
@@ -78,7 +90,8 @@ export const csvWords = {
     columns: 'Which column goes where',
     unnamed: 'Column {{n}}',
     notImported: 'Not imported',
-    ready: '{{good}} lines can be imported, {{wrong}} have faults and are not sent. Nothing was sent yet.',
+    ready:
+      'Lines that can be imported: {{good}}; with faults, which are not sent: {{wrong}}. Nothing was sent yet.',
     faults: 'Faults by line',
     lineFault: 'Line {{line}} {{field}}:',
     moreFaults: 'and {{count}} more.',
@@ -100,19 +113,24 @@ export const csvWords = {
       tooLong: 'the whole line is too long',
       columns: 'more cells than the line of column names',
     },
+    noRoom_one:
+      'There is no room for {{count}} line: you have {{own}} of {{most}} rows, {{room}} more can be added.',
     noRoom:
       'There is no room for {{count}} lines: you have {{own}} of {{most}} rows, {{room}} more can be added.',
+    start_one: 'Import {{count}} line',
     start: 'Import {{count}} lines',
     progress: 'How far the import is',
     status: {
       running: 'Importing: {{added}} added, {{refused}} refused, {{left}} left. Keep this page open.',
       stopped: 'Stopped: {{added}} added, {{refused}} refused, {{left}} not sent for good.',
-      done: 'Done: {{added}} rows added, {{refused}} refused.',
+      done: 'Done: {{added}} added, {{refused}} refused.',
     },
     refused: 'Lines that the platform refused',
     unsure: 'No answer came for lines {{lines}}; look into the table whether they are there.',
     goOnHelp: 'Going on here adds no line twice. Closing this and importing the whole file again would.',
+    goOn_one: 'Send the other {{count}} line',
     goOn: 'Send the other {{count}} lines',
+    saveRest_one: 'Save the {{count}} line that was not added',
     saveRest: 'Save the {{count}} lines that were not added',
   },
 } as const;
