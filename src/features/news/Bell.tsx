@@ -9,14 +9,14 @@ import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { cardName, readMarks, unreadRows } from '../../api/streams/unread';
-import { factsOfCard } from '../../protocol';
+import { factsOfCard, ownPath } from '../../protocol';
 import { BellIcon } from '../../ui/BellIcon';
 import { cardPath } from '../../ui/bookPath';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
 import { Arrived } from './Arrived';
 import './news.css';
-import { NewsLine } from './NewsLine';
+import { NewsLine, noticeWords } from './NewsLine';
 import { useArrival } from './useArrival';
 
 const NO_ROWS: readonly FeedRow[] = [];
@@ -24,6 +24,10 @@ const FEED = '/#today';
 const MAX_LISTED = 6;
 const MAX_COUNTED = 99;
 const FEED_PAGES = ['/', '/application', '/dashboard'];
+
+/** Where a card leads: to what it is about, a notice that names nothing to its application, any other to the feed. */
+const pathOf = ({ message }: FeedRow): string =>
+  cardPath(message) ?? (noticeWords(message) === '' ? FEED : `${ownPath(message.application)}#today`);
 
 /** The day's unread cards on every page: how many, which, and a notice when one comes. */
 export function Bell({ onCount }: { onCount: (unread: number) => void }) {
@@ -64,7 +68,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
       dispatch(cardsRead(readMarks([row])));
   };
   // Of several the feed shows all.
-  const arrivalPath = arrival?.count === 1 ? cardPath(arrival.row.message) : undefined;
+  const arrivalPath = arrival?.count === 1 ? pathOf(arrival.row) : FEED;
   return (
     <div
       className="bell"
@@ -107,7 +111,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           {unread.slice(0, MAX_LISTED).map((row) => (
             <li key={cardName(row)}>
               <Link
-                to={cardPath(row.message) ?? FEED}
+                to={pathOf(row)}
                 className="news"
                 onClick={() => {
                   setOpen(false);
@@ -137,7 +141,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           )}
         </div>
       </section>
-      <Arrived arrival={arrival} path={arrivalPath ?? FEED} onFollow={onFollow} onDismiss={dismissArrival} />
+      <Arrived arrival={arrival} path={arrivalPath} onFollow={onFollow} onDismiss={dismissArrival} />
     </div>
   );
 }

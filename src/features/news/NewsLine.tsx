@@ -12,21 +12,33 @@ import { useCardSentence } from '../../ui/useCardSentence';
 interface News {
   sender: string;
   description: string;
+  /** The words of a notice, which stand for themselves. */
+  notice: string;
   /** What it is about, such as a book. */
   about: string;
   application: string;
 }
 
 const MAX_TEXT_LENGTH = 90;
+const MAX_NOTICE_LENGTH = 160;
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const text = (value: unknown): string => (typeof value === 'string' ? shortName(value, MAX_TEXT_LENGTH) : '');
+const text = (value: unknown, maxLength = MAX_TEXT_LENGTH): string =>
+  typeof value === 'string' ? shortName(value, maxLength) : '';
+
+const fieldsOf = (message: ResponseMessage) =>
+  record(record(record(message.data)['script_param'])['hash_field_value']);
+
+/** The words of a card that a rule of an application's data sent; empty for any other. */
+export const noticeWords = (message: ResponseMessage): string =>
+  text(fieldsOf(message)['notice'], MAX_NOTICE_LENGTH);
 
 /** What the card of a feed says, from the fields it is filled with. */
 function newsOf(message: ResponseMessage): News {
-  const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
+  const fields = fieldsOf(message);
   return {
     sender: shortName(message.senderName),
     description: text(fields['description']),
+    notice: noticeWords(message),
     about: text(fields['book_name']),
     application: shortName(message.applicationName) || shortName(message.application),
   };
@@ -37,7 +49,7 @@ export function NewsLine({ row }: { row: FeedRow }) {
   const { t } = useTranslation('news');
   const locale = useAppSelector(selectLocale);
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
-  const { sender, description, about, application } = newsOf(message);
+  const { sender, description, notice, about, application } = newsOf(message);
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
   const cardSentence = useCardSentence(message, facts);
   return (
@@ -52,6 +64,19 @@ export function NewsLine({ row }: { row: FeedRow }) {
         <span className="news-words" dir="auto">
           <span>{cardSentence.sentence}</span>
           {cardSentence.end && <span className="news-about">{cardSentence.end}</span>}
+        </span>
+      ) : notice !== '' ? (
+        <span className="news-words">
+          <span dir="auto">{notice}</span>
+          <span className="news-about">
+            <bdi>{application}</bdi>
+            {sender !== '' && (
+              <>
+                {' · '}
+                <bdi>{sender}</bdi>
+              </>
+            )}
+          </span>
         </span>
       ) : (
         <span className="news-words">

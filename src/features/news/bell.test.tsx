@@ -188,3 +188,27 @@ it('names an application in the language of the console, where it brings its nam
   act(() => void app.store.dispatch(localeChosen('en')));
   expect(await screen.findByText('News from Book sharing')).toBeVisible();
 });
+
+it('says the words of a notice first and its application second, and leads to that application', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  await waitFor(() =>
+    expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
+  );
+  const notice = 'Chuyến đi Sa Pa của bạn đã đổi';
+  const english = { notice: 'Your trip to Sa Pa was changed' };
+  const day = `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`;
+  const sent = card('1', 'Bình Nguyễn', { title: 'Chuyến đi', notice, english });
+  app.database.push(day, { ...sent, application: 'trips', application_name: 'Đi thực địa' });
+  const look = await screen.findByRole('link', { name: 'Xem' });
+  expect(look).toHaveAttribute('href', '/app/trips#today');
+  expect(look.parentElement).toHaveTextContent(`${notice}Đi thực địa · Bình Nguyễn`);
+  act(() => void app.store.dispatch(localeChosen('en')));
+  expect(await screen.findByText('Your trip to Sa Pa was changed', { selector: '.arrived *' })).toBeVisible();
+  await app.user.click(await bell('Notifications: 1 unread'));
+  const list = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(list.getByRole('link', { name: /^Your trip to Sa Pa was changed/ })).toHaveAttribute(
+    'href',
+    '/app/trips#today',
+  );
+});
