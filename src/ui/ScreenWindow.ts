@@ -9,6 +9,8 @@ export interface ScreenWindow {
   screenPath: (address: FormAddress) => string;
   /** The application runs in its own window: developer tools are hidden. */
   isOwn: boolean;
+  /** That application: only what it tells is told there. */
+  application?: string;
 }
 
 export const ScreenWindow = createContext<ScreenWindow>({

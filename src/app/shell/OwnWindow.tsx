@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
@@ -9,12 +9,13 @@ import { ApplicationMark } from '../../ui/ApplicationMark';
 import { LoadingState } from '../../ui/LoadingState';
 import '../../ui/controls.css';
 import { ScreenWindow } from '../../ui/ScreenWindow';
-import { TitleSite } from '../../ui/TitleCount';
+import { TitleCount, TitleSite } from '../../ui/TitleCount';
 import { SignedInOnly } from '../guards';
 import { NotFound } from '../NotFound';
 import { Form } from '../formScreen';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
+import { OwnBell } from './OwnBell';
 import { OwnScreens } from './OwnScreens';
 import './ownWindow.css';
 import { Announcements, Failures, MainPart } from './ShellParts';
@@ -61,77 +62,82 @@ function OpenedWindow({ application, candidate }: { application: string; candida
       screenPath: ({ application: of, reference }) =>
         ownPath(of, of === application ? { reference, candidate } : { reference }),
       isOwn: true,
+      application,
     }),
     [path, application, candidate],
   );
+  const [unread, setUnread] = useState(0);
   const trail = useMemo(() => [{ name, to: path }], [name, path]);
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main">
-        {t('skip')}
-      </a>
-      <header className="shell-header">
-        {!isClosed && (
-          <Link to={path} className="brand own-brand">
-            <ApplicationMark picture={home.picture} name={name} />
-            <span dir="auto">{name}</span>
-          </Link>
+    <ScreenWindow value={place}>
+      <div className="shell">
+        <a className="skip-link" href="#main">
+          {t('skip')}
+        </a>
+        <header className="shell-header">
+          {!isClosed && (
+            <Link to={path} className="brand own-brand">
+              <ApplicationMark picture={home.picture} name={name} />
+              <span dir="auto">{name}</span>
+            </Link>
+          )}
+          <div className="header-tools">
+            {!isClosed && <OwnBell isTime={!home.loading} onUnread={setUnread} />}
+            <LocaleSwitch />
+            <ThemeSwitch />
+            <Who plain />
+          </div>
+        </header>
+        <OfflineBanner />
+        <Failures />
+        {candidate !== undefined && !isClosed && (
+          <CandidateBar application={application} candidate={candidate} />
         )}
-        <div className="header-tools">
-          <LocaleSwitch />
-          <ThemeSwitch />
-          <Who plain />
-        </div>
-      </header>
-      <OfflineBanner />
-      <Failures />
-      {candidate !== undefined && !isClosed && (
-        <CandidateBar application={application} candidate={candidate} />
-      )}
-      <div className="shell-body">
-        <div className="shell-column">
-          <ScreenWindow value={place}>
-            <TitleSite value={name}>
-              {isClosed ? (
-                <MainPart trail={[]}>
-                  <ClosedApplication onRetry={home.retry} />
-                </MainPart>
-              ) : (
-                <Routes>
-                  <Route
-                    index
-                    element={
-                      <MainPart trail={[]}>
-                        <OwnHome home={home} />
-                      </MainPart>
-                    }
-                  />
-                  <Route
-                    path=":screen"
-                    element={
-                      <>
-                        <OwnScreens application={application} home={home} />
-                        <MainPart trail={trail}>
-                          <Form />
+        <div className="shell-body">
+          <div className="shell-column">
+            <TitleCount value={unread}>
+              <TitleSite value={name}>
+                {isClosed ? (
+                  <MainPart trail={[]}>
+                    <ClosedApplication onRetry={home.retry} />
+                  </MainPart>
+                ) : (
+                  <Routes>
+                    <Route
+                      index
+                      element={
+                        <MainPart trail={[]}>
+                          <OwnHome home={home} />
                         </MainPart>
-                      </>
-                    }
-                  />
-                  <Route
-                    path="*"
-                    element={
-                      <MainPart trail={trail}>
-                        <NotFound />
-                      </MainPart>
-                    }
-                  />
-                </Routes>
-              )}
-            </TitleSite>
-          </ScreenWindow>
+                      }
+                    />
+                    <Route
+                      path=":screen"
+                      element={
+                        <>
+                          <OwnScreens application={application} home={home} />
+                          <MainPart trail={trail}>
+                            <Form />
+                          </MainPart>
+                        </>
+                      }
+                    />
+                    <Route
+                      path="*"
+                      element={
+                        <MainPart trail={trail}>
+                          <NotFound />
+                        </MainPart>
+                      }
+                    />
+                  </Routes>
+                )}
+              </TitleSite>
+            </TitleCount>
+          </div>
         </div>
+        <Announcements />
       </div>
-      <Announcements />
-    </div>
+    </ScreenWindow>
   );
 }

@@ -9,6 +9,7 @@ import { timeText } from '../../ui/timeText';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { ownWords } from './ownWords';
+import { TodayFeed } from './TodayFeed';
 import type { OwnHomeState } from './useOwnHome';
 import './dashboard.css';
 
@@ -31,6 +32,7 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
         >
           <FeedList label={name} rows={rows} commands={commands} event={event} busy={loading} />
         </AsyncState>
+        <TodayFeed />
       </PageFrame>
     </div>
   );

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
-import type { FeedRow } from '../../api/streams/feedRow';
+import type { Feed, FeedRow } from '../../api/streams/feedRow';
 import { readMarks, unreadRows } from '../../api/streams/unread';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -12,6 +12,7 @@ import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useLinkTarget } from '../../ui/useLinkTarget';
 import { EmptyToday } from './EmptyToday';
 import { FeedList } from './FeedList';
@@ -22,7 +23,15 @@ import { useNotices } from './useNotices';
 
 const NO_ROWS: readonly FeedRow[] = [];
 
-/** Today's cards as they come, with a badge that counts those the person has not seen. */
+function feedOf(feed: Feed, application: string): Feed {
+  const rows = feed.rows.filter(({ message }) => message.application === application);
+  return { ...feed, rows, commands: feed.commands.filter((message) => message.application === application) };
+}
+
+/**
+ * Today's cards as they come, with a badge that counts those the person has not seen. In the window of an application only what
+ * that one sent, and nothing at all where it sent nothing.
+ */
 export function TodayFeed() {
   const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
@@ -31,16 +40,23 @@ export function TodayFeed() {
   const { currentData, error, isLoading, refetch } = useDayFeedQuery(
     uid === undefined ? skipToken : undefined,
   );
-  useFeedCommands(currentData?.feed);
-  const rows = useNotices(currentData?.feed.rows ?? NO_ROWS);
+  const { application } = use(ScreenWindow);
+  const day = currentData?.feed;
+  const feed = useMemo(
+    () => (day && application !== undefined ? feedOf(day, application) : day),
+    [day, application],
+  );
+  useFeedCommands(feed);
+  const rows = useNotices(feed?.rows ?? NO_ROWS);
   const offline = useAppSelector(selectConnection) === 'disconnected';
   // The day's stream waits for the connection and reports nothing until then.
   const connecting = currentData?.status === 'connecting';
-  const lastSeen = useLastSeen(DAY_NAME, offline && connecting);
+  const lastSeen = useLastSeen(DAY_NAME, offline && connecting && application === undefined);
   const unread = unreadRows(rows, read);
   const count = unread.length;
   const onSeen = useCallback((row: FeedRow) => dispatch(cardsRead(readMarks([row]))), [dispatch]);
   useLinkTarget('today');
+  if (application !== undefined && rows.length === 0) return null;
 
   return (
     <section aria-labelledby="today">
@@ -79,7 +95,7 @@ export function TodayFeed() {
           <FeedList
             label={t('today')}
             rows={rows}
-            commands={currentData?.feed.commands}
+            commands={feed?.commands}
             event={currentData?.event}
             busy={false}
             loadsOnScroll

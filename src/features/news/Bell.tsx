@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useDayFeedQuery, type DayFeed } from '../../api/endpoints/dayFeed';
@@ -14,20 +14,18 @@ import { BellIcon } from '../../ui/BellIcon';
 import { cardPath } from '../../ui/bookPath';
 import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { Arrived } from './Arrived';
 import './news.css';
 import { NewsLine, noticeWords } from './NewsLine';
 import { useArrival } from './useArrival';
 
 const NO_ROWS: readonly FeedRow[] = [];
-const FEED = '/#today';
+/** Where the feed stands on the first page of a window. */
+const todayOf = (home: string): string => `${home}#today`;
 const MAX_LISTED = 6;
 const MAX_COUNTED = 99;
 const FEED_PAGES = ['/', '/application', '/dashboard'];
-
-/** Where a card leads: to what it is about, a notice that names nothing to its application, any other to the feed. */
-const pathOf = ({ message }: FeedRow): string =>
-  cardPath(message) ?? (noticeWords(message) === '' ? FEED : `${ownPath(message.application)}#today`);
 
 /** The day's unread cards on every page: how many, which, and a notice when one comes. */
 export function Bell({ onCount }: { onCount: (unread: number) => void }) {
@@ -36,9 +34,12 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
   const { pathname } = useLocation();
+  const { isOwn, home, application } = use(ScreenWindow);
   const { currentData, refetch } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   // Notices belong to one session; the feed itself shows them.
-  const rows = (currentData?.feed.rows ?? NO_ROWS).filter(({ base }) => !base.delete);
+  const rows = (currentData?.feed.rows ?? NO_ROWS).filter(
+    ({ base, message }) => !base.delete && (application === undefined || message.application === application),
+  );
   const unread = unreadRows(rows, read);
   const count = unread.length;
   const [open, setOpen] = useState(false);
@@ -47,7 +48,8 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const { arrival, dismiss } = useArrival(
     rows,
     currentData?.status === 'live',
-    FEED_PAGES.includes(pathname),
+    // In a window of its own the cards stand below the dashboard, perhaps out of view.
+    !isOwn && FEED_PAGES.includes(pathname),
   );
   // What was read elsewhere meanwhile, such as in an open thread, is no news.
   if (arrival && !unread.some((row) => cardName(row) === cardName(arrival.row))) dismiss();
@@ -67,8 +69,13 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
     if (cardPath(row.message) !== undefined && factsOfCard(row.message)?.kind !== 'message')
       dispatch(cardsRead(readMarks([row])));
   };
+  const feed = todayOf(home);
+  // A notice that names nothing leads to its application.
+  const pathOf = ({ message }: FeedRow): string =>
+    cardPath(message) ??
+    (isOwn || noticeWords(message) === '' ? feed : todayOf(ownPath(message.application)));
   // Of several the feed shows all.
-  const arrivalPath = arrival?.count === 1 ? pathOf(arrival.row) : FEED;
+  const arrivalPath = arrival?.count === 1 ? pathOf(arrival.row) : feed;
   return (
     <div
       className="bell"
@@ -124,7 +131,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           ))}
         </ul>
         <div className="bell-foot">
-          <Link to={FEED} onClick={() => setOpen(false)}>
+          <Link to={feed} onClick={() => setOpen(false)}>
             {t('all')}
           </Link>
           {count > 0 && (

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { selectUserId } from '../../api/slices/authSlice';
+import { dayEvent, type JsonObject } from '../../protocol';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+
+const scrolled = jest.fn();
+beforeEach(() => void Object.assign(Element.prototype, { scrollIntoView: scrolled }));
+afterEach(stopApps);
+
+const words = (text: string): JsonObject => ({ widget: 'TextView', properties: [{ text }] });
+
+const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
+  switch (record['dataCollection']) {
+    case 'draft/core/seach_app':
+      answer(inner.event, {
+        data: {
+          count: 1,
+          applications: [{ application: 'trips', name: 'Chuyến đi', description: '', logo: '' }],
+        },
+      });
+      break;
+    case 'draft/core/get_main_dashboard_app':
+      answer(inner.event, {
+        id: 'trips',
+        application: 'trips',
+        application_name: 'Chuyến đi',
+        main_dashboard_app: true,
+        data: { layout: words('Các chức năng') },
+      });
+      break;
+    case 'draft/core/get_layout_data':
+      answer(inner.event, { type: 'json_layout', application: 'trips', data: words('Sa Pa') });
+      break;
+    default:
+  }
+};
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** A card as a rule of a collection sends it. */
+const tell = ({ database, store }: App, application: string, id: string, notice: string) =>
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
+    application,
+    application_name: application === 'trips' ? 'Chuyến đi' : 'Kho hàng',
+    sender_name: 'Bình Nguyễn',
+    id,
+    on_top: 1,
+    data: {
+      layout: { widget: 'TextView', properties: [{ field_name: 'notice' }] },
+      script_param: { hash_field_value: { title: 'Chuyến', notice, english: { notice: `${notice} (en)` } } },
+    },
+  });
+
+const isLive = ({ store }: App) =>
+  waitFor(() =>
+    expect(JSON.stringify(store.getState().platform.queries)).toMatch(/dayFeed.*"status":"live"/),
+  );
+
+it('tells in the window of an application what that application tells the person, and nothing of others', async () => {
+  const app = await renderApp({ path: '/app/trips', platform });
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Hôm nay' })).toBeNull();
+  const { user } = app;
+  await screen.findByRole('button', { name: 'Thông báo' });
+  await isLive(app);
+  tell(app, 'trips', '1', 'Chuyến đi Sa Pa đã đổi');
+  tell(app, 'kho', '2', 'Kho đã đầy');
+
+  const look = await screen.findByRole('link', { name: 'Xem' });
+  expect(look.closest('[role="status"]')).toHaveTextContent('Chuyến đi Sa Pa đã đổi');
+  expect(look).toHaveAttribute('href', '/app/trips#today');
+  await user.click(screen.getByRole('button', { name: 'Thông báo: 1 tin chưa đọc' }));
+  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/^\p{L}Chuyến đi Sa Pa đã đổi/u);
+  expect(document.title).toBe('(1) Chuyến đi');
+  const cards = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
+  expect(cards.getAllByRole('article')).toHaveLength(1);
+  expect(cards.getByText('Chuyến đi Sa Pa đã đổi')).toBeVisible();
+  expect(app.container).not.toHaveTextContent('Kho đã đầy');
+  expect((await axe(app.container)).violations).toEqual([]);
+});
+
+it('tells it on the screens of the application too, and leads to its cards', async () => {
+  const app = await renderApp({ path: '/app/trips/sa_pa', platform });
+  expect(await screen.findByText('Sa Pa')).toBeVisible();
+  await screen.findByRole('button', { name: 'Thông báo' });
+  await isLive(app);
+  tell(app, 'trips', '1', 'Chuyến đi Sa Pa đã đổi');
+  await app.user.click(await screen.findByRole('link', { name: 'Xem' }));
+  expect(window.location.pathname + window.location.hash).toBe('/app/trips#today');
+  expect(await screen.findByRole('feed', { name: 'Hôm nay' })).toHaveTextContent('Chuyến đi Sa Pa đã đổi');
+});
