@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { PERSON, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
@@ -150,6 +150,36 @@ it('says the same of an application that is closed and of one that is not there'
   server.isOpen = true;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Các chức năng')).toBeVisible();
+});
+
+it('has whoever meets the wall unconfirmed confirm their address, and opens once they come back from it', async () => {
+  const server = { isOpen: false };
+  const { auth, container, user } = await renderApp({ path: '/app/kho', platform: platformOf(server) });
+  const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
+  expect(section).toHaveTextContent(`${PERSON.email} chưa được xác nhận`);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(within(section).getByRole('button', { name: 'Gửi thư xác nhận' }));
+  expect(await within(section).findByText(/Hãy mở liên kết trong thư/)).toBeVisible();
+  expect(auth.mails()).toEqual([PERSON.email]);
+
+  auth.openMail();
+  server.isOpen = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+});
+
+it('says nothing of confirming to whoever meets the wall with a confirmed address', async () => {
+  const { auth, user } = await renderApp({ path: '/app/kho', platform: platformOf({ isOpen: false }) });
+  const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
+  await user.click(within(section).getByRole('button', { name: 'Gửi thư xác nhận' }));
+  await within(section).findByText(/Hãy mở liên kết trong thư/);
+  auth.openMail();
+  const isVerified = jest.spyOn(auth, 'isVerified');
+  await user.click(within(section).getByRole('button', { name: 'Tôi đã mở liên kết' }));
+  // Once for the press, and once for the wall that stands there again.
+  await waitFor(() => expect(isVerified).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Địa chỉ e-mail' })).toBeNull();
 });
 
 it('shows a shared draft, on its screens too, says whose it is, and leads to what is published', async () => {

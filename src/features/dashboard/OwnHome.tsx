@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -38,12 +39,13 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
   );
 }
 
-/** Shown instead of an application that the person may not open. */
-export function ClosedApplication({ onRetry }: { onRetry: () => void }) {
+/** Shown instead of an application that the person may not open; `children`: what may help, whatever the reason. */
+export function ClosedApplication({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const words = ownWords[useAppSelector(selectLocale)];
   return (
     <PageFrame title={words.closed} width="narrow">
       <p>{words.closedText}</p>
+      {children}
       <button type="button" className="button" onClick={onRetry}>
         {words.again}
       </button>

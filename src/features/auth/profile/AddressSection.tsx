@@ -1,13 +1,23 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway, useLocalIdentity } from '../AuthContext';
 import { AuthFailureNotice } from '../AuthFailureNotice';
 import { useAuthRequest } from '../useAuthRequest';
+import './profile.css';
 
-/** Sends the verification mail for an unverified address and checks whether it was followed. */
-export function AddressSection({ email }: { email: string }) {
+interface AddressSectionProps {
+  email: string;
+  /** The address was not verified and now is. Where it is given, a verified address needs no word. */
+  onVerified?: () => void;
+}
+
+/**
+ * Sends the verification mail for an unverified address and checks whether it was followed: when asked to, and when the person
+ * comes back from the page that the mail leads to.
+ */
+export function AddressSection({ email, onVerified }: AddressSectionProps) {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
   const local = useLocalIdentity();
@@ -26,12 +36,25 @@ export function AddressSection({ email }: { email: string }) {
     [gateway, run],
   );
   useEffect(() => void checkVerified(), [checkVerified]);
+  const isUnverified = verified === false;
+  useEffect(() => {
+    if (!isUnverified) return;
+    const check = () => void checkVerified();
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
+  }, [isUnverified, checkVerified]);
+  const wasUnverified = useRef(false);
+  useEffect(() => {
+    if (verified === true && wasUnverified.current) onVerified?.();
+    wasUnverified.current = isUnverified;
+  }, [verified, isUnverified, onVerified]);
   const send = async () => {
     const failure = await run(() => gateway.sendVerification());
     if (!failure) setSent(true);
   };
 
   if (verified === undefined && !request.failure) return null;
+  if (verified === true && onVerified) return null;
   return (
     <section className="panel profile-section" aria-labelledby="profile-address">
       <h2 id="profile-address">{t('address.title')}</h2>
