@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ownWords } from '../src/features/dashboard/ownWords';
+import { profileWords } from '../src/features/auth/profile/words';
 import { pageWords } from '../src/features/applications/page/words';
 import { LAYOUTS } from '../src/protocol';
 import { publishScreen } from './publishScreen';
@@ -90,12 +91,15 @@ it('opens an application by itself, on a phone, after signing in', async () => {
 });
 
 it('says the same of an application that is not there, and of an address that names none', async () => {
+  const { address } = profileWords.vi;
   await console_.goto(developer, '/app/khong_co');
   await developer.getByRole('heading', { level: 1, name: ownWords.vi.closed }).waitFor();
+  await developer.getByRole('button', { name: address.send }).waitFor();
   const unknown = await developer.getByRole('main').innerText();
   expect(await developer.locator('body').innerText()).not.toContain('khong_co');
   await console_.goto(developer, '/app/khong_co/news');
   await developer.getByRole('heading', { level: 1, name: ownWords.vi.closed }).waitFor();
+  await developer.getByRole('button', { name: address.send }).waitFor();
   expect(await developer.getByRole('main').innerText()).toBe(unknown);
   expect(console_.problems).toEqual([]);
 });
@@ -113,6 +117,7 @@ it('is open to its people alone once its developer says so, and who is taken out
 
   await console_.goto(developer, '/application/tiem/settings');
   await developer.getByRole('radio', { name: access.members }).click();
+  await developer.getByRole('button', { name: access.close, exact: true }).click();
   await developer.getByText(access.nobody).waitFor();
   expect(await barriersOn(developer, '.access')).toEqual([]);
   await console_.goto(minh, '/app/tiem');

@@ -186,6 +186,10 @@ test('who works on it and who has a role are let in; who loses it is out at once
   await give('an');
   expect(await harness.add('an', { title: 'Vé', amount: 1 })).not.toBe('');
   await take('an');
+  // It is still there, so nothing may say that it is not.
+  expect(JSON.stringify(await harness.ask(dashboardOf('an')))).toContain(
+    'hoặc nó không mở cho tài khoản của bạn',
+  );
   expect(codeOf(await harness.rows('an', 'list'))).toBe('no_application');
   await close('everyone');
   expect(codeOf(await harness.rows('an', 'list'))).toBe('');

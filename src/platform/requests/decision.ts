@@ -67,9 +67,12 @@ export const NO_USER: Decision = {
   seen: true,
 };
 
-/** The application was deleted with its owner's account. */
+/** The application was deleted with its owner's account, or is closed to the person; the two are told in the same words. */
 export const NO_APPLICATION: Decision = {
-  outcome: refuse('no_application', 'Ứng dụng này không còn nữa / This application is not there any more'),
+  outcome: refuse(
+    'no_application',
+    'Không có ứng dụng này, hoặc nó không mở cho tài khoản của bạn / There is no such application, or it is not open to your account',
+  ),
   seen: true,
   unlogged: true,
 };

@@ -1,14 +1,8 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useGiveRoleMutation,
-  useRoleHoldersQuery,
-  useTakeRoleMutation,
-  type RoleHolder,
-} from '../../../api/endpoints/dataModel';
+import { useGiveRoleMutation, useTakeRoleMutation } from '../../../api/endpoints/dataModel';
 import { useSetAccessMutation } from '../../../api/endpoints/manageApplications';
-import { useMembersQuery } from '../../../api/endpoints/workOnApplication';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -16,6 +10,8 @@ import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { AccessChoice } from '../AccessChoice';
 import { LineForm } from '../LineForm';
+import { CloseQuestion } from './CloseQuestion';
+import { useAccessPeople, type PersonAccess } from './useAccessPeople';
 
 /** The role that grants use of an application and nothing else. */
 const USER = 'user';
@@ -25,7 +21,9 @@ export function AccessSetting({ ownApplication }: { ownApplication: OwnApplicati
   const { application, isPrivate = false, role } = ownApplication;
   const { t } = useTranslation('applications');
   const [setAccess, { error, isLoading }] = useSetAccessMutation();
+  const [asks, setAsks] = useState(false);
   const mayChange = role !== 'member';
+  const change = (closed: boolean) => void setAccess({ application, isPrivate: closed });
   return (
     <section className="access" aria-label={t('page.access.title')}>
       <h3>{t('page.access.title')}</h3>
@@ -33,8 +31,21 @@ export function AccessSetting({ ownApplication }: { ownApplication: OwnApplicati
         membersHelp={t('page.access.membersHelp')}
         value={isPrivate ? 'members' : 'everyone'}
         disabled={!mayChange || isLoading}
-        onChange={({ target }) => void setAccess({ application, isPrivate: target.value === 'members' })}
+        onChange={({ target }) => {
+          if (target.value === 'members') setAsks(true);
+          else change(false);
+        }}
       />
+      {asks && (
+        <CloseQuestion
+          application={application}
+          onClose={() => {
+            setAsks(false);
+            change(true);
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      )}
       {!mayChange && <p>{t('page.access.onlyDeveloper')}</p>}
       {error !== undefined && <ErrorState error={error} />}
       {isPrivate && mayChange && <LetIn application={application} />}
@@ -42,38 +53,15 @@ export function AccessSetting({ ownApplication }: { ownApplication: OwnApplicati
   );
 }
 
-interface PersonAccess {
-  name: string;
-  /** Their roles; none for those who work on the application. */
-  roles: RoleHolder[];
-}
-
 function LetIn({ application }: { application: string }) {
   const { t } = useTranslation('applications');
-  const members = useMembersQuery({ application });
-  const holders = useRoleHoldersQuery({ application });
-  const people = new Map<string, PersonAccess>();
-  for (const { mailAddress } of members.currentData ?? [])
-    people.set(mailAddress, { name: mailAddress, roles: [] });
-  for (const holder of holders.currentData ?? []) {
-    const id = holder.mailAddress || holder.person;
-    const existing = people.get(id) ?? {
-      name: holder.mailAddress || holder.name || holder.person,
-      roles: [],
-    };
-    people.set(id, { ...existing, roles: [...existing.roles, holder] });
-  }
-  const error: unknown = members.error ?? holders.error;
-  const retry = () => {
-    void members.refetch();
-    void holders.refetch();
-  };
+  const { people, isLoading, error, retry } = useAccessPeople(application);
   const hasPeople = people.size > 0;
   return (
     <>
       <h4>{t('page.access.people')}</h4>
       <AsyncState
-        loading={!members.currentData && members.isFetching}
+        loading={isLoading}
         error={hasPeople ? undefined : error}
         onRetry={retry}
         empty={!hasPeople}

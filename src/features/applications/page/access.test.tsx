@@ -41,6 +41,7 @@ it('closes an application, lets somebody in and takes them out again', async () 
   const { user, server, part, container } = await openSettings();
   expect(part.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
   await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
+  await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
   expect(await part.findByText('giup@example.test')).toBeVisible();
   expect(part.getByText('làm ứng dụng')).toBeVisible();
   expect(part.queryByRole('button', { name: 'Bỏ giup@example.test ra' })).toBeNull();
@@ -59,9 +60,28 @@ it('closes an application, lets somebody in and takes them out again', async () 
   await waitFor(() => expect(part.queryByText('giup@example.test')).toBeNull());
 });
 
+it('asks before it closes, says what becomes of whom and who stays in, and does nothing when that is refused', async () => {
+  const { user, server, part } = await openSettings();
+  server.people = [{ role: 'guide', mail_address: 'an@example.test', person: '', name: '', given: 1 }];
+  const members = part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ });
+  await user.click(members);
+  const question = within(await screen.findByRole('dialog'));
+  expect(await question.findByText('an@example.test')).toBeVisible();
+  expect(question.getByText('giup@example.test')).toBeVisible();
+  expect(
+    question.getByText(/^Ai đang dùng mà không có tên .* những người đã cho vào vẫn giữ nguyên/),
+  ).toBeVisible();
+  expect(server.access).toBe('everyone');
+  await user.click(question.getByRole('button', { name: 'Hủy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(members).not.toBeChecked();
+  expect(server.access).toBe('everyone');
+});
+
 it('takes no other address while one is let in, and keeps the focus', async () => {
   const { user, server, part } = await openSettings();
   await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
+  await user.click(await screen.findByRole('button', { name: 'Đóng với người khác' }));
   const mail = await part.findByRole('textbox', { name: 'E-mail của người được dùng' });
   server.isSlow = true;
   await user.type(mail, 'an@example.test{Enter}');

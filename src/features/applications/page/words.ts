@@ -52,6 +52,12 @@ export const pageWords = {
       members: 'Chỉ những người của ứng dụng',
       membersHelp:
         'Chỉ người làm ứng dụng, thành viên và người có vai trò. Với người khác, ứng dụng như không tồn tại: không tìm thấy, không mở được. Ai bị bỏ ra là không nhận được gì mới nữa, kể cả trên màn hình đang mở.',
+      closeAsk: 'Chỉ để những người của ứng dụng vào?',
+      closeHelp:
+        'Ai đang dùng mà không có tên dưới đây thì ngay từ lúc đó không mở và không gửi được gì nữa, kể cả trên màn hình đang mở. Dữ liệu của họ, các vai trò và những người đã cho vào vẫn giữ nguyên.',
+      closeStay: 'Vẫn vào được, ngoài bạn:',
+      closeAlone: 'Chỉ còn bạn vào được.',
+      close: 'Đóng với người khác',
       onlyDeveloper: 'Chỉ lập trình viên của ứng dụng đổi được điều này.',
       people: 'Ai được dùng',
       nobody: 'Ngoài bạn chưa có ai.',
@@ -159,6 +165,12 @@ export const pageWords = {
       members: 'Only the people of the application',
       membersHelp:
         'Only its developer, its members and those who have a role. For everybody else it is as if it did not exist: they neither find nor open it. Who is taken out gets nothing new any more, not even on a screen that is open.',
+      closeAsk: 'Let in only the people of the application?',
+      closeHelp:
+        'Whoever uses it now and is not named here can open and send nothing from then on, not even on a screen that is open. Their data, the roles and the people who were let in stay as they are.',
+      closeStay: 'These stay in, beside you:',
+      closeAlone: 'Only you stay in.',
+      close: 'Close it to others',
       onlyDeveloper: 'Only the developer of the application can change this.',
       people: 'Who may use it',
       nobody: 'Nobody yet beside you.',
