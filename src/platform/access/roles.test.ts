@@ -1,7 +1,11 @@
+import { mainDashboardRecord } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { whileReading } from '../../../test/platform/whileReading';
+import { layoutRoot } from '../documents/layouts';
 import { invitationPath } from './roles';
+
+const DASHBOARD = JSON.stringify({ layout: { widget: 'TextView', properties: { text: 'Kho' } } });
 
 let kho: DataHarness;
 const email = (uid: string): Promise<string> => Promise.resolve(`${uid}@example.test`);
@@ -19,6 +23,7 @@ const give = async (role: unknown, more: Record<string, string>, by = 'dev'): Pr
   codeOf([await kho.model(by, 'give_role', { role: role as string, ...more })]);
 
 beforeEach(async () => {
+  await kho.database.update({ [`applications/${layoutRoot('kho')}/web/main_dashboard`]: DASHBOARD });
   await kho.define(EXPENSES);
   await kho.add('an', { title: 'Vé', amount: 5 });
 });
@@ -50,6 +55,26 @@ test('a role that is given to an address waits for it, and is its person’s fro
   );
   await kho.model('dev', 'take_role', { role: 'manager', mail_address: 'boss@example.test' });
   expect(await kho.list('boss')).toEqual([]);
+});
+
+const open = (uid: string) =>
+  kho.ask(mainDashboardRecord(uid, { application: 'kho', event: kho.newEvent() }));
+
+test('a role that waits is its person’s once they open the application, and opening it again writes nothing of roles', async () => {
+  await give('manager', { mail_address: 'boss@example.test' });
+  await open('x');
+  expect(await kho.model('dev', 'roles')).toMatchObject({
+    data: { people: [{ role: 'manager', mail_address: 'boss@example.test' }] },
+  });
+  await open('boss');
+  const boss = await kho.asId('boss');
+  expect(await kho.model('dev', 'roles')).toMatchObject({
+    data: { count: 1, people: [{ role: 'manager', person: boss, name: 'Tên boss' }] },
+  });
+  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  const update = jest.spyOn(kho.database, 'update');
+  await open('boss');
+  expect(JSON.stringify(update.mock.calls)).not.toContain('roles');
 });
 
 test('one that waits is taken back as well', async () => {
@@ -88,6 +113,7 @@ test.each<[string, number, () => Promise<unknown>]>([
   ['lists rows', 2, () => kho.list('boss')],
   ['adds a row', 2, () => kho.add('boss', { title: 'Sách', amount: 1, status: 'approved' })],
   ['asks for what may be used', 2, () => kho.model('boss', 'usable')],
+  ['opens the application', 2, () => open('boss')],
 ])('a role that is taken away while who waits for it %s is held by nobody', async (_, reading, use) => {
   const mail_address = 'boss@example.test';
   await give('manager', { mail_address });

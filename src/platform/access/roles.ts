@@ -17,8 +17,8 @@ import { dataPaths, rolesLock } from '../store/collectionPaths';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
- * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address lists or writes rows here, or asks
- * for what they may use.
+ * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address opens the application, lists or
+ * writes rows here, or asks for what they may use.
  */
 
 export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';

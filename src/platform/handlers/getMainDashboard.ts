@@ -5,13 +5,14 @@ import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
 import { recentApplications, recentPath, withRecent } from '../access/recentApplications';
+import { waitingRoles, waitingRolesLocks } from '../access/roles';
 
 /**
- * `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. Who keeps the answer is sent
- * what is published there.
+ * `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one, and roles that wait for the
+ * person's address are theirs from then on. Who keeps the answer is sent what is published there.
  */
 export const getMainDashboard: Handler = {
-  lock: (request) => `recent_${request.uid}`,
+  lock: async (request, context) => [`recent_${request.uid}`, ...(await waitingRolesLocks(request, context))],
   async handle(request, context) {
     const { uid, application, appUserId, channel } = request;
     const publication = await publicationOf(context, application);
@@ -23,9 +24,10 @@ export const getMainDashboard: Handler = {
     const { message, stored, resources } = dashboard;
     const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
     const cards = await resendCards(context, uid);
+    const roles = await waitingRoles(context, request);
     const mark = await editMark(context, application, uid);
     return {
-      writes: { [recentPath(uid)]: recent, ...cards.writes },
+      writes: { [recentPath(uid)]: recent, ...cards.writes, ...roles.writes },
       answers: [
         {
           message: { ...message, ...onTop, ...mark, app_user_id: appUserId },
