@@ -4,16 +4,15 @@ import { LazyPicture } from './LazyPicture';
 
 interface PersonFaceProps {
   name: string;
-  locale: 'vi' | 'en';
   application: string;
   /** The id the application knows the person by; without it the initial stays. */
   person: string | undefined;
 }
 
 /** A person beside whose name this stands: their picture, until it is there and where there is none their initial. */
-export function PersonFace({ name, locale, application, person }: PersonFaceProps) {
+export function PersonFace({ name, application, person }: PersonFaceProps) {
   return (
-    <Face name={name} locale={locale}>
+    <Face name={name}>
       {person && (
         <Suspense>
           <LazyPicture application={application} person={person} />

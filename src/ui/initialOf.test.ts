@@ -1,14 +1,20 @@
-import { initialOf } from './initialOf';
+import { colorOf, initialOf } from './initialOf';
 
 it.each([
-  ['Nguyễn Văn An', 'vi', 'A'],
-  ['Nguyễn Văn An', 'en', 'N'],
-  ['  trần thị  ánh ', 'vi', 'Á'],
-  ['an@example.com', 'vi', 'A'],
-  ['', 'vi', ''],
+  ['Nguyễn Văn An', 'A'],
+  ['  trần thị  ánh ', 'Á'],
+  ['an@example.com', 'A'],
+  ['', ''],
   // A letter with its marks beside it, and one of two units.
-  ['Le A\u0301nh', 'vi', 'Á'],
-  ['Lê 𝒜nh', 'vi', '𝒜'],
-] as const)('the initial of %j in %s is %s', (name, locale, initial) => {
-  expect(initialOf(name, locale)).toBe(initial);
+  ['Le A\u0301nh', 'Á'],
+  ['Lê 𝒜nh', '𝒜'],
+])('the initial of %j is %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
+});
+
+it('a person has one letter and one colour, in whatever order their name is written', () => {
+  const names = ['Bình Nguyễn', 'Nguyễn Bình', ' Nguyễn  Bình'.normalize('NFD')];
+  expect(names.map(initialOf)).toEqual(['B', 'B', 'B']);
+  expect(colorOf('Bình Nguyễn')).toBe(colorOf('Nguyễn Bình'));
+  expect(colorOf('Bình Nguyễn')).not.toBe(colorOf('Thu Trang'));
 });

@@ -4,7 +4,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
 import { LazyPicture } from '../../people/LazyPicture';
 import { ownName, Service } from '../../protocol';
-import { initialOf } from '../../ui/initialOf';
+import { colorOf, initialOf } from '../../ui/initialOf';
 
 /** The signed-in person in the header, as a button that opens their menu. */
 export function WhoButton({ person, ...button }: { person: Person } & ComponentProps<'button'>) {
@@ -18,12 +18,14 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
 /** A person's picture, or the initial of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
   const locale = useAppSelector(selectLocale);
-  const name = ownName(person.displayName, locale) || person.email;
+  // As others know them, in whatever language this is read.
+  const fullName = person.displayName || person.email;
+  const name = ownName(fullName, locale);
   // An account says whether there may be a picture, which is the platform's; what it says itself may be an address.
   return (
     <>
-      <span className="who-picture" aria-hidden>
-        {initialOf(name, locale)}
+      <span className="who-picture" style={{ background: colorOf(fullName) }} aria-hidden>
+        {initialOf(fullName)}
         {person.photoUrl !== '' && (
           <Suspense>
             <LazyPicture application={Service.configuration} person={person.uid} />

@@ -55,7 +55,7 @@ function MemberLine({ application, member }: { application: string; member: Memb
     joined === undefined ? t('members.waiting') : t('members.joined', { date: date.format(joined) });
   return (
     <>
-      <PersonFace name={name || mail} locale={locale} application={application} person={person} />
+      <PersonFace name={name || mail} application={application} person={person} />
       <span>
         <span className="wrap">{mail}</span>
         <small className="wrap">

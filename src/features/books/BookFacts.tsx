@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import type { BookPage } from '../../api/endpoints/books';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
 import { PersonFace } from '../../people/PersonFace';
@@ -13,7 +11,6 @@ import { useFormats } from './useFormats';
 export function BookFacts({ book, children }: { book: BookPage['book']; children?: ReactNode }) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const locale = useAppSelector(selectLocale);
   const {
     author,
     category,
@@ -63,7 +60,7 @@ export function BookFacts({ book, children }: { book: BookPage['book']; children
             t('find.mine')
           ) : (
             <>
-              <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />
+              <PersonFace name={ownerName} application="book" person={ownerId} />
               <span>
                 <span className="visually-hidden">{t('page.owner')}: </span>
                 <bdi>{ownerName}</bdi>

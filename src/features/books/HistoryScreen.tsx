@@ -58,7 +58,7 @@ function Entry({ order }: { order: PastOrder }) {
   const isOpen = ownerId !== '' && itemId !== '' && outcome !== 'cancelled' && word !== 'sold';
   const inside = (
     <>
-      <PersonFace name={names.person} locale={locale} application="book" person={otherId} />
+      <PersonFace name={names.person} application="book" person={otherId} />
       <span className="history-words">
         <span dir="auto">{t(`find.history.${role === 'owner' ? 'owner' : 'asker'}.${word}`, names)}</span>
         <span className="offer-line">

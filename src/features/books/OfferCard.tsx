@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../api/hooks';
 import type { Offer } from '../../api/endpoints/books';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
 import { PersonFace } from '../../people/PersonFace';
@@ -13,7 +11,6 @@ import { useFormats } from './useFormats';
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const locale = useAppSelector(selectLocale);
   const { name, author, image, ownerId, ownerName, mine, distance, rating, due } = offer;
   return (
     <Link className="offer-card" to={bookPath(offer)}>
@@ -32,8 +29,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           t('find.mine')
         ) : (
           <>
-            <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />{' '}
-            <bdi>{ownerName}</bdi>
+            <PersonFace name={ownerName} application="book" person={ownerId} /> <bdi>{ownerName}</bdi>
           </>
         )}
         {distance !== undefined && ` · ${formats.distance(distance)}`}

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import { usePost } from '../../api/outbox/usePost';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PersonFace } from '../../people/PersonFace';
 import { Collection, isRecord, wireTime, type ResponseMessage } from '../../protocol';
 import { EndedNotice } from '../../ui/EndedNotice';
@@ -47,7 +45,6 @@ function decodeLine(message: ResponseMessage, id: string): Line | undefined {
 export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const locale = useAppSelector(selectLocale);
   const list = useRows(Collection.thread, { order_id: orderId }, decodeLine);
   const lastChanged = list.rows.reduce(
     (at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at),
@@ -79,7 +76,7 @@ export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
       aria-label={name}
     >
       <h3 className="page-person">
-        <PersonFace name={otherName} locale={locale} application="book" person={otherId} />
+        <PersonFace name={otherName} application="book" person={otherId} />
         <span dir="auto">{name}</span>
       </h3>
       {list.loading && <LoadingState />}

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '../../api/hooks';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { CardFacts, ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
@@ -19,10 +17,9 @@ interface CardHeadProps {
 
 /** The head of a card: sender and application, or the whole sentence for a card with facts. */
 export function CardHead({ message, facts, sent }: CardHeadProps) {
-  const locale = useAppSelector(selectLocale);
   const sender = shortName(message.senderName);
   const face = sender !== '' && (
-    <PersonFace name={sender} locale={locale} application={message.application} person={message.senderId} />
+    <PersonFace name={sender} application={message.application} person={message.senderId} />
   );
   if (facts === undefined)
     return (

@@ -30,12 +30,7 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   return (
     <div className="feed-card-head feed-card-told">
       {sender !== '' && (
-        <PersonFace
-          name={sender}
-          locale={locale}
-          application={message.application}
-          person={message.senderId}
-        />
+        <PersonFace name={sender} application={message.application} person={message.senderId} />
       )}
       <div>
         <p className="feed-card-sentence" dir="auto">

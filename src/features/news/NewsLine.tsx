@@ -56,7 +56,6 @@ export function NewsLine({ row }: { row: FeedRow }) {
     <>
       <PersonFace
         name={sender || application}
-        locale={locale}
         application={row.message.application}
         person={row.message.senderId}
       />

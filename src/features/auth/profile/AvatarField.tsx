@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../../api/hooks';
 import { uploadedPicture } from '../../../engine';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { initialOf } from '../../../ui/initialOf';
+import { colorOf, initialOf } from '../../../ui/initialOf';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { PictureFault } from '../../../ui/smallPicture';
@@ -21,7 +19,6 @@ interface AvatarFieldProps {
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { t: fault } = useTranslation('exchange');
-  const locale = useAppSelector(selectLocale);
   const [failed, setFailed] = useState<PictureFault | 'notLoaded'>();
   const shown = uploadedPicture(picture);
   const isSamePerson = useSamePerson();
@@ -46,8 +43,8 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
     <>
       <div className="profile-avatar">
         {shown === undefined ? (
-          <span className="profile-initial" aria-hidden>
-            {initialOf(name, locale)}
+          <span className="profile-initial" style={{ background: colorOf(name) }} aria-hidden>
+            {initialOf(name)}
           </span>
         ) : (
           <img src={shown} alt={t('photo')} width={72} height={72} decoding="async" />

@@ -1,5 +1,3 @@
-import { useAppSelector } from '../../../../api/hooks';
-import { selectLocale } from '../../../../api/slices/preferencesSlice';
 import { PersonFace } from '../../../../people/PersonFace';
 
 interface PersonProps {
@@ -12,11 +10,10 @@ interface PersonProps {
 
 /** A person in a row: their face and their name. */
 export function Person({ application, person, name }: PersonProps) {
-  const locale = useAppSelector(selectLocale);
   if (name === '') return <bdi>{person}</bdi>;
   return (
     <span className="data-person">
-      <PersonFace name={name} locale={locale} application={application} person={person} />
+      <PersonFace name={name} application={application} person={person} />
       <bdi>{name}</bdi>
     </span>
   );
