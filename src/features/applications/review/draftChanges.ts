@@ -9,7 +9,13 @@ import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredJson, storeJson } from '../../../ui/storedJson';
-import { comparableJson, reviewedChanges, type ReviewedChange, type Surroundings } from './reviewedChanges';
+import {
+  comparableJson,
+  isSameDocument,
+  reviewedChanges,
+  type ReviewedChange,
+  type Surroundings,
+} from './reviewedChanges';
 
 /** An unpublished change of this browser, with the callback that drops it once it is published. */
 export interface DraftChange extends ReviewedChange {
@@ -103,15 +109,15 @@ function changesOfDefinitions(
 ): DraftChange[] {
   return drafts.flatMap(({ key, collection, base, definition, decoded }): DraftChange[] => {
     const live = collections.find(({ name }) => name === collection);
-    const before = live ? comparableJson(JSON.stringify(live.definition)) : '';
-    const after = comparableJson(JSON.stringify('definition' in decoded ? decoded.definition : definition));
-    if (before === after) return [];
+    const before = live && JSON.stringify(live.definition);
+    const after = JSON.stringify('definition' in decoded ? decoded.definition : definition);
+    if (isSameDocument(before, after)) return [];
     return [
       {
         ref: `data/${collection}`,
         state: live ? 'changed' : 'added',
-        before,
-        after,
+        before: comparableJson(before),
+        after: comparableJson(after),
         errors: [],
         warnings: [],
         foreign: [],

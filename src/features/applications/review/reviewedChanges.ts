@@ -1,4 +1,5 @@
 import { checkDocument, type CheckedBy } from '../../../authoring/check/checkDocument';
+import { comparableValue } from '../../../authoring/diff/comparableText';
 import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { ReleaseChange, ReleasedDefinition } from '../../../api/endpoints/releases';
@@ -30,11 +31,17 @@ export interface ReviewedChange {
   unusable?: string;
 }
 
-// Sorted keys, as the database has them, so that only real differences show.
+/** A document as differences are shown in the editor, too; empty where there is none. */
 export const comparableJson = (json: string | undefined): string => {
-  const value = canonicalJson(parseJsonObject(json));
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
+  const document = parseJsonObject(json);
+  return document ? comparableValue(document) : '';
 };
+
+const canonical = (json: string | undefined) => JSON.stringify(canonicalJson(parseJsonObject(json)));
+
+/** True for documents that the database does not tell apart. */
+export const isSameDocument = (one: string | undefined, other: string | undefined): boolean =>
+  canonical(one) === canonical(other);
 
 /** What stands there now, and what documents are checked by. */
 export interface Surroundings {
@@ -66,16 +73,15 @@ export function reviewedChanges(
   const resources = table === undefined ? undefined : resourcesIn('vi', parseJsonObject(table));
   return nextDocuments.flatMap(({ ref, json }): ReviewedChange[] => {
     const current = live.get(ref);
-    const [before, after] = [comparableJson(current), comparableJson(json)];
-    if (before === after) return [];
+    if (isSameDocument(current, json)) return [];
     const base = current === undefined ? '' : hashes.get(ref);
     const problems = problemsOf(ref, json, { targets, resources });
     return [
       {
         ref,
         state: current === undefined ? 'added' : json === undefined ? 'removed' : 'changed',
-        before,
-        after,
+        before: comparableJson(current),
+        after: comparableJson(json),
         errors: problems.filter(({ severity }) => severity === 'error'),
         warnings: problems.filter(({ severity }) => severity === 'warning'),
         foreign: json === undefined ? [] : namedApplications(JSON.parse(json) as Json, application),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comparableText } from '../../../authoring/diff/comparableText';
 import { lineDiff, type DiffLine } from '../../../authoring/diff/lineDiff';
 
 interface DiffLinesProps {
@@ -39,10 +40,13 @@ function nearChanges(lines: readonly DiffLine[]): Shown[] {
   return skipped > 0 ? [...shown, { skipped }] : shown;
 }
 
-/** What differs between two texts, line by line. */
+/** What differs between two documents, line by line; neither the order of keys nor the layout of the text is a difference. */
 export function DiffLines({ title, before, after }: DiffLinesProps) {
   const { t } = useTranslation('layouts');
-  const lines = useMemo(() => nearChanges(lineDiff(before, after)), [before, after]);
+  const lines = useMemo(
+    () => nearChanges(lineDiff(comparableText(before), comparableText(after))),
+    [before, after],
+  );
   const [shown, setShown] = useState(LINES_PER_STEP);
   const hidden = lines.length - shown;
   return (

@@ -17,3 +17,10 @@ it('draws a difference of tens of thousands of lines in pieces, the next on dema
   expect(drawnLines()).toBe(2 * first);
   expect(container).toHaveTextContent('old 2999');
 });
+
+it('takes neither the order of keys nor the form of a text for a difference', () => {
+  const before = '{"widget":"TextView","properties":[{"text":"a"}]}';
+  const after = '{\n "properties": [{"text": "a"}],\n "widget": "TextView"\n}';
+  const { container } = render(<DiffLines title="diff" before={before} after={after} />);
+  expect(container.querySelectorAll('.diff-old, .diff-new')).toHaveLength(0);
+});

@@ -5,8 +5,8 @@ import { useScreenVersionQuery } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { LayoutDiff } from '../drafts/LayoutDiff';
+import { comparableText } from '../../../authoring/diff/comparableText';
 import { layoutText } from '../../../authoring/diff/storedLayout';
-import { plainText } from './release';
 
 const AGAINST = ['live', 'mine'] as const;
 
@@ -35,8 +35,11 @@ export function VersionDetail({
   const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
   const [against, setAgainst] = useState<(typeof AGAINST)[number]>(current && edited ? 'mine' : 'live');
   const versionText = kept.data && (layoutText(kept.data.fileJson) ?? '');
-  const comparedText =
-    against === 'mine' ? plainText(text) : live.data && (layoutText(live.data.fileJson) ?? '');
+  const comparedText = against === 'mine' ? text : live.data && (layoutText(live.data.fileJson) ?? '');
+  const isSame =
+    versionText !== undefined &&
+    comparedText !== undefined &&
+    comparableText(versionText) === comparableText(comparedText);
   const open = () => {
     if (versionText) onOpen(versionText);
   };
@@ -80,7 +83,7 @@ export function VersionDetail({
           void live.refetch();
         }}
       >
-        {versionText !== undefined && comparedText !== undefined && versionText === comparedText ? (
+        {isSame ? (
           <p>{t('history.same')}</p>
         ) : (
           <LayoutDiff

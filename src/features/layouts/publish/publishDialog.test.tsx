@@ -9,15 +9,17 @@ beforeEach(() => localStorage.clear());
 const REF = '../configuration/system_setting/layout/android/form/hello';
 
 /** The editor of a screen, for a developer of its application. */
-async function openEditor(application: string, layout: JsonObject) {
+async function openEditor(application: string, layout: JsonObject, keptLayout?: JsonObject) {
   const path = `/jsoneditor/${packFormAddress({ reference: REF, application, appUserId: 'A' })}`;
   const server = { event: '' };
   const app = await renderApp({
     path,
-    platform: ({ record, answer }, { event }) => {
+    platform: ({ record, answer }, inner) => {
+      const { event } = inner;
       const { dataCollection } = record;
       const call = typeof dataCollection === 'string' ? dataCollection.replace('draft/core/', '') : '';
-      const file_json = JSON.stringify({ json_layout: layout });
+      const isKept = inner.version === 'old';
+      const file_json = JSON.stringify({ json_layout: isKept ? keptLayout : layout });
       const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
       if (call === 'get_layout_data') {
         server.event = event;
@@ -25,7 +27,8 @@ async function openEditor(application: string, layout: JsonObject) {
       }
       if (call === 'upload_screen')
         answer(event, { data: { ref: REF, version: 'v2', hash: 'h2', versions: 2, viewers: 1 } });
-      if (call === 'screen_versions') answer(event, { data: { current: 'v', versions: {} } });
+      const versions = keptLayout ? [{ version: 'old', saved: 1, bytes: 1, restored: '', author: 'An' }] : {};
+      if (call === 'screen_versions') answer(event, { data: { current: 'v', versions } });
       if (call === 'screen_version')
         answer(event, { data: { ref: REF, version: 'v', file_json, hash: 'h' } });
     },
@@ -99,6 +102,19 @@ it.each([
 ])('the plain view has the chips of books for layouts of %s: %s', async (application, hasChips) => {
   await openEditor(application, { widget: 'TextView', properties: [{ text: 'Cũ' }] });
   expect(screen.queryByRole('button', { name: 'Sách cho mượn' }) !== null).toBe(hasChips);
+});
+
+it('shows in the history what a version says differently, whatever order its keys were kept in', async () => {
+  const live = { properties: [{ text: 'Mới' }, { id: '@+id/a' }], widget: 'TextView' };
+  const kept = { widget: 'TextView', properties: [{ text: 'Cũ' }, { id: '@+id/a' }] };
+  const { user } = await openEditor('kho', live, kept);
+  await user.click(await screen.findByRole('button', { name: 'Lịch sử' }));
+  await user.click(await screen.findByRole('button', { name: 'Xem khác biệt' }));
+  const difference = await screen.findByRole('region', { name: 'Từ phiên bản này đến bản đang dùng' });
+  const lines = (side: string) =>
+    [...difference.querySelectorAll(`.diff-${side}`)].map((line) => line.textContent.replace(/^.*?"/, '"'));
+  expect(lines('old')).toEqual(['"text": "Cũ"']);
+  expect(lines('new')).toEqual(['"text": "Mới"']);
 });
 
 it('says that it is published until something else stands there', async () => {

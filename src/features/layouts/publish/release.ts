@@ -1,4 +1,5 @@
-import { isRecord, parseJsonObject } from '../../../protocol';
+import { comparableValue } from '../../../authoring/diff/comparableText';
+import { parseJsonObject } from '../../../protocol';
 import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText, withLayoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 
@@ -29,28 +30,6 @@ export interface Release {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key])]),
-  );
-}
-
-// Sorted keys: the database sorts them and stored versions do not.
-const comparable = (value: unknown) => pretty(sorted(value));
-
-/** A text one value a line, as the stored ones are shown, so that only what it says differs; no JSON stays as it is. */
-export function plainText(text: string): string {
-  try {
-    return pretty(JSON.parse(text));
-  } catch {
-    return text;
-  }
-}
-
 /** The live document with another layout in it; `ref`: where it is published. */
 export function releaseOfLayout(
   live: string,
@@ -61,7 +40,7 @@ export function releaseOfLayout(
   const next = withLayoutText(live, text, ref);
   if ('fault' in next) return next;
   const now = fingerprint(layoutText(live) ?? '');
-  const [before, after] = [comparable(parseJsonObject(live) ?? {}), comparable(next.document)];
+  const [before, after] = [comparableValue(parseJsonObject(live) ?? {}), comparableValue(next.document)];
   return {
     before,
     after,
@@ -74,8 +53,8 @@ export function releaseOfLayout(
 
 /** The live document replaced by that of a kept version. */
 export function releaseOfVersion(live: string, kept: string): Release {
-  const before = comparable(parseJsonObject(live) ?? {});
-  const after = comparable(parseJsonObject(kept) ?? {});
+  const before = comparableValue(parseJsonObject(live) ?? {});
+  const after = comparableValue(parseJsonObject(kept) ?? {});
   return {
     before,
     after,
