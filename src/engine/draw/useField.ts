@@ -76,9 +76,15 @@ class FieldReader {
         return lastState;
       }
     }
-    this.lastState = { definition, value, error, text: [String(value)] };
+    this.lastState = { definition, value, error, text: [this.textOf(value)] };
     return this.lastState;
   };
+
+  /** A number that nobody typed is shown as it would be typed, without marks between thousands. */
+  private textOf(value: FieldValue): string {
+    const { decimal } = this.scope.screen.words.numbers;
+    return typeof value === 'number' ? String(value).replace('.', decimal) : String(value);
+  }
 
   /** Stores the text typed into the element that shows the field. */
   type = (value: string): void => {

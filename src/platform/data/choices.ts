@@ -106,8 +106,27 @@ async function offeredPeople(collection: Collection, lookup: ChoiceLookup): Prom
   };
 }
 
-/** What the form that adds a row offers in its fields of people and references. */
-export async function formChoices(collection: Collection, lookup: ChoiceLookup): Promise<Choices> {
+/** What a row has in a field, as an entry of its own: it may be older than what is offered. */
+async function presentEntries(
+  collection: Collection,
+  row: Row,
+  lookup: ChoiceLookup,
+): Promise<Map<string, { id: string; title: string }>> {
+  const { titles } = await referenceTitles(collection, row, lookup);
+  const names = await namesOf(lookup.context, new Set(peopleOf(collection.definition.fields, row)));
+  const entries = new Map<string, { id: string; title: string }>();
+  for (const { name, type } of collection.definition.fields) {
+    const id = row.values[name];
+    if (typeof id !== 'string') continue;
+    const title = type === 'person' ? oneLine(names.get(id) ?? '') : titles[name];
+    if (typeof title === 'string' && title !== '') entries.set(name, { id, title });
+  }
+  return entries;
+}
+
+/** What the form that adds a row, or changes this one, offers in its fields of people and references. */
+export async function formChoices(collection: Collection, lookup: ChoiceLookup, row?: Row): Promise<Choices> {
+  const present = row && (await presentEntries(collection, row, lookup));
   const choices: JsonObject = {};
   const people = new Set<string>();
   let peopleOffer: Promise<Offered> | undefined;
@@ -121,11 +140,14 @@ export async function formChoices(collection: Collection, lookup: ChoiceLookup):
   for (const field of collection.definition.fields) {
     const { name, type, only } = field;
     if (type !== 'person' && type !== 'reference') continue;
-    if (only && !(await lookup.standing.isOneOf(only, lookup.standing.appUserId))) continue;
+    if (only && !(await lookup.standing.isOneOf(only, row?.author ?? lookup.standing.appUserId))) continue;
     const offered = await (type === 'person'
       ? (peopleOffer ??= offeredPeople(collection, lookup))
       : rowsOf(field));
-    const { entries, more } = offered;
+    const { more } = offered;
+    const own = present?.get(name);
+    const isOffered = !own || offered.entries.some(({ id }) => id === own.id);
+    const entries = isOffered ? offered.entries : [own, ...offered.entries];
     if (entries.length === 0) continue;
     for (const person of offered.people) people.add(person);
     // A line break at the end, so that one with a comma is not parted.

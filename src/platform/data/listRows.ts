@@ -13,6 +13,7 @@ import { rowsLeft } from './room';
 import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { rowLayoutPath } from './rowLayout';
+import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
 
 /** Bytes of pictures in a page that is one message. */
@@ -77,9 +78,12 @@ export const listRows: Handler = {
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
     const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
     const note = [...(page.next === '' ? [] : [more]), ...(leftOut > 0 ? [pictures] : [])].join('\n');
+    const listed = await Promise.all(
+      rows.map((row, index) => listedRow(row, page.rows[index]?.author ?? '', collection, standing)),
+    );
     const { answers } = listAnswers(rowsEvent, {
       layout,
-      rows: withoutAddresses(layout, rows),
+      rows: withoutAddresses(layout, listed),
       total: rows.length,
       traces,
       ...(note !== '' && { note }),

@@ -165,7 +165,7 @@ function effectOnList(
 }
 
 interface RowMessages {
-  list: JsonObject;
+  list: (more: JsonObject) => JsonObject;
   plain: { row: JsonObject };
   bytes: number;
   traces: string[];
@@ -183,16 +183,20 @@ async function rowMessages(
   const view = candidate ? candidateView(context, application, candidate) : context;
   const layout = await readDocument(view, rowLayoutPath(application, collection.name));
   const shown = await shownRows(context, application, collection, [after], { newPictures });
-  const listOf = (rows: readonly JsonObject[]): JsonObject => {
+  const listOf = (rows: readonly JsonObject[]) => {
     const [drawn = {}] = withoutAddresses(layout, rows);
-    return { ...(layout && { layout }), script_param: { book_data: drawn, item_data: drawn } };
+    return (more: JsonObject): JsonObject => {
+      const item = { ...drawn, ...more };
+      return { ...(layout && { layout }), script_param: { book_data: item, item_data: item } };
+    };
   };
   const [row = {}] = shown.rows;
   let list = listOf(shown.rows);
   // The message holds the row twice; when it gets too large, the row is sent without its pictures.
-  if ((bytesOf(list) ?? 0) > MAX_ENTRY_BYTES)
+  const bytesOfList = () => bytesOf(list({ mayRemove: false })) ?? 0;
+  if (bytesOfList() > MAX_ENTRY_BYTES)
     list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
-  const bytes = Math.max(bytesOf(list) ?? 0, bytesOf(row) ?? 0);
+  const bytes = Math.max(bytesOfList(), bytesOf(row) ?? 0);
   return bytes > MAX_ENTRY_BYTES ? undefined : { list, plain: { row }, bytes, traces: shown.traces };
 }
 
@@ -272,10 +276,11 @@ export async function notifyOpenLists(
       const reader = { context, application, standing: viewer.standing, collections };
       const start = await rowScreen(collection, after, messages.plain.row, reader);
       const trace = [...messages.traces, ...start.traces];
-      answers.push({ ...address, message: startMessage(start), trace });
+      answers.push({ ...address, message: startMessage({ data: { script_param: start.param } }), trace });
       continue;
     }
-    const data = open.isList ? messages.list : messages.plain;
+    const mayRemove = await viewer.standing.isOneOf(collection.definition.remove, after?.author);
+    const data = open.isList ? messages.list({ mayRemove }) : messages.plain;
     const message = { id, message_key: id, ...(effect === 'comes' && { on_top: 1 }), data };
     answers.push({ ...address, message, trace: messages.traces });
   }

@@ -194,7 +194,9 @@ export async function readValues(
     const stored = before?.[name];
     const isPosted = Object.hasOwn(data, name);
     const posted = isPosted ? data[name] : before ? undefined : initial;
-    if (!isPosted && stored !== undefined) read.values[name] = stored;
+    // A form posts what it did not change, too; what it names may be gone since, or be hidden from this person.
+    const isUnchanged = stored !== undefined && (!isPosted || data[name] === stored);
+    if (isUnchanged) read.values[name] = stored;
     else if (!isEmpty(posted)) {
       if (type === 'picture') {
         const uploaded = await readPicture(field, posted, reading);

@@ -10,7 +10,7 @@ import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
 
-const NAME = /^load_form_script\/data\/(\w+)\/(list|add|get)$/;
+const NAME = /^load_form_script\/data\/(\w+)\/(list|add|get|change)$/;
 
 /** The lock under which a screen of a collection begins that follows its row. */
 export function dataScreenLock(application: string, bare: string): string | undefined {
@@ -50,31 +50,55 @@ async function startAdd(opening: Opening): Promise<FormStart> {
   return { data: { script_param: { mayAdd, choices } }, traces };
 }
 
-/** A row as `../data/{collection}/get` gives it, with what the person may do with it; what becomes of it comes to the screen. */
-async function startRow(opening: Opening): Promise<FormStart> {
+/** The row that a screen is opened for, with what the person may do with it; undefined where they see none. */
+async function openedRow(opening: Opening) {
   const { application, collection, context, parameter, reader, standing } = opening;
   const { definition, name } = collection;
   const row = await readRow(context, application, name, isRecord(parameter) ? parameter['row_id'] : '');
   const visibility = await rowVisibility(definition, standing);
-  if (!row || visibility === 'none' || (visibility === 'own' && row.author !== reader))
-    return { data: ROW_GONE };
+  if (!row || visibility === 'none' || (visibility === 'own' && row.author !== reader)) return undefined;
   const { rows, traces } = await shownRows(context, application, collection, [row]);
   const screen = await rowScreen(collection, row, rows[0] ?? {}, opening);
-  const { event, key, uid } = opening;
+  return { row, visibility, param: screen.param, traces: [...traces, ...screen.traces] };
+}
+
+/** A row as `../data/{collection}/get` gives it, with what the person may do with it; what becomes of it comes to the screen. */
+async function startRow(opening: Opening): Promise<FormStart> {
+  const opened = await openedRow(opening);
+  if (!opened) return { data: ROW_GONE };
+  const { row, visibility, param, traces } = opened;
+  const { collection, context, event, key, reader, uid } = opening;
   const asker = { key, uid, appUserId: reader };
-  const opened = { event, seen: visibility, shown: 1, rowId: row.id } as const;
-  const writes = await openRowWrites(context, collection.root, asker, opened);
-  return { data: screen.data, writes, traces: [...traces, ...screen.traces] };
+  const note = { event, seen: visibility, shown: 1, rowId: row.id } as const;
+  const writes = await openRowWrites(context, collection.root, asker, note);
+  return { data: { script_param: param }, writes, traces };
+}
+
+/**
+ * The same to be changed, with the `choices` of its fields. It is not followed: what somebody else changes meanwhile must not
+ * replace the revision that this person saw.
+ */
+async function startChange(opening: Opening): Promise<FormStart> {
+  const opened = await openedRow(opening);
+  if (!opened) return { data: ROW_GONE };
+  const { row, param, traces } = opened;
+  if (param['mayChange'] !== true) return { data: { script_param: { mayChange: false } } };
+  const offered = await formChoices(opening.collection, opening, row);
+  return {
+    data: { script_param: { ...param, choices: offered.choices } },
+    traces: [...traces, ...offered.traces],
+  };
 }
 
 const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>> = {
   list: startList,
   add: startAdd,
   get: startRow,
+  change: startChange,
 };
 
 /**
- * Begins a screen of a collection: `load_form_script/data/{collection}/list`, `add`, or `get` with the parameter `row_id`.
+ * Begins a screen of a collection: `load_form_script/data/{collection}/list`, `add`, or `get` and `change` with the parameter `row_id`.
  * `listQuery`: the query of a list. Undefined for any other script. The rights sent only shape the screen; each call checks them
  * again.
  */

@@ -6,7 +6,7 @@ const MAX_NAMED = 5;
 const MAX_NAME = 40;
 
 /** What a screen of rows was given by the platform; a post without a `list_field` carries it back. */
-const GIVEN = ['mayAdd', 'mayRemove', 'isGone'];
+const GIVEN = ['mayAdd', 'mayChange', 'mayRemove', 'isGone'];
 
 const isEntered = (value: unknown): boolean =>
   value === true ||

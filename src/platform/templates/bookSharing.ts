@@ -21,6 +21,7 @@ export function bookSharing(say: Speech): TemplateParts {
       form: { name: 'lend_book', title: lend },
       list: { name: 'shelf', title: shelf },
       detail: { name: 'book_on_shelf', title: say('Sách', 'Book') },
+      edit: { name: 'change_book', title: say('Sửa sách', 'Change a book') },
     },
     submit: say('Đặt lên tủ', 'Put it on the shelf'),
   });

@@ -19,6 +19,7 @@ export function listAndForm(say: Speech): TemplateParts {
       form: { name: 'add', title: add },
       list: { name: 'list', title: all },
       detail: { name: 'entry', title: say('Mục', 'Entry') },
+      edit: { name: 'edit', title: say('Sửa mục', 'Change an entry') },
     },
   });
   return {

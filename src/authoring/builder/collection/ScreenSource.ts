@@ -13,7 +13,7 @@ export interface ScreenSource {
   collection: string;
   definition: DataDefinition;
   translate: Translate;
-  screens: Readonly<Record<'form' | 'list' | 'detail', ScreenTitle>>;
+  screens: Readonly<Record<'form' | 'list' | 'detail' | 'edit', ScreenTitle>>;
   /** What the list asks for; everything the person may see, newest first, where it says nothing. */
   query?: ListQuery;
   /** What the button of the form says; by default that it adds. */

@@ -39,6 +39,7 @@ function screensOf(translate: Translate) {
     form: { name: 'ask', title: 'Ask' },
     list: { name: 'asked', title: 'Asked' },
     detail: { name: 'request', title: 'Request' },
+    edit: { name: 'correct', title: 'Correct' },
   };
   return collectionScreens({ collection: 'expenses', definition, translate, screens });
 }

@@ -104,6 +104,7 @@ function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en', que
       form: { name: 'ask', title: 'Ask' },
       list: { name: 'asked', title: definition.title },
       detail: { name: 'request', title: 'Request' },
+      edit: { name: 'correct', title: 'Correct' },
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../protocol/data/definition';
-import type { JsonObject } from '../../../protocol';
+import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, linear, spinner, text } from '../views';
@@ -12,7 +12,7 @@ const MAX_BUTTONS = 5;
 const MAX_ALL_BUTTONS = 20;
 
 // With the shown revision, so that concurrent changes of somebody else are not overwritten.
-const ROW = { row_id: '@{row.row_id}', revision: '@{row.revision}' };
+export const ROW = { row_id: '@{row.row_id}', revision: '@{row.revision}' };
 
 const WIDE_BUTTON = { layout_width: 'match_parent', layout_height: '45dp', layout_marginTop: '8dp' } as const;
 
@@ -128,6 +128,23 @@ export function removeSteps({ collection, translate }: ScreenSource, after: read
   ];
 }
 
+/** Opens the form that changes the row. */
+function editButton({ translate, screens }: ScreenSource): ViewNode {
+  return button(
+    { id: id('actEdit'), ...WIDE_BUTTON, text: translate('Sửa', 'Edit'), visibility: 'gone' },
+    {
+      expressions: { visibility: '@{row.mayChange == true}' },
+      actions: [
+        {
+          command: 'open_form',
+          layout_form: FORM_LAYOUTS + screens.edit.name,
+          parameter: { row_id: ROW.row_id },
+        },
+      ],
+    },
+  );
+}
+
 /** One row in full, with what the person may do with it; it is opened with the row's id as `row_id`. */
 export function detailScreen(source: ScreenSource): JsonObject {
   const { collection, definition, translate, screens } = source;
@@ -175,7 +192,11 @@ export function detailScreen(source: ScreenSource): JsonObject {
       ...(title && isTitle ? [titleLine(title, translate, { textSize: '18sp' })] : []),
       ...(isTitle ? otherFields : definition.fields).flatMap((field) => valueBlock(field, translate)),
       byWhom,
-      linear({ id: id('acts'), ...WIDE, orientation: 'vertical' }, [...choiceViews(source), remove]),
+      linear({ id: id('acts'), ...WIDE, orientation: 'vertical' }, [
+        editButton(source),
+        ...choiceViews(source),
+        remove,
+      ]),
     ]),
     load_form_script: `../load_form_script/data/${collection}/get`,
     values_map: VALUES_MAP,

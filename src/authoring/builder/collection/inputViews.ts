@@ -135,7 +135,7 @@ function choiceInput(field: DataField, translate: Translate, shared: ViewPropert
 
 /**
  * A list of the people or rows that the platform gives the form: titles are shown, ids are sent. The screen that opens the
- * form may have chosen one.
+ * form may have chosen one, or the row has.
  */
 function chooser(
   { name, type }: DataField,

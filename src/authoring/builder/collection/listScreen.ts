@@ -109,27 +109,23 @@ export function listScreen(source: ScreenSource): JsonObject {
   };
 }
 
-function removeButton(source: ScreenSource): ViewNode[] {
-  const { remove } = source.definition;
-  const isAnybodys = remove.includes('everyone');
-  if (!isAnybodys && !remove.includes('author')) return [];
+/** For whoever may remove the row, as on its own screen. */
+function removeButton(source: ScreenSource): ViewNode {
   const words = source.translate('Xóa', 'Remove');
-  return [
-    button(
-      {
-        id: id('actRemove'),
-        layout_width: 'wrap_content',
-        layout_height: '36dp',
-        text: words,
-        textSize: '13sp',
-        visibility: isAnybodys ? 'visible' : 'gone',
-      },
-      {
-        expressions: isAnybodys ? {} : { visibility: '@{row.author == person.id}' },
-        actions: removeSteps(source, []),
-      },
-    ),
-  ];
+  return button(
+    {
+      id: id('actRemove'),
+      layout_width: 'wrap_content',
+      layout_height: '36dp',
+      text: words,
+      textSize: '13sp',
+      visibility: 'gone',
+    },
+    {
+      expressions: { visibility: '@{row.mayRemove == true}' },
+      actions: removeSteps(source, []),
+    },
+  );
 }
 
 /** Priority of a field when a row has no line for all of them; fields with lower numbers are kept first. */
@@ -196,6 +192,6 @@ export function rowLayout(source: ScreenSource): JsonObject {
       background: '@drawable/bg_gray_border',
       layout_marginBottom: '8dp',
     },
-    [...(photo ? [picture(photo, look)] : []), words, ...removeButton(source)],
+    [...(photo ? [picture(photo, look)] : []), words, removeButton(source)],
   );
 }

@@ -8,7 +8,7 @@ import { replaceString, type Report } from '../Report';
 
 /** What rows of a collection are asked to do, and how a screen of one may begin. */
 const CALLS = ['add', 'list', 'get', 'change', 'remove'];
-const STARTS = ['add', 'list', 'get'];
+const STARTS = ['add', 'list', 'get', 'change'];
 
 const textOf = (node: JsonNode | undefined): string =>
   typeof node?.value === 'string' ? node.value.trim() : '';

@@ -20,9 +20,9 @@ import { dataPath } from '../data/dataPath';
 import { applicationPath } from '../page/places';
 import { useCollectionScreens, type MadeScreens, type ScreenTitles } from './useCollectionScreens';
 
-const KINDS = ['list', 'form', 'detail'] as const;
+const KINDS = ['list', 'form', 'detail', 'edit'] as const;
 
-/** Makes a form, a list and a screen of one entry from a collection of the application, all at once. */
+/** Makes forms to add and to change, a list and a screen of one entry from a collection of the application, all at once. */
 export function CollectionScreensScreen() {
   const { t } = useTranslation('applications');
   const { id: application = '' } = useParams();
@@ -87,6 +87,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
     list: title,
     form: t('fromCollection.formOf', { title }),
     detail: t('fromCollection.detailOf', { title }),
+    edit: t('fromCollection.editOf', { title }),
   };
   const titles = { ...suggested, ...entered };
   const isDone = made !== undefined && !busy && error === undefined;
@@ -94,7 +95,12 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
 
   const submit = async () => {
     setBusy(true);
-    const trimmed = { list: titles.list.trim(), form: titles.form.trim(), detail: titles.detail.trim() };
+    const trimmed = {
+      list: titles.list.trim(),
+      form: titles.form.trim(),
+      detail: titles.detail.trim(),
+      edit: titles.edit.trim(),
+    };
     await make({ collection, titles: trimmed, query, language, tiles });
     setBusy(false);
   };

@@ -83,6 +83,7 @@ it('makes form, list, detail and row at once, with tiles, under names that are f
       ROW,
       'chi_tiet_de_nghi_chi',
       'de_nghi_chi_2',
+      'sua_de_nghi_chi',
       'them_vao_de_nghi_chi',
       `${LAYOUTS}/android/main_dashboard`,
       `${LAYOUTS}/web/main_dashboard`,
@@ -116,12 +117,12 @@ it('goes on where it was refused, under the same names', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Thêm ô/ }));
   await make();
   expect(await screen.findByText('Hết chỗ')).toBeVisible();
-  expect(screen.getByText(/^Đã tạo 3 trong 4 màn hình/)).toBeVisible();
+  expect(screen.getByText(/^Đã tạo 4 trong 5 màn hình/)).toBeVisible();
   isFull = false;
   await make();
   expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
   expect(names(uploads)).toEqual(
-    [ROW, 'chi_tiet_de_nghi_chi', 'de_nghi_chi_2', 'them_vao_de_nghi_chi'].sort(),
+    [ROW, 'chi_tiet_de_nghi_chi', 'de_nghi_chi_2', 'sua_de_nghi_chi', 'them_vao_de_nghi_chi'].sort(),
   );
 });
 

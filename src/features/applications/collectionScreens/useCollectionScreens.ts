@@ -13,7 +13,7 @@ import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';
 import { useDashboards } from '../tiles/useDashboards';
 
 /** What the screens of a collection are called. */
-export type ScreenTitles = Record<'form' | 'list' | 'detail', string>;
+export type ScreenTitles = Record<'form' | 'list' | 'detail' | 'edit', string>;
 
 /** Screens as they are to be published. */
 interface Plan {
@@ -61,6 +61,7 @@ export function planScreens(
     form: reserveName(titles.form),
     list: reserveName(titles.list),
     detail: reserveName(titles.detail),
+    edit: reserveName(titles.edit),
   };
   const plain: Translate = (vi, en) => (language === 'vi' ? vi : en);
   const currentResources = documents.find(({ ref }) => ref === RESOURCES)?.json;
@@ -80,6 +81,7 @@ export function planScreens(
       form: FORM_LAYOUTS + screens.form.name,
       list: FORM_LAYOUTS + screens.list.name,
       detail: FORM_LAYOUTS + screens.detail.name,
+      edit: FORM_LAYOUTS + screens.edit.name,
     },
     rowKept: made.some(([ref]) => exists(ref)),
   };

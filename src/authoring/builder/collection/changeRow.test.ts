@@ -1,0 +1,111 @@
+import { decodeDefinition, type DataDefinition } from '../../../protocol/data/definition';
+import { collectionScreens } from './collectionScreens';
+
+const EXPENSES: DataDefinition = (() => {
+  const read = decodeDefinition({
+    title: 'Expense requests',
+    fields: [
+      { name: 'title', label: 'What for', type: 'text', required: true, max: 80, search: true },
+      { name: 'amount', label: 'Amount', type: 'money', required: true, min: 0, max: 1e9, currency: 'USD' },
+      { name: 'kind', label: 'Kind', type: 'choice', choices: ['a, b', 'c'], required: true },
+      { name: 'day', label: 'Day', type: 'date', min: '2026-01-01' },
+      { name: 'photo', label: 'Receipt', type: 'picture' },
+      {
+        name: 'status',
+        label: 'Status',
+        type: 'choice',
+        choices: ['new', 'approved'],
+        initial: 'new',
+        only: ['role:manager'],
+      },
+    ],
+    see: ['author', 'role:manager'],
+    add: ['everyone'],
+    change: ['role:manager'],
+    remove: ['author'],
+  });
+  if ('fault' in read) throw new Error(read.fault);
+  return read.definition;
+})();
+
+const FORM = '../configuration/system_setting/layout/android/form/';
+
+const SCREENS = collectionScreens({
+  collection: 'expenses',
+  definition: EXPENSES,
+  translate: (_vi, en) => en,
+  screens: {
+    form: { name: 'ask', title: 'Ask' },
+    list: { name: 'asked', title: 'Asked' },
+    detail: { name: 'request', title: 'Request' },
+    edit: { name: 'correct', title: 'Correct' },
+  },
+});
+
+/** Each view of a document that is of a widget, with its properties as one object. */
+function views(document: unknown, widget: string): Record<string, unknown>[] {
+  if (Array.isArray(document)) return document.flatMap((one) => views(one, widget));
+  if (typeof document !== 'object' || document === null) return [];
+  const inner = Object.values(document).flatMap((value) => views(value, widget));
+  const named = Reflect.get(document, 'widget');
+  if (typeof named !== 'string' || !named.endsWith(`.${widget}`)) return inner;
+  const { properties, ...rest } = document as { properties: object[] };
+  return [{ ...rest, ...(Object.assign({}, ...properties) as object) }, ...inner];
+}
+
+test('the form that changes a row has an input for each field, filled with what the row has, and posts its change', () => {
+  const edit = SCREENS[`${FORM}correct`];
+  expect(edit).toMatchObject({ load_form_script: '../load_form_script/data/expenses/change' });
+  expect(views(edit, 'EditText')).toMatchObject([
+    { field_name: 'title', required: true, maxLength: 80 },
+    { field_name: 'amount', required: true, min: 0, max: 1e9 },
+  ]);
+  // What a new row begins with would stand for what this one does not have.
+  expect(views(edit, 'Spinner')).toMatchObject([
+    { field_name: 'kind', prompt: 'Choose' },
+    { field_name: 'status', prompt: 'Choose', entries: 'new\napproved\n' },
+  ]);
+  const onlyForSome = views(edit, 'LinearLayout').find(({ expressions }) =>
+    JSON.stringify(expressions ?? '').includes('row.maySet.status == true'),
+  );
+  expect(onlyForSome).toMatchObject({ visibility: 'gone' });
+  const [send] = views(edit, 'Button');
+  const data = {
+    row_id: '@{row.row_id}',
+    revision: '@{row.revision}',
+    title: '@{edtTitle}',
+    amount: '@{edtAmount}',
+    kind: '@{edtKind}',
+    day: '@{edtDay}',
+    status: '@{edtStatus}',
+  };
+  const post = { command: 'post', post_conlection: '../data/expenses/change' };
+  expect(send).toMatchObject({
+    visibility: 'gone',
+    expressions: { visibility: '@{row.mayChange == true}' },
+    actions: [
+      { ...post, if: '@{edtPhoto == (row.photo ?? "")}', data },
+      { ...post, if: '@{!(edtPhoto == (row.photo ?? ""))}', data: { ...data, photo: '@{edtPhoto}' } },
+      { command: 'toast', message: 'Saved' },
+      { command: 'back' },
+    ],
+  });
+  const open = views(SCREENS[`${FORM}request`], 'Button').find(({ text }) => text === 'Edit');
+  expect(open).toMatchObject({
+    visibility: 'gone',
+    expressions: { visibility: '@{row.mayChange == true}' },
+    actions: [
+      { command: 'open_form', layout_form: `${FORM}correct`, parameter: { row_id: '@{row.row_id}' } },
+    ],
+  });
+});
+
+test('whoever may remove a row is offered that in the list as on its own screen', () => {
+  for (const name of ['form/request', 'recycler_layout/expenses'])
+    expect(
+      views(SCREENS[FORM.replace('form/', name)], 'Button').find(({ text }) => text === 'Remove'),
+    ).toMatchObject({
+      visibility: 'gone',
+      expressions: { visibility: '@{row.mayRemove == true}' },
+    });
+});

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { collectionScreens } from '../../authoring/builder/collection/collectionScreens';
+import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../protocol';
+import { decodeDefinition } from '../../protocol/data/definition';
+import { renderApp, stopApps } from '../../../test/renderApp';
+
+afterEach(stopApps);
+beforeEach(() => localStorage.clear());
+
+const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
+const DEFINITION = {
+  title: 'Requests',
+  fields: [
+    { name: 'title', label: 'What for', type: 'text', required: true },
+    { name: 'amount', label: 'Amount', type: 'money', required: true },
+    { name: 'paid', label: 'Paid', type: 'boolean' },
+    { name: 'kind', label: 'Kind', type: 'choice', choices: ['a', 'b'] },
+    { name: 'helper', label: 'Helper', type: 'person' },
+    { name: 'receipt', label: 'Receipt', type: 'picture' },
+    { name: 'status', label: 'Status', type: 'choice', choices: ['new', 'approved'], only: ['role:manager'] },
+  ],
+  see: ['everyone'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+};
+
+function editForm(): JsonObject {
+  const read = decodeDefinition(DEFINITION);
+  if ('fault' in read) throw new Error(read.fault);
+  const documents = collectionScreens({
+    collection: 'requests',
+    definition: read.definition,
+    translate: (_vi, en) => en,
+    screens: {
+      form: { name: 'ask', title: 'Ask' },
+      list: { name: 'asked', title: 'Asked' },
+      detail: { name: 'request', title: 'Request' },
+      edit: { name: 'correct', title: 'Correct' },
+    },
+  });
+  return documents[`${FORM_LAYOUTS}correct`] ?? {};
+}
+
+const ROW = {
+  row_id: 'R1',
+  revision: 3,
+  title: 'Véh',
+  amount: 45.5,
+  paid: true,
+  kind: 'b',
+  helper: 'P1',
+  status: 'new',
+};
+
+/** The generated form that changes a row, as it comes with `script_param`; what it posts. */
+async function openForm(script_param: JsonObject) {
+  const posts: Record<string, unknown>[] = [];
+  const app = await renderApp({
+    path: `/generalform/${packFormAddress({ reference: `${FORM_LAYOUTS}correct`, application: 'kho', appUserId: 'A' })}`,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === 'draft/core/get_layout_data') {
+        const about = { application: 'kho', app_user_id: 'A', count_message: 2, session: 's' };
+        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
+        answer(inner.event, part('json_layout', editForm()['json_layout'] ?? null));
+        answer(inner.event, part('load_form_script', { script_param }));
+        return;
+      }
+      posts.push({ collection: record['dataCollection'], data: inner['data'] });
+      answer(inner.event, { application: 'kho', data: { acknowledged: true } });
+    },
+  });
+  return { ...app, posts };
+}
+
+const MAY = {
+  mayChange: true,
+  mayRemove: true,
+  maySet: { title: true, amount: true, paid: true, kind: true, helper: true, receipt: true, status: false },
+  titles: {},
+  choices: { helper: { ids: 'P0\nP1\n', titles: 'An\nBình\n' } },
+};
+
+it('fills the form that changes an entry with what it has, and posts what was corrected with the revision that was seen', async () => {
+  const { user, posts } = await openForm({ ...MAY, item_data: { ...ROW, receipt: PHOTO } });
+  const title = await screen.findByRole('textbox', { name: 'What for' });
+  expect(title).toHaveValue('Véh');
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('45,5');
+  expect(screen.getByRole('checkbox', { name: 'Paid' })).toBeChecked();
+  // Not theirs to decide.
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  await user.clear(title);
+  await user.type(title, 'Vé');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posts).toHaveLength(1));
+  expect(posts).toEqual([
+    { collection: '../data/requests/change', data: { ...ROW, title: 'Vé', name_control: '@+id/btnSend' } },
+  ]);
+});
+
+it('offers nothing to change to who may not', async () => {
+  await openForm({ mayChange: false });
+  expect(await screen.findByText(/not for you to change/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
