@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { carries, fieldPosts } from '../screen/actions/postedFields';
 import { isMultiline } from '../screen/fields/fieldRules';
 import { drawnAt, type DrawnView } from './drawnViews';
 import { intentOf } from './press';
@@ -17,10 +18,9 @@ function collectionOf(button: Element, { node, scope }: DrawnView): string | und
   const field = scope.fieldOf(node);
   if (!view || !field || view.scope.store !== scope.store) return undefined;
   const intent = intentOf(view.node, view.scope);
-  if (intent?.kind !== 'post') return undefined;
-  const { listField } = view.scope.context;
-  const names = [field.name, ...field.ids];
-  return !listField || names.some((name) => listField.includes(name)) ? intent.postCollection : undefined;
+  // What a script of a press posts is not known before it runs.
+  if (intent?.kind === 'script') return undefined;
+  return fieldPosts(intent, view.scope.context).find((post) => carries(post, field))?.postCollection;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldStore } from '../../engine';
+import type { FieldDefinition, FieldStore } from '../../engine';
 
 /**
  * Posts that scripts may make without user interaction. The bookcase posts once when it opens; a looping script would post
@@ -92,12 +92,17 @@ export function isUnsent({ posted }: FormState, typed: readonly string[], hasFai
   return typed.some((value) => !inPost.has(value));
 }
 
-/** Each typed value as one comparable text; inputs with their initial value are left out. */
-export function typedValues(values: Pick<FieldStore, 'definitions' | 'snapshot'>): string[] {
-  const initial = new Map(values.definitions().map((field) => [field.name, field.initial]));
+/** Each typed value as one comparable text; inputs with their initial value, and those that only search, are left out. */
+export function typedValues(
+  values: Pick<FieldStore, 'definitions' | 'snapshot'>,
+  isSearched: (field: FieldDefinition) => boolean = () => false,
+): string[] {
+  const definitions = values.definitions();
+  const initial = new Map(definitions.map((field) => [field.name, field.initial]));
+  const searched = new Set(definitions.filter(isSearched).map(({ name }) => name));
   return Object.entries(values.snapshot()).flatMap(([scope, fields]) =>
     Object.entries(fields)
-      .filter(([name, value]) => scope !== '' || value !== (initial.get(name) ?? ''))
+      .filter(([name, value]) => scope !== '' || (value !== (initial.get(name) ?? '') && !searched.has(name)))
       .map(([name, value]) => JSON.stringify([scope, name, value])),
   );
 }

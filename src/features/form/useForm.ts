@@ -4,7 +4,7 @@ import { useAppSelector } from '../../api/hooks';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { decodeBindingData } from '../../engine';
+import { decodeBindingData, searchFields } from '../../engine';
 import { messageIn, packFormAddress, type FormAddress, type ResponseMessage } from '../../protocol';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useFormLinks } from '../../ui/useFormLinks';
@@ -75,8 +75,14 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   useScreenMessages(opened.id, post.entry?.outcome ?? NO_MESSAGES, (command) => {
     if (command.command !== 'alert') onAnswer(command);
   });
+  const data = useFormData(opened, load, design);
+  const { clicks } = screen.changes;
+  const isSearched = useMemo(
+    () => (listed ? searchFields(parts.layout?.data, { data, clicks }) : () => false),
+    [listed, parts.layout, data, clicks],
+  );
   // After the answer's commands, which may post what is typed.
-  const { clear, isNewBook } = useUnsentFields(form, userId);
+  const { clear, isNewBook } = useUnsentFields(form, userId, isSearched);
   useItemsMirror(values, parts.layout?.data);
 
   return {
@@ -85,7 +91,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     values,
     screen,
     layout,
-    data: useFormData(opened, load, design),
+    data,
     context: useMemo(
       () => ({ application, appUserId, userId, event, ...(listed && { recyclerEvent: state.rowsEvent }) }),
       [application, appUserId, userId, event, state.rowsEvent, listed],

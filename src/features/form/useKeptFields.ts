@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAppStore } from '../../api/hooks';
-import type { FieldSnapshot, FieldStore } from '../../engine';
+import type { FieldDefinition, FieldSnapshot, FieldStore } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { isPostOpen } from '../../api/slices/outboxSlice';
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
@@ -35,14 +35,26 @@ export function restoreKeptForm(
   return true;
 }
 
-/** Keeps what is typed into a form, but no password, through a reload. Returns the way to forget it. */
-export function useKeptFields(values: FieldStore, uid: string, packed: string): () => void {
+function withoutSearches(values: FieldStore, isSearched: (field: FieldDefinition) => boolean): FieldSnapshot {
+  const { '': own = {}, ...rest } = values.keptSnapshot();
+  const searched = new Set(values.definitions().flatMap((field) => (isSearched(field) ? [field.name] : [])));
+  const kept = Object.entries(own).filter(([name]) => !searched.has(name));
+  return kept.length > 0 ? { ...rest, '': Object.fromEntries(kept) } : rest;
+}
+
+/** Keeps what is typed into a form, but no password and no search, through a reload. Returns the way to forget it. */
+export function useKeptFields(
+  values: FieldStore,
+  uid: string,
+  packed: string,
+  isSearched: (field: FieldDefinition) => boolean,
+): () => void {
   const store = useAppStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const write = () => {
       timer.current = undefined;
-      writeKeptForm(uid, packed, values.keptSnapshot());
+      writeKeptForm(uid, packed, withoutSearches(values, isSearched));
     };
     const stop = values.subscribeAll(() => {
       clearTimeout(timer.current);
@@ -55,7 +67,7 @@ export function useKeptFields(values: FieldStore, uid: string, packed: string): 
       // After a sign-out there is nothing to keep.
       if (selectUserId(store.getState()) === uid) write();
     };
-  }, [values, uid, packed, store]);
+  }, [values, uid, packed, store, isSearched]);
 
   return useCallback(() => {
     clearTimeout(timer.current);

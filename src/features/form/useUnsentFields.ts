@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { FieldDefinition } from '../../engine';
 import { Collection } from '../../protocol';
 import { useUnsent } from '../../ui/useUnsent';
 import { isUnsent, typedValues } from './formState';
@@ -6,10 +7,15 @@ import { useKeptFields } from './useKeptFields';
 import type { OpenForm } from './useOpenForm';
 
 /**
- * Keeps what is typed into a form until it was posted and answered, and warns of leaving before. `clear` empties the form.
+ * Keeps what is typed into a form until it was posted and answered, and warns of leaving before; fields that only search are
+ * neither kept nor unsent. `clear` empties the form.
  */
-export function useUnsentFields({ id, values, post, state, dispatch }: OpenForm, userId: string) {
-  const forgetKept = useKeptFields(values, userId, id);
+export function useUnsentFields(
+  { id, values, post, state, dispatch }: OpenForm,
+  userId: string,
+  isSearched: (field: FieldDefinition) => boolean,
+) {
+  const forgetKept = useKeptFields(values, userId, id, isSearched);
   const forget = useCallback(() => {
     forgetKept();
     dispatch({ type: 'keptFormForgotten' });
@@ -22,7 +28,7 @@ export function useUnsentFields({ id, values, post, state, dispatch }: OpenForm,
   const hasFailed = post.entry?.status === 'failed' || post.pictures === 'failed';
   const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
   useUnsent(
-    useSyncExternalStore(subscribe, () => isUnsent(state, typedValues(values), hasFailed)),
+    useSyncExternalStore(subscribe, () => isUnsent(state, typedValues(values, isSearched), hasFailed)),
     clear,
   );
 

@@ -210,19 +210,17 @@ test('the form has an input for each field that people fill in, with what it tak
 test('a list asks for what it was bound to, and so do its search and its buttons', () => {
   const list = (query?: ListQuery) => screensOf(EXPENSES, 'en', query)[`${FORM}asked`];
   const dataOfButtons = (document: unknown) =>
-    views(document, 'Button').map(({ actions }) => (actions as { data: object }[])[0]?.data);
+    views(document, 'Button').map(({ actions }) => (actions as { data: object }[]).at(-1)?.data);
   expect(list()).toMatchObject({ load_form_script: '../load_form_script/data/expenses/list' });
-  expect(dataOfButtons(list())).toEqual([{ search: '@{edtSearch}' }, { scope: 'all' }, { scope: 'own' }]);
+  // The word and the scope hold together, whichever is pressed.
+  const asked = { scope: '@{edtScope}', search: '@{edtSearch}' };
+  expect(dataOfButtons(list())).toEqual([asked, asked, asked]);
   const sorted = list({ sort: '-amount', filter_status: 'new' });
   expect(sorted).toMatchObject({
     load_form_script: '../load_form_script/data/expenses/list?sort=-amount&filter_status=new',
   });
   const query = { sort: '-amount', filter_status: 'new' };
-  expect(dataOfButtons(sorted)).toEqual([
-    { ...query, search: '@{edtSearch}' },
-    { ...query, scope: 'all' },
-    { ...query, scope: 'own' },
-  ]);
+  expect(dataOfButtons(sorted)).toEqual(Array.from({ length: 3 }, () => ({ ...query, ...asked })));
   // A list bound to one's own rows has no button for the rows of all.
   expect(dataOfButtons(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
 });

@@ -2,9 +2,10 @@ import { titleField, type DataField } from '../../../protocol/data/definition';
 import { listStart } from '../../../protocol/data/listQuery';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { toolbar, VALUES_MAP, WIDE } from '../screen';
-import type { ViewNode } from '../ViewNode';
+import type { ViewNode, ViewStep } from '../ViewNode';
 import { button, id, image, input, linear, list, text } from '../views';
 import { removeSteps } from './detailScreen';
+import { literal } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 import { picture, titleLine, valueLine } from './shownViews';
 
@@ -21,28 +22,58 @@ const CHIP = {
 const addressOf = (name: string): string => FORM_LAYOUTS + name;
 
 /** Only where somebody sees rows of others, and the list is not of one's own. */
-function scopeButtons({ collection, definition, query, translate }: ScreenSource): ViewNode[] {
-  if (query?.['scope'] === 'own' || definition.see.every((subject) => subject === 'author')) return [];
-  const chip = (name: string, words: string, scope: string): ViewNode =>
-    button(
+const hasScopes = ({ definition, query }: ScreenSource): boolean =>
+  query?.['scope'] !== 'own' && definition.see.some((subject) => subject !== 'author');
+
+const isSearched = ({ definition }: ScreenSource): boolean => definition.fields.some(({ search }) => search);
+
+/** Asks for the list anew, by the scope that is chosen and the word that is entered. */
+function ask(source: ScreenSource): ViewStep {
+  const data = {
+    ...source.query,
+    ...(hasScopes(source) && { scope: '@{edtScope}' }),
+    ...(isSearched(source) && { search: '@{edtSearch}' }),
+  };
+  return { command: 'post', post_conlection: `../data/${source.collection}/list`, data };
+}
+
+/** The one that is on looks so, and says so. */
+function scopeButtons(source: ScreenSource): ViewNode[] {
+  if (!hasScopes(source)) return [];
+  const { translate } = source;
+  const chip = (name: string, words: string, wordsIfOn: string, scope: string): ViewNode => {
+    const ifOn = (on: string, off: string) => `@{edtScope == "${scope}" ? ${on} : ${off}}` as const;
+    return button(
       { id: id(name), ...CHIP, text: words },
       {
-        actions: [
-          { command: 'post', post_conlection: `../data/${collection}/list`, data: { ...query, scope } },
-        ],
+        expressions: {
+          background: ifOn('"@color/app_color_blue_selected"', 'null'),
+          textColor: ifOn('"@color/white"', 'null'),
+          contentDescription: ifOn(literal(wordsIfOn), literal(words)),
+        },
+        actions: [{ command: 'set_field', field: 'edtScope', value: scope }, ask(source)],
       },
     );
+  };
   return [
+    // Which of them is on.
+    input({
+      id: id('edtScope'),
+      layout_width: 'match_parent',
+      layout_height: '40dp',
+      text: 'all',
+      visibility: 'gone',
+    }),
     linear({ id: id('scopes'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
-      chip('actAll', translate('Tất cả', 'All'), 'all'),
-      chip('actOwn', translate('Của tôi', 'Mine'), 'own'),
+      chip('actAll', translate('Tất cả', 'All'), translate('Tất cả, đang xem', 'All, shown'), 'all'),
+      chip('actOwn', translate('Của tôi', 'Mine'), translate('Của tôi, đang xem', 'Mine, shown'), 'own'),
     ]),
   ];
 }
 
-function searchLine({ collection, definition, query, translate }: ScreenSource): ViewNode[] {
-  if (!definition.fields.some(({ search }) => search)) return [];
-  const words = translate('Tìm', 'Search');
+function searchLine(source: ScreenSource): ViewNode[] {
+  if (!isSearched(source)) return [];
+  const words = source.translate('Tìm', 'Search');
   return [
     linear({ id: id('searchLine'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
       input({
@@ -59,15 +90,7 @@ function searchLine({ collection, definition, query, translate }: ScreenSource):
       }),
       button(
         { id: id('actSearch'), layout_width: 'wrap_content', layout_height: '40dp', text: words },
-        {
-          actions: [
-            {
-              command: 'post',
-              post_conlection: `../data/${collection}/list`,
-              data: { ...query, search: '@{edtSearch}' },
-            },
-          ],
-        },
+        { actions: [ask(source)] },
       ),
     ]),
   ];
