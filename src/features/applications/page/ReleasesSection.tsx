@@ -1,5 +1,6 @@
 import { Button, Popconfirm, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   useReleasesQuery,
   useRollBackReleaseMutation,
@@ -12,6 +13,7 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
+import { applicationPath } from './places';
 import { ReleaseDrafts } from './ReleaseDrafts';
 import { Candidates } from './Candidates';
 import { useDocumentName } from '../../../ui/useDocumentName';
@@ -24,6 +26,10 @@ export function ReleasesSection({ application }: { application: string }) {
   return (
     <>
       <p>{t('page.release.intro')}</p>
+      <p>
+        {t('page.release.single')}{' '}
+        <Link to={applicationPath(application)}>{t('page.release.toScreens')}</Link>
+      </p>
       <div>
         <ReleaseDrafts application={application} />
       </div>
@@ -38,7 +44,11 @@ export function ReleasesSection({ application }: { application: string }) {
         <ol className="releases">
           {releases.map((one) => (
             <li key={one.release}>
-              <ReleaseLine application={application} entry={one} />
+              <ReleaseLine
+                application={application}
+                entry={one}
+                takenBack={releases.find(({ undoes }) => undoes === one.release)}
+              />
             </li>
           ))}
         </ol>
@@ -50,14 +60,22 @@ export function ReleasesSection({ application }: { application: string }) {
 const changeOf = ({ before, version }: ReleasedDocument) =>
   before === '' ? 'added' : version === '' ? 'removed' : 'changed';
 
-function ReleaseLine({ application, entry }: { application: string; entry: ReleaseEntry }) {
+interface ReleaseLineProps {
+  application: string;
+  entry: ReleaseEntry;
+  /** The release that took this one back. */
+  takenBack: ReleaseEntry | undefined;
+}
+
+function ReleaseLine({ application, entry, takenBack }: ReleaseLineProps) {
   const { release, at, author, definitions, documents, kind, more, note } = entry;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const [rollBack, { error, isLoading }] = useRollBackReleaseMutation();
   const toast = useToast();
   const locked = useLock();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const time = format.format(at);
   const collections = definitions.map(({ collection }) => collection);
   const undoRelease = () =>
     locked(async () => {
@@ -71,17 +89,26 @@ function ReleaseLine({ application, entry }: { application: string; entry: Relea
         <Tag>{t(`page.release.kind.${kind}`)}</Tag>
         <time dateTime={new Date(at).toISOString()}>{time}</time>
         <bdi>{author || t('page.release.nobody')}</bdi>
-        <Popconfirm
-          title={t('page.release.rollBackAsk')}
-          description={t('page.release.rollBackHelp')}
-          okText={t('page.release.rollBack')}
-          cancelText={t('manage.cancel')}
-          onConfirm={undoRelease}
-        >
-          <Button size="small" loading={isLoading} aria-label={t('page.release.rollBackLabel', { time })}>
-            {t('page.release.rollBack')}
-          </Button>
-        </Popconfirm>
+        {takenBack ? (
+          <span>
+            {t('page.release.takenBack', {
+              time: format.format(takenBack.at),
+              author: takenBack.author || t('page.release.nobody'),
+            })}
+          </span>
+        ) : (
+          <Popconfirm
+            title={t('page.release.rollBackAsk')}
+            description={t('page.release.rollBackHelp')}
+            okText={t('page.release.rollBack')}
+            cancelText={t('manage.cancel')}
+            onConfirm={undoRelease}
+          >
+            <Button size="small" loading={isLoading} aria-label={t('page.release.rollBackLabel', { time })}>
+              {t('page.release.rollBack')}
+            </Button>
+          </Popconfirm>
+        )}
       </p>
       {note !== '' && (
         <p className="wrap" dir="auto">

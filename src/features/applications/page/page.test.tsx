@@ -23,6 +23,7 @@ async function openPage(
   let forms: Record<string, Json> = { add: view('Thêm'), list: view('Danh sách'), ...drawn };
   let removedForms: Record<string, Json> = {};
   let order: string[] = [];
+  let undone = '';
   const rendered = await renderApp({
     path,
     platform: ({ record, answer }, inner) => {
@@ -40,6 +41,7 @@ async function openPage(
       if (act === 'duplicate') forms = { ...forms, [name]: old };
       if (act === 'remove') removedForms = { ...removedForms, [last]: old };
       if (act === 'remove') forms = remainingForms;
+      if (act === 'roll_back') undone = '-K1';
       if (act === 'roll_back') forms = { ...forms, ...removedForms };
       if (act === 'order') order = inner['refs'] as string[];
       const tiles = [{ description: 'Thêm', layout_form: `${FORM}/add` }];
@@ -58,6 +60,9 @@ async function openPage(
           author: 'An',
           documents: [{ ref: `${FORM}/new`, version: '-K1', before: '' }],
         },
+        ...(undone === ''
+          ? []
+          : [{ release: '-K9', at: 1_800_000_060_000, kind: 'rollback', author: 'Bình', undoes: undone }]),
       ];
       const data = {
         applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
@@ -188,6 +193,15 @@ it('leads through the parts of an application, whose releases can be taken back'
   );
   expect(await screen.findByText('Đã hoàn tác cả bản.')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ act: 'list' });
+  // What was taken back says when and by whom, and only the taking back can be taken back.
+  expect(await screen.findByText(/^Đã hoàn tác lúc .+, bởi Bình$/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Hoàn tác bản/ })).toHaveLength(1);
+  // What was published alone is kept elsewhere.
+  expect(screen.getByText(/^Màn hình xuất bản riêng lẻ/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chọn màn hình để sửa và xem lịch sử' })).toHaveAttribute(
+    'href',
+    '/application/kho',
+  );
   expect(calls.filter(({ act }) => act === 'roll_back')).toMatchObject([{ release: '-K1' }]);
   expect((await axe(container)).violations).toEqual([]);
 });

@@ -90,7 +90,10 @@ export const pageWords = {
     },
     release: {
       intro: 'Những gì đã đổi nhiều thứ cùng lúc. Mỗi bản có thể hoàn tác trọn vẹn, nếu sau đó chưa ai đổi.',
-      empty: 'Chưa có bản phát hành nào',
+      empty: 'Chưa có bản phát hành nào gồm nhiều thứ cùng lúc',
+      single:
+        'Màn hình xuất bản riêng lẻ từ trình soạn thảo không nằm ở đây: mỗi lần xuất bản được giữ trong “Lịch sử” của màn hình đó, nơi bạn xem khác biệt và khôi phục.',
+      toScreens: 'Chọn màn hình để sửa và xem lịch sử',
       kind: {
         release: 'Phát hành',
         import: 'Nhập cấu hình',
@@ -111,6 +114,7 @@ export const pageWords = {
       rollBackAsk: 'Đưa mọi thứ của bản này về như trước?',
       rollBackHelp: 'Mọi người thấy ngay. Bản hoàn tác cũng hoàn tác được.',
       rolledBack: 'Đã hoàn tác cả bản.',
+      takenBack: 'Đã hoàn tác lúc {{time}}, bởi {{author}}',
     },
   },
   en: {
@@ -205,7 +209,10 @@ export const pageWords = {
     release: {
       intro:
         'What changed several things at once. Each can be taken back as a whole, as long as nobody changed it since.',
-      empty: 'There is no release yet',
+      empty: 'There is no release of several things at once yet',
+      single:
+        'Screens that were published one by one from the editor are not listed here: each publication is kept in the “History” of its screen, where you see the differences and restore it.',
+      toScreens: 'Choose a screen to edit and see its history',
       kind: {
         release: 'Release',
         import: 'Import of a configuration',
@@ -226,6 +233,7 @@ export const pageWords = {
       rollBackAsk: 'Put everything of this release back as it was before?',
       rollBackHelp: 'Everybody sees it at once. Taking back can be taken back as well.',
       rolledBack: 'All of it was taken back.',
+      takenBack: 'Taken back at {{time}} by {{author}}',
     },
   },
 } as const;
