@@ -228,3 +228,18 @@ it.each(['vi', 'en'])(
     );
   },
 );
+
+it('a day that rows are found and sorted by is asked for from and to, and not once more by itself', async () => {
+  const fields = [{ name: 'ngay', type: 'date', label: 'Ngày', filter: true, sort: true }];
+  const one = { ...collection, fields: JSON.stringify(fields) };
+  await renderApp({
+    path: '/application/kho/data/rows/muon',
+    platform: ({ answer }, { event, act: call }) => {
+      const usable = { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [one] };
+      answer(event, { data: call === 'usable' ? usable : { count: 0, next: '', rows: [] } });
+    },
+  });
+  await screen.findByText('Ngày từ', {}, { timeout: 15_000 });
+  const days = [...document.querySelectorAll<HTMLInputElement>('.data-filters input[type=date]')];
+  expect(days.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ngày từ', 'Ngày đến']);
+});

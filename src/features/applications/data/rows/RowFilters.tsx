@@ -20,8 +20,11 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
   const { t } = useTranslation('data');
   const paramOf = (name: string) => params.get(name) ?? '';
   const [typed, setTyped] = useState(paramOf('search'));
-  const filters = filteredFields(collection);
   const bounds = boundedFields(collection);
+  // One day is a range, too: from that day to that day.
+  const filters = filteredFields(collection).filter(
+    (field) => field.type !== 'date' || !bounds.includes(field),
+  );
   const isSearched = collection.fields.some(({ search }) => search);
   return (
     <div className="data-filters" role="search" aria-label={t('rows.filters')}>
