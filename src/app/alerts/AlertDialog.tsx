@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { FromLine } from '../../ui/FromApplication';
+import { languageOf } from './languageOf';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
 export function AlertDialog({ text, isQuestion = false, from, keys, link, onClosed }: OpenAlert) {
-  const { t } = useTranslation('ui');
+  // An application may speak another language than the console; its sentence and the buttons below it are read together.
+  const language = from && languageOf(text);
+  const { t } = useTranslation('ui', language ? { lng: language } : {});
   const [open, setOpen] = useState(true);
   const [confirmed, setConfirmed] = useState(!isQuestion);
   const fromId = useId();
