@@ -2,6 +2,7 @@ import type { LayoutNode } from '../node';
 import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
 import { compileNode, withViews } from './compileNode';
 import { composeParts } from './composeParts';
+import { hasList } from './hasList';
 import { columnView, EMPTY_MIDDLE, MATCH_HEIGHT, MATCH_WIDTH } from './ownViews';
 import { below } from './paths';
 
@@ -19,6 +20,8 @@ export function compileParts(
   context: CompileContext,
 ): LayoutNode | undefined {
   const { head, body, foot } = composeParts(parts);
+  // A list below the bar is the middle itself: an empty one would keep it away from the bar.
+  const isListed = body.length === 0 && foot.some(({ source }) => hasList(source, context.catalogue));
   if (head.length + body.length + foot.length === 0) return undefined;
   const root = compileNode(columnView(undefined, MATCH_WIDTH, MATCH_HEIGHT), path, 1, ROOT, context);
   if (!root) return undefined;
@@ -30,7 +33,9 @@ export function compileParts(
   const middle =
     body.length > 0
       ? body.map(compileAs(head.length > 0 && body.length === 1 ? { part: 'body' } : {}))
-      : [compileNode(EMPTY_MIDDLE, below(path, 'body'), 2, parent, context)];
+      : isListed
+        ? []
+        : [compileNode(EMPTY_MIDDLE, below(path, 'body'), 2, parent, context)];
   const views = [
     ...head.map(compileAs({ part: 'bar' })),
     ...middle.map((node) => node && filling(node)),
