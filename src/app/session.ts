@@ -130,7 +130,7 @@ export function startSession(parts: SessionParts): Session {
       lastWork = undefined;
       leaving = open?.uid;
       open = undefined;
-      store.dispatch(signedOut({ asked: true, ...(ended && { ended }) }));
+      store.dispatch(signedOut({ asked: true, ended }));
       parts.resetApi();
       return enqueue('signOutFailed', async () => {
         await work?.purge().catch(notify('forgetFailed'));

@@ -42,7 +42,7 @@ const LEAVING_KEY = 'screenwire/left';
 /** Tells the other tabs that this person leaves, so that none of them keeps anything; `deleted`: their account is gone. */
 export function announceLeaving(storage: SharedStorage, uid: string, deleted?: true): void {
   try {
-    storage.setItem(LEAVING_KEY, deleted ? `${uid}/` : uid);
+    storage.setItem(LEAVING_KEY, deleted ? `${uid}/deleted` : uid);
     storage.removeItem(LEAVING_KEY);
   } catch {
     // A full storage: the identity service notifies the other tabs as well, only later.
@@ -57,6 +57,6 @@ export function onLeaving(
   return storage.onChange((key, value) => {
     if (key !== LEAVING_KEY || value === null) return;
     const [uid = '', deleted] = value.split('/');
-    handler(uid, deleted === undefined ? 'elsewhere' : 'deleted');
+    handler(uid, deleted ? 'deleted' : 'elsewhere');
   });
 }

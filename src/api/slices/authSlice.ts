@@ -9,7 +9,7 @@ import type { Person } from '../../transport/AuthGateway';
 interface SignedOut {
   status: 'signedOut';
   asked?: true;
-  ended?: 'here' | 'elsewhere' | 'deleted';
+  ended?: 'here' | 'elsewhere' | 'deleted' | undefined;
   uid?: string;
 }
 
