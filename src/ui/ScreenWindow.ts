@@ -11,6 +11,8 @@ export interface ScreenWindow {
   isOwn: boolean;
   /** That application: only what it tells is told there. */
   application?: string;
+  /** What it is called. */
+  applicationName?: string;
 }
 
 export const ScreenWindow = createContext<ScreenWindow>({

@@ -75,8 +75,9 @@ function OpenedWindow({ application, candidate }: { application: string; candida
         ownPath(of, of === application ? { reference, candidate } : { reference }),
       isOwn: true,
       application,
+      applicationName: name,
     }),
-    [path, application, candidate],
+    [path, application, candidate, name],
   );
   const [unread, setUnread] = useState(0);
   const person = useAppSelector(selectPerson);

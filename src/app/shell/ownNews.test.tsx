@@ -10,6 +10,19 @@ afterEach(stopApps);
 
 const words = (text: string): JsonObject => ({ widget: 'TextView', properties: [{ text }] });
 
+const SCREEN: JsonObject = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    words('Sa Pa'),
+    {
+      widget: 'Button',
+      properties: [{ text: 'Chào' }],
+      actions: [{ command: 'toast', message: 'Xin chào' }],
+    },
+  ],
+};
+
 const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
   switch (record['dataCollection']) {
     case 'draft/core/seach_app':
@@ -30,7 +43,7 @@ const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner
       });
       break;
     case 'draft/core/get_layout_data':
-      answer(inner.event, { type: 'json_layout', application: 'trips', data: words('Sa Pa') });
+      answer(inner.event, { type: 'json_layout', application: 'trips', data: SCREEN });
       break;
     default:
   }
@@ -90,4 +103,11 @@ it('tells it on the screens of the application too, and leads to its cards', asy
   await app.user.click(await screen.findByRole('link', { name: 'Xem' }));
   expect(window.location.pathname + window.location.hash).toBe('/app/trips#today');
   expect(await screen.findByRole('feed', { name: 'Hôm nay' })).toHaveTextContent('Chuyến đi Sa Pa đã đổi');
+});
+
+it('names the application of the window by its title where a screen says something in passing', async () => {
+  const { user } = await renderApp({ path: '/app/trips/sa_pa', platform });
+  await user.click(await screen.findByRole('button', { name: 'Chào' }));
+  expect(await screen.findByText('Xin chào')).toBeVisible();
+  expect(screen.getByText('Chuyến đi', { selector: 'bdi' })).toBeVisible();
 });

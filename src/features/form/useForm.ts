@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { FormLoad } from '../../api/endpoints/form';
 import { useAppSelector } from '../../api/hooks';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
@@ -6,6 +6,7 @@ import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { decodeBindingData, searchFields } from '../../engine';
 import { messageIn, packFormAddress, type FormAddress, type ResponseMessage } from '../../protocol';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useFormLinks } from '../../ui/useFormLinks';
 import { namesProfile } from './profileForm';
@@ -42,7 +43,12 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const shownList = { listed, hasRows: list.rows.length > 0, hasScreenRows };
   const { ask, send } = useFormPosts(opened, load, form, shownList);
 
-  const consoleAction = useConsoleAction({ application });
+  const own = use(ScreenWindow);
+  const consoleAction = useConsoleAction({
+    application,
+    // A screen of the window's own application; others may stand there, too.
+    applicationName: own.application === application ? own.applicationName : undefined,
+  });
   const { hrefFor, openForm } = useFormLinks(load, design ? designPath : undefined);
   const onAction = useFormActions({
     packed: opened.packed,
