@@ -8,9 +8,5 @@ export function initialOf(name: string): string {
   return letter.toUpperCase();
 }
 
-/** The colour behind it, also of no order: dark enough for white letters, whatever the hue. */
-export function colorOf(name: string): string {
-  let sum = 0;
-  for (const letter of name.normalize('NFC')) sum += letter.codePointAt(0) ?? 0;
-  return `hsl(${String((sum % 12) * 30)} 55% 32%)`;
-}
+/** The colour behind it, one for each letter: dark enough for white letters, whatever the hue. */
+export const colorOf = (name: string): string => `hsl(${String(initialOf(name).charCodeAt(0) * 47)} 55% 32%)`;
