@@ -22,6 +22,7 @@ import { asObject } from './store/asObject';
 import { readLeftSince } from './leftRequests';
 import { REQUEST_RATE } from './load/loadLimits';
 import { hashStoredKeys } from './migration/hashStoredKeys';
+import { keepRoleNames } from './migration/keepRoleNames';
 import { moveApplications } from './migration/moveApplications';
 import { createPauses } from './load/pauses';
 import { createFoldedTexts } from './store/foldedTexts';
@@ -178,6 +179,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
   await hashStoredKeys(database);
+  await keepRoleNames(database);
   const mark = await openMarks(database);
   const { forRequest, ...ids } = createAppUserIds(database, mark);
   const context = createContext({ ...options, log }, mark, ids);

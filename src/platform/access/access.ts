@@ -1,4 +1,6 @@
-import { dataPaths } from '../store/collectionPaths';
+import { isDeepStrictEqual } from 'node:util';
+import { dataPaths, rolePath } from '../store/collectionPaths';
+import { readRoleNames } from './roleNames';
 import { invitationPath } from './roles';
 import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
@@ -33,6 +35,24 @@ async function roleHolders(context: Reader, application: string): Promise<Readon
   return new Set(Object.values(roles).flatMap((people) => Object.keys(asObject(people) ?? {})));
 }
 
+const isRestricted = async (context: Reader, application: string): Promise<boolean> =>
+  (await context.get(accessPath(application))) === 'members';
+
+async function worksOn(context: Reader, application: string, uid: string): Promise<boolean> {
+  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
+  return entry['owner'] === uid || entry['developer'] === uid || isMember(context, application, uid);
+}
+
+async function isAwaited(context: Reader, application: string, uid: string): Promise<boolean> {
+  const email = await context.email(uid);
+  return email !== '' && context.exists(invitationPath(application, email));
+}
+
+async function readOwnId(context: Reader, application: string, uid: string): Promise<string | undefined> {
+  const id = await context.get(`${ownIdsPath(uid)}/${application}`);
+  return typeof id === 'string' ? id : undefined;
+}
+
 /**
  * Creates a check of whether people may use an application; cheap for many people: its roles are read once for all of them, and
  * each person is looked up once.
@@ -41,21 +61,15 @@ export async function createAccessCheck(
   context: Reader,
   application: string,
 ): Promise<(uid: string) => Promise<boolean>> {
-  if ((await context.get(accessPath(application))) !== 'members') return () => Promise.resolve(true);
-  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
+  if (!(await isRestricted(context, application))) return () => Promise.resolve(true);
   let pendingHolders: Promise<ReadonlySet<string>> | undefined;
-  async function hasRole(uid: string): Promise<boolean> {
-    const id = await context.get(`${ownIdsPath(uid)}/${application}`);
-    if (typeof id === 'string' && (await (pendingHolders ??= roleHolders(context, application))).has(id))
+  async function isOpenTo(uid: string): Promise<boolean> {
+    if (await worksOn(context, application, uid)) return true;
+    const id = await readOwnId(context, application, uid);
+    if (id !== undefined && (await (pendingHolders ??= roleHolders(context, application))).has(id))
       return true;
-    const email = await context.email(uid);
-    return email !== '' && context.exists(invitationPath(application, email));
+    return isAwaited(context, application, uid);
   }
-  const isOpenTo = async (uid: string): Promise<boolean> =>
-    entry['owner'] === uid ||
-    entry['developer'] === uid ||
-    (await isMember(context, application, uid)) ||
-    hasRole(uid);
   const checks = new Map<string, Promise<boolean>>();
   return (uid) => {
     const check = checks.get(uid) ?? isOpenTo(uid);
@@ -64,9 +78,27 @@ export async function createAccessCheck(
   };
 }
 
-/** True when an application is open to a person; creates no id for them. */
+/** True when a person has a role in an application, also one that waits for them; asks for them under each role, however many have one. */
+async function hasRole(context: Reader, application: string, uid: string): Promise<boolean> {
+  for (;;) {
+    const names = await readRoleNames(context, application);
+    const id = await readOwnId(context, application, uid);
+    if (id !== undefined) {
+      const held = names
+        ? await Promise.all(Object.keys(names).map((role) => context.exists(rolePath(application, role, id))))
+        : [(await roleHolders(context, application)).has(id)];
+      if (held.includes(true)) return true;
+    }
+    if (await isAwaited(context, application, uid)) return true;
+    // A role that was given or taken up meanwhile, in place of one that was taken away, may have been missed.
+    if (isDeepStrictEqual(names, await readRoleNames(context, application))) return false;
+  }
+}
+
+/** True when an application is open to a person; creates no id for them. Reads little, whoever asks. */
 export async function admitsPerson(context: Reader, application: string, uid: string): Promise<boolean> {
-  return (await createAccessCheck(context, application))(uid);
+  if (!(await isRestricted(context, application))) return true;
+  return (await worksOn(context, application, uid)) || hasRole(context, application, uid);
 }
 
 /** The applications among these that are open to a person. */

@@ -13,7 +13,8 @@ import { limitReached } from '../requests/limits';
 import { childrenInSteps } from '../requests/meteredReads';
 import { ADDRESS, memberPath, plainAddress } from './members';
 import { isPathSegment } from '../requests/readRequest';
-import { dataPaths, rolesLock } from '../store/collectionPaths';
+import { addedNames, keptNames } from './roleNames';
+import { dataPaths, rolePath, rolesLock } from '../store/collectionPaths';
 
 /*
  * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
@@ -65,14 +66,13 @@ export async function waitingRoles(
   const { application, appUserId } = person;
   const { path, address, roles } = waiting;
   const given = Object.entries(roles).map(([role, since]): [string, Json] => [
-    `${dataPaths.roles(application)}/${role}/${appUserId}`,
+    rolePath(application, role, appUserId),
     { given: since, mail_address: address },
   ]);
   const mayTakeUp = context.heldLocks.includes(rolesLock(application));
-  return {
-    roles: Object.keys(roles),
-    writes: mayTakeUp ? { ...Object.fromEntries(given), [path]: null } : {},
-  };
+  if (!mayTakeUp) return { roles: Object.keys(roles), writes: {} };
+  const names = await addedNames(context, application, Object.keys(roles));
+  return { roles: Object.keys(roles), writes: { ...Object.fromEntries(given), ...names, [path]: null } };
 }
 
 async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
@@ -183,10 +183,10 @@ export async function giveRole(request: PlatformRequest, context: HandlerContext
   const full = limitReached('holders', people.length + waiting.filter(isInvited).length);
   if (full) return full;
   const at = context.now();
-  if (person !== '')
-    return done(request, { [`${dataPaths.roles(application)}/${role}/${person}`]: { given: at } });
+  const kept = keptNames(context, application, names.add(role));
+  if (person !== '') return done(request, { ...kept, [rolePath(application, role, person)]: { given: at } });
   const path = invitationPath(application, address);
-  return done(request, { [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
+  return done(request, { ...kept, [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
 }
 
 /** `take_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: held or waiting. */
@@ -201,7 +201,7 @@ export async function takeRole(request: PlatformRequest, context: HandlerContext
     ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
   );
   const writes: Record<string, Json> = Object.fromEntries(
-    matching.map(([id]) => [`${dataPaths.roles(application)}/${role}/${id}`, null]),
+    matching.map(([id]) => [rolePath(application, role, id), null]),
   );
   if (address !== '') {
     const path = invitationPath(application, address);
@@ -222,9 +222,7 @@ export async function forgetRoles(
   person: string,
 ): Promise<Record<string, null>> {
   const heldRoles = [...(await roleHolders(context, application))].filter(([, people]) => people.has(person));
-  return Object.fromEntries(
-    heldRoles.map(([role]) => [`${dataPaths.roles(application)}/${role}/${person}`, null]),
-  );
+  return Object.fromEntries(heldRoles.map(([role]) => [rolePath(application, role, person), null]));
 }
 
 /** Writes that take away roles which wait for the address of a person who leaves. */

@@ -15,6 +15,7 @@ import { storagePath } from './storagePath';
  *                           /openers/{person}       when they opened one last (ms)
  *   collections_names/{collection}                true
  *   roles/{role}/{person}                         {given, mail_address?}
+ *   role_names/{role}                             another text each time it is given; also of roles that nobody has any more
  *
  * Row ids are push keys of the platform, so rows themselves are in the order they were added.
  */
@@ -24,7 +25,13 @@ export const dataPaths = {
   collection: (application: string, collection: string) =>
     storagePath(`${application}/collections/${collection}`),
   roles: (application: string) => storagePath(`${application}/roles`),
+  roleNames: (application: string) => storagePath(`${application}/role_names`),
 };
+
+/** Where it stands that somebody has a role. */
+export function rolePath(application: string, role: string, person: string): string {
+  return `${dataPaths.roles(application)}/${role}/${person}`;
+}
 
 /** The lock under which the rows of a collection are written; no other application's is called so, whatever the names. */
 export function dataLock(application: string, collection: string): string {
