@@ -1,5 +1,6 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
 import { sizeOf } from '../store/checkUpdate';
+import { noteKey } from '../store/noteKeys';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { ANSWER_LIFE, expireAt, SEEN_LIFE } from '../requests/expiry';
 import type { Answer } from '../requests/handler';
@@ -84,7 +85,7 @@ export function answerWrites(
   for (const [index, { uid, folder, message, traces }] of envelopes.entries()) {
     const key = keyOf(index);
     const path = `${folder}/${key}`;
-    const notes = traces.map((trace) => `${trace}/${key}`);
+    const notes = traces.map((trace) => `${trace}/${noteKey(uid, key)}`);
     writes[path] = message;
     for (const note of notes) writes[note] = path;
     const paths = pathsOf.get(uid) ?? [];

@@ -92,7 +92,7 @@ async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise
     for (const [key, path] of notes) if (typeof path === 'string') paths.push(path, `${folder}/${key}`);
   }
   for (const application of erasure.applications)
-    paths.push(...(await messagesToViewers(context, application)));
+    paths.push(...(await messagesToViewers(context, application, MAX_MESSAGES)));
   return paths.slice(0, 2 * MAX_MESSAGES);
 }
 

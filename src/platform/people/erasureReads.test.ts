@@ -3,6 +3,7 @@ import { startExchange, forEachTest, type Exchange } from '../../../test/platfor
 import { watchReads } from '../../../test/platform/filledRows';
 import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { ABOUT_ANYBODY } from '../requests/about';
+import { noteKey } from '../store/noteKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
 
 /* What the deletion of one account has the platform read of others. */
@@ -56,6 +57,40 @@ test('what somebody published, released and shared in an application of others l
   await deleteAccount('an');
   expect(await stored()).not.toMatch(/"an"|response\/an\//);
   expect(await harness.database.get('platform/versions/kho')).not.toBeNull();
+});
+
+test('messages that show an application which goes with its owner are found without reading all its notes', async () => {
+  await harness.database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'Kho', owner: 'an' },
+  });
+  const ref = '../configuration/system_setting/layout/android/form/contact';
+  await harness.core('kho', 'an', 'upload_screen', {
+    ref,
+    file_json: '{"json_layout":{"widget":"TextView"}}',
+  });
+  const file_json = '{"json_layout":{"widget":"Button"}}';
+  await harness.core('kho', 'an', 'shared_draft', { act: 'share', documents: [{ ref, file_json }] });
+  const [candidate = ''] = Object.keys((await harness.database.get('platform/shared_drafts/kho')) ?? {});
+  const mark = 'configuration|system_setting|layout|android|form|contact';
+  const folder = (name: string): string => `platform/viewers/kho/${name}`;
+  const ofChi = (n: number): [string, Json] => [
+    `${folder(mark)}/${noteKey('chi', keyOf(n))}`,
+    `response/chi/e${String(n)}/${keyOf(n)}`,
+  ];
+  await harness.database.update(many(20_000, ofChi));
+  for (const [n, name] of [mark, `text|${mark}`, `draft|${candidate}|${mark}`].entries()) {
+    const path = `response/dung/e${String(n)}/${keyOf(n)}`;
+    await harness.database.update({
+      [`${folder(name)}/${noteKey('dung', keyOf(n))}`]: path,
+      [path]: { id: 1 },
+    });
+  }
+  const read = watchReads(harness.database);
+  await deleteAccount('an');
+  expect(read().largest).toBeLessThan(200 * KB);
+  expect(await harness.database.get('response/dung')).toBeNull();
+  expect(await harness.database.get('platform/viewers/kho')).toBeNull();
 });
 
 test('messages that may name anybody go with an account, some at a time, however many there are', async () => {

@@ -4,7 +4,7 @@ type Marks = Pick<HandlerContext, 'mark'>;
 
 /*
  * Messages that tell of a person are noted while they are kept, so that they can be taken away with the person:
- * `platform/about/{mark}/{message key}` = its path. The folders are marks and not ids, since the notes also stand in the
+ * `platform/about/{mark}/{person}|{message key}` = its path. The folders are marks and not ids, since the notes also stand in the
  * lists of what expires, under other people's names.
  */
 const ROOT = 'platform/about';

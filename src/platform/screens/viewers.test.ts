@@ -2,6 +2,7 @@ import { formLayoutRecord, type Json } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { watchReads } from '../../../test/platform/filledRows';
 import { messagesOf } from '../../../test/platform/platformHarness';
+import { noteKey } from '../store/noteKeys';
 
 /* Who is told of a publication, however often a screen was opened. */
 
@@ -39,4 +40,29 @@ test('who opened a screen thousands of times keeps no one from its new text, and
   // What nobody needs goes, some of it each time.
   const left = Object.keys((await harness.database.get(FOLDER)) ?? {});
   expect(left.length).toBeLessThan(OPENED / 2);
+});
+
+test('who opened a screen very often is passed over, and who opened it before and after them is told', async () => {
+  await publish('Một');
+  for (const uid of ['an', 'zoe'])
+    await harness.ask(
+      formLayoutRecord(uid, { application: 'book', reference: REF, appUserId: '', event: `form_of_${uid}` }),
+    );
+  const people = ['chi', 'dung'];
+  for (const uid of people)
+    for (let from = 0; from < 10_000; from += 2500)
+      await harness.database.update(
+        Object.fromEntries(
+          Array.from({ length: 2500 }, (_, n): [string, Json] => {
+            const key = `-zzz${String(from + n).padStart(16, '0')}`;
+            return [`${FOLDER}/${noteKey(uid, key)}`, `response/${uid}/e${String(from + n)}/${key}`];
+          }),
+        ),
+      );
+  const read = watchReads(harness.database);
+  await publish('Hai');
+  // Of each of the two no more than two reads of a thousand notes, of some 65 bytes.
+  expect(read().bytes).toBeLessThan(4 * 1000 * 75 + 100_000);
+  for (const uid of ['an', 'zoe'])
+    expect(JSON.stringify(await messagesOf(harness.database, uid, `form_of_${uid}`))).toContain('Hai');
 });

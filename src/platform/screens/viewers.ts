@@ -4,9 +4,13 @@ import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { fairShare } from '../load/sample';
-import { screenMark } from '../documents/versions';
+import { SCREEN_BYTES_ROOT, screenMark } from '../documents/versions';
+import { readCandidates, testersOf } from '../documents/candidates';
+import { layoutRoot } from '../documents/layouts';
+import { messageKeyOf, notesOfPerson } from '../store/noteKeys';
+import { listDocuments } from './screenList';
 
-/** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
+/** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{person}|{message key}` = its path. */
 export const VIEWERS_ROOT = 'platform/viewers';
 
 /** How many open screens, and how many bytes for them, one update can still carry. */
@@ -41,7 +45,12 @@ export function viewersOf(path: string): string {
  * document's own mark begins like this.
  */
 export function editorsOf(path: string): string {
-  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/text|${screenMark(path)}`;
+  return textFolder(viewersOf(path));
+}
+
+function textFolder(folder: string): string {
+  const at = folder.lastIndexOf('/') + 1;
+  return `${folder.slice(0, at)}text|${folder.slice(at)}`;
 }
 
 /** The viewers of a changed document, and the messages that bring them the change. */
@@ -73,7 +82,7 @@ interface Note {
 
 /**
  * The notes in a folder, the oldest first, of each person no more than may be sent anything; `surplus`: paths of some others, which
- * nobody needs. Read some at a time: whoever opens a screen again and again leaves hundreds of thousands of them.
+ * nobody needs. Read some at a time: whoever opens a screen again and again leaves thousands of them.
  */
 async function readNotes(
   context: HandlerContext,
@@ -83,24 +92,29 @@ async function readNotes(
   const notes: Note[] = [];
   const surplus: string[] = [];
   const countByPerson = new Map<string, number>();
-  let oldest: string | undefined;
+  let range = onlyEvent === undefined ? {} : notesOfPerson(onlyEvent.split('/')[1] ?? '');
   for (let count = NOTES_AT_ONCE; count === NOTES_AT_ONCE;) {
-    const range = { limit: NOTES_AT_ONCE, last: true, ...(oldest !== undefined && { to: oldest }) };
-    const found = await context.range(folder, range);
+    const last = 'to' in range ? range.to : undefined;
+    const found = await context.range(folder, { ...range, limit: NOTES_AT_ONCE, last: true });
     count = found.length;
+    let oldest = '';
     for (const [key, path] of found) {
       // A range includes its ends, so the last one comes once more.
-      if (key === oldest) continue;
+      if (key === last) continue;
       const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
-      if (onlyEvent !== undefined && onlyEvent !== responsePath(uid, event)) continue;
       const own = countByPerson.get(uid) ?? 0;
+      const { from } = notesOfPerson(uid);
+      // Whoever has more than may be sent anything is passed over.
+      oldest = own > MAX_SCREENS && key.startsWith(from) ? from : key;
+      if (onlyEvent !== undefined && onlyEvent !== responsePath(uid, event)) continue;
       countByPerson.set(uid, own + 1);
       if (own < MAX_SCREENS) notes.push({ key, path, uid, event });
       else if (surplus.length < MAX_REMOVED) surplus.push(`${folder}/${key}`);
     }
-    oldest = found.at(-1)?.[0];
+    range = { ...range, to: oldest };
   }
-  return { notes: notes.reverse(), surplus };
+  notes.sort((a, b) => (messageKeyOf(a.key) < messageKeyOf(b.key) ? -1 : 1));
+  return { notes, surplus };
 }
 
 async function findViewers(
@@ -189,15 +203,38 @@ export async function forgetViewer(context: HandlerContext, uid: string): Promis
   return Object.fromEntries(notes.slice(0, MAX_REMOVED).map((note) => [note, null]));
 }
 
+/** The folders that note who was sent the documents of an application, and those of its candidates. */
+async function viewedFolders(context: HandlerContext, application: string): Promise<string[]> {
+  const listed = await listDocuments(context, application);
+  const published = asObject(await context.get(`${SCREEN_BYTES_ROOT}/${application}`)) ?? {};
+  const folders = new Set([
+    ...('refused' in listed ? [] : listed.map(({ path }) => viewersOf(path))),
+    ...Object.keys(published).map((mark) => `${VIEWERS_ROOT}/${application}/${mark}`),
+    // The web draws the mobile dashboard where it has none of its own.
+    viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
+  ]);
+  const candidates = await readCandidates(context, application);
+  return [...folders].flatMap((folder) => [
+    folder,
+    textFolder(folder),
+    ...candidates.map((candidate) => testersOf(folder, candidate)),
+  ]);
+}
+
 /**
- * What shows an application's screens to people, beside their notes: messages, or for a form the event under which all
- * its parts were sent.
+ * What shows an application's screens to people, at most so many, shared fairly among them: messages, or for a form the event under
+ * which all its parts were sent. Of each screen the notes that come last are looked at.
  */
-export async function messagesToViewers(context: HandlerContext, application: string): Promise<string[]> {
-  const screens = asObject(await context.get(`${VIEWERS_ROOT}/${application}`)) ?? {};
-  return Object.entries(screens).flatMap(([screen, notes]) => {
-    const paths = Object.values(asObject(notes) ?? {}).filter((path) => typeof path === 'string');
-    const isForm = /\|form\|/.test(screen);
-    return [...new Set(isForm ? paths.map((path) => path.slice(0, path.lastIndexOf('/'))) : paths)];
-  });
+export async function messagesToViewers(
+  context: HandlerContext,
+  application: string,
+  limit: number,
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const folder of await viewedFolders(context, application)) {
+    const isForm = /\|form\|/.test(folder);
+    for (const [, path] of await context.range(folder, { limit: NOTES_AT_ONCE, last: true }))
+      if (typeof path === 'string') found.add(isForm ? path.slice(0, path.lastIndexOf('/')) : path);
+  }
+  return fairShare([...found].reverse(), (path) => path.split('/')[1] ?? '', limit);
 }

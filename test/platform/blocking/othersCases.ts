@@ -1,4 +1,5 @@
 import { deleteAccountRecord, searchRecord, type Json } from '../../../src/protocol';
+import { noteKey } from '../../../src/platform/store/noteKeys';
 import { maxOf } from '../../../src/platform/requests/limits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
@@ -72,8 +73,9 @@ async function openedAgainAndAgain(database: PlatformDatabase): Promise<void> {
   const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|large';
   const pathOf = (n: number): string => `response/m${String(n % PEOPLE)}/e${String(n)}/${keyOf(n)}`;
   const opened = PEOPLE * 12_000;
+  const noteOf = (n: number): string => `${folder}/${noteKey(`m${String(n % PEOPLE)}`, keyOf(n))}`;
   for (let from = 0; from < opened; from += 10_000)
-    await database.update(manyEntries(10_000, (n) => [`${folder}/${keyOf(from + n)}`, pathOf(from + n)]));
+    await database.update(manyEntries(10_000, (n) => [noteOf(from + n), pathOf(from + n)]));
 }
 
 export const othersCases: Readonly<Record<string, BlockingCase>> = {
