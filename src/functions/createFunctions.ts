@@ -1,4 +1,4 @@
-import { defineString } from 'firebase-functions/params';
+import { defineInt, defineString } from 'firebase-functions/params';
 import { onValueCreated } from 'firebase-functions/v2/database';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -12,10 +12,18 @@ const DATABASE_REGION = defineString('DATABASE_REGION', { default: 'us-central1'
 /** A request may have to wait for the claim of an instance that died, in seconds. */
 const TIMEOUT_S = 300;
 
-/** Options of all functions: so many events share one instance, and more instances start when needed. */
+/**
+ * Instances of each function. Each counts a person's rate and an application's turns by itself, so what one person may send and what
+ * a flood costs is so many times as much. Four work on 160 events at once, more than one process does; what comes beyond is kept by
+ * the engine until one is free.
+ */
+const MAX_INSTANCES = defineInt('MAX_INSTANCES', { default: 4 });
+
+/** Options of all functions: so many events share one instance, and more instances start when needed, up to the bound. */
 const SHARED_OPTIONS = {
   region: DATABASE_REGION,
   concurrency: 40,
+  maxInstances: MAX_INSTANCES,
   memory: '512MiB',
   timeoutSeconds: TIMEOUT_S,
 } as const;
