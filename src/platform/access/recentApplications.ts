@@ -12,6 +12,11 @@ export function recentPath(uid: string): string {
   return `${RECENT_ROOT}/${uid}`;
 }
 
+/** The lock under which they change; taken before those of applications, so that one person's requests keep nobody else waiting. */
+export function recentLock(uid: string): string {
+  return `recent_${uid}`;
+}
+
 /** Names of the person's recent applications; the sample one for who has none yet. */
 export async function recentApplications(context: HandlerContext, uid: string): Promise<string[]> {
   const stored = (wireList(await context.get(recentPath(uid))) ?? []).filter(isPathSegment);

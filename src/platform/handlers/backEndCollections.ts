@@ -1,6 +1,7 @@
 import { backEndCollection, MAX_BACK_END_COLLECTIONS } from '../../protocol';
 import { backEndCollectionsPath, readBackEndCollections } from '../gateway/backEnds';
 import { byRequest, refuse, type Effects, type Handler } from '../requests/handler';
+import { applicationLock } from '../store/applicationPaths';
 import { forMembers } from '../access/forMembers';
 import { requireDeveloper } from '../access/requireDeveloper';
 
@@ -27,7 +28,7 @@ const list = forMembers({
 });
 
 const declare: Handler = {
-  lock: () => 'applications',
+  lock: ({ application }) => applicationLock(application),
   async handle(request, context) {
     const permission = await requireDeveloper(request, context);
     if ('refused' in permission) return permission;

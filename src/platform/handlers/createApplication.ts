@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../store/applicationIds';
-import { APPLICATIONS, OWNED_ROOT } from '../store/applicationPaths';
+import { APPLICATIONS, CREATION_LOCK, OWNED_ROOT } from '../store/applicationPaths';
 import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type Handler, type HandlerContext } from '../requests/handler';
@@ -23,7 +23,7 @@ import {
   isTemplateName,
 } from '../templates/applicationDocuments';
 import { readTexts } from '../documents/inputText';
-import { recentApplications, recentPath, withRecent } from '../access/recentApplications';
+import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
 import { developerPath } from './registerDeveloper';
 
 /** Writes that take an application away whole; nobody gets its id after it. */
@@ -56,7 +56,7 @@ async function isTaken(context: HandlerContext, stored: JsonObject, id: string):
 
 /** `../create_application` {…, `template`?, `language`?, `access`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
 export const createApplication: Handler = {
-  lock: () => 'applications',
+  lock: ({ uid }) => [recentLock(uid), CREATION_LOCK],
   async handle({ uid, inner }, context) {
     const texts = readTexts(inner, [
       { field: 'name', maxLength: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },

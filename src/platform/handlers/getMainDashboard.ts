@@ -4,7 +4,7 @@ import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
-import { recentApplications, recentPath, withRecent } from '../access/recentApplications';
+import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
 import { waitingRoles, waitingRolesLocks } from '../access/roles';
 
 /**
@@ -12,7 +12,7 @@ import { waitingRoles, waitingRolesLocks } from '../access/roles';
  * person's address are theirs from then on. Who keeps the answer is sent what is published there.
  */
 export const getMainDashboard: Handler = {
-  lock: async (request, context) => [`recent_${request.uid}`, ...(await waitingRolesLocks(request, context))],
+  lock: async (request, context) => [recentLock(request.uid), ...(await waitingRolesLocks(request, context))],
   async handle(request, context) {
     const { uid, application, appUserId, channel } = request;
     const publication = await publicationOf(context, application);

@@ -1,24 +1,24 @@
 import type { Json } from '../../protocol';
 import { ACCESSES, BAD_ACCESS, accessPath } from '../access/access';
 import { readConfiguration } from '../documents/documents';
-import { refuse, type Handler, type Outcome } from '../requests/handler';
+import { refuse, type Handler, type Outcome, type PlatformRequest } from '../requests/handler';
 import { layoutRoot } from '../documents/layouts';
 import { notifyViewers, viewersOf } from '../screens/viewers';
 import { MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { screensOf } from '../documents/screenRoom';
 import { backEndPath, keyRecord, newBackEndKey, readGeneration } from '../gateway/backEndKeys';
-import { APPLICATIONS } from '../store/applicationPaths';
+import { APPLICATIONS, applicationLock } from '../store/applicationPaths';
 import { forMembers } from '../access/forMembers';
 import { readTexts } from '../documents/inputText';
 import { requireDeveloper } from '../access/requireDeveloper';
-import { recentApplications, recentPath } from '../access/recentApplications';
+import { recentApplications, recentLock, recentPath } from '../access/recentApplications';
 
 const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({
   writes,
   answers: [{ message: { data } }],
 });
 
-const lock = (): string => 'applications';
+const lock = ({ application }: PlatformRequest): string => applicationLock(application);
 
 /** `draft/core/rename_application` {`name`}: the name people see; the id stays. */
 export const renameApplication: Handler = {
@@ -58,7 +58,7 @@ export const rotateBackendKey: Handler = {
  * search, or puts it back. Nothing of it is lost.
  */
 export const archiveApplication: Handler = {
-  lock,
+  lock: ({ uid, application }) => [recentLock(uid), applicationLock(application)],
   unlogged: true,
   async handle(request, context) {
     const permission = await requireDeveloper(request, context);
