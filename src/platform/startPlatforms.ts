@@ -15,7 +15,7 @@ export async function startPlatforms(
   await checkInstances(databases);
   const platforms: Platform[] = [];
   // What an application is flooded with takes the time of all of them.
-  const applicationTurns = createTurns();
+  const applicationTurns = options.applicationTurns ?? createTurns();
   const close = async (): Promise<void> => {
     await Promise.all(platforms.map((platform) => platform.close()));
   };

@@ -1,6 +1,6 @@
 import { APPLICATIONS } from '../store/applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from './loadLimits';
-import { createAllowance, createTurns } from './turns';
+import { createAllowance, createTurns, type Allowance } from './turns';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
 import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../../protocol';
@@ -202,21 +202,27 @@ async function runToEnd<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Turns of a process that has time, by the clock of fake timers. */
-function turnsByFakeClock() {
-  const now = () => Date.now();
-  const allowance = createAllowance(MAX_RUNNING_PER_APPLICATION, now);
-  return createTurns(() => 0, MAX_RUNNING_PER_APPLICATION, allowance, now);
-}
+const now = () => Date.now();
 
-/** How many of a line still wait when seventeen of another application were answered beside it, one after the other. */
-async function leftBeside(delays: { claim: number; work: number }): Promise<number> {
+/** The allowance of a line that never gives way. */
+const idle = () => undefined;
+const everything: Allowance = { current: () => MAX_RUNNING_PER_APPLICATION, took: idle, went: idle };
+
+/** Turns of a process that has time, by the clock of fake timers. */
+const turnsByFakeClock = (allowance = createAllowance(MAX_RUNNING_PER_APPLICATION, now)) =>
+  createTurns(() => 0, MAX_RUNNING_PER_APPLICATION, allowance, now);
+
+/** How many of a line were begun while ten of another application were answered beside it, one after the other. */
+async function begunBeside(delays: { claim: number; work: number }): Promise<number> {
   const { database } = platform;
   const { transaction, get } = database;
   const ofQuiet = new Set<string>();
   let isSlow = false;
+  let begun = 0;
   database.transaction = async (path, change) => {
-    await rest(isSlow && ofQuiet.has(path.split('/')[2] ?? '') ? delays.claim : USUAL_MS);
+    const isQuiet = ofQuiet.has(path.split('/')[2] ?? '');
+    if (isSlow && !isQuiet && path.startsWith('platform/claim/')) begun += 1;
+    await rest(isSlow && isQuiet ? delays.claim : USUAL_MS);
     return transaction(path, change);
   };
   database.get = async (path) => {
@@ -233,27 +239,31 @@ async function leftBeside(delays: { claim: number; work: number }): Promise<numb
   await quiet(30);
   isSlow = true;
   await flood();
-  await quiet(17);
-  const left = await waiting('flooded');
+  await quiet(10);
   Object.assign(database, { transaction, get });
-  return left;
+  return begun;
 }
 
 test('a line gives way where others wait longer for what all need, not where what they ask for takes long', async () => {
   await platform.close();
   jest.useFakeTimers();
-  const leftAfter = async (delays: { claim: number; work: number }): Promise<number> => {
-    await start({ applicationTurns: turnsByFakeClock() });
-    const left = await leftBeside(delays);
+  const begunAfter = async (delays: typeof claims, applicationTurns = turnsByFakeClock()) => {
+    await start({ applicationTurns });
+    const begun = await begunBeside(delays);
     // By the clock of its timers.
     await platform.close();
-    return left;
+    return begun;
   };
-  const leftBesideClaims = await runToEnd(leftAfter({ claim: 5 * USUAL_MS, work: 0 }));
-  const leftBesideWork = await runToEnd(leftAfter({ claim: USUAL_MS, work: 15 * USUAL_MS }));
+  const claims = { claim: 5 * USUAL_MS, work: 0 };
+  const work = { claim: USUAL_MS, work: 4 * USUAL_MS };
+  const unyielding = await runToEnd(begunAfter(claims, turnsByFakeClock(everything)));
+  const besideClaims = await runToEnd(begunAfter(claims));
+  const besideWork = await runToEnd(begunAfter(work));
+  const unyieldingBesideWork = await runToEnd(begunAfter(work, turnsByFakeClock(everything)));
   jest.useRealTimers();
-  // The work takes three times as long as the claims: a line that did not give way would have as much less waiting.
-  expect(leftBesideClaims).toBeGreaterThan(1.5 * leftBesideWork);
+  // A line that never gives way has begun everything by then.
+  expect(unyielding - besideClaims).toBeGreaterThan(25);
+  expect(unyieldingBesideWork - besideWork).toBeLessThan(5);
 });
 
 test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
