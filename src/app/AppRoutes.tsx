@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { Form } from './formScreen';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
-import { NotFound } from './NotFound';
 import * as screens from './screens';
 import { Shell } from './shell/Shell';
 import { Apart } from './shell/ShellParts';
@@ -13,6 +12,17 @@ const PlaceInStep =
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
     ? lazy(async () => ({ default: (await import('./devTools/PlaceInStep')).PlaceInStep }))
     : undefined;
+
+/** Languages and clouds with an introduction of their own; each is its address, too. */
+const BACK_ENDS = [
+  'java',
+  'python',
+  'csharp',
+  'nodejs',
+  'awslambdaserverless',
+  'googlecloudfunctions',
+  'microsoftazurefunctions',
+] as const;
 
 /**
  * Every route of the console, and none is left with something unsent unasked. All of them sit under the shell, save applications
@@ -65,27 +75,14 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
             <Route path="blogs" element={<screens.Blogs />} />
             <Route path="contact" element={<screens.Contact companyUrl={companyUrl} />} />
             <Route path="policy" element={<screens.Policy companyUrl={companyUrl} />} />
-            <Route path="java" element={<screens.QuickStart backEnd="java" />} />
-            <Route path="python" element={<screens.QuickStart backEnd="python" />} />
-            <Route path="csharp" element={<screens.QuickStart backEnd="csharp" />} />
-            <Route path="nodejs" element={<screens.QuickStart backEnd="nodejs" />} />
-            <Route
-              path="awslambdaserverless"
-              element={<screens.QuickStart backEnd="awslambdaserverless" />}
-            />
-            <Route
-              path="googlecloudfunctions"
-              element={<screens.QuickStart backEnd="googlecloudfunctions" />}
-            />
-            <Route
-              path="microsoftazurefunctions"
-              element={<screens.QuickStart backEnd="microsoftazurefunctions" />}
-            />
+            {BACK_ENDS.map((backEnd) => (
+              <Route key={backEnd} path={backEnd} element={<screens.QuickStart backEnd={backEnd} />} />
+            ))}
             <Route path="kubernetes" element={<screens.Kubernetes />} />
             <Route path="reactcarousel" element={<screens.TopUsers />} />
             <Route path="dynamicpage" element={<screens.DynamicPage />} />
             <Route path="sample/:id" element={<screens.Sample />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<screens.NotFound />} />
           </Route>
         </Routes>
       </LeavingGuard>

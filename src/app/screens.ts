@@ -1,6 +1,7 @@
 import { loadDashboard, loadLogin } from './firstScreen';
 import { loadWords } from './i18n';
 import { lazyPlainScreen, lazyScreen } from './lazyScreen';
+import { lazyPart } from '../ui/lazyPart';
 
 export const Login = lazyPlainScreen('auth', loadLogin);
 // Apart, as the next: everybody who signs in would load what a person needs once.
@@ -143,4 +144,7 @@ export const Sample = lazyScreen(
   'content',
   async () =>
     (await import(/* webpackChunkName: "content" */ '../features/content/SampleScreen')).SampleScreen,
+);
+export const NotFound = lazyPart(
+  async () => (await import(/* webpackChunkName: "notFound" */ './NotFound')).NotFound,
 );
