@@ -93,7 +93,7 @@ test('the question whether to leave what one person typed is not put to the next
 
 test('what one person tried out on a page that is open to all is not there for the next', async () => {
   const { user, auth, store } = await renderApp({ path: '/design?widget=TextView' });
-  const card = () => screen.findByRole('article', { name: 'TextView' });
+  const card = () => screen.findByRole('article', { name: 'Chữ TextView' });
   await user.click(within(await card()).getByText(/thuộc tính/, { selector: 'summary' }));
   const field = await within(await card()).findByLabelText('Chữ hiển thị');
   fireEvent.change(field, { target: { value: 'My own words' } });

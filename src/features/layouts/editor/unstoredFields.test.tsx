@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
 import { stopApps } from '../../../../test/renderApp';
+import { widgetTitle } from '../plainNames';
 import { FORM_LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
 
 beforeEach(() => localStorage.clear());
@@ -77,7 +78,7 @@ async function open(refuses = false) {
 
 async function addFromPalette({ editor, text }: Awaited<ReturnType<typeof open>>, widget: string) {
   placeCursor(editor, '"@+id/edtTitle"');
-  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widget}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widgetTitle(widget, 'vi')}` }));
   await waitFor(() => expect(text()).toContain(`"${widget}"`));
 }
 
@@ -100,7 +101,7 @@ it('lets the collection store a field of the palette with one press, and then sa
     title: 'Danh sách',
     fields: [
       { name: 'title', type: 'text' },
-      { name: 'date_picker', label: 'DatePicker', type: 'date' },
+      { name: 'date_picker', label: 'Chọn ngày', type: 'date' },
     ],
   });
 });
