@@ -69,6 +69,12 @@ export const brokenActions: readonly BrokenLayout[] = [
     text: pressed('{"command":"post","post_conlection":" "}'),
     at: '" "',
   },
+  {
+    name: 'a step that opens no screen',
+    code: 'open-nowhere',
+    text: pressed('{"command":"open_form"}'),
+    at: '"open_form"',
+  },
   renamedKey('a misspelt phone', '{"command":"call","phnoe":"123"}', 'phnoe', 'phone'),
   {
     name: 'a key that no step has',

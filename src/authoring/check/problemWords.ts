@@ -186,6 +186,11 @@ export const problemWords = {
     'Bước này không gửi đến đâu: chọn nơi gửi (post_conlection)',
     'This step posts nowhere: choose where it is sent (post_conlection)',
   ),
+  'open-nowhere': word(
+    'error',
+    'Bước này không mở màn hình nào: chọn màn hình (layout_form)',
+    'This step opens no screen: choose one (layout_form)',
+  ),
   'too-many-steps': word('error', 'Nhiều hơn {limit} hành động', 'More than {limit} actions'),
   'unknown-field': word('warning', 'Màn hình này không có ô “{value}”', 'This screen has no field “{value}”'),
   'missing-label': word(

@@ -18,6 +18,12 @@ const ACTION_KEYS = [
 ];
 const NO_FIELDS: Fields = [];
 
+/** The keys that say where a step leads, and what is told of one without. */
+const PLACES = {
+  post: { keys: ['post_conlection', 'post_collection'], code: 'post-nowhere' },
+  open_form: { keys: ['layout_form', 'screen_name'], code: 'open-nowhere' },
+} as const;
+
 const isScalar = ({ type }: JsonNode): boolean => ['string', 'number', 'boolean'].includes(type);
 
 /** Reports unknown keys, with a suggestion unless the suggested key exists already. */
@@ -76,19 +82,26 @@ function checkStep(step: JsonNode, path: string, report: Report): void {
   checkKeys(written, command ? allowed : ['command'], path, report, command !== undefined);
   // A misspelt key may be the place.
   const isSpelt = written.every(({ key }) => allowed.includes(keyName(key)));
-  if (command && name === 'post' && isSpelt) checkPost(step, command, path, report);
+  if (command && (name === 'post' || name === 'open_form') && isSpelt)
+    checkPlace(step, command, PLACES[name], path, report);
   for (const { key, value } of written) {
     const kind = fields.find((field) => field.name === keyName(key))?.value;
     if (kind) checkType(kind, value, below(path, keyName(key)), report);
   }
 }
 
-/** A step takes no place to post to from anywhere else, unlike `action`. */
-function checkPost(step: JsonNode, command: JsonNode, path: string, report: Report): void {
-  const written = ['post_conlection', 'post_collection'].flatMap((key) => child(step, key)?.value ?? []);
+/** A step takes the place it leads to from nowhere else, unlike `action`. */
+function checkPlace(
+  step: JsonNode,
+  command: JsonNode,
+  { keys, code }: (typeof PLACES)[keyof typeof PLACES],
+  path: string,
+  report: Report,
+): void {
+  const written = keys.flatMap((key) => child(step, key)?.value ?? []);
   const isBlank = ({ type, value }: JsonNode): boolean =>
     type === 'null' || (typeof value === 'string' && value.trim() === '');
-  if (written.every(isBlank)) report.add('post-nowhere', written[0] ?? command, path);
+  if (written.every(isBlank)) report.add(code, written[0] ?? command, path);
 }
 
 /** Whether the keys of what a press does are known, and its values of their kind. */

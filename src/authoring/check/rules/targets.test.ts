@@ -22,7 +22,6 @@ test.each([
   ['data of a back end that are no rows', posts('../data/none')],
   ['a list', begins('../load_form_script/data/notes/list?scope=own')],
   ['a script of the sample', begins('../load_form_script/search')],
-  ['no screen at all', opens('')],
 ])('%s is there', (_name, text) => {
   expect(checkLayout(text, TARGETS)).toEqual([]);
 });
@@ -73,4 +72,17 @@ test('a list of a collection whose rows no document draws is told, one whose row
   }
   expect(codes(begins('../load_form_script/data/requests/add'))).toEqual([]);
   expect(codes(posts('../data/requests/change'))).toEqual([]);
+});
+
+test.each([
+  ['chosen', opens('')],
+  ['written', step({ command: 'open_form' })],
+])('a step that opens a screen is told where none is %s', (_name, text) => {
+  expect(checkLayout(text, TARGETS).map(({ code, severity }) => [code, severity])).toEqual([
+    ['open-nowhere', 'error'],
+  ]);
+});
+
+test('a step that names the screen alone opens one', () => {
+  expect(checkLayout(step({ command: 'open_form', screen_name: 'hello' }), TARGETS)).toEqual([]);
 });

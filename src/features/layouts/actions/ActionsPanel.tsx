@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -40,6 +41,12 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
   const targets = useTargets(application, source);
   const steps = stepsOf(view) ?? [];
   const plain = plainCommand(view);
+  const list = useRef<HTMLOListElement>(null);
+  const hasAdded = useRef(false);
+  useEffect(() => {
+    if (hasAdded.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    hasAdded.current = false;
+  }, [steps.length]);
   const change = (next: (now: WrittenStep[]) => WrittenStep[]) => {
     workspace.edit((now) => {
       const at = now.byPath.get(view.path);
@@ -61,7 +68,7 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
     <>
       {plain !== undefined && <p>{t('actions.plain', { command: stepTitle(plain, language) })}</p>}
       {steps.length === 0 && <p>{t('actions.none')}</p>}
-      <ol className="steps">
+      <ol ref={list} className="steps">
         {steps.map((step, index) => (
           <StepForm
             // Steps are identified by position: two of them may be equal.
@@ -92,7 +99,9 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
           }))}
           optionRender={({ data }) => <PlainName title={data.label} name={data.value} />}
           onChange={(command: (typeof STEP_COMMANDS)[number] | null) => {
-            if (command !== null) change((now) => [...now, newStep(command)]);
+            if (command === null) return;
+            hasAdded.current = true;
+            change((now) => [...now, newStep(command)]);
           }}
         />
       )}

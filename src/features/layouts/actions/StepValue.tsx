@@ -2,6 +2,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { WireName } from '../properties/PlainName';
 import { isMeant, type OfferedValue, renderOffered } from '../properties/useOfferedValues';
 import { ExpressionInput } from '../properties/ExpressionInput';
 import type { ReadSource } from '../source/readSource';
@@ -25,16 +26,21 @@ const textOf = (value: Json | undefined): string =>
 export function StepValue({ id, label, value, options, expressive, read, onValue }: StepValueProps) {
   const { t } = useTranslation('layouts');
   const written = textOf(value);
-  const [text, setText] = useState(written);
-  const [lastWritten, setLastWritten] = useState(written);
-  if (lastWritten !== written) {
-    setLastWritten(written);
-    setText(written);
+  // A known value is shown as a person calls it, which is what they may type too.
+  const labelOf = (known: string) => options?.find((option) => option.value === known)?.label ?? known;
+  const shown = labelOf(written);
+  const [text, setText] = useState(shown);
+  const [lastShown, setLastShown] = useState(shown);
+  if (lastShown !== shown) {
+    setLastShown(shown);
+    setText(shown);
   }
-  const commit = (next: string) => {
+  const commit = (typed: string) => {
+    const next =
+      typed === shown ? written : (options?.find(({ label: called }) => called === typed)?.value ?? typed);
+    setText(labelOf(next));
     if (next !== written) onValue(next);
   };
-  const writtenLabel = options?.find((option) => option.value === written)?.label;
   const isExpression = written.trimStart().startsWith('@{');
   return (
     <div className="step-value">
@@ -53,7 +59,6 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           </Button>
         )}
       </span>
-      {writtenLabel !== undefined && writtenLabel !== written && <small>{writtenLabel}</small>}
       {isExpression ? (
         <ExpressionInput label={label} value={written} read={read} onValue={onValue} />
       ) : options ? (
@@ -65,10 +70,10 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           options={[...options]}
           optionRender={renderOffered}
           showSearch={{
-            filterOption: (typed, option) => text === written || isMeant(typed, option),
+            filterOption: (typed, option) => text === shown || isMeant(typed, option),
           }}
           onChange={setText}
-          onSelect={commit}
+          onSelect={(chosen: string) => commit(labelOf(chosen))}
           onBlur={() => commit(text)}
         />
       ) : (
@@ -82,6 +87,7 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           onPressEnter={() => commit(text)}
         />
       )}
+      {shown !== written && <WireName name={written} />}
     </div>
   );
 }

@@ -2,7 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopApps } from '../../../../test/renderApp';
 import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
 
-beforeEach(() => localStorage.clear());
+const scrolled = jest.fn<undefined, [Element]>();
+
+beforeEach(() => {
+  localStorage.clear();
+  scrolled.mockClear();
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      scrolled(this);
+    },
+  });
+});
 afterEach(stopApps);
 
 const LAYOUT = {
@@ -76,6 +86,49 @@ it('lets a step run under a condition, carry values by name, and tells what is w
   await add('Đặt giá trị');
   const second = within(await pane.findByRole('listitem', { name: 'Bước 2: Đặt giá trị' }));
   expect(await second.findByText(/set_field/, { selector: '.property-fault' })).toBeInTheDocument();
+});
+
+const FORMS = '../configuration/system_setting/layout/android/form';
+const titled = (text: string) => ({
+  json_layout: { widget: 'TextView', properties: [{ id: '@+id/txtTitle' }, { text }] },
+});
+
+it('offers screens by what they are called, tells where none is chosen, and brings a new step into sight', async () => {
+  const configuration = {
+    configuration: { system_setting: { layout: { android: { form: { trips: titled('Chuyến đi') } } } } },
+  };
+  const { pane, add, text } = await openActions({
+    platform: ({ record, answer }, inner) => {
+      const { dataCollection } = record;
+      const isExport = typeof dataCollection === 'string' && dataCollection.endsWith('/export_configuration');
+      if (isExport) answer(inner.event, { data: { configuration: JSON.stringify(configuration) } });
+      else answer(inner.event, { error: { code: 'not_found', message: '-' } });
+    },
+  });
+  await add('Mở màn hình');
+  const item = await pane.findByRole('listitem', { name: 'Bước 1: Mở màn hình' });
+  expect(scrolled).toHaveBeenCalledWith(item);
+  const step = within(item);
+  expect(
+    await step.findByText(/Bước này không mở màn hình nào/, { selector: '.property-fault' }),
+  ).toBeVisible();
+  const input = step.getByRole('combobox', { name: 'Màn hình' });
+  fireEvent.mouseDown(input);
+  fireEvent.click(
+    await screen.findByText('Chuyến đi (trips)', { selector: '.ant-select-item-option-content' }),
+  );
+  await waitFor(() =>
+    expect(stepsIn(text())).toEqual([{ command: 'open_form', layout_form: `${FORMS}/trips` }]),
+  );
+  expect(input).toHaveValue('Chuyến đi (trips)');
+  expect(step.getByText(`${FORMS}/trips`, { selector: 'code' })).toBeVisible();
+  await waitFor(() => expect(step.queryByText(/Bước này không mở màn hình nào/)).toBeNull());
+  // Left as it is called, or with the name of the document typed, it is the same screen.
+  fireEvent.blur(input);
+  fireEvent.change(input, { target: { value: `${FORMS}/trips` } });
+  fireEvent.blur(input);
+  expect(input).toHaveValue('Chuyến đi (trips)');
+  expect(stepsIn(text())).toEqual([{ command: 'open_form', layout_form: `${FORMS}/trips` }]);
 });
 
 it('says of a post without a target that it goes nowhere, and where data is created when there is none', async () => {

@@ -43,8 +43,8 @@ export function useTargets(application: string | undefined, { byPath }: LastSour
   return {
     application,
     isWithoutData: collections.currentData?.length === 0,
-    screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen }) =>
-      isScreen ? [{ value: ref, label: nameOf(ref) }] : [],
+    screens: (configuration.currentData?.documents ?? []).flatMap(({ ref, isScreen, title }) =>
+      isScreen ? [{ value: ref, label: title === '' ? nameOf(ref) : `${title} (${nameOf(ref)})` }] : [],
     ),
     collections: (collections.currentData ?? []).flatMap(({ name, definition }) =>
       CALLS.map((call) => ({
