@@ -35,6 +35,6 @@ export interface WidgetDocs<Widget extends WidgetType = WidgetType> {
   /** The name of its style alone says how it looks, whatever that style is otherwise. */
   readonly isChosenByStyle?: boolean;
   readonly sample: WidgetSample;
-  /** Properties that a new one begins with in the editor, beside those its kind and size give. */
+  /** Properties that a new one begins with in the editor, beside those its kind and size give; what it says is in Vietnamese, as in samples. */
   readonly starter?: Readonly<Record<string, string>>;
 }

@@ -42,6 +42,8 @@ const english: Readonly<Record<string, string>> = {
   'Số ngày': 'Days',
   'Ngày trả': 'Day of return',
   'Giờ hẹn': 'Time to meet',
+  Chọn: 'Choose',
+  'Lựa chọn 1, Lựa chọn 2': 'Choice 1, Choice 2',
 };
 
 function inEnglish(value: unknown): unknown {

@@ -38,5 +38,6 @@ export const spinnerDocs = {
     ),
     prompt: row.text('Chữ khi chưa chọn', 'Shown while nothing is chosen'),
   },
+  starter: { entries: 'Lựa chọn 1, Lựa chọn 2', prompt: 'Chọn' },
   sample: { properties: { ...WIDE, hint: 'Thể loại', entries: 'Tiểu thuyết, Thơ, Thiếu nhi' } },
 } satisfies WidgetDocs<typeof spinnerWidget>;

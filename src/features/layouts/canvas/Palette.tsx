@@ -41,7 +41,7 @@ export function Palette({ canvas, searchRef }: PaletteProps) {
           const [firstMatch] = groups.flatMap(({ members }) => members);
           if (event.key === 'Escape') canvas.focus();
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !firstMatch) return;
-          insertWidget(canvas, { widget: firstMatch, title: firstMatch.title[locale] });
+          insertWidget(canvas, { widget: firstMatch, language: locale });
           setFilter('');
           canvas.focus();
         }}
@@ -82,13 +82,13 @@ function PaletteItem({ canvas, widget }: { canvas: Canvas; widget: CatalogueWidg
           if (event.button !== 0) return;
           dragged.current = false;
           event.currentTarget.releasePointerCapture(event.pointerId);
-          dragOnCanvas(canvas, { type: 'widget', widget, title }, event.nativeEvent, (wasDrag) => {
+          dragOnCanvas(canvas, { type: 'widget', widget, language: locale }, event.nativeEvent, (wasDrag) => {
             dragged.current = wasDrag;
           });
         }}
         onClick={() => {
           if (!dragged.current) {
-            insertWidget(canvas, { widget, title });
+            insertWidget(canvas, { widget, language: locale });
             canvas.focus();
           }
           dragged.current = false;

@@ -83,3 +83,41 @@ it.each([
   const lists = (written: string) => written.match(/"list_field": [^\]]*\]/g);
   expect(lists(text())).toEqual(lists(before));
 });
+
+it('puts a view to the others of the content, beginning with choices that are in sight', async () => {
+  const scroll = { widget: 'ScrollView', views: [column(input('amount'))] };
+  const bar = {
+    widget: 'RelativeLayout',
+    views: [{ widget: 'TextView', properties: [{ text: 'Chuyến đi' }] }],
+  };
+  const { editor, text } = await renderWorkbench(form(column(bar, scroll, column(post('send')))));
+  editor.dispatch({ selection: { anchor: 0 } });
+  fireEvent.click(screen.getByRole('button', { name: `Thêm ${widgetTitle('Spinner', 'vi')}` }));
+  await waitFor(() => expect(text()).toContain('"Spinner"'));
+  expect(JSON.parse(text())).toMatchObject({
+    json_layout: {
+      views: [
+        {},
+        {
+          views: [
+            {
+              views: [
+                {},
+                {
+                  widget: 'Spinner',
+                  properties: expect.arrayContaining([{ entries: 'Lựa chọn 1, Lựa chọn 2' }]) as unknown,
+                },
+              ],
+            },
+          ],
+        },
+        {},
+      ],
+    },
+  });
+  const choices = await screen.findByLabelText('Các lựa chọn');
+  expect(choices).toHaveValue('Lựa chọn 1, Lựa chọn 2');
+  expect(screen.getByText('Các lựa chọn, cách bằng dấu phẩy hoặc xuống dòng')).not.toHaveClass(
+    'visually-hidden',
+  );
+});

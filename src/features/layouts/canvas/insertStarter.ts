@@ -9,10 +9,10 @@ import { placeOf, type ReadSource, type SourceView } from '../source/readSource'
 import type { Target } from '../source/moveView';
 import type { PropertyChanges } from '../source/setProperties';
 
-/** A view of the palette that is put in, and what it says at first, in the developer's language. */
+/** A view of the palette that is put in, and the developer's language, in which it says something at first. */
 export interface NewView {
   widget: CatalogueWidget;
-  title: string;
+  language: 'vi' | 'en';
 }
 
 /** A new view, as JSON, with properties beside or in place of those it begins with. */
@@ -52,10 +52,12 @@ function postedEdits(source: ReadSource, parent: SourceView, widget: CatalogueWi
 export function insertStarter(
   source: ReadSource,
   target: Target,
-  { widget, title }: NewView,
+  { widget, language }: NewView,
   changes: PropertyChanges,
 ): ViewsChange | undefined {
-  const inserted = insertViews(source, target, [withProperties(starterView(widget, source, title), changes)]);
+  const inserted = insertViews(source, target, [
+    withProperties(starterView(widget, source, language), changes),
+  ]);
   return (
     inserted && { ...inserted, edits: [...inserted.edits, ...postedEdits(source, target.parent, widget)] }
   );

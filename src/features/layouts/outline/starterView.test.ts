@@ -10,7 +10,7 @@ const source = readSource('{"widget":"LinearLayout","properties":[{"orientation"
 test.each(widgets.map((widget) => [widget.name, widget] as const))(
   'a %s from the gallery holds nothing that nobody entered, and is no mistake',
   (_name, widget) => {
-    const view = starterView(widget, source, widget.title.vi);
+    const view = starterView(widget, source, 'vi');
     const document = { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: [view] };
     expect(checkLayout(JSON.stringify(document)).filter(({ severity }) => severity !== 'info')).toEqual([]);
     const { root } = parseLayout(document);

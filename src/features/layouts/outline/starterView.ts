@@ -1,4 +1,5 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
+import { sampleIn } from '../../../engine/docs';
 import { nameFrom } from '../../../protocol/data/definition';
 import type { ReadSource } from '../source/readSource';
 
@@ -16,9 +17,10 @@ export function starterId({ name: widget }: CatalogueWidget, source: ReadSource)
   }
 }
 
-/** A view as the gallery inserts it: its size, a name of its own, and something to see, which says `title`. */
-export function starterView(widget: CatalogueWidget, source: ReadSource, title: string): object {
+/** A view as the gallery inserts it: its size, a name of its own, and something to see, in the developer's language. */
+export function starterView(widget: CatalogueWidget, source: ReadSource, language: 'vi' | 'en'): object {
   const { name, type, starter, sample } = widget;
+  const title = widget.title[language];
   const id = starterId(widget, source);
   const holds = type.kind !== 'leaf';
   const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
@@ -26,7 +28,7 @@ export function starterView(widget: CatalogueWidget, source: ReadSource, title: 
     id: `@+id/${id}`,
     layout_width: wide ? 'match_parent' : 'wrap_content',
     layout_height: type.defaultSize === 'image' ? '120dp' : 'wrap_content',
-    ...starter,
+    ...sampleIn(language, starter),
   };
   const properties: Entry[] = Object.entries(initialProperties).map(([property, value]) => ({
     [property]: value,

@@ -84,13 +84,14 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
         relativePath === `${basePath}properties/${name}` || relativePath === `${basePath}expressions/${name}`
       );
     });
-  const row = ({ name, property, shown, expression }: ListedProperty) => (
+  const row = ({ name, property, shown, expression, isEssential }: ListedProperty) => (
     <PropertyRow
       key={name}
       name={name}
       property={property}
       shown={shown}
       expression={expression}
+      isExplained={isEssential}
       problems={problemsOf(name)}
       source={source}
       view={view}

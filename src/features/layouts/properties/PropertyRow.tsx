@@ -23,6 +23,8 @@ interface PropertyRowProps {
   /** As it is written; undefined when it is not. */
   shown: ShownProperty | undefined;
   expression: string | undefined;
+  /** What it is for is in sight, not only told on request. */
+  isExplained: boolean;
   /** What the check tells of it. */
   problems: readonly LayoutProblem[];
   source: LastSource;
@@ -46,7 +48,7 @@ function firstExpression(value: PropertyValue | undefined): string {
 
 /** One property: its name with what it means, its control, the expression that stands for it, and what it comes to. */
 export function PropertyRow(props: PropertyRowProps) {
-  const { name, property, shown, expression, problems, source, view, read, edit } = props;
+  const { name, property, shown, expression, isExplained, problems, source, view, read, edit } = props;
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const id = useId();
@@ -90,7 +92,7 @@ export function PropertyRow(props: PropertyRowProps) {
           )}
         </span>
       </span>
-      <span id={`${id}-help`} className="visually-hidden">
+      <span id={`${id}-help`} className={isExplained ? 'property-doc' : 'visually-hidden'}>
         {doc}
       </span>
       {value === undefined ? (

@@ -15,11 +15,13 @@ export interface ListedProperty {
   property: CatalogueProperty | undefined;
   shown: ShownProperty | undefined;
   expression: string | undefined;
+  /** A new view begins with it: it is shown, with what it is for, also where it is not written. */
+  isEssential: boolean;
 }
 
 interface ListedGroup {
   group: PropertyGroup;
-  /** Properties in the text, in its order. */
+  /** Properties in the text, in its order, and those that a new view begins with. */
   set: ListedProperty[];
   /** Further properties that the widget accepts in its place. */
   unset: ListedProperty[];
@@ -43,18 +45,29 @@ export function groupProperties(
   const possible = [...(widget?.properties.values() ?? [])]
     .filter(({ name, inside }) => !written.has(name) && (!inside || !kind || inside.includes(kind)))
     .map(({ name }) => name);
+  const isEssential = (property: CatalogueProperty | undefined) =>
+    property?.origin === 'widget' && Object.hasOwn(widget?.starter ?? {}, property.name);
   const listed = [...written, ...possible].flatMap((name): ListedProperty[] => {
     const property = propertyEntry(name, widget);
     return matchesProperty(name, property, filter, language)
-      ? [{ name, property, shown: shown.get(name), expression: expressions.get(name) }]
+      ? [
+          {
+            name,
+            property,
+            shown: shown.get(name),
+            expression: expressions.get(name),
+            isEssential: isEssential(property),
+          },
+        ]
       : [];
   });
+  const isFirst = ({ name, isEssential: essential }: ListedProperty) => essential || written.has(name);
   return GROUPS.map((group): ListedGroup => {
     const members = listed.filter(({ property }) => (property ? groupOf(property) : 'content') === group);
     return {
       group,
-      set: members.filter(({ name }) => written.has(name)),
-      unset: members.filter(({ name }) => !written.has(name)),
+      set: members.filter(isFirst),
+      unset: members.filter((one) => !isFirst(one)),
     };
   }).filter(({ set, unset }) => set.length + unset.length > 0);
 }

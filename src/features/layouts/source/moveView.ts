@@ -1,4 +1,5 @@
 import { type Edit, type Node } from 'jsonc-parser';
+import { androidCatalogue } from '../../../engine';
 import { viewText } from './copyText';
 import { member, placeOf, type LastSource, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, removeEntry } from './textEdit';
@@ -97,9 +98,42 @@ export function placeOfListed(source: LastSource, view: SourceView, by: number):
   return { parent: place.parent, index: listedViews(place.parent).indexOf(view) + by };
 }
 
-/** Where a new view goes when `view` is selected: into it, when it holds views, else behind it. */
+// Containers that stand around the content of a screen; others give what is in them a meaning of their own.
+const AROUND: ReadonlySet<unknown> = new Set(['linear', 'relative', 'frame', 'scroll', 'constraint']);
+
+function isAroundContent({ widget, listed }: SourceView): boolean {
+  const found = androidCatalogue.find(widget);
+  return listed && AROUND.has(found?.kind) && found?.formPart === undefined;
+}
+
+/** How many inputs a view is or holds. */
+function inputsIn({ widget, views }: SourceView): number {
+  if (androidCatalogue.find(widget)?.enters !== undefined) return 1;
+  return views.reduce((count, inner) => count + inputsIn(inner), 0);
+}
+
+const isScroll = ({ widget }: SourceView): boolean => androidCatalogue.find(widget)?.kind === 'scroll';
+
+/** The container in which most of what a screen holds stands: below its bar, and within what scrolls. */
+function contentOf(view: SourceView): SourceView {
+  const inner = view.views.filter(isAroundContent);
+  const scrolls = inner.filter(isScroll);
+  const only = isScroll(view) && view.views.length === 1 ? inner[0] : undefined;
+  const total = inputsIn(view);
+  const content =
+    only ??
+    inner.find((one) => 2 * inputsIn(one) > total) ??
+    (total === 0 && scrolls.length === 1 ? scrolls[0] : undefined);
+  return content ? contentOf(content) : view;
+}
+
+/**
+ * Where a new view goes when `view` is selected: into it, when it holds views, else behind it. With the whole screen or what
+ * scrolls selected, or nothing, it goes to the other views of its content.
+ */
 export function targetFor(source: ReadSource, view: SourceView | undefined): Target | undefined {
   const chosen = view ?? source.view;
   if (!chosen) return undefined;
-  return chosen.holds ? insideOf(chosen) : placeOfListed(source, chosen, 1);
+  if (!chosen.holds) return placeOfListed(source, chosen, 1);
+  return insideOf(chosen === source.view || isScroll(chosen) ? contentOf(chosen) : chosen);
 }

@@ -170,6 +170,30 @@ describe('inserting, copying and removing', () => {
     );
   });
 
+  it('puts a view into the content of a screen, where neither it nor anything in it is selected', () => {
+    const input = { widget: 'EditText' };
+    const scroll = (...views: unknown[]) => ({ widget: 'ScrollView', views });
+    const placeIn = (document: unknown, selected?: string) => {
+      const source = readSource(pretty(document));
+      const target = targetFor(source, selected === undefined ? undefined : view(source, selected));
+      return [target?.parent.path, target?.index];
+    };
+    const bar = box('bar', label('title'));
+    expect(placeIn(box('root', bar, scroll(box('content', input, label('a')))))).toEqual([
+      'views/1/views/0',
+      2,
+    ]);
+    expect(placeIn(box('root', bar, scroll(box('content'))), '')).toEqual(['views/1/views/0', 0]);
+    expect(placeIn(box('root', bar, scroll(box('content', input))), 'views/1')).toEqual([
+      'views/1/views/0',
+      1,
+    ]);
+    // What is chosen itself takes it, and cards of equal weight stand beside each other.
+    expect(placeIn(box('root', bar, box('content', input)), 'views/0')).toEqual(['views/0', 1]);
+    expect(placeIn(box('root', box('one', input), box('two', input)))).toEqual(['', 2]);
+    expect(placeIn(box('root', { widget: 'TextInputLayout', views: [input] }, input))).toEqual(['', 2]);
+  });
+
   it('removes', () => {
     const source = readSource(pretty(box('root', label('a'), label('b'))));
     expect(applied(source, removeView(source, view(source, 'views/1')))).toBe(
