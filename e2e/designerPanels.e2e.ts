@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, editAddBook, showJson } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useScheme } from './screens/preferences';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   page = await console_.openPage({ viewport: { width: 1280, height: 720 } });
   await console_.signIn(page);
   await editAddBook(page);
+  await showJson(page);
   await code().waitFor();
 });
 
@@ -102,11 +103,6 @@ it.each([
 ])('shows the panels one by one at %i x %i, with nothing cut off', async (width, height) => {
   await page.setViewportSize({ width, height });
   const workbench = page.locator('.workbench');
-  const chooser = page.getByText('Bàn thiết kế');
-  if (width < 768) {
-    await page.locator('textarea.json-text').waitFor();
-    await chooser.click();
-  }
   await workbench.waitFor();
   for (const [name, word] of [
     ['outline', 'Cây'],
@@ -199,7 +195,7 @@ it('has no barrier that axe finds, light and dark, wide and narrow', async () =>
   for (const width of [1280, 360])
     for (const scheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 720 });
-      await page.locator('.workbench, textarea.json-text').first().waitFor();
+      await page.locator('.workbench').waitFor();
       await useScheme(page, scheme);
       const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
       for (const { id, nodes } of violations)

@@ -173,14 +173,13 @@ async function behave(console_: ConsoleBrowser, page: Page, detail: string): Pro
 /** The whole designer, and the same screen in another look beside it. */
 async function design(console_: ConsoleBrowser, page: Page, form: string): Promise<void> {
   await openDesigner(console_, page, form, 'edtAmount');
+  const json = page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'JSON', exact: true });
+  await json.click();
   await shoot(page, 'designer');
   const canvas = page.locator('#workbench-canvas');
   const besideButton = canvas.getByRole('button', { name: 'Beside' });
   const lookCheckbox = page.getByRole('checkbox', { name: 'The other look' });
-  await page
-    .getByRole('group', { name: 'Panels' })
-    .getByRole('button', { name: 'JSON', exact: true })
-    .click();
+  await json.click();
   await besideButton.click();
   await lookCheckbox.check();
   await besideButton.click();

@@ -162,7 +162,7 @@ describe('what is filled in', () => {
     await console_.goto(page, pathOf('design-generalform'));
     await page.locator('[data-view-id="txtTitle"]').click();
     await page.waitForURL(/\/jsoneditor\//);
-    await page.locator('.cm-content').getByText('"properties"').first().waitFor();
+    await page.locator('.cm-content').getByText('"properties"').first().waitFor({ state: 'attached' });
     await page.getByRole('main').getByText('Văn bản', { exact: true }).click();
     for (const name of Object.values(layoutsWords.vi.chip))
       await page.getByRole('button', { name, exact: true }).waitFor();

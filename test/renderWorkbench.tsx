@@ -18,7 +18,7 @@ export function showWindow(...matching: string[]): void {
   );
 }
 
-/** The workbench on a wide window, or where no query matches on a phone that asked for it, with a screen of an application in it; `platform` answers what else is asked. */
+/** The workbench on a wide window, or where no query matches on a phone, with a screen of an application in it; `platform` answers what else is asked. */
 export async function renderWorkbench(
   layout: JsonObject,
   {
@@ -47,7 +47,6 @@ export async function renderWorkbench(
       else platform?.(request, inner);
     },
   });
-  if (queries.length === 0) await app.user.click(await screen.findByText('Bàn thiết kế'));
   const code = await screen.findByRole('textbox', { name: /JSON của bố cục/, hidden: true });
   const editor = EditorView.findFromDOM(code);
   if (!editor) throw new Error('no editor');

@@ -7,6 +7,7 @@ import {
 } from 'playwright-core';
 import { registerWords } from '../../src/features/auth/registerWords';
 import { authWords } from '../../src/features/auth/words';
+import { panelWords } from '../../src/features/layouts/panels/panelWords';
 import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { findChromium } from '../../src/cli/render/findChromium';
@@ -39,6 +40,12 @@ export async function editAddBook(page: Page): Promise<void> {
   await openAddBook(page);
   await page.getByRole('button', { name: 'Sửa bố cục' }).click();
   await page.waitForURL(/\/jsoneditor\//);
+}
+
+/** Shows the JSON of the layout beside the drawing, where it is hidden until it is asked for. */
+export async function showJson(page: Page): Promise<void> {
+  const panels = page.getByRole('group', { name: panelWords.vi.panels.title });
+  await panels.getByRole('button', { name: 'JSON', exact: true, pressed: false }).click();
 }
 
 /** Reads an alert of the console, which is shown in Vietnamese, and puts it away. */

@@ -165,7 +165,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     path: '/jsoneditor/layout',
     who: 'anyone',
     heading: { vi: layoutsWords.vi.editor.title, en: layoutsWords.en.editor.title },
-    content: (page) => [page.getByRole('main').getByRole('textbox').first()],
+    content: (page) => [page.getByRole('main').getByRole('application')],
   },
   {
     name: 'books',

@@ -49,11 +49,8 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 /** Opens the screen of the sample application in the editor, with one text changed. */
 async function editedScreen(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: formWords[locale].editLayout }).click();
-  // Narrow windows have the text alone.
-  const chooser = page.getByText(layoutsWords[locale].editor.text, { exact: true });
+  await page.getByText(layoutsWords[locale].editor.text, { exact: true }).click();
   const text = page.locator('textarea.json-text').first();
-  await chooser.or(text).first().waitFor();
-  if (!(await text.isVisible())) await chooser.click();
   // Changed already where the draft of an earlier visit is there again. Pictures are taken without Jest and its `expect`.
   await eventually(async () => {
     const shown = await text.inputValue();

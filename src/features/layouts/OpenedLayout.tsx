@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { useAppSelector } from '../../api/hooks';
 import type { ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { LoadingState } from '../../ui/LoadingState';
-import { useMediaQuery } from '../../ui/useMediaQuery';
 import { DraftNotices } from './drafts/DraftNotices';
 import { useOpenedLayout } from './drafts/useOpenedLayout';
 import { PublishBar } from './publish/PublishBar';
@@ -29,21 +28,15 @@ interface OpenedLayoutProps {
   share: ReactNode;
 }
 
-/**
- * One layout and its draft in the workbench, or as plain text: by default on phones, and where the workbench cannot be
- * loaded.
- */
+/** One layout and its draft in the workbench, or as plain text: on request, and where the workbench cannot be loaded. */
 export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
-  const roomy = useMediaQuery('(min-width: 768px)');
   const layout = useOpenedLayout(uid, name, server);
   const resources = useApplicationResources(place?.application);
   const { state, dispatch, status, text } = layout;
-  // Phones start with the plain text and load the workbench on request.
-  const [workbenchRequested, setWorkbenchRequested] = useState(false);
   const canChoose = !state.workbenchFailed;
-  const view = canChoose && (roomy || workbenchRequested) ? state.view : 'text';
+  const view = canChoose ? state.view : 'text';
   // A view starts with the text of the previous one.
   const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
   return (
@@ -55,10 +48,7 @@ export function OpenedLayout({ name, server, place, share }: OpenedLayoutProps) 
               aria-label={t('editor.view')}
               value={view}
               options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
-              onChange={(chosen) => {
-                setWorkbenchRequested(true);
-                dispatch({ type: 'viewChosen', view: chosen });
-              }}
+              onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
             />
           )}
           {place && (

@@ -9,6 +9,7 @@ it.each(['/bookcase', '/jsoneditor/layout'])(
   '%s has the four chips, of which the clicked one is selected',
   async (path) => {
     const { user } = await renderApp({ path, signedIn: false });
+    if (path !== '/bookcase') await user.click(await screen.findByText('Văn bản'));
     const chip = await screen.findByRole('button', { name: CHIPS[0] ?? '' });
     const group = within(chip.parentElement ?? document.body);
     const names = () => group.getAllByRole('button').map(({ textContent }) => textContent);

@@ -144,9 +144,15 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
 
 function OutlineLine({ view }: { view: SourceView | undefined }) {
   const language = useAppSelector(selectLocale);
+  const kind = view && placedTitle(view, language);
+  // What tells it from views of its kind comes first: a narrow row shows little.
+  const shown = view?.text || view?.id;
   return view ? (
-    <span className="outline-entry" title={view.widget}>
-      <b>{placedTitle(view, language)}</b> <span>{view.text}</span> {view.id && <code>{view.id}</code>}
+    <span
+      className="outline-entry"
+      title={[view.text, view.id, kind, view.widget].filter(Boolean).join(' · ')}
+    >
+      <b>{shown || kind}</b> {view.text && view.id && <code>{view.id}</code>} {shown && <span>{kind}</span>}
     </span>
   ) : null;
 }

@@ -10,9 +10,13 @@ const LAYOUT = { widget: 'TextView', properties: [{ id: '@+id/title' }, { text: 
 
 it('hides the text and shows it again, with what was typed and its history', async () => {
   const { user, editor, text } = await renderWorkbench(LAYOUT);
+  const toggles = within(screen.getByRole('group', { name: 'Các ô' }));
+  // What was never asked for leaves its room to the drawing.
+  expect(editor.dom.closest('[hidden]')).not.toBeNull();
+  await user.click(toggles.getByRole('button', { name: 'JSON', pressed: false }));
+  expect(editor.dom.closest('[hidden]')).toBeNull();
   placeCursor(editor, 'Chào');
   editor.dispatch(editor.state.replaceSelection(' bạn'));
-  const toggles = within(screen.getByRole('group', { name: 'Các ô' }));
   await user.click(toggles.getByRole('button', { name: 'JSON', pressed: true }));
   expect(editor.dom.closest('[hidden]')).not.toBeNull();
   expect(readPanels().shown.json).toBe(false);

@@ -10,12 +10,12 @@ test('what was never kept, and what nobody can read, is as usual', () => {
 test('what was kept comes back, each width within its bounds', () => {
   expect(
     decodeKept({
-      shown: { json: false },
+      shown: { outline: false, json: true },
       widths: { outline: 333.4, properties: -5, json: 1e9 },
       front: 'json',
     }),
   ).toEqual({
-    shown: { outline: true, properties: true, json: false },
+    shown: { outline: false, properties: true, json: true },
     widths: { outline: 333, properties: WIDTHS.properties.min, json: WIDTHS.json.max },
     front: 'json',
   });

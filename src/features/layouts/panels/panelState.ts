@@ -21,7 +21,7 @@ export const WIDTHS: Readonly<Record<Side, { min: number; max: number; initial: 
 };
 
 export const USUAL_PANELS: PanelState = {
-  shown: { outline: true, properties: true, json: true },
+  shown: { outline: true, properties: true, json: false },
   widths: {
     outline: WIDTHS.outline.initial,
     properties: WIDTHS.properties.initial,
@@ -49,7 +49,10 @@ export function decodePanels(stored: string | null): PanelState {
   }
   if (!isRecord(value)) return USUAL_PANELS;
   const { shown, widths, front } = value;
-  const isShown = (side: Side) => !(isRecord(shown) && shown[side] === false);
+  const isShown = (side: Side) => {
+    const kept = isRecord(shown) ? shown[side] : undefined;
+    return typeof kept === 'boolean' ? kept : USUAL_PANELS.shown[side];
+  };
   const width = (side: Side) => boundedWidth(side, isRecord(widths) ? widths[side] : undefined);
   return {
     shown: { outline: isShown('outline'), properties: isShown('properties'), json: isShown('json') },
