@@ -148,7 +148,7 @@ export const editTextWidget = {
 .sw-input:focus{border-color:var(--ant-color-primary,#1677ff);box-shadow:0 0 0 2px var(--ant-control-outline,rgba(5,145,255,.1))}
 .sw-input[aria-invalid=true]{border-color:var(--ant-color-error,#ff4d4f)}
 .sw-input::placeholder,.sw-viewport .sw-antd::placeholder,.sw-control .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
-.sw-viewport :is(.sw-input,input.sw-antd,textarea.sw-antd):disabled:not(#_){--sw-hint:currentColor;color:var(--ant-color-text-disabled,rgba(0,0,0,.25));background:var(--ant-color-bg-container-disabled,rgba(0,0,0,.04));cursor:not-allowed}
+.sw-viewport :is(.sw-input,input.sw-antd,textarea.sw-antd):disabled:not(#_){--sw-hint:currentColor;color:var(--ant-color-text-disabled,rgba(0,0,0,.25));background:var(--ant-color-bg-container-disabled,rgba(0,0,0,.04));border-color:var(--ant-color-border-disabled,#d9d9d9);cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
 `,
 } as const satisfies WidgetDefinition;

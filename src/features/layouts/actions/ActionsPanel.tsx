@@ -93,6 +93,7 @@ export function ActionsPanel({ workspace, source, view, problems, application }:
           aria-label={t('actions.add')}
           placeholder={t('actions.add')}
           popupMatchSelectWidth={false}
+          classNames={{ popup: { root: 'step-options' } }}
           options={STEP_COMMANDS.map((command) => ({
             value: command,
             label: `${stepTitle(command, language)}: ${stepDocs[command].doc[language]}`,

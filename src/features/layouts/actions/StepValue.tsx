@@ -67,6 +67,7 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
           size="small"
           value={text}
           popupMatchSelectWidth={false}
+          classNames={{ popup: { root: 'step-options' } }}
           options={[...options]}
           optionRender={renderOffered}
           showSearch={{

@@ -173,6 +173,18 @@ export class Canvas {
     this.device?.querySelector(drawnSelector(path))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
+  /** Brings the selected view into sight where nothing of it is; false while it is not drawn. */
+  revealSelected(): boolean {
+    const { selected } = this.workspace.lastReading();
+    const view = selected === undefined ? null : this.device?.querySelector(drawnSelector(selected));
+    const shown = [this.device, this.room()].flatMap((one) => one?.getBoundingClientRect() ?? []);
+    if (!view) return false;
+    const { top, bottom } = view.getBoundingClientRect();
+    const isHidden = shown.some((frame) => frame.height > 0 && (bottom <= frame.top || top >= frame.bottom));
+    if (isHidden && selected !== undefined) this.reveal(selected);
+    return true;
+  }
+
   /** Adds a view to what is selected, or takes it out. */
   toggle(path: string): void {
     const { chosen } = this.workspace.now();

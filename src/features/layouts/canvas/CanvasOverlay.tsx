@@ -71,6 +71,12 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
   const view = reading.selected === undefined ? undefined : reading.source.byPath.get(reading.selected);
   const measured = useBoxOf(canvas, view?.listed ? view.path : undefined);
   const overlay = useRef<HTMLDivElement>(null);
+  const revealed = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for a selection: after that the drawing stays where it is scrolled to.
+    if (reading.selected === revealed.current) return;
+    if (reading.selected === undefined || canvas.revealSelected()) revealed.current = reading.selected;
+  }, [canvas, reading.selected, measured]);
   const box = view?.listed && measured && !marks ? measured : undefined;
   const isSmall = box !== undefined && (box.width < 1 || box.height < 1);
   return (

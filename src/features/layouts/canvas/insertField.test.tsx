@@ -105,7 +105,11 @@ it('puts a view to the others of the content, beginning with choices that are in
                 {},
                 {
                   widget: 'Spinner',
-                  properties: expect.arrayContaining([{ entries: 'Lựa chọn 1, Lựa chọn 2' }]) as unknown,
+                  properties: expect.arrayContaining([
+                    { layout_width: 'match_parent' },
+                    { layout_marginTop: '8dp' },
+                    { entries: 'Lựa chọn 1, Lựa chọn 2' },
+                  ]) as unknown,
                 },
               ],
             },

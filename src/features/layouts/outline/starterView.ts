@@ -5,6 +5,9 @@ import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;
 
+// Fields as wide as those that are typed into.
+const CHOSEN: ReadonlySet<unknown> = new Set(['choice', 'date', 'time']);
+
 /** The id of a new view: its widget's name, with a number where that is taken. */
 export function starterId({ name: widget }: CatalogueWidget, source: ReadSource): string {
   const views = [...source.byPath.values()];
@@ -23,11 +26,15 @@ export function starterView(widget: CatalogueWidget, source: ReadSource, languag
   const title = widget.title[language];
   const id = starterId(widget, source);
   const holds = type.kind !== 'leaf';
-  const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
+  const isField = !holds && type.enters !== undefined && type.formPart !== 'option';
+  const isChosen = isField && CHOSEN.has(type.enters);
+  const wide = holds || isChosen || type.defaultSize === 'input' || type.defaultSize === 'search';
   const initialProperties = {
     id: `@+id/${id}`,
     layout_width: wide ? 'match_parent' : 'wrap_content',
     layout_height: type.defaultSize === 'image' ? '120dp' : 'wrap_content',
+    // As far from what stands above as the fields of screens that are made from collections.
+    ...(isField && { layout_marginTop: '8dp' }),
     ...sampleIn(language, starter),
   };
   const properties: Entry[] = Object.entries(initialProperties).map(([property, value]) => ({

@@ -68,11 +68,14 @@ export function Preview(props: PreviewProps) {
     const element = room.current;
     if (!element) return undefined;
     const fit = () => setFitting(fittingZoom(element.clientWidth - 26, fullWidth));
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(() => {
+      fit();
+      canvas.revealSelected();
+    });
     observer.observe(element);
     fit();
     return () => observer.disconnect();
-  }, [fullWidth]);
+  }, [canvas, fullWidth]);
 
   // Serialized for a stable identity, so that typing elsewhere does not bind the drawing anew.
   const made = useMemo(

@@ -92,7 +92,7 @@ export function PropertyRow(props: PropertyRowProps) {
           )}
         </span>
       </span>
-      <span id={`${id}-help`} className={isExplained ? 'property-doc' : 'visually-hidden'}>
+      <span id={`${id}-help`} className={isExplained && doc !== title ? 'property-doc' : 'visually-hidden'}>
         {doc}
       </span>
       {value === undefined ? (
