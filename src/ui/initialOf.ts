@@ -1,10 +1,6 @@
-/**
- * The letter that stands for a person without a picture: of the words of their name the first in the alphabet, so that it is the
- * same in whatever order a name is written, and for everybody who sees it.
- */
+/** The letter that stands for a person without a picture: a Vietnamese name ends with the name one is called by. */
 export function initialOf(name: string): string {
-  const words = name.normalize('NFC').trim().split(/\s+/);
-  const [[letter = ''] = ''] = words.sort((a, b) => a.localeCompare(b, 'vi'));
+  const [letter = ''] = name.normalize('NFC').trim().split(/\s+/).at(-1) ?? '';
   return letter.toUpperCase();
 }
 

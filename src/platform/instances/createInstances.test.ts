@@ -1,6 +1,6 @@
 import { instanceOf, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import type { PlatformDatabase } from '../store/PlatformDatabase';
+import type { KeyRange, PlatformDatabase } from '../store/PlatformDatabase';
 import { createInstances } from './createInstances';
 
 const personOf = (place: number): string =>
@@ -65,6 +65,10 @@ test('traces stand where their answers do, are read together, and go everywhere'
   expect(await first.database.get(folder)).toEqual({ a: traces.a });
   expect(await second.database.get(folder)).toEqual({ b: traces.b });
   expect(await home.database.get('platform/viewers')).toEqual({ kho: { form: traces } });
+  const range = async (limits: KeyRange) => (await home.database.range(folder, limits)).map(([key]) => key);
+  expect(await range({ limit: 2 })).toEqual(['a', 'b']);
+  expect(await range({ limit: 2, last: true })).toEqual(['c', 'b']);
+  expect(await range({ from: 'b', limit: 5 })).toEqual(['b', 'c']);
   await home.database.update({ 'platform/viewers/kho': null });
   for (const one of [shared, first, second]) expect(await one.database.get(folder)).toBeNull();
 });
