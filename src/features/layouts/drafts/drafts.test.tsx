@@ -37,9 +37,13 @@ const serving =
     });
   };
 
-// jsdom knows no media, so the editor shows its plain view here: the draft is the same.
 const open = (layout: JsonObject) => renderApp({ path: `/jsoneditor/${PACKED}`, platform: serving(layout) });
-const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+/** The text in the plain view, which is chosen where the workbench is shown: the draft is the same. */
+async function area() {
+  const chooser = await screen.findByRole<HTMLInputElement>('radio', { name: 'Văn bản' });
+  if (!chooser.checked) fireEvent.click(chooser);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+}
 const valueIs = (value: string) => waitFor(async () => expect((await area()).value).toBe(value));
 
 describe('the editor', () => {

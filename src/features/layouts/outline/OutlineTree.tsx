@@ -152,7 +152,8 @@ function OutlineLine({ view }: { view: SourceView | undefined }) {
       className="outline-entry"
       title={[view.text, view.id, kind, view.widget].filter(Boolean).join(' · ')}
     >
-      <b>{shown || kind}</b> {view.text && view.id && <code>{view.id}</code>} {shown && <span>{kind}</span>}
+      <b>{view.text || (view.id ? <code>{view.id}</code> : kind)}</b>{' '}
+      {view.text && view.id && <code>{view.id}</code>} {shown && <span>{kind}</span>}
     </span>
   ) : null;
 }

@@ -33,6 +33,7 @@ async function openEditor(application: string, layout: JsonObject, keptLayout?: 
         answer(event, { data: { ref: REF, version: 'v', file_json, hash: 'h' } });
     },
   });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Văn bản' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
   /** Everybody sees this from now on. */
   const answerCall = (data: JsonObject) => {
