@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, showJson } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
@@ -59,10 +59,11 @@ it('creates an application that runs at once, and changes it under the eyes of i
 
   // One change in the panel of the view that is clicked in the preview, one typed into the text.
   await preview.getByText('Ghi chú').first().click();
-  const label = developer.locator('.property-pane').getByLabel('text', { exact: true });
+  const label = developer.locator('.property-pane').getByLabel('Chữ hiển thị', { exact: true });
   await label.fill('Để ở đâu');
   await label.blur();
   await preview.getByText('Để ở đâu').first().waitFor();
+  await showJson(developer);
   await developer.getByRole('textbox', { name: /JSON của bố cục/ }).click();
   await developer.keyboard.press('Control+Home');
   await developer.keyboard.press('Control+f');
