@@ -215,7 +215,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     who: 'anyone',
     heading: { vi: layoutsWords.vi.design.title, en: layoutsWords.en.design.title },
     content: (page) => [
-      page.getByRole('article', { name: 'TextView', exact: true }),
+      page.getByRole('article', { name: / TextView$/ }),
       page.getByRole('link', { name: layoutsWords.vi.editor.title }),
     ],
   },

@@ -49,7 +49,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 /** Opens the screen of the sample application in the editor, with one text changed. */
 async function editedScreen(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: formWords[locale].editLayout }).click();
-  await page.getByText(layoutsWords[locale].editor.text, { exact: true }).click();
+  await page.getByTitle(layoutsWords[locale].editor.text, { exact: true }).click();
   const text = page.locator('textarea.json-text').first();
   // Changed already where the draft of an earlier visit is there again. Pictures are taken without Jest and its `expect`.
   await eventually(async () => {
