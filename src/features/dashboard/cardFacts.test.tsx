@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { rateBookCard } from '../../platform/book/documents/cards';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -186,7 +186,11 @@ it.each([
     await waitFor(() => expect(within(feed).getAllByRole('article')).toHaveLength(count));
     return within(feed).getAllByRole('button', { name: 'Sửa bố cục' });
   };
-  const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+  const area = async () => {
+    const plainView = await screen.findByRole<HTMLInputElement>('radio', { name: 'Văn bản' });
+    if (!plainView.checked) fireEvent.click(plainView);
+    return screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+  };
   const [newest, oldest] = await editors(2);
   if (!newest || !oldest) throw new Error('both cards are offered');
   await user.click(newest);
