@@ -110,7 +110,7 @@ describe('whatever an application is called, and whatever the key of the request
           `platform/back_ends/${application}`,
           'user_app_recently/an',
           ...[`request/${requestKey}`, `platform/claim/${requestKey}`, seenPath(requestKey)],
-          ...['response/an/', 'platform/expiry/', 'platform/lock/applications'],
+          ...['response/an/', 'platform/expiry/', 'platform/lock/applications', 'platform/lock/recent_an'],
         ];
         const elsewhere = writes.filter(
           (path) =>
