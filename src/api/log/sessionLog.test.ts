@@ -67,7 +67,13 @@ async function feed(harness: ReturnType<typeof makeApiStore>, count: number, let
   listen();
   for (let index = 0; index < count; index += 1)
     harness.database.push(responsePath('u1', 'day'), { id: String(index), text: 'x'.repeat(letters) });
-  await settle();
+  // Many messages are told of in several turns.
+  let entries;
+  do {
+    entries = harness.runtime.extra.log.view().entries;
+    await settle();
+    await settle();
+  } while (harness.runtime.extra.log.view().entries !== entries);
   return listen;
 }
 
