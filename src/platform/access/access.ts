@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dataPaths, rolePath } from '../store/collectionPaths';
+import { rolePath } from '../store/collectionPaths';
 import { readRoleNames } from './roleNames';
-import { invitationPath } from './roles';
+import { invitationPath, roleHolders } from './roles';
 import type { HandlerContext } from '../requests/handler';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { asObject } from '../store/asObject';
@@ -29,10 +29,10 @@ export function ownIdsPath(uid: string): string {
   return `resshare_user_id_app_user_id/${uid}`;
 }
 
-/** The ids of everybody who has a role in an application. */
-async function roleHolders(context: Reader, application: string): Promise<ReadonlySet<string>> {
-  const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};
-  return new Set(Object.values(roles).flatMap((people) => Object.keys(asObject(people) ?? {})));
+/** The ids of everybody who has any role in an application. */
+async function anyRoleHolders(context: Reader, application: string): Promise<ReadonlySet<string>> {
+  const holdersByRole = await roleHolders(context, application);
+  return new Set([...holdersByRole.values()].flatMap((people) => [...people.keys()]));
 }
 
 const isRestricted = async (context: Reader, application: string): Promise<boolean> =>
@@ -66,7 +66,7 @@ export async function createAccessCheck(
   async function isOpenTo(uid: string): Promise<boolean> {
     if (await worksOn(context, application, uid)) return true;
     const id = await readOwnId(context, application, uid);
-    if (id !== undefined && (await (pendingHolders ??= roleHolders(context, application))).has(id))
+    if (id !== undefined && (await (pendingHolders ??= anyRoleHolders(context, application))).has(id))
       return true;
     return isAwaited(context, application, uid);
   }
@@ -86,7 +86,7 @@ async function hasRole(context: Reader, application: string, uid: string): Promi
     if (id !== undefined) {
       const held = names
         ? await Promise.all(Object.keys(names).map((role) => context.exists(rolePath(application, role, id))))
-        : [(await roleHolders(context, application)).has(id)];
+        : [(await anyRoleHolders(context, application)).has(id)];
       if (held.includes(true)) return true;
     }
     if (await isAwaited(context, application, uid)) return true;

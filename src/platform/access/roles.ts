@@ -80,8 +80,9 @@ async function invitations(context: HandlerContext, application: string): Promis
   return Object.values(waiting).map((value) => asObject(value) ?? {});
 }
 
-async function roleHolders(
-  context: HandlerContext,
+/** By role, the ids of everybody who has it, each with what is kept of that. */
+export async function roleHolders(
+  context: Pick<HandlerContext, 'get'>,
   application: string,
 ): Promise<Map<string, Map<string, JsonObject>>> {
   const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};

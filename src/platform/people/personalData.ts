@@ -88,10 +88,10 @@ async function ownIds(context: HandlerContext, uid: string): Promise<JsonObject>
   return asObject(await context.get(ownIdsPath(uid))) ?? {};
 }
 
-async function dataInApplications(download: Download, uid: string): Promise<JsonObject> {
+async function dataInApplications(download: Download, uid: string, ids: JsonObject): Promise<JsonObject> {
   const { context, bulk, fit } = download;
   const data: JsonObject = {};
-  for (const [application, appUserId] of Object.entries(await ownIds(context, uid))) {
+  for (const [application, appUserId] of Object.entries(ids)) {
     if (typeof appUserId !== 'string') continue;
     const entries = await entriesIn(download, application, appUserId);
     const rows = await ownRows(context, application, appUserId, bulk);
@@ -174,6 +174,7 @@ async function feedMessages(context: HandlerContext, uid: string): Promise<JsonO
 export async function personalDataOf(requestContext: HandlerContext, uid: string): Promise<JsonObject> {
   const download = startDownload(requestContext);
   const { context, fit } = download;
+  const ids = await ownIds(context, uid);
   const valueAt = async (path: string): Promise<Json> => fit(await context.get(path));
   return {
     user: await valueAt(`request_firebase_users/${uid}`),
@@ -181,7 +182,7 @@ export async function personalDataOf(requestContext: HandlerContext, uid: string
     picture: await valueAt(picturePath(uid)),
     waiting_logos: await valueAt(waitingLogos(uid)),
     recent_applications: await valueAt(recentPath(uid)),
-    applications: await dataInApplications(download, uid),
+    applications: await dataInApplications(download, uid, ids),
     own_applications: await ownedApplications(download, uid),
     memberships: fit(
       Object.fromEntries(
@@ -190,7 +191,7 @@ export async function personalDataOf(requestContext: HandlerContext, uid: string
     ),
     contacts: await valueAt(contactPath(uid)),
     invitations: await valueAt(invitationsPath(uid)),
-    shared_drafts: await candidatesOfPerson(context, uid, Object.keys(await ownIds(context, uid)), fit),
+    shared_drafts: await candidatesOfPerson(context, uid, Object.keys(ids), fit),
     messages: fit(await feedMessages(context, uid)),
   };
 }
