@@ -2,7 +2,7 @@
 export { LayoutView, type LayoutViewProps } from './LayoutView';
 export { hasList } from './hasList';
 export { parseLayout } from './parseLayout';
-export { searchFields } from './searchFields';
+export { searchOnlyFields } from './searchOnlyFields';
 export { createCatalogue } from './document/createCatalogue';
 export { DEFAULT_LIMITS, type Limits } from './document/limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './document/node';

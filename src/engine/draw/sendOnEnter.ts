@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { carries, fieldPosts } from '../screen/actions/postedFields';
+import { fieldPosts } from '../screen/actions/postedFields';
 import { isMultiline } from '../screen/fields/fieldRules';
 import { drawnAt, type DrawnView } from './drawnViews';
 import { intentOf } from './press';
@@ -20,7 +20,7 @@ function collectionOf(button: Element, { node, scope }: DrawnView): string | und
   const intent = intentOf(view.node, view.scope);
   // What a script of a press posts is not known before it runs.
   if (intent?.kind === 'script') return undefined;
-  return fieldPosts(intent, view.scope.context).find((post) => carries(post, field))?.postCollection;
+  return fieldPosts(intent, view.scope.context).find((post) => post.carries(field))?.postCollection;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../api/hooks';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { decodeBindingData, searchFields } from '../../engine';
+import { decodeBindingData, searchOnlyFields } from '../../engine';
 import { messageIn, packFormAddress, type FormAddress, type ResponseMessage } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
@@ -83,9 +83,11 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   });
   const data = useFormData(opened, load, design);
   const { clicks } = screen.changes;
+  const received = parts.layout?.data;
+  const searchedIn = useMemo(() => (listed ? searchOnlyFields(received) : undefined), [listed, received]);
   const isSearched = useMemo(
-    () => (listed ? searchFields(parts.layout?.data, { data, clicks }) : () => false),
-    [listed, parts.layout, data, clicks],
+    () => searchedIn?.({ data, clicks }) ?? (() => false),
+    [searchedIn, data, clicks],
   );
   // After the answer's commands, which may post what is typed.
   const { clear, isNewBook } = useUnsentFields(form, userId, isSearched);

@@ -2,27 +2,30 @@ import { isListCollection } from '../../../protocol';
 import { namesIn } from '../../document/expressions/namesIn';
 import type { LayoutNode } from '../../document/node';
 import { contextOf } from '../../document/parse/action';
-import type { FieldDefinition } from '../fields/fieldDefinition';
+import { type FieldDefinition, isNamedBy } from '../fields/fieldDefinition';
 import type { ActionContext } from '../../document/types';
 import { boundField } from '../binding/bindValue';
 import { clickIntent, type ClickIntent, type ClickPlace } from './clickIntent';
 import { contextWithin } from './contextWithin';
 
+type Field = Pick<FieldDefinition, 'name' | 'ids'>;
+
 /** A post that a press makes, and which fields go with it. */
-export interface FieldPost {
+interface FieldPost {
   postCollection: string;
-  /** Names and ids; undefined for all fields. */
-  names: readonly string[] | undefined;
+  carries: (field: Field) => boolean;
 }
+
+const carriesAll = (): boolean => true;
 
 /** The posts of a press, as far as they carry fields of the screen. */
 export function fieldPosts(
   intent: ClickIntent | undefined,
   { listField }: Pick<ActionContext, 'listField'>,
 ): FieldPost[] {
-  const limited = listField?.map((name) => name.replace(/^@\+?id\//, ''));
-  if (intent?.kind === 'post') return [{ postCollection: intent.postCollection, names: limited }];
-  if (intent?.kind === 'script') return [{ postCollection: '', names: undefined }];
+  const carries = listField ? isNamedBy(listField) : carriesAll;
+  if (intent?.kind === 'post') return [{ postCollection: intent.postCollection, carries }];
+  if (intent?.kind === 'script') return [{ postCollection: '', carries: carriesAll }];
   if (intent?.kind !== 'steps') return [];
   return intent.steps.flatMap((step) => {
     if (step.command !== 'post') return [];
@@ -30,15 +33,9 @@ export function fieldPosts(
     const read =
       data &&
       Object.values(data).flatMap((value) => (typeof value === 'object' ? namesIn(value.expression) : []));
-    return [{ postCollection, names: read ? read.map(({ name }) => name) : limited }];
+    return [{ postCollection, carries: read ? isNamedBy(read.map(({ name }) => name)) : carries }];
   });
 }
-
-/** True if the post carries this field. */
-export const carries = (
-  { names }: FieldPost,
-  { name, ids }: Pick<FieldDefinition, 'name' | 'ids'>,
-): boolean => !names || names.includes(name) || ids.some((id) => names.includes(id));
 
 /**
  * Which fields of a screen only ask for the rows of a list: what is typed there does not wait to be sent. `place`: what its presses
@@ -48,7 +45,7 @@ export function searchedFields(
   root: LayoutNode | undefined,
   place: Pick<ClickPlace, 'data' | 'clicks'>,
   isButton: (node: LayoutNode) => boolean,
-): (field: Pick<FieldDefinition, 'name' | 'ids'>) => boolean {
+): (field: Field) => boolean {
   const posts: FieldPost[] = [];
   const searchLines = new Set<string>();
   const visit = (node: LayoutNode, outer: ActionContext): void => {
@@ -63,7 +60,7 @@ export function searchedFields(
   };
   if (root) visit(root, {});
   return (field) => {
-    const carrying = posts.filter((post) => carries(post, field));
+    const carrying = posts.filter((post) => post.carries(field));
     const isAsked = carrying.length > 0 || searchLines.has(field.name);
     return isAsked && carrying.every(({ postCollection }) => isListCollection(postCollection));
   };

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../document/types';
-import { type FieldDefinition, sameDefinition, untouchedValue } from './fieldDefinition';
+import { type FieldDefinition, isNamedBy, sameDefinition, untouchedValue } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
 import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './numberMarks';
 import { typedValue } from './typedValue';
@@ -265,9 +265,7 @@ class Store implements FieldStore {
 
   private fieldsOf(listField?: readonly string[]): FieldDefinition[] {
     const definitions = this.definitions();
-    if (!listField) return [...definitions];
-    const names = new Set(listField.map((name) => name.replace(/^@\+?id\//, '')));
-    return definitions.filter((field) => names.has(field.name) || field.ids.some((id) => names.has(id)));
+    return listField ? definitions.filter(isNamedBy(listField)) : [...definitions];
   }
 }
 

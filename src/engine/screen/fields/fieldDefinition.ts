@@ -31,6 +31,14 @@ export interface FieldDefinition {
   posted?: FieldValue;
 }
 
+/** Whether a field is among those that names or ids, as `list_field` has them, stand for. */
+export function isNamedBy(
+  list: readonly string[],
+): (field: Pick<FieldDefinition, 'name' | 'ids'>) => boolean {
+  const names = new Set(list.map((name) => name.replace(/^@\+?id\//, '')));
+  return ({ name, ids }) => names.has(name) || ids.some((id) => names.has(id));
+}
+
 /** The posted, or shown, value of a field that nobody changed. */
 export const untouchedValue = ({ posted, initial }: FieldDefinition, words: Words = 'wire'): FieldValue =>
   words === 'wire' ? (posted ?? initial) : initial;
