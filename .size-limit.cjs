@@ -8,12 +8,12 @@ const { login, dashboard, intro } = JSON.parse(readFileSync('dist/parts.json', '
 const scripts = (files) => files.filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
 
 module.exports = [
-  { name: 'login', path: scripts(login), gzip: true, limit: '180 kB' },
+  { name: 'login', path: scripts(login), gzip: true, limit: '190 kB' },
   {
     name: 'dashboard, beyond login',
     path: scripts(dashboard.filter((file) => !login.includes(file))),
     gzip: true,
-    limit: '120 kB',
+    limit: '130 kB',
   },
   {
     name: 'introduction, beyond login',

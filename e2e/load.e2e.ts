@@ -7,8 +7,8 @@ import { eventually } from './screens/eventually';
 // What a person's browser really fetches before a page is of use, with nothing cached. The budgets of .size-limit.cjs
 // are lists the build wrote down; here it shows whether they are the truth.
 
-const LOGIN_LIMIT = 180_000;
-const DASHBOARD_LIMIT = 120_000;
+const LOGIN_LIMIT = 190_000;
+const DASHBOARD_LIMIT = 130_000;
 
 let console_: ConsoleBrowser;
 
@@ -71,7 +71,7 @@ function promised(page: 'login' | 'dashboard' | 'intro'): string[] {
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ e-mail' });
 
-it('lets a signed-out person type after 180 kB of JavaScript, none of it Firebase', async () => {
+it('lets a signed-out person type after 190 kB of JavaScript, none of it Firebase', async () => {
   // Too narrow for what stands beside the form on wide windows.
   const page = await console_.openPage({ serviceWorkers: 'block', viewport: { width: 412, height: 900 } });
   const scripts = watchScripts(page);
@@ -108,7 +108,7 @@ it('draws the introduction beside the form of a wide window after the form is th
   await page.context().close();
 });
 
-it('shows the dashboard after 120 kB more', async () => {
+it('shows the dashboard after 130 kB more', async () => {
   const page = await console_.openPage({ serviceWorkers: 'block' });
   await console_.register(page, 'Lê Thị Hà', 'ha@example.test');
 
