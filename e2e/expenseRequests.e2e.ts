@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
-import { defineCollection } from './screens/defineCollection';
+import { defineCollection, managedBy } from './screens/defineCollection';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
 import { largePhoto } from './screens/largePhoto';
@@ -25,7 +25,7 @@ const EXPENSES = {
   title: 'Đề nghị chi',
   name: 'expenses',
   roles: ['manager'],
-  managedBy: 'manager',
+  rights: managedBy('manager'),
   fields: [
     { name: 'title', label: 'Chi cho', type: 'text', required: true },
     { name: 'amount', label: 'Số tiền', type: 'money', required: true },

@@ -4,28 +4,40 @@ import type { DataField } from '../../src/protocol/data/definition';
 
 const words = dataWords.vi.model;
 
-/** One field as a person defines it; `choices` one a line. */
+/** One field as a person defines it. */
 export interface TypedField {
   name: string;
   label: string;
   type: DataField['type'];
   required?: boolean;
+  /** Each on a line of its own. */
   choices?: readonly string[];
+  /** Of a reference: the title of the collection whose rows it names. */
+  of?: string;
+  /** How rows are found by it. */
+  foundBy?: readonly ('sort' | 'filter' | 'search')[];
   initial?: string;
   /** Roles that alone may change it. */
   only?: readonly string[];
 }
 
-/** A collection as a person defines it; rights beside what a new one begins with: who adds a row sees and changes it. */
+type Right = 'see' | 'add' | 'change' | 'removeRow';
+
+/** A collection as a person defines it. */
 export interface TypedCollection {
   title: string;
   name: string;
   roles: readonly string[];
   fields: readonly TypedField[];
-  /** Roles that see and change all rows. */
-  managedBy: string;
-  notice: { when: string; text: string };
+  /** Rights to turn on or off: who, as the page names them ("Mọi người", "Vai trò manager") → what. */
+  rights: Readonly<Record<string, Partial<Record<Right, boolean>>>>;
+  notice?: { when: string; text: string; tell?: readonly string[] };
 }
+
+/** The role of that name sees and changes all rows. */
+export const managedBy = (role: string): TypedCollection['rights'] => ({
+  [words.role.replace('{{role}}', role)]: { see: true, change: true },
+});
 
 async function choose(page: Page, box: Locator, option: string): Promise<void> {
   await box.click();
@@ -42,6 +54,8 @@ async function typeField(page: Page, card: Locator, field: TypedField): Promise<
   if (field.type !== 'text')
     await choose(page, card.getByRole('combobox', { name: words.type }), words.types[field.type]);
   if (field.required) await card.getByRole('checkbox', { name: words.required, exact: true }).check();
+  if (field.of) await choose(page, card.getByRole('combobox', { name: words.collection }), field.of);
+  for (const way of field.foundBy ?? []) await card.getByRole('checkbox', { name: words[way] }).check();
   if (field.choices) await card.getByRole('textbox', { name: words.choices }).fill(field.choices.join('\n'));
   if (field.initial !== undefined)
     await choose(page, card.getByRole('combobox', { name: words.initial }), field.initial);
@@ -50,6 +64,14 @@ async function typeField(page: Page, card: Locator, field: TypedField): Promise<
     for (const role of field.only)
       await card.getByRole('checkbox', { name: words.role.replace('{{role}}', role) }).check();
   }
+}
+
+async function typeNotice(page: Page, notice: NonNullable<TypedCollection['notice']>): Promise<void> {
+  const notices = page.getByRole('region', { name: words.notices });
+  await notices.getByRole('button', { name: words.addNotice }).click();
+  await choose(page, notices.getByRole('combobox', { name: words.when, exact: true }), notice.when);
+  await notices.getByRole('textbox', { name: words.text }).fill(notice.text);
+  for (const who of notice.tell ?? []) await notices.getByRole('checkbox', { name: who }).check();
 }
 
 /** Defines a collection on the page of an application's data, which is open. */
@@ -62,25 +84,17 @@ export async function defineCollection(page: Page, collection: TypedCollection):
     await rights.getByRole('textbox', { name: words.newRole }).fill(role);
     await rights.getByRole('button', { name: words.addRole }).click();
   }
-  const may = (what: string) =>
-    words.may
-      .replace('{{who}}', words.role.replace('{{role}}', collection.managedBy))
-      .replace('{{what}}', what);
-  for (const what of [words.see, words.change])
-    await rights.getByRole('checkbox', { name: may(what) }).check();
+  for (const [who, may] of Object.entries(collection.rights))
+    for (const [what, allowed] of Object.entries(may)) {
+      const name = words.may.replace('{{who}}', who).replace('{{what}}', words[what as Right]);
+      await rights.getByRole('checkbox', { name }).setChecked(allowed);
+    }
   const fields = page.getByRole('region', { name: words.fields, exact: true });
   for (const [at, field] of collection.fields.entries()) {
     if (at > 0) await fields.getByRole('button', { name: words.addField }).click();
     await typeField(page, fields.locator('fieldset.data-field').nth(at), field);
   }
-  const notices = page.getByRole('region', { name: words.notices });
-  await notices.getByRole('button', { name: words.addNotice }).click();
-  await choose(
-    page,
-    notices.getByRole('combobox', { name: words.when, exact: true }),
-    collection.notice.when,
-  );
-  await notices.getByRole('textbox', { name: words.text }).fill(collection.notice.text);
+  if (collection.notice) await typeNotice(page, collection.notice);
   await page.getByRole('button', { name: words.save }).click();
   await page.getByText(words.saved.replace('{{title}}', collection.title)).first().waitFor();
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
-import { FORM_LAYOUTS, LAYOUTS, type ScreenPlace } from '../../../protocol';
+import { FORM_LAYOUTS, LAYOUTS, packFormAddress, type ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PlainNotice } from '../../../ui/PlainNotice';
@@ -86,19 +86,23 @@ function BoundList({ workspace, source, place }: ListDataPanelProps & { place: S
             onQuery={(query) => bind({ collection: bound.name, query })}
           />
           <p>{t('listData.rights')}</p>
-          <RowNotice application={application} collection={bound.name} />
+          <RowLayout application={application} collection={bound.name} />
         </>
       )}
     </AsyncState>
   );
 }
 
-/** Rows are drawn by a document of the collection's name. */
-function RowNotice({ application, collection }: { application: string; collection: string }) {
+/** Where the look of a row is edited, once a document of the collection's name draws it. */
+function RowLayout({ application, collection }: { application: string; collection: string }) {
   const { t } = useTranslation('layouts');
   const { currentData } = useExportConfigurationQuery({ application });
-  const row = `${LAYOUTS}/android/recycler_layout/${collection}`;
-  if (!currentData || currentData.documents.some(({ ref }) => ref === row)) return null;
+  const reference = `${LAYOUTS}/android/recycler_layout/${collection}`;
+  if (!currentData) return null;
+  if (currentData.documents.some(({ ref }) => ref === reference)) {
+    const packed = packFormAddress({ reference, application, appUserId: '' });
+    return <Link to={`/jsoneditor/${packed}`}>{t('listData.editRow')}</Link>;
+  }
   return (
     <PlainNotice
       tone="warning"
