@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { pageWords } from '../src/features/applications/page/words';
+import { applicationsWords } from '../src/features/applications/words';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, showJson } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
@@ -10,6 +12,7 @@ import { publishText } from './screens/publishText';
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
 
+const { create } = applicationsWords.vi;
 const WINDOW = { width: 1280, height: 1000 };
 
 let console_: ConsoleBrowser;
@@ -161,6 +164,22 @@ it('edits the dashboard from its card and the layout of a row by its address', a
   await developer.goto(`${console_.platform.url}${rowEditor}`);
   await developer.locator('.preview-device [data-view-path]').first().waitFor();
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).waitFor();
+  expect(console_.problems).toEqual([]);
+});
+
+it('is private from its first moment when the form says so', async () => {
+  const developer = await console_.registerInNewBrowser('Phan Thị Kín', 'kin@example.test', WINDOW);
+  const stranger = await console_.registerInNewBrowser('Lê Văn Lạ', 'la@example.test', WINDOW);
+  await fillApplication(console_, developer, 'Nhà mình', 'list_form');
+  await developer.getByRole('radio', { name: pageWords.vi.access.members }).click();
+  await developer.getByRole('textbox', { name: create.keySearch }).fill('giadinhkin');
+  await developer.getByRole('textbox', { name: create.description }).fill('Việc nhà');
+  await sendApplication(developer, 'Nhà mình');
+  await developer.getByText(create.isPrivate).waitFor();
+  await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
+  await feed(developer).getByText('Các chức năng của Nhà mình').waitFor();
+  await console_.goto(stranger, '/?q=giadinhkin');
+  await stranger.getByText('Không có gì khớp với “giadinhkin”').waitFor();
   expect(console_.problems).toEqual([]);
 });
 

@@ -145,7 +145,7 @@ export function CreateApplicationScreen() {
                 </>
               }
             >
-              <Input maxLength={200} autoComplete="off" spellCheck={false} />
+              <Input maxLength={128} autoComplete="off" spellCheck={false} />
             </Form.Item>
           </DeveloperForm>
           <OwnApplications />

@@ -1,0 +1,124 @@
+import * as protocol from '../src/protocol';
+import { rowRecord } from '../src/protocol/data/rowRecord';
+import { consoleCollections, isRecord, type RequestRecord } from '../src/protocol';
+
+// Every record that a screen of the console can send, with all its fields. The types come from the builders: a builder or
+// a field without an example does not compile.
+
+const builders = { ...protocol, rowRecord };
+type All = typeof builders;
+type Name = {
+  [N in keyof All]: All[N] extends (userId: string, ...args: never[]) => RequestRecord ? N : never;
+}[keyof All];
+// `Required` of a table by any name is that table.
+type Every<Args extends unknown[]> = {
+  [I in keyof Args]: Args[I] extends object ? Required<Args[I]> : Args[I];
+};
+type ArgsOf<Builder> = Builder extends (userId: string, ...args: infer Args) => RequestRecord ? Args : never;
+type Examples = { [N in Exclude<Name, 'record' | 'consoleRecord'>]: Every<ArgsOf<All[N]>>[] };
+
+const inBook = { application: 'book', reference: '../x', event: 'e' };
+const screen = { application: 'kho', ref: '../x', event: 'e' };
+const post = {
+  application: 'book',
+  postCollection: '../x',
+  data: { a: 1, b: 'x', c: true },
+  event: 'e',
+  messageKey: 'm',
+  eventDashboard: 'd',
+  dayEvent: 'd',
+  sessionEvent: 's',
+  recyclerEvent: 'r',
+  childRecyclerEvent: 'c',
+  named: { parent_message_key: 'p' },
+};
+const application = {
+  name: 'Kho',
+  logo: 'upload/l',
+  keySearch: 'kho',
+  description: 'd',
+  registerDeveloperKey: '-K',
+  template: 'list_form',
+  language: 'en',
+  access: 'members',
+} as const;
+const calls = consoleCollections().flatMap((collection) => {
+  const call = collection.replace('draft/core/', '');
+  return isManageCall(call) ? [call] : [];
+});
+function isManageCall(call: string): call is protocol.ManageCall {
+  return /^(?!\.\.|upload_screen$|restore_screen$|screen_versions?$|contact_operator$)/.test(call);
+}
+
+const EXAMPLES: Examples = {
+  mainDashboardRecord: [[{ application: 'book', event: 'e', onTop: true }]],
+  dataRecord: [[{ ...inBook, parameter: 'p' }]],
+  homeLayoutRecord: [[{ ...inBook, eventDashboard: 'd' }]],
+  formLayoutRecord: [[{ ...inBook, appUserId: 'a', screenName: 's', parameter: { id: 'i' } }]],
+  postRecord: [[post]],
+  rowRecord: (['add', 'list', 'get', 'change', 'remove'] as const).map((call) => [
+    { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
+  ]),
+  searchRecord: [[{ query: 'q', event: 'e', eventDashboard: 'd', application: 'kho' }]],
+  newContentsRecord: [[{ event: 'e' }]],
+  uploadImageRecord: [[{ application: 'kho', image: 'data:image/png;base64,', event: 'e' }]],
+  createApplicationRecord: [[application, 'e']],
+  registerDeveloperRecord: [[{ fullName: 'An', mailAddress: 'an@example.com' }, 'e']],
+  ownApplicationsRecord: [['e']],
+  personalDataRecord: [[16, 'e']],
+  ownPictureRecord: [['upload/p', 'e']],
+  peoplePicturesRecord: [[{ of: 'kho', people: ['a'], event: 'e' }]],
+  deleteAccountRecord: [[{ application: 'resshare', appUserId: 'a', event: 'e' }]],
+  manageRecord: calls.map((call) => [{ application: 'kho', call, more: { name: 'n' }, event: 'e' }]),
+  uploadScreenRecord: [[{ ...screen, fileJson: '{}', base: 'b' }]],
+  restoreScreenRecord: [[{ ...screen, version: 'v', base: 'b' }]],
+  screenVersionsRecord: [[screen]],
+  screenVersionRecord: [[{ ...screen, version: 'v' }]],
+  contactRecord: [[{ message: 'm', mailAddress: 'an@example.com', event: 'e' }]],
+  blockListRecord: [['e']],
+  takeBackRecord: [
+    [{ ownerId: 'o' }, 'e'],
+    [{ bookId: 'b' }, 'e'],
+  ],
+  bookPageRecord: [[{ ownerId: 'o', itemId: 'i' }, 'e']],
+  bookHistoryRecord: [['e']],
+};
+
+/** The record with every field, and the same with one of them left out, as far as that still is a record. */
+export interface ExampleRecord {
+  title: string;
+  record: RequestRecord;
+  without: { field: string; record: RequestRecord }[];
+}
+
+const isWhole = (value: unknown): boolean =>
+  value !== undefined &&
+  !(typeof value === 'string' && value.endsWith('/undefined')) &&
+  (!isRecord(value) || Object.values(value).every(isWhole));
+
+function withoutEach(args: unknown[]): { field: string; args: unknown[] }[] {
+  return args.flatMap((arg, index) =>
+    Object.keys(isRecord(arg) ? arg : {}).map((field) => {
+      const rest = Object.fromEntries(Object.entries(arg as object).filter(([name]) => name !== field));
+      return { field, args: args.with(index, rest) };
+    }),
+  );
+}
+
+export function everyRecord(userId: string): ExampleRecord[] {
+  return Object.entries(EXAMPLES).flatMap(([name, lists]) => {
+    const build = builders[name as Name] as unknown as (userId: string, ...args: unknown[]) => RequestRecord;
+    return lists.map((args: unknown[]): ExampleRecord => {
+      const record = build(userId, ...args);
+      const without = withoutEach(args).flatMap(({ field, args: rest }) => {
+        try {
+          const less = build(userId, ...rest);
+          return isWhole(less) ? [{ field, record: less }] : [];
+        } catch {
+          return [];
+        }
+      });
+      return { title: `${name} ${record.dataCollection}`, record, without };
+    });
+  });
+}
