@@ -42,3 +42,4 @@ export * from './tile';
 export * from './userRecord';
 export * from './wireList';
 export * from './wireTime';
+export * from './visibleText';

@@ -9,6 +9,7 @@ import {
   type Member,
 } from '../../api/endpoints/workOnApplication';
 import { selectLocale } from '../../api/slices/preferencesSlice';
+import { visibleText } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { PersonFace } from '../../people/PersonFace';
 import { ErrorState } from '../../ui/ErrorState';
@@ -88,7 +89,7 @@ function Invite({ application }: { application: string }) {
   const [invite, { error, isLoading }] = useInviteMemberMutation();
   const toast = useToast();
   const locked = useLock();
-  const mailAddress = entered.trim();
+  const mailAddress = visibleText(entered);
   const send = async () => {
     const invited = await invite({ application, mailAddress });
     if (!invited.data) return;

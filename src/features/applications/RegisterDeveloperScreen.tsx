@@ -4,6 +4,7 @@ import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import { useRegisterDeveloperMutation } from '../../api/endpoints/developer';
 import { selectPerson } from '../../api/slices/authSlice';
+import { visibleText } from '../../protocol';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { DeveloperForm } from './DeveloperForm';
@@ -52,7 +53,7 @@ export function RegisterDeveloperScreen() {
             busy={isLoading}
             error={error}
             send={async (values) => {
-              const sent = await register(values);
+              const sent = await register({ ...values, mailAddress: visibleText(values.mailAddress) });
               if (sent.data) {
                 const { registerDeveloperKey, answered } = sent.data;
                 const done = t('register.done');
@@ -78,7 +79,7 @@ export function RegisterDeveloperScreen() {
               label={t('register.mail')}
               rules={[
                 { required: true, message: t('register.mailRequired') },
-                { type: 'email', message: t('register.mailInvalid') },
+                { type: 'email', transform: visibleText, message: t('register.mailInvalid') },
               ]}
             >
               <Input type="email" maxLength={200} autoComplete="email" />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { visibleText } from '../../protocol';
 import type { AuthResult } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
 import { useLanguage } from '../../ui/useLanguage';
@@ -70,7 +71,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
         fields={['email', 'displayName']}
         check={({ email }) => checks.email(email)}
         send={({ email, displayName }) =>
-          choose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
+          choose({ email: visibleText(email), displayName: displayName.trim() || localPart(email) })
         }
         submitLabel={words.submit}
       >
@@ -82,5 +83,5 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
 }
 
 function localPart(email: string): string {
-  return email.trim().split('@')[0] ?? '';
+  return visibleText(email).split('@')[0] ?? '';
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { selectAuth } from '../../api/slices/authSlice';
+import { visibleText } from '../../protocol';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
@@ -43,8 +44,8 @@ export function LoginScreen() {
         fields={['email', 'password']}
         check={({ email, password }) => ({ ...checks.email(email), ...checks.password(password) })}
         send={({ email, password }, form) => {
-          rememberEmail(form.has('remember') ? email.trim() : '');
-          return request.run(() => gateway.signIn(email.trim(), password));
+          rememberEmail(form.has('remember') ? visibleText(email) : '');
+          return request.run(() => gateway.signIn(visibleText(email), password));
         }}
         submitLabel={t('login.submit')}
       >

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { visibleText } from '../../protocol';
 import { fillWords } from '../../ui/fillWords';
 import { useAlert } from '../../ui/useAlert';
 import { useLanguage } from '../../ui/useLanguage';
@@ -36,7 +37,7 @@ export function RegisterScreen() {
         fields={['fullName', 'email', 'password']}
         check={({ email, password }) => ({ ...checks.email(email), ...checks.newPassword(password) })}
         send={(values) => {
-          const email = values.email.trim();
+          const email = visibleText(values.email);
           const fullName = values.fullName.trim();
           const name = fullName || (email.split('@')[0] ?? '');
           // A missing name is only a notice: registration continues, and the dialog stays open over the next page.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { visibleText } from '../../protocol';
 import { fillWords } from '../../ui/fillWords';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { useLanguage } from '../../ui/useLanguage';
@@ -49,7 +50,7 @@ export function ResetScreen() {
         request={request}
         fields={['email']}
         check={({ email }) => checks.email(email)}
-        send={({ email }) => send(email.trim())}
+        send={({ email }) => send(visibleText(email))}
         submitLabel={sentTo === '' ? words.submit : words.again}
       >
         <EmailField defaultValue={remembered} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { visibleText } from '../../protocol';
 import type { Problems } from './FormContext';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -7,7 +8,7 @@ const MIN_PASSWORD_LENGTH = 6;
 export function useFieldChecks() {
   const { t } = useTranslation('auth');
   return {
-    email: (email: string): Problems => (email.trim() === '' ? { email: t('emailRequired') } : {}),
+    email: (email: string): Problems => (visibleText(email) === '' ? { email: t('emailRequired') } : {}),
     password: (password: string): Problems => (password === '' ? { password: t('passwordRequired') } : {}),
     newPassword: (password: string): Problems => {
       if (password === '') return { password: t('passwordRequired') };

@@ -17,7 +17,7 @@ export function BookFields({ upload }: BookFieldsProps) {
   // An emptied number stands for what the form began with.
   const faultOf = (name: BookNumber, text: string): string | undefined => {
     if (text.trim() === '') return undefined;
-    const value = parseNumber(text, marks);
+    const value = parseNumber(text, marks, true);
     const { min, max } = BOOK_BOUNDS[name];
     const count = (bound: number) => new Intl.NumberFormat(marks.locale).format(bound);
     if (value === undefined) return t('add.number.invalid');

@@ -41,7 +41,8 @@ export const BOOK_DEFAULTS = {
 
 /** The fields of a book as they are posted. `cover`: what the platform calls an uploaded picture; empty without one. */
 export function bookData(book: Book, cover: string, marks: NumberMarks) {
-  const number = (field: BookNumber) => parseNumber(book[field].trim() || BOOK_DEFAULTS[field], marks) ?? 0;
+  const number = (field: BookNumber) =>
+    parseNumber(book[field].trim() || BOOK_DEFAULTS[field], marks, true) ?? 0;
   return {
     image: cover,
     name: book.name.trim(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../../protocol';
+import { visibleText, type Json, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { childrenInSteps } from '../requests/meteredReads';
 import { asObject } from '../store/asObject';
@@ -19,7 +19,7 @@ export const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
 /** An address as it is compared: accounts' addresses have no upper case. */
 export function plainAddress(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
+  return visibleText(address).toLowerCase();
 }
 
 // Addresses hold dots, which keys may not.

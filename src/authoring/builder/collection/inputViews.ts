@@ -1,4 +1,5 @@
 import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
+import { hasDecimals } from '../../../protocol/data/currency';
 import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
@@ -97,14 +98,15 @@ function textInput(field: DataField, shared: ViewProperties<'EditText'>): ViewPr
 }
 
 function numberInput(
-  { min, max, initial }: DataField,
+  { type, currency, min, max, initial }: DataField,
   shared: ViewProperties<'EditText'>,
 ): ViewProperties<'EditText'> {
   const isPositive = isNumber(min) && min >= 0;
+  const kind = type === 'money' && !hasDecimals(currency) ? 'number' : 'numberDecimal';
   return {
     ...shared,
     text: isNumber(initial) ? String(initial) : '',
-    inputType: isPositive ? 'numberDecimal' : 'numberDecimal|numberSigned',
+    inputType: isPositive ? kind : `${kind}|numberSigned`,
     ...(isNumber(min) && { min }),
     ...(isNumber(max) && { max }),
   };

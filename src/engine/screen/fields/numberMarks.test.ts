@@ -51,3 +51,28 @@ test.each([
   expect(formatNumber(value, VIETNAMESE_MARKS)).toBe(vietnamese);
   expect(formatNumber(value, ENGLISH_MARKS)).toBe(english);
 });
+
+test.each([
+  ['45.000', 45_000, 45_000],
+  ['45,000', 45_000, 45_000],
+  ['1.234.567', 1_234_567, 1_234_567],
+  ['1,234,567', 1_234_567, 1_234_567],
+  ['45 000', 45_000, 45_000],
+  ['45,5', 45.5, undefined],
+  ['45.5', undefined, 45.5],
+])('%j of what has no decimals is %j in Vietnamese and %j in English', (text, vietnamese, english) => {
+  expect(parseNumber(text, VIETNAMESE_MARKS, true)).toBe(vietnamese);
+  expect(parseNumber(text, ENGLISH_MARKS, true)).toBe(english);
+});
+
+test('what came along unseen when a number was pasted does not matter', () => {
+  for (const pasted of [
+    '\u200e45.000',
+    '\u202d45.000\u202c',
+    '45\u00a0000',
+    '45\u202f000\u200b',
+    '\ufeff45000',
+  ])
+    expect(parseNumber(pasted, VIETNAMESE_MARKS)).toBe(45_000);
+  expect(parseNumber('\u22123', VIETNAMESE_MARKS)).toBe(-3);
+});

@@ -1,3 +1,5 @@
+import { visibleText } from '../../../protocol';
+
 /** How a language writes numbers: what stands before decimals, and between thousands. */
 export interface NumberMarks {
   decimal: string;
@@ -15,21 +17,34 @@ export const PLAIN_MARKS: NumberMarks = { decimal: '.', group: '' };
 const INTEGER = /^[+-]?\d+$/;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:g\d{3})+(?:d\d+)?$/;
 const DECIMAL = /^[+-]?\d+d\d+$/;
-// The decimal mark followed by three digits: in the other language these are thousands.
-const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
 
 /**
- * Reads a number as people type it in a language: `1000`, `1 000`, `1.000` or `2,5` in Vietnamese. Undefined for what is
- * none, and for what people of the two languages would read differently, as `45,000` in Vietnamese.
+ * Reads a number written with these marks: `1000`, `1 000`, `1.000` or `2,5` in Vietnamese. Undefined for what is none.
  */
-export function parseNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
-  const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+export function readNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
+  const plain = visibleText(text)
+    .replace('\u2212', '-')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
   // The marks as letters, which do not occur in numbers.
   const marked = plain.replace(/[.,]/g, (mark) => (mark === group ? 'g' : mark === decimal ? 'd' : mark));
-  if (group !== '' && AMBIGUOUS.test(marked)) return undefined;
   if (!INTEGER.test(marked) && !GROUPED.test(marked) && !DECIMAL.test(marked)) return undefined;
   const value = Number(marked.replaceAll('g', '').replace('d', '.'));
   return Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * Reads a number as people type it in a language. Undefined for what people of the two languages would read differently, as
+ * `45,000` in Vietnamese. A number without decimals (`isWhole`) may have the thousands of either language.
+ */
+export function parseNumber(text: string, marks: NumberMarks, isWhole = false): number | undefined {
+  const { decimal, group } = marks;
+  const value = readNumber(text, marks);
+  if (group === '') return value;
+  const other = readNumber(text, { decimal: group, group: decimal });
+  if (value === undefined) return isWhole && Number.isInteger(other) ? other : undefined;
+  // The decimal mark followed by three digits: in the other language these are thousands.
+  const isAmbiguous = other !== undefined && Math.abs(other) > Math.abs(value);
+  return isAmbiguous ? (isWhole ? other : undefined) : value;
 }
 
 /** Writes a number as people of a language do: `45.000,5`. */

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import { type NumberMarks, parseNumber } from './numberMarks';
@@ -6,14 +7,14 @@ import { type NumberMarks, parseNumber } from './numberMarks';
 const TEXT_BY_NAME = /phone|(^|_)(id|key|code)$/i;
 const MAX_EXACT_DIGITS = 15;
 
-function numberOrText(name: string, text: string, marks: NumberMarks): FieldValue {
-  const digits = text.trim();
+function numberOrText({ name, isWhole }: FieldDefinition, text: string, marks: NumberMarks): FieldValue {
+  const digits = visibleText(text);
   // A leading zero or plus and very long digits mean an identifier: a number would lose characters.
   const identifier =
     TEXT_BY_NAME.test(name) ||
     /^(?:\+[\d ]*$|0\d)/.test(digits) ||
     digits.replace(/\D/g, '').length > MAX_EXACT_DIGITS;
-  return identifier ? digits : (parseNumber(digits, marks) ?? digits);
+  return identifier ? digits : (parseNumber(digits, marks, isWhole) ?? digits);
 }
 
 /**
@@ -28,13 +29,14 @@ export function typedValue(
   switch (field.kind) {
     case 'number':
       if (typeof value !== 'string') return value;
-      return value.trim() === '' ? undefined : numberOrText(field.name, value, marks);
+      return value.trim() === '' ? undefined : numberOrText(field, value, marks);
     case 'rating':
       return typeof value === 'number' ? value : Number(value) || 0;
     case 'boolean':
       return typeof value === 'string' ? value === 'true' : Boolean(value);
     case 'phone':
-      return String(value).trim();
+    case 'email':
+      return visibleText(String(value));
     default:
       return value;
   }

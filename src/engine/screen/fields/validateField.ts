@@ -1,11 +1,13 @@
+import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
-import { readClock, readDay } from './dayText';
+import { readClock, readDay } from '../../document/dayText';
 import { type NumberMarks, parseNumber } from './numberMarks';
 
 const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
+const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
 
 /** A required box that is not ticked, or a rating without a star: there is a value, but no answer. */
@@ -40,17 +42,21 @@ export function validateField(
   if (text === '' || isUnanswered(field, value))
     return field.required ? error('required', field.requiredMessage) : undefined;
   if (field.problem) return error('refused', field.problem);
-  if (field.maxLength > 0 && typeof value === 'string' && value.length > field.maxLength)
+  if (field.maxLength > 0 && typeof value === 'string' && value.normalize('NFC').length > field.maxLength)
     return error('tooLong');
   switch (field.kind) {
     case 'number':
-      return numberError(field, typeof value === 'number' ? value : parseNumber(text, marks), error);
+      return numberError(
+        field,
+        typeof value === 'number' ? value : parseNumber(text, marks, field.isWhole),
+        error,
+      );
     case 'email':
-      return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) ? undefined : error('invalidEmail');
+      return isEmail(visibleText(text)) ? undefined : error('invalidEmail');
     case 'phone':
-      return PHONE.test(text) ? undefined : error('invalidPhone');
+      return PHONE.test(visibleText(text)) ? undefined : error('invalidPhone');
     case 'date':
-      return readDay(text, 'vi') === text ? undefined : error('invalidDate');
+      return readDay(text, 'dayFirst') === text ? undefined : error('invalidDate');
     case 'time':
       return readClock(text) === undefined ? error('invalidTime') : undefined;
     default:

@@ -4,7 +4,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import { readClock, readDay, writeDay } from '../../screen/fields/dayText';
+import { dayOrderOf, readClock, readDay, writeDay } from '../../document/dayText';
 import { withBoundary } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './PickerInput';
@@ -30,7 +30,7 @@ export function Picker({ time, ...widgetProps }: WidgetProps & { time: boolean }
   const [typed, setTyped] = useState<string>();
   const { words } = scope.screen;
   const value = String(field.value);
-  const read = (text: string) => (time ? readClock(text) : readDay(text, words.locale));
+  const read = (text: string) => (time ? readClock(text) : readDay(text, dayOrderOf(words.locale)));
   const written = time ? readClock(value) : writeDay(value, words.locale);
   const props: PickerProps = {
     value: written === undefined ? '' : time ? written : value,

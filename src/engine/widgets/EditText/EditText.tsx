@@ -67,7 +67,6 @@ function drawInput({ widgetProps, field, id, Control, boxRef }: DrawnInput): Rea
     text: field.text,
     hint,
     label: definition.label || hint,
-    maxLength: definition.maxLength || undefined,
     required: definition.required,
     disabled: field.disabled,
     readOnly: isTrue(node.props['readonly']) || node.props['editable'] === false,

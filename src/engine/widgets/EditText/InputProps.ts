@@ -17,7 +17,6 @@ export interface InputProps {
   text: readonly [string];
   hint: string;
   label: string;
-  maxLength: number | undefined;
   required: boolean;
   disabled: boolean;
   readOnly: boolean;
@@ -34,7 +33,8 @@ const TYPES: Partial<Record<FieldKind, string>> = {
 };
 
 /**
- * Attributes both inputs carry. Numbers stay text inputs: a browser's number input swallows what it cannot read. A password
+ * Attributes both inputs carry. No `maxLength`: a browser cuts a word with it while an input method composes it, and what is pasted;
+ * the screen says instead that a text is too long. Numbers stay text inputs: a browser's number input swallows what it cannot read. A password
  * is always a new one to the browser: it would fill the saved password of the console into an application's field, even
  * where nobody sees it.
  */
@@ -44,7 +44,6 @@ export function inputAttributes(props: InputProps) {
     placeholder: props.hint,
     disabled: props.disabled,
     readOnly: props.readOnly,
-    maxLength: props.maxLength,
     inputMode: kind === 'number' ? ('decimal' as const) : undefined,
     type: TYPES[kind] ?? 'text',
     'aria-label': props.label,

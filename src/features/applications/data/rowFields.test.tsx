@@ -78,3 +78,11 @@ it('what the platform alone finds wrong is told at its field too, until that is 
   await user.type(more, '!');
   expect(more).toBeValid();
 });
+
+it.each(['45.000', '45,000'])('a price in đồng may be written %s', async (text) => {
+  const price = { name: 'gia', type: 'money', label: 'Giá', currency: 'VND' };
+  const { drawer, send, user, added } = await openNewRow([price]);
+  await user.type(drawer.getByRole('textbox', { name: 'Giá' }), text);
+  await send();
+  await waitFor(() => expect(added).toEqual([{ gia: 45_000 }]));
+});

@@ -5,6 +5,7 @@ import { useContactOperatorMutation } from '../../../api/endpoints/contact';
 import { useAppSelector } from '../../../api/hooks';
 import { selectPerson } from '../../../api/slices/authSlice';
 import { keptFormKey } from '../../../api/slices/browserStorage';
+import { visibleText } from '../../../protocol';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../../ui/KeptNotice';
@@ -51,7 +52,7 @@ function SignedInForm({ uid, email }: { uid: string; email: string }) {
   const submit = (typed: ContactValues) =>
     locked(async () => {
       kept.sent();
-      const sent = await send({ message: typed.message.trim(), mailAddress: typed.mailAddress.trim() });
+      const sent = await send({ message: typed.message.trim(), mailAddress: visibleText(typed.mailAddress) });
       if (!sent.data) return;
       kept.clear();
       toast({ text: t('contact.sent') });
@@ -79,7 +80,7 @@ function SignedInForm({ uid, email }: { uid: string; email: string }) {
         <Form.Item
           name="mailAddress"
           label={t('contact.mail')}
-          rules={[{ type: 'email', message: t('contact.mailInvalid') }]}
+          rules={[{ type: 'email', transform: visibleText, message: t('contact.mailInvalid') }]}
           extra={t('contact.told')}
         >
           <Input type="email" maxLength={320} autoComplete="email" />

@@ -4,7 +4,7 @@ import type { ApiError, FieldValue } from '../../../../protocol';
 import { rejectionWords } from '../../../../protocol';
 import { checkDay, checkNumber, checkText, type ValueFault } from '../csv/checkCell';
 import type { NumberInput } from '../numberInput';
-import { isNumber, untouchedValue, type RowInput } from './rowInput';
+import { isNumber, readTyped, untouchedValue, type RowInput } from './rowInput';
 
 /** What is wrong with a field, as the platform would find it. */
 export type RowFault = ValueFault | 'required' | 'number';
@@ -12,7 +12,7 @@ export type RowFault = ValueFault | 'required' | 'number';
 function faultOf(field: UsableField, value: FieldValue, numbers: NumberInput): RowFault | undefined {
   const text = String(value).trim();
   if (isNumber(field)) {
-    const number = typeof value === 'number' ? value : numbers.read(text);
+    const number = typeof value === 'number' ? value : readTyped(field, text, numbers);
     return number === undefined ? 'number' : checkNumber(field, number);
   }
   if (field.type === 'text') return checkText(field, text);

@@ -1,6 +1,7 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import type { FieldValue } from '../../../../protocol';
+import { hasDecimals } from '../../../../protocol/data/currency';
 import type { NumberInput } from '../numberInput';
 
 /** Field → what was entered; only what the person touched. */
@@ -11,6 +12,13 @@ export function untouchedValue(field: UsableField, row: DataRow | undefined): Fi
   const stored = row ? row.values[field.name] : field.initial;
   return stored ?? (field.type === 'boolean' ? false : '');
 }
+
+/** What a person typed for a number or an amount of money. */
+export const readTyped = (
+  { type, currency }: UsableField,
+  typed: string,
+  numbers: NumberInput,
+): number | undefined => numbers.read(typed, type === 'money' && !hasDecimals(currency));
 
 export const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
 
@@ -34,7 +42,7 @@ export function inputValues(
     const initialValue = untouchedValue(field, row);
     const entered = touched ?? initialValue;
     const text = isNumber(field) && typeof entered === 'string' ? entered.trim() : undefined;
-    const value = text === undefined ? entered : (numbers.read(text) ?? text);
+    const value = text === undefined ? entered : (readTyped(field, text, numbers) ?? text);
     if (field.locked || (row ? touched === undefined || value === initialValue : value === '')) return [];
     return [[field.name, value]];
   });

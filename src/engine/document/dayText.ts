@@ -1,7 +1,23 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { visibleText } from '../../protocol';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+// A year of two digits would leave the century to chance.
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 const VIETNAMESE = /^(?:ngày )?(\d{1,2}) (?:tháng|thg) (\d{1,2})(?:,| năm)? (\d{4})$/i;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const MONTH_SECOND = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
@@ -13,34 +29,39 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** `2026-01-31`; undefined for a day that no calendar has. */
 function isoDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  if (!(year >= 1000) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The number of a month by its English name or the beginning of it; 0 for none. */
-const monthNumber = (name = ''): number =>
-  MONTHS.findIndex((month) => month.toLowerCase() === name.slice(0, 3).toLowerCase()) + 1;
+const monthNumber = (name: string): number =>
+  MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
-/** `30/11/2026`: in English only where a single reading is possible, for people write the month first or the day. */
-function numericDay(first: number, second: number, year: number, locale: string): string | undefined {
-  if (locale === 'vi') return isoDay(year, second, first);
-  if (first <= 12 && second <= 12 && first !== second) return undefined;
-  return isoDay(year, second, first) ?? isoDay(year, first, second);
+/** Which of day and month comes first in `30/11/2026`; `either`: the day is read only where a single reading is possible. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'either';
+
+/** In Vietnamese the day comes first; in English people write either first. */
+export const dayOrderOf = (locale: string): DayOrder => (locale === 'vi' ? 'dayFirst' : 'either');
+
+function numericDay(first: number, second: number, year: number, order: DayOrder): string | undefined {
+  const [dayFirst, monthFirst] = [isoDay(year, second, first), isoDay(year, first, second)];
+  if (order === 'dayFirst') return dayFirst;
+  if (order === 'monthFirst') return monthFirst;
+  return dayFirst && monthFirst && dayFirst !== monthFirst ? undefined : (dayFirst ?? monthFirst);
 }
 
-/** Reads a day as people of a language write it, or as ISO 8601 does; undefined for what is none. */
-export function readDay(text: string, locale: string): string | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ');
+/** Reads a day as people write it, or as ISO 8601 does; undefined for what is none. */
+export function readDay(text: string, order: DayOrder): string | undefined {
+  const plain = visibleText(text).replace(/\s+/g, ' ');
   const [, isoYear, , isoMonth, isoDate] = YEAR_FIRST.exec(plain) ?? [];
   if (isoYear !== undefined) return isoDay(Number(isoYear), Number(isoMonth), Number(isoDate));
-  const [, first, , second, year = ''] = YEAR_LAST.exec(plain) ?? [];
-  if (first !== undefined)
-    return numericDay(Number(first), Number(second), Number(year.length === 2 ? `20${year}` : year), locale);
+  const [, first, , second, year] = YEAR_LAST.exec(plain) ?? [];
+  if (first !== undefined) return numericDay(Number(first), Number(second), Number(year), order);
   const [, day, month, ofYear] = VIETNAMESE.exec(plain) ?? [];
   if (day !== undefined) return isoDay(Number(ofYear), Number(month), Number(day));
   const [, name, dayAfter, yearAfter] = MONTH_FIRST.exec(plain) ?? [];
   if (name !== undefined) return isoDay(Number(yearAfter), monthNumber(name), Number(dayAfter));
-  const [, dayBefore, nameAfter, yearLast] = MONTH_SECOND.exec(plain) ?? [];
+  const [, dayBefore, nameAfter = ' ', yearLast] = MONTH_SECOND.exec(plain) ?? [];
   return isoDay(Number(yearLast), monthNumber(nameAfter), Number(dayBefore));
 }
 
@@ -51,12 +72,14 @@ export function readDay(text: string, locale: string): string | undefined {
 export function writeDay(stored: string, locale: string): string | undefined {
   const [, year = '', month = '', day = ''] = STORED.exec(stored) ?? [];
   if (isoDay(Number(year), Number(month), Number(day)) === undefined || year === '') return undefined;
-  return locale === 'vi' ? `${day}/${month}/${year}` : `${MONTHS[Number(month) - 1] ?? ''} ${day}, ${year}`;
+  return locale === 'vi'
+    ? `${day}/${month}/${year}`
+    : `${MONTHS[Number(month) - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
 }
 
 /** Reads a time of day as people write it: `8:05`, `8h05`, `8 giờ`, `8:05 pm`; undefined for what is none. */
 export function readClock(text: string): string | undefined {
-  const [, hours, minutes, after, half = ''] = CLOCK.exec(text.trim()) ?? [];
+  const [, hours, minutes, after, half = ''] = CLOCK.exec(visibleText(text)) ?? [];
   if (hours === undefined) return undefined;
   const isLate = /^(?:pm|ch)$/i.test(half);
   if (half !== '' && (Number(hours) < 1 || Number(hours) > 12)) return undefined;
