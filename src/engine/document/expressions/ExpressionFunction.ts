@@ -3,11 +3,11 @@ import { asNumber, asText, truncate, finite } from './operators';
 
 /** How the language of the screen writes values. */
 export interface Formats {
-  /** `45.000,5`; `decimals` fixes how many stand behind the mark. */
-  number: (value: number, decimals?: number) => string;
+  /** `45.000,5`; `decimals` fixes how many stand behind the mark, `isGrouped: false` leaves out the marks between thousands. */
+  number: (value: number, decimals?: number, isGrouped?: boolean) => string;
   /** `45.000 đ`; `currency` is a code such as `USD`. */
   money: (value: number, currency?: string) => string;
-  /** A date as `2026-11-23`, with or without time, or milliseconds since 1970; undefined for what is none. */
+  /** A date as `2026-11-23` or as the language writes it, a moment of ISO 8601, or milliseconds since 1970; undefined for what is none. */
   date: (value: string | number) => string | undefined;
   dateTime: (value: string | number) => string | undefined;
 }

@@ -3,26 +3,101 @@ import { MAX_RESULT_LENGTH } from './limits';
 import { asNumber, asText, truncate } from './operators';
 import type { Value } from './Expression';
 
-const PLACE = /%(?:(\d{1,2})\$)?(?:\.(\d))?([sdf%])/g;
+// Every part is bounded, so that a text of percent signs and digits is read once.
+const PLACE = /%(?:(\d{1,2})\$)?([-#+ 0,(]{0,7})([1-9]\d{0,3})?(?:\.(\d{1,3}))?([sSdfxX%])/g;
+/** A layout may ask for any width. */
+const MAX_WIDTH = 200;
+const MAX_DECIMALS = 20;
 
-/** Java's `String.format` with `%s`, `%d`, `%.2f`, `%1$s` and `%%`; a placeholder without a value is kept. */
+/** One `%…` of a pattern. */
+interface Place {
+  flags: string;
+  width: number;
+  precision: number | undefined;
+  kind: string;
+}
+
+/** What Java refuses stays as it is written: a flag that the conversion does not have, or one that wants a width. */
+function isSound({ flags, width, precision, kind }: Place): boolean {
+  const allowed = { d: '-+ 0,(', f: '-#+ 0,(', x: '-#0', s: '-', '%': '-' }[kind.toLowerCase()] ?? '';
+  const given = Array.from(flags);
+  if (!given.every((flag) => allowed.includes(flag)) || new Set(given).size < given.length) return false;
+  if ((flags.includes('+') && flags.includes(' ')) || (flags.includes('-') && flags.includes('0')))
+    return false;
+  if (width === 0 && /[-0]/.test(flags)) return false;
+  return precision === undefined || /[sf]/i.test(kind);
+}
+
+function padded(text: string, { flags, width }: Place): string {
+  return flags.includes('-') ? text.padEnd(width) : text.padStart(width);
+}
+
+/** A number with its sign, filled up with zeros between the two where the flags say so. */
+function signed(digits: string, isNegative: boolean, place: Place): string {
+  const { flags, width } = place;
+  const inBrackets = isNegative && flags.includes('(');
+  const sign = isNegative
+    ? inBrackets
+      ? '('
+      : '-'
+    : flags.includes('+')
+      ? '+'
+      : flags.includes(' ')
+        ? ' '
+        : '';
+  const end = inBrackets ? ')' : '';
+  const filled = flags.includes('0') ? digits.padStart(width - sign.length - end.length, '0') : digits;
+  return padded(sign + filled + end, place);
+}
+
+/** Hexadecimal digits; negative numbers as Java's int and long have them. */
+function hexadecimal(value: number, { flags, width }: Place): string {
+  const whole = BigInt(Math.trunc(value));
+  const isInt = whole >= -(2n ** 31n);
+  const digits = (whole < 0n ? BigInt.asUintN(isInt ? 32 : 64, whole) : whole).toString(16);
+  const prefix = flags.includes('#') ? '0x' : '';
+  return prefix + (flags.includes('0') ? digits.padStart(width - prefix.length, '0') : digits);
+}
+
+function filled(value: Value, place: Place, formats: Formats): string {
+  const { flags, precision, kind } = place;
+  if (kind === 's' || kind === 'S') return padded(asText(value).slice(0, precision), place);
+  const number = asNumber(value);
+  if (number === null) return padded('', place);
+  if (kind === 'x' || kind === 'X') return padded(hexadecimal(number, place), place);
+  const shown = kind === 'd' ? Math.trunc(number) : number;
+  const decimals = kind === 'd' ? 0 : Math.min(MAX_DECIMALS, precision ?? 6);
+  const digits = formats.number(Math.abs(shown), decimals, flags.includes(','));
+  return signed(digits, shown < 0, place);
+}
+
+/**
+ * Java's `String.format` with the conversions `d`, `s`, `f`, `x` and `%`, their flags, width and precision (`%02d`, `%,.2f`,
+ * `%-5s`, `%1$s`); decimals and thousands as the language writes them. A place that has no value, or that Java refuses, stays as
+ * it is written.
+ */
 export function formatText(pattern: string, args: readonly Value[], formats: Formats): string {
   let next = 0;
-  // Many placeholders may name one long value: nothing is inserted beyond the length that is kept.
+  // Many places may name one long value: nothing is inserted beyond the length that is kept.
   let charactersLeft = MAX_RESULT_LENGTH;
   const put = (text: string): string => {
     if (charactersLeft <= 0) return '';
     charactersLeft -= text.length;
     return text;
   };
-  const fill = (place: string, index: string | undefined, decimals: string | undefined, kind: string) => {
-    if (kind === '%') return '%';
+  const fill = (written: string, index?: string, flags = '', width = '0', precision?: string, kind = '') => {
+    const place: Place = {
+      flags,
+      width: Math.min(MAX_WIDTH, Number(width)),
+      precision: precision === undefined ? undefined : Number(precision),
+      kind,
+    };
+    if (!isSound(place)) return written;
+    if (kind === '%') return put(padded('%', place));
     const value = args[index === undefined ? next++ : Number(index) - 1];
-    if (value === undefined) return place;
-    if (kind === 's') return put(asText(value));
-    const number = asNumber(value);
-    if (number === null) return '';
-    return put(kind === 'd' ? String(Math.trunc(number)) : formats.number(number, Number(decimals ?? 6)));
+    if (value === undefined) return written;
+    const text = filled(value, place, formats);
+    return put(kind === 'S' || kind === 'X' ? text.toUpperCase() : text);
   };
   return truncate(truncate(pattern).replace(PLACE, fill));
 }

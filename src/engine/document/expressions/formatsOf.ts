@@ -1,12 +1,22 @@
+import { dayOrderOf, readDay } from '../dayText';
 import type { Formats } from './ExpressionFunction';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?$/;
+/** Characters of a text that can be a day or a moment. */
+const MAX_MOMENT = 40;
 
-/** Reads a date: a day without time is independent of the time zone, a point in time is shown in the local one. */
-function readMoment(value: string | number): Date | undefined {
-  const [, year, month, day] = typeof value === 'string' ? (DAY.exec(value) ?? []) : [];
-  const moment =
-    year === undefined ? new Date(value) : new Date(Number(year), Number(month) - 1, Number(day));
+/**
+ * Reads a day as people of a language write it or data has it, or a moment of ISO 8601. A day without time is independent of the
+ * time zone, a moment is shown in the local one. Undefined for everything else.
+ */
+function readMoment(value: string | number, locale: string): Date | undefined {
+  if (typeof value === 'number') return Number.isNaN(new Date(value).getTime()) ? undefined : new Date(value);
+  if (value.length > MAX_MOMENT) return undefined;
+  const [, date, time = '', zone = ''] = MOMENT.exec(value.trim()) ?? [];
+  const day = readDay(date ?? value, dayOrderOf(locale));
+  if (day === undefined) return undefined;
+  const moment = new Date(date === undefined ? `${day}T00:00` : `${day}T${time}${zone}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
@@ -28,18 +38,22 @@ export function formatsOf(locale: string): Formats {
   const dateFormatter = memoize(
     (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
   );
-  const numberFormatter = memoize(
-    (decimals: number | undefined) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: decimals ?? 0,
-        maximumFractionDigits: decimals ?? 6,
-      }),
+  const numberFormatters = [false, true].map((useGrouping) =>
+    memoize(
+      (decimals: number | undefined) =>
+        new Intl.NumberFormat(locale, {
+          minimumFractionDigits: decimals ?? 0,
+          maximumFractionDigits: decimals ?? 6,
+          useGrouping,
+        }),
+    ),
   );
   const write = (value: string | number, options: Intl.DateTimeFormatOptions) => {
-    const moment = readMoment(value);
+    const moment = readMoment(value, locale);
     return moment && dateFormatter(options).format(moment);
   };
-  const number: Formats['number'] = (value, decimals) => numberFormatter(decimals).format(value);
+  const number: Formats['number'] = (value, decimals, isGrouped = true) =>
+    numberFormatters[isGrouped ? 1 : 0]?.(decimals).format(value) ?? '';
   return {
     number,
     money: (value, currency = 'VND') => {
