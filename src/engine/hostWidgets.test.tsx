@@ -1,4 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   androidWidgets,
   createCatalogue,
@@ -120,4 +122,33 @@ test('what a document was read to depends on the catalogue alone', () => {
   const codes = (catalogue?: typeof extended) =>
     parseLayout(layout, { ...(catalogue && { catalogue }) }).diagnostics.map(({ code }) => code);
   expect([codes(), codes(extended), codes()]).toEqual([['unknown-widget'], [], ['unknown-widget']]);
+});
+
+test('a widget of a host that never comes to rest leaves the page time for everything else', async () => {
+  const MOST = 2_000;
+  let drawings = 0;
+  let drawAgain = () => {};
+  function Restless({ boxRef }: WidgetProps) {
+    const [turn, setTurn] = useState(0);
+    drawAgain = () => setTurn(turn + 1);
+    drawings += 1;
+    return <div key={turn} ref={boxRef} />;
+  }
+  const restless = {
+    name: 'Restless',
+    kind: 'leaf',
+    draw: (props, key) => <Restless key={key} {...props} />,
+    content: () => {
+      if (drawings < MOST) queueMicrotask(() => flushSync(drawAgain));
+      return { kind: 'size', width: 100, height: drawings };
+    },
+  } satisfies WidgetDefinition;
+  const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, restless]);
+  const { unmount } = render(<LayoutView {...size} catalogue={catalogue} layout={{ widget: 'Restless' }} />);
+  // What it draws by itself is of no test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  unmount();
+  expect(drawings).toBeLessThan(MOST);
 });

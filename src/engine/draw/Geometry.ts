@@ -49,6 +49,10 @@ interface PlacedTree {
 // whose width depends on another wrapped text.
 const MAX_ROUNDS = 5;
 
+/** Solves in a row, without a pause of the page, after which each of them waits for one: a drawing comes to rest within a few. */
+const MAX_SOLVES_IN_A_ROW = 100;
+const PAUSE_MS = 16;
+
 /**
  * Places the elements of one drawn screen without React: leaves provide their natural content, `solve` computes boxes, and
  * `Places` writes them to the elements. All changes of one microtask are solved together.
@@ -58,6 +62,9 @@ export class Geometry {
   private trees = new Map<string, PlacedTree>();
   private dirty = new Set<string>();
   private isScheduled = false;
+  /** Scheduled solves since the page had a pause in which nothing was to be solved. */
+  private solvesInARow = 0;
+  private pause: ReturnType<typeof setTimeout> | undefined;
   private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
   /** Bands of views far down long containers. */
@@ -159,12 +166,23 @@ export class Geometry {
   private schedule(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
+    this.solvesInARow += 1;
     // Before the next paint, after React has finished this commit.
-    queueMicrotask(() => {
-      this.isScheduled = false;
-      this.flush();
-    });
+    if (this.solvesInARow <= MAX_SOLVES_IN_A_ROW) queueMicrotask(this.solveScheduled);
+    this.pause ??= setTimeout(this.afterPause, PAUSE_MS);
   }
+
+  private readonly solveScheduled = (): void => {
+    this.isScheduled = false;
+    this.flush();
+  };
+
+  /** A drawing whose sizes never come to rest is solved once a pause, so that the page can do everything else. */
+  private readonly afterPause = (): void => {
+    this.pause = undefined;
+    if (this.isScheduled) this.solveScheduled();
+    else this.solvesInARow = 0;
+  };
 
   /** Solves what is dirty now. */
   flush(): void {
@@ -223,10 +241,9 @@ export class Geometry {
     const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
     const shifted = this.bands.place(boxOf);
     const moved = solver.takeMoved();
-    this.places.write(
-      solver,
-      shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved,
-    );
+    const placed = shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved;
+    this.places.write(solver, placed);
+    for (const node of placed) this.views.get(node)?.onPlaced?.(solver.hasHeightLimit(node));
     tree.touched = [];
     this.messages.place((node) => {
       const box = boxOf(node);

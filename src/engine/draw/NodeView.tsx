@@ -22,7 +22,7 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
     if (inspect && scope.rowKey === '') element.dataset['viewPath'] = node.path;
     // A rotated view covers more than its box.
     const mayFlow = node.props['rotation'] === undefined && flows?.(node, element) === true;
-    return attachView(element, node, scope, naturalContent, mayFlow);
+    return attachView(element, node, scope, { content: naturalContent, mayFlow });
   };
 }
 

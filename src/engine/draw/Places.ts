@@ -17,6 +17,8 @@ export interface PlacedView {
   cachedContent: LeafContent | undefined;
   /** Its element may be placed in the browser's normal flow. */
   readonly mayFlow: boolean;
+  /** Called with whether its height has a limit, whenever it is placed. */
+  readonly onPlaced?: ((hasLimit: boolean) => void) | undefined;
   /** Its children are placed in the normal flow. */
   childrenFlow: boolean;
   /** Its children are read in another order than that of the document. */

@@ -1,5 +1,4 @@
 import type { LayoutNode } from '../document/node';
-import type { LeafContent } from './leafContent';
 import type { PlacedView } from './Places';
 import type { Scope } from './Scope';
 
@@ -15,13 +14,12 @@ interface Carrier extends Element {
   [VIEW]?: DrawnView;
 }
 
-/** Registers a drawn view with the geometry; leaves pass their natural content. Returns a function that removes it. */
+/** Registers a drawn view with the geometry; leaves have a natural content. Returns a function that removes it. */
 export function attachView(
   element: HTMLElement,
   node: LayoutNode,
   scope: Scope,
-  content: (() => LeafContent) | undefined,
-  mayFlow: boolean,
+  { content, mayFlow, onPlaced }: Pick<PlacedView, 'content' | 'mayFlow' | 'onPlaced'>,
 ): () => void {
   const carrier: Carrier = element;
   // The element may have been used for another view, whose position is still in its style.
@@ -33,6 +31,7 @@ export function attachView(
     content,
     cachedContent: undefined,
     mayFlow,
+    onPlaced,
     childrenFlow: previous?.childrenFlow ?? false,
     writtenStyle: previous?.writtenStyle ?? '',
   };

@@ -6,7 +6,7 @@ import { constraint } from './constraint';
 import type { Box, MeasureLeaf } from './contract';
 import { frame } from './frame';
 import { grid } from './grid';
-import { EXACTLY, LayoutBox } from './LayoutBox';
+import { EXACTLY, LayoutBox, UNSPECIFIED } from './LayoutBox';
 import { type Container, LayoutPass } from './LayoutPass';
 import { linear } from './linear';
 import { list } from './list';
@@ -88,6 +88,11 @@ export class Solver {
   boxOf(node: LayoutNode): Box | undefined {
     const box = this.boxes.get(node);
     return box && { x: box.x, y: box.y, width: box.placedWidth, height: box.placedHeight };
+  }
+
+  /** Whether the views around a node limit its height. */
+  hasHeightLimit(node: LayoutNode): boolean {
+    return (this.boxes.get(node)?.heightMode ?? UNSPECIFIED) !== UNSPECIFIED;
   }
 
   /** Parent of a node that is not gone; undefined for the root. */

@@ -1,5 +1,4 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import type { MeasureSpec } from '../../geometry/contract';
 import { MAX_COLUMNS } from '../../geometry/gridTracks';
 import { windowedRows, type WindowedRows } from '../../draw/expandNode';
 import type { LeafContent } from '../../draw/leafContent';
@@ -49,7 +48,10 @@ function placeOf(box: HTMLElement, scrollsItself: boolean): Place {
   };
 }
 
-/** A list too long to draw whole. Scrolls by itself when it has a height, with the page when it has none. */
+/**
+ * A list too long to draw whole. Scrolls by itself where its height has a limit, with the page where it has none. That depends
+ * on the views around the list, never on its rows: how long these are depends in turn on what they scroll with.
+ */
 function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: WindowedRows }): ReactElement {
   const horizontal = node.kind === 'list' && node.layout.orientation === 'horizontal';
   const [scrollsItself, setScrollsItself] = useState(node.layout.height !== 'wrap' || horizontal);
@@ -62,27 +64,23 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     (): LeafContent => ({
       kind: 'flow',
       width: 0,
-      height: (_width, room: MeasureSpec) => {
-        const bounded = room.mode === 'exactly' || (room.mode === 'atMost' && room.size < length);
-        const scrolls = horizontal || bounded;
-        if (scrolls !== scrollsItself) queueMicrotask(() => setScrollsItself(scrolls));
-        return horizontal ? GUESS : length;
-      },
+      height: () => (horizontal ? GUESS : length),
     }),
-    [horizontal, scrollsItself, length],
+    [horizontal, length],
   );
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const detach = boxRef(element);
-      const detachContent = attachView(element, node, scope, content, false);
+      const onPlaced = (hasLimit: boolean) => setScrollsItself(horizontal || hasLimit);
+      const detachContent = attachView(element, node, scope, { content, mayFlow: false, onPlaced });
       setBox(element);
       return () => {
         detachContent();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, scope, node, content],
+    [boxRef, scope, node, content, horizontal],
   );
   useEffect(() => {
     if (!box) return undefined;
@@ -94,13 +92,14 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   }, [box, scrollsItself]);
   const look = boxLook(node, ground, scope.screen.dark);
   const room = place ? (horizontal ? place.height : place.width) : 0;
+  const overflows = place !== undefined && length > (horizontal ? place.width : place.height);
   return (
     <div
       ref={ref}
       className={`sw${scrollsItself ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
       role="list"
       data-view-id={node.id || undefined}
-      tabIndex={scrollsItself ? 0 : undefined}
+      tabIndex={scrollsItself && overflows ? 0 : undefined}
     >
       {scrollsItself && place && (
         <div aria-hidden style={horizontal ? { width: length, height: 1 } : { height: length }} />

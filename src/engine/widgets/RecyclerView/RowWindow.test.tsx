@@ -6,11 +6,12 @@ const settings = (columns: number, rows: number) => ({
   count: Math.ceil(rows / columns),
   keyOf: (line: number) => `row ${String(line * columns)}`,
   horizontal: false,
+  scroller: null,
   margin: 0,
 });
 
 it('takes what was measured in narrower cells for no more than that', () => {
-  const list = new RowWindow(null);
+  const list = new RowWindow();
   list.update(settings(1, 10));
   const guessed = list.getView().length;
   list.update(settings(3, 10));

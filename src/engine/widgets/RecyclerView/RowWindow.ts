@@ -28,6 +28,8 @@ export interface WindowSettings {
   count: number;
   keyOf: (line: number) => string;
   horizontal: boolean;
+  /** What scrolls; null = the window. */
+  scroller: HTMLElement | null;
   /** Where the list begins inside what scrolls, px. */
   margin: number;
 }
@@ -39,7 +41,7 @@ const NOTHING: WindowView = { rows: undefined, columns: 1, lines: [], length: 0 
 
 /**
  * Which lines of a long list are near the visible part, as a store that React can subscribe to. The visible lines keep their
- * position when rows above them are added, removed or longer than estimated.
+ * position when rows above them are added, removed or longer than estimated. What was measured is kept whatever scrolls.
  */
 export class RowWindow {
   private readonly sizes = new LineSizes(FIRST_GUESS);
@@ -50,14 +52,12 @@ export class RowWindow {
     count: 0,
     keyOf: String,
     horizontal: false,
+    scroller: null,
     margin: 0,
   };
   private view: WindowView = NOTHING;
   /** Of the cells that were measured last. */
   private shape: string | undefined;
-
-  /** `null` scrolls with the window. */
-  constructor(private readonly scroller: HTMLElement | null) {}
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -66,13 +66,13 @@ export class RowWindow {
 
   getView = (): WindowView => this.view;
 
-  /** Starts watching the scroller; returns the way to stop. */
-  open(): () => void {
-    const target = this.scroller ?? window;
+  /** Starts watching a scroller; returns the way to stop. */
+  open(scroller: HTMLElement | null): () => void {
+    const target = scroller ?? window;
     target.addEventListener('scroll', this.publish, { passive: true });
     window.addEventListener('resize', this.publish);
     const observer = new ResizeObserver(this.publish);
-    if (this.scroller) observer.observe(this.scroller);
+    if (scroller) observer.observe(scroller);
     return () => {
       target.removeEventListener('scroll', this.publish);
       window.removeEventListener('resize', this.publish);
@@ -119,20 +119,21 @@ export class RowWindow {
 
   /** How far the list itself is scrolled, px. */
   private get offset(): number {
-    const { horizontal, margin } = this.settings;
-    if (this.scroller) return (horizontal ? this.scroller.scrollLeft : this.scroller.scrollTop) - margin;
+    const { horizontal, margin, scroller } = this.settings;
+    if (scroller) return (horizontal ? scroller.scrollLeft : scroller.scrollTop) - margin;
     return window.scrollY - margin;
   }
 
   private get room(): number {
-    if (!this.scroller) return window.innerHeight;
-    return this.settings.horizontal ? this.scroller.clientWidth : this.scroller.clientHeight;
+    const { horizontal, scroller } = this.settings;
+    if (!scroller) return window.innerHeight;
+    return horizontal ? scroller.clientWidth : scroller.clientHeight;
   }
 
   private scrollBy(distance: number): void {
     if (distance === 0) return;
     const where = this.settings.horizontal ? { left: distance } : { top: distance };
-    (this.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
+    (this.settings.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
   }
 
   private publish = (): void => {

@@ -5,6 +5,7 @@ import {
   useCallback,
   useLayoutEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { WindowedRows } from '../../draw/expandNode';
@@ -50,8 +51,8 @@ class CellSizes {
 /** Only the rows near the visible part, each placed by itself. */
 export function WindowedList(props: WindowedListProps): ReactElement | null {
   const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
-  const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
-  const sizes = useMemo(() => new CellSizes(), []);
+  const [rowWindow] = useState(() => new RowWindow());
+  const [sizes] = useState(() => new CellSizes());
   const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
   const { rows: drawn, columns: drawnColumns, lines, length } = view;
   const count = entryCount(rows);
@@ -63,11 +64,12 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
       count: Math.ceil(count / columns),
       keyOf: (line: number) => entryKey(rows, line * columns),
       horizontal,
+      scroller,
       margin,
     }),
-    [rows, count, columns, horizontal, margin],
+    [rows, count, columns, horizontal, scroller, margin],
   );
-  useLayoutEffect(() => rowWindow.open(), [rowWindow]);
+  useLayoutEffect(() => rowWindow.open(scroller), [rowWindow, scroller]);
   useLayoutEffect(() => {
     rowWindow.update(settings);
   }, [rowWindow, settings]);
