@@ -3,6 +3,7 @@ import type { Collection } from './definitions';
 import type { ReadValues } from './readValues';
 import type { Standing } from './rights';
 import type { Row } from './rows';
+import type { ReferredChange } from './titles';
 
 /** What becomes of one row. */
 export interface RowChange {
@@ -15,4 +16,6 @@ export interface RowChange {
   after?: Row | undefined;
   /** What `after` was read with. */
   read?: ReadValues;
+  /** What the row leads to is called otherwise now; the row itself is the same. */
+  referred?: ReferredChange;
 }

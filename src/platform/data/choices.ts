@@ -1,26 +1,24 @@
-import { titleField, type DataField } from '../../protocol/data/definition';
+import type { DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
 import type { HandlerContext } from '../requests/handler';
-import { collectionsOf, readCollection, type Collection, type CollectionsOf } from './definitions';
+import { readCollection, type Collection } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { roleOf, rowVisibility, type Standing } from './rights';
 import { peopleOfRole } from '../access/roles';
-import { peopleOf, readRow, type Row } from './rows';
+import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
+import { oneLine, titlesFor } from './titles';
 
 /** Rows and people that a form offers in one field: the newest. */
 const MAX_OFFERED = 100;
-const MAX_TITLE = 100;
 
 /** For whom choices are looked up, and where. */
 interface ChoiceLookup {
   application: string;
   context: HandlerContext;
   standing: Standing;
-  /** What was read already; else a field of references reads its collection. */
-  collections?: CollectionsOf;
 }
 
 /** What fields of people and references offer, and folders that note who is named. */
@@ -37,15 +35,6 @@ interface Offered {
 }
 
 const NO_CHOICES: Offered = { entries: [], more: false, people: [] };
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
-
-/** What a row is called: its first text; its id where it has none. */
-function rowTitle({ definition }: Collection, { id, values }: Row): string {
-  const value = values[titleField(definition.fields)?.name ?? ''];
-  const isShown = typeof value === 'string' || typeof value === 'number';
-  return (isShown ? oneLine(String(value)) : '') || id;
-}
 
 /** The newest rows that the person sees. */
 async function newestRows(
@@ -64,8 +53,11 @@ async function offeredRows({ collection: to }: DataField, lookup: ChoiceLookup):
   const target = await readCollection(lookup.context, lookup.application, to);
   if (!target) return NO_CHOICES;
   const { rows, more } = await newestRows(target, lookup);
+  const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
   return {
-    entries: rows.map((row) => ({ id: row.id, title: rowTitle(target, row) })),
+    entries: await Promise.all(
+      rows.map(async (row) => ({ id: row.id, title: await titles.of(target, row) })),
+    ),
     more,
     people: rows.flatMap((row) => peopleOf(target.definition.fields, row)),
   };
@@ -112,8 +104,9 @@ async function presentEntries(
   row: Row,
   lookup: ChoiceLookup,
 ): Promise<Map<string, { id: string; title: string }>> {
-  const { titles } = await referenceTitles(collection, row, lookup);
-  const names = await namesOf(lookup.context, new Set(peopleOf(collection.definition.fields, row)));
+  const { application, context, standing } = lookup;
+  const { titles } = await titlesFor(context, application, standing).referredTo(collection, row);
+  const names = await namesOf(context, new Set(peopleOf(collection.definition.fields, row)));
   const entries = new Map<string, { id: string; title: string }>();
   for (const { name, type } of collection.definition.fields) {
     const id = row.values[name];
@@ -160,25 +153,4 @@ export async function formChoices(collection: Collection, lookup: ChoiceLookup, 
   }
   const { application, context } = lookup;
   return { choices, traces: [...people].map((person) => shownAbout(context, application, person)) };
-}
-
-/** What the rows are called that a row leads to, as far as the person sees them: field → title. */
-export async function referenceTitles(
-  { definition }: Collection,
-  { values }: Row,
-  { application, context, standing, collections = collectionsOf(context, application) }: ChoiceLookup,
-): Promise<{ titles: JsonObject; people: string[] }> {
-  const titles: JsonObject = {};
-  const people: string[] = [];
-  for (const { name, type, collection: to } of definition.fields) {
-    if (type !== 'reference' || values[name] === undefined) continue;
-    const target = await collections(to);
-    const row = target && (await readRow(context, application, target.name, values[name]));
-    if (!row) continue;
-    const visibility = await rowVisibility(target.definition, standing);
-    if (visibility === 'none' || (visibility === 'own' && row.author !== standing.appUserId)) continue;
-    titles[name] = rowTitle(target, row);
-    people.push(...peopleOf(target.definition.fields, row));
-  }
-  return { titles, people };
 }

@@ -81,3 +81,16 @@ export function collectionsOf(context: Pick<HandlerContext, 'get'>, application:
     return pending;
   };
 }
+
+/** Collections of the application with fields that lead to rows of this one. */
+export async function referringTo(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+  name: string,
+): Promise<Collection[]> {
+  const names = await collectionNames(context, application);
+  const read = await Promise.all(names.map((one) => readCollection(context, application, one)));
+  return read.flatMap((one) =>
+    one?.definition.fields.some((field) => field.collection === name) ? [one] : [],
+  );
+}

@@ -29,7 +29,7 @@ function day(value: string, language: Language): string {
 
 /**
  * A value of a row as people of a language read it, as the screens of a collection write it; empty for what has no words of
- * its own (pictures, ids of rows). `names` are those of people by their ids.
+ * its own (pictures). `names` are those of people, and titles of rows, by their ids.
  */
 export function fieldText(
   { type, currency }: DataField,
@@ -45,6 +45,7 @@ export function fieldText(
     case 'date':
       return day(value, language);
     case 'person':
+    case 'reference':
       return names.get(value) ?? '';
     case 'text':
     case 'choice':

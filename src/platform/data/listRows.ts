@@ -15,6 +15,7 @@ import { waitingRolesLocks } from '../access/roles';
 import { rowLayoutPath } from './rowLayout';
 import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
+import { titlesFor } from './titles';
 
 /** Bytes of pictures in a page that is one message. */
 const MAX_PICTURES = 512 * 1024;
@@ -53,7 +54,13 @@ export const listRows: Handler = {
       page.rows,
       isList ? { messageOverhead: bytesOf(layout ?? null) ?? 0 } : { maxPictures: MAX_PICTURES },
     );
-    const { rows, leftOut, traces } = shown;
+    const titles = titlesFor(context, application, standing);
+    const listed = await Promise.all(
+      page.rows.map((row) => listedRow(collection, row, { standing, titles })),
+    );
+    const rows = shown.rows.map((row, index) => ({ ...row, ...listed[index]?.param }));
+    const traces = [...new Set([...shown.traces, ...listed.flatMap((one) => one.traces)])];
+    const { leftOut } = shown;
     const opened = {
       event: rowsEvent,
       seen: visibility,
@@ -78,12 +85,9 @@ export const listRows: Handler = {
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
     const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
     const note = [...(page.next === '' ? [] : [more]), ...(leftOut > 0 ? [pictures] : [])].join('\n');
-    const listed = await Promise.all(
-      rows.map((row, index) => listedRow(row, page.rows[index]?.author ?? '', collection, standing)),
-    );
     const { answers } = listAnswers(rowsEvent, {
       layout,
-      rows: withoutAddresses(layout, listed),
+      rows: withoutAddresses(layout, rows),
       total: rows.length,
       traces,
       ...(note !== '' && { note }),

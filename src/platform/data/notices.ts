@@ -1,6 +1,6 @@
 import { WIDE } from '../../authoring/builder/screen';
 import { linear, text } from '../../authoring/builder/views';
-import type { DataDefinition, DataField } from '../../protocol/data/definition';
+import type { DataDefinition } from '../../protocol/data/definition';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { createAccessCheck } from '../access/access';
 import { cardsAbout, shownAbout } from '../requests/about';
@@ -8,12 +8,14 @@ import type { Answer, HandlerContext } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
+import { collectionsOf, type Collection } from './definitions';
 import { fieldText } from './fieldText';
 import { peopleOfRole } from '../access/roles';
-import { roleOf } from './rights';
+import { roleOf, standingOf } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { RowChange } from './RowChange';
 import { namesOf } from './shownRows';
+import { titlesFor, type Titles } from './titles';
 
 type Notice = DataDefinition['notices'][number];
 
@@ -50,19 +52,26 @@ function isTriggered({ when, value }: Notice, before: Row | undefined, after: Ro
 
 const PLACEHOLDER = /\{([a-z]\w{0,39})\}/g;
 
-/** The words of a notice with the values of the row in both languages. */
+/** The words of a notice with the values of the row in both languages, as its reader sees what the row leads to. */
 async function fillNotice(
   context: HandlerContext,
   words: string,
-  fields: readonly DataField[],
+  { definition: { fields } }: Collection,
   { values }: Row,
-): Promise<{ vi: string; en: string }> {
+  titles: Titles,
+): Promise<{ vi: string; en: string; traces: string[] }> {
   const fieldNames = new Set([...words.matchAll(PLACEHOLDER)].map(([, name]) => name));
   const people = fields.flatMap(({ name, type }) => {
     const id = type === 'person' && fieldNames.has(name) ? values[name] : undefined;
     return typeof id === 'string' ? [id] : [];
   });
   const names = await namesOf(context, new Set(people));
+  const named = fields.filter(({ name }) => fieldNames.has(name));
+  const referred = await titles.referredTo({ definition: { fields: named } }, { values });
+  for (const [name, title] of Object.entries(referred.titles)) {
+    const id = values[name];
+    if (typeof id === 'string' && typeof title === 'string') names.set(id, title);
+  }
   const fill = (language: 'vi' | 'en') =>
     // A function, because `$&` in a value would stand for what was found.
     words
@@ -71,7 +80,7 @@ async function fillNotice(
         return field ? fieldText(field, values[name], language, names) : '';
       })
       .slice(0, 500);
-  return { vi: fill('vi'), en: fill('en') };
+  return { vi: fill('vi'), en: fill('en'), traces: titles.traces(referred.people) };
 }
 
 async function receivers(
@@ -109,15 +118,18 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
       .map((id) => shownAbout(context, application, id)),
   ];
   const isOpenTo = await createAccessCheck(context, application);
+  const collections = collectionsOf(context, application);
   const answers: Answer[] = [];
   for (const notice of triggered) {
-    const { vi, en } = await fillNotice(context, notice.text, fields, row);
-    const english = en === vi ? {} : { english: { notice: en } };
     for (const { person, to } of await receivers(context, notice, row, application)) {
       if (to === undefined || person === actor || !(await isOpenTo(to))) continue;
       const sentToReceiver = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
       if (sentToReceiver >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL)
         continue;
+      const standing = standingOf(context, { application, uid: to, appUserId: person });
+      const titles = titlesFor(context, application, standing, { collections });
+      const { vi, en, traces } = await fillNotice(context, notice.text, collection, row, titles);
+      const english = en === vi ? {} : { english: { notice: en } };
       const hash_field_value = { title, notice: vi, person_name, ...english };
       answers.push({
         event: dayEvent(context.now()),
@@ -130,7 +142,7 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
           on_top: 1,
           data: { layout: CARD, script_param: { hash_field_value } },
         },
-        trace,
+        trace: [...trace, ...traces],
       });
     }
   }

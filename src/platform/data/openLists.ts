@@ -14,9 +14,10 @@ import { wordsOnce, type WordsOfRow } from './indexes';
 import { decodeQuery, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
-import { ROW_GONE, rowScreen } from './rowScreen';
+import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
+import { titlesFor } from './titles';
 import type { RowChange } from './RowChange';
 
 /*
@@ -31,7 +32,9 @@ export const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
 /** Bytes of all messages about one change. */
-const MAX_NEWS_BYTES = 2 * 1024 * 1024;
+export const MAX_NEWS_BYTES = 2 * 1024 * 1024;
+/** Bytes that the titles of what a row leads to take, for each field. */
+const TITLE_BYTES = 320;
 
 interface OpenList {
   event: string;
@@ -193,7 +196,8 @@ async function rowMessages(
   const [row = {}] = shown.rows;
   let list = listOf(shown.rows);
   // The message holds the row twice; when it gets too large, the row is sent without its pictures.
-  const bytesOfList = () => bytesOf(list({ mayRemove: false })) ?? 0;
+  const titleCount = collection.definition.fields.filter(({ type }) => type === 'reference').length;
+  const bytesOfList = () => (bytesOf(list({ mayRemove: false })) ?? 0) + 2 * TITLE_BYTES * titleCount;
   if (bytesOfList() > MAX_ENTRY_BYTES)
     list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
   const bytes = Math.max(bytesOfList(), bytesOf(row) ?? 0);
@@ -238,6 +242,7 @@ async function listViewers(
 export async function notifyOpenLists(
   context: HandlerContext,
   change: RowChange,
+  room = { bytes: MAX_NEWS_BYTES },
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
   const { request, collection, before, after } = change;
   const { application } = request;
@@ -254,7 +259,6 @@ export async function notifyOpenLists(
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
   const messagesByCandidate = new Map<string, RowMessages | undefined>();
-  let remaining = MAX_NEWS_BYTES;
   for (const viewer of viewers.flat()) {
     const { to, open, effect } = viewer;
     if (!viewer.isOpen) {
@@ -270,19 +274,25 @@ export async function notifyOpenLists(
     if (!messagesByCandidate.has(open.candidate))
       messagesByCandidate.set(open.candidate, await rowMessages(context, change, open.candidate));
     const messages = messagesByCandidate.get(open.candidate);
-    if (!messages || messages.bytes > remaining) continue;
-    remaining -= messages.bytes;
-    if (open.rowId !== '' && after) {
-      const reader = { context, application, standing: viewer.standing, collections };
+    if (!messages || !after || messages.bytes > room.bytes) continue;
+    room.bytes -= messages.bytes;
+    const { standing } = viewer;
+    const reader = {
+      standing,
+      titles: titlesFor(context, application, standing, { collections, changed: change.referred }),
+    };
+    if (open.rowId !== '') {
       const start = await rowScreen(collection, after, messages.plain.row, reader);
       const trace = [...messages.traces, ...start.traces];
       answers.push({ ...address, message: startMessage({ data: { script_param: start.param } }), trace });
       continue;
     }
-    const mayRemove = await viewer.standing.isOneOf(collection.definition.remove, after?.author);
-    const data = open.isList ? messages.list({ mayRemove }) : messages.plain;
+    const listed = await listedRow(collection, after, reader);
+    const data = open.isList
+      ? messages.list(listed.param)
+      : { row: { ...messages.plain.row, ...listed.param } };
     const message = { id, message_key: id, ...(effect === 'comes' && { on_top: 1 }), data };
-    answers.push({ ...address, message, trace: messages.traces });
+    answers.push({ ...address, message, trace: [...messages.traces, ...listed.traces] });
   }
   return { answers, writes };
 }

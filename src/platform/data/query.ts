@@ -20,6 +20,8 @@ export interface RowQuery {
   size: number;
   /** Where the page before ended. */
   after: string;
+  /** What else a row must be; asked of each row that is read. */
+  matches?: (row: Row) => boolean | Promise<boolean>;
 }
 
 const MAX_SIZE = 100;

@@ -152,7 +152,9 @@ export async function readPage(
       // One more than the page holds shows that there is a next one.
       if (rows.length === query.size) return { rows, next: cursor };
       const isVisible = row && (!onlyOwn || row.author === me);
-      if (isVisible && matchesQuery(query, row, words, me) && isFirstKeyOf(query, key, row, words)) {
+      const isMatch =
+        isVisible && matchesQuery(query, row, words, me) && isFirstKeyOf(query, key, row, words);
+      if (isMatch && (query.matches === undefined || (await query.matches(row)))) {
         bytes += bytesOf(row.values) ?? 0;
         if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: cursor };
         rows.push(row);

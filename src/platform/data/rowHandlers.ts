@@ -8,13 +8,15 @@ import {
   type PlatformRequest,
   type Refusal,
 } from '../requests/handler';
-import { requestedCollection, collectionNameOf, type Collection } from './definitions';
+import { requestedCollection, collectionNameOf, referringTo, type Collection } from './definitions';
 import { dataLock } from '../store/collectionPaths';
 import { readValues } from './readValues';
 import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { readRow, type Row } from './rows';
+import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
+import { titlesFor } from './titles';
 import { isKnownToRow, screenMessage, unstoredWords } from './unstored';
 import { writeRow } from './writeRow';
 
@@ -29,6 +31,13 @@ const lock = async (request: PlatformRequest, context: HandlerContext): Promise<
   ...(await waitingRolesLocks(request, context)),
   dataLock(request.application, collectionNameOf(request)),
 ];
+
+// A change may change what rows of others are called that lead to the row.
+const lockReferring = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
+  const referring = await referringTo(context, request.application, collectionNameOf(request));
+  const locks = referring.map(({ name }) => dataLock(request.application, name));
+  return [...new Set([...(await lock(request, context)), ...locks])];
+};
 
 async function requestedRow(
   request: PlatformRequest,
@@ -116,14 +125,17 @@ export const getRow: Handler = {
     const { rows, traces } = await shownRows(context, request.application, requested.collection, [
       requested.row,
     ]);
-    const message = { data: { row: rows[0] ?? null } };
-    return { writes: {}, answers: [{ message, trace: traces }] };
+    const { collection, row, standing } = requested;
+    const titles = titlesFor(context, request.application, standing);
+    const listed = await listedRow(collection, row, { standing, titles });
+    const message = { data: { row: { ...rows[0], ...listed.param } } };
+    return { writes: {}, answers: [{ message, trace: [...traces, ...listed.traces] }] };
   },
 };
 
 /** `../data/{collection}/change` {`row_id`, `revision`?, fields}: fields that are not named stay, empty ones go. */
 export const changeRow: Handler = {
-  lock,
+  lock: lockReferring,
   async handle(request, context): Promise<Outcome> {
     const requested = await requestedRow(request, context);
     if ('refused' in requested) return requested;
@@ -149,7 +161,7 @@ export const changeRow: Handler = {
 
 /** `../data/{collection}/remove` {`row_id`, `revision`?}. */
 export const removeRow: Handler = {
-  lock,
+  lock: lockReferring,
   async handle(request, context): Promise<Outcome> {
     const requested = await requestedRow(request, context);
     if ('refused' in requested) return requested;

@@ -9,6 +9,7 @@ import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
+import { titlesFor } from './titles';
 
 const NAME = /^load_form_script\/data\/(\w+)\/(list|add|get|change)$/;
 
@@ -58,7 +59,8 @@ async function openedRow(opening: Opening) {
   const visibility = await rowVisibility(definition, standing);
   if (!row || visibility === 'none' || (visibility === 'own' && row.author !== reader)) return undefined;
   const { rows, traces } = await shownRows(context, application, collection, [row]);
-  const screen = await rowScreen(collection, row, rows[0] ?? {}, opening);
+  const titles = titlesFor(context, application, standing);
+  const screen = await rowScreen(collection, row, rows[0] ?? {}, { standing, titles });
   return { row, visibility, param: screen.param, traces: [...traces, ...screen.traces] };
 }
 

@@ -2,7 +2,8 @@ import type { Json } from '../../protocol';
 import type { Effects, HandlerContext, Refusal } from '../requests/handler';
 import { indexWrites } from './indexes';
 import { noticeCards } from './notices';
-import { notifyOpenLists } from './openLists';
+import { notifyReferring } from './notifyReferring';
+import { MAX_NEWS_BYTES, notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
 import { countWrites } from './room';
 import type { RowChange } from './RowChange';
@@ -40,7 +41,9 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
   const counts = await countWrites(context, root, { before, after, standing: author });
   if ('refused' in counts) return counts as Refusal;
   const id = (after ?? before)?.id ?? '';
-  const lists = await notifyOpenLists(context, change);
+  const room = { bytes: MAX_NEWS_BYTES };
+  const lists = await notifyOpenLists(context, change, room);
+  const retitled = await notifyReferring(context, change, room);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
@@ -48,8 +51,9 @@ export async function writeRow(context: HandlerContext, change: RowChange): Prom
       ...pictureWrites(change),
       ...counts,
       ...lists.writes,
+      ...retitled.writes,
       ...(await standing.writes()),
     },
-    answers: [...lists.answers, ...(await noticeCards(context, change))],
+    answers: [...lists.answers, ...retitled.answers, ...(await noticeCards(context, change))],
   };
 }

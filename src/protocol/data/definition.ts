@@ -21,7 +21,7 @@ export const OF_A_POST: readonly string[] = [
   'grid_view_data',
 ];
 /** What rows have by themselves; a form that shows one posts it back. */
-export const OF_A_ROW: readonly string[] = ['created', 'changed', 'author', 'person'];
+export const OF_A_ROW: readonly string[] = ['created', 'changed', 'author', 'person', 'titles'];
 /** What means something else where a list is asked for. */
 const OF_A_LIST = ['constructor', 'scope', 'search', 'sort', 'size', 'after'];
 const RESERVED = new Set([...OF_A_POST, ...OF_A_ROW, ...OF_A_LIST]);
@@ -255,10 +255,20 @@ export function filteredFields({ fields }: DataDefinition): DataField[] {
   return fields.filter((one) => one.filter || one.type === 'person');
 }
 
-/** The field a row is known by: its first text, else its first choice, else its first field that can be read. */
-export function titleField(fields: readonly DataField[]): DataField | undefined {
+/**
+ * The field a row is known by: a text, a reference or a person that every row has, else its first text, else its first choice, else
+ * its first field that can be read. A note that may be empty says nothing of a row.
+ */
+export function titleField<Field extends Pick<DataField, 'type' | 'required'>>(
+  fields: readonly Field[],
+): Field | undefined {
   const readable = fields.filter(({ type }) => type !== 'picture');
+  const isAlwaysThere = (wanted: DataField['type']) => (field: Field) =>
+    field.required && field.type === wanted;
   return (
+    readable.find(isAlwaysThere('text')) ??
+    readable.find(isAlwaysThere('reference')) ??
+    readable.find(isAlwaysThere('person')) ??
     readable.find(({ type }) => type === 'text') ??
     readable.find(({ type }) => type === 'choice') ??
     readable[0]

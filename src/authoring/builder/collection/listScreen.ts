@@ -168,9 +168,7 @@ export function rowLayout(source: ScreenSource): JsonObject {
   const { definition, translate, screens } = source;
   const { fields } = definition;
   const title = titleField(fields);
-  const lines = fields.filter(
-    (field) => field !== title && field.type !== 'picture' && field.type !== 'reference',
-  );
+  const lines = fields.filter((field) => field !== title && field.type !== 'picture');
   const photo = fields.find(({ type }) => type === 'picture');
   const words = linear(
     { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },

@@ -1,0 +1,55 @@
+import type { Json } from '../../protocol';
+import { titleField } from '../../protocol/data/definition';
+import type { Answer, HandlerContext } from '../requests/handler';
+import { referringTo, type Collection } from './definitions';
+import { notifyOpenLists } from './openLists';
+import { decodeQuery } from './query';
+import { readPage } from './readPage';
+import type { RowChange } from './RowChange';
+import type { Row } from './rows';
+
+/** Rows of another collection that are sent anew since what they lead to is called otherwise. */
+const MAX_RETITLED = 50;
+
+/** The newest rows that lead to the row of this id. */
+async function referringRows(
+  context: HandlerContext,
+  collection: Collection,
+  to: string,
+  { id, author: me }: Row,
+): Promise<Row[]> {
+  const query = decodeQuery(collection.definition, { size: MAX_RETITLED }, me);
+  if ('refused' in query) return [];
+  const names = collection.definition.fields.flatMap((field) =>
+    field.collection === to ? [field.name] : [],
+  );
+  const matches = ({ values }: Row) => names.some((name) => values[name] === id);
+  return (await readPage(context, collection, { ...query, matches }, { me, own: false })).rows;
+}
+
+/**
+ * Messages to open lists and screens whose rows lead to a row that is called otherwise now. The locks of their collections are held,
+ * so that nothing older is sent over a newer change.
+ */
+export async function notifyReferring(
+  context: HandlerContext,
+  change: RowChange,
+  room: { bytes: number },
+): Promise<{ answers: Answer[]; writes: Record<string, Json> }> {
+  const { before, after, collection, request, standing } = change;
+  const effects: { answers: Answer[]; writes: Record<string, Json> } = { answers: [], writes: {} };
+  const name = titleField(collection.definition.fields)?.name ?? '';
+  if (!before || (after && before.values[name] === after.values[name])) return effects;
+  const referred = { collection: collection.name, id: before.id, row: after };
+  for (const referring of await referringTo(context, request.application, collection.name)) {
+    const [isAnyOpen] = await context.range(`${referring.root}/open`, { limit: 1 });
+    if (!isAnyOpen) continue;
+    for (const row of await referringRows(context, referring, collection.name, before)) {
+      const same = { request, standing, collection: referring, before: row, after: row, referred };
+      const lists = await notifyOpenLists(context, same, room);
+      effects.answers.push(...lists.answers);
+      Object.assign(effects.writes, lists.writes);
+    }
+  }
+  return effects;
+}

@@ -1,0 +1,94 @@
+import { dayEvent, type Json } from '../../protocol';
+import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { messagesOf, type Message } from '../../../test/platform/platformHarness';
+
+let kho: DataHarness;
+forEachTest(startData, (started) => (kho = started));
+
+const text = { type: 'text', label: '' };
+const RIGHTS = { see: ['everyone'], add: ['everyone'], change: ['everyone'], remove: ['everyone'] };
+const DEVICES = { ...RIGHTS, title: 'Devices', fields: [{ ...text, name: 'called', required: true }] };
+const LOANS = {
+  ...RIGHTS,
+  title: 'Loans',
+  fields: [
+    { name: 'note', ...text },
+    { name: 'device', label: 'Device', type: 'reference', collection: 'devices', required: true },
+    { name: 'borrower', label: 'Borrower', type: 'person' },
+    { name: 'day', label: 'Day', type: 'date' },
+  ],
+  notices: [{ when: 'added', tell: 'field:borrower', text: 'Loan of {device} from {day}' }],
+};
+const RETURNS = {
+  ...RIGHTS,
+  title: 'Returns',
+  fields: [{ name: 'loan', label: 'Loan', type: 'reference', collection: 'loans', required: true }],
+};
+
+beforeEach(async () => {
+  await kho.define(DEVICES, 'devices');
+  await kho.define(LOANS, 'loans');
+  await kho.define(RETURNS, 'returns');
+});
+
+const titlesOf = (message: Message | undefined): unknown => {
+  const item = paramOf(message)['item_data'] as Record<string, Json> | undefined;
+  return item?.['titles'] ?? paramOf(message)['titles'] ?? {};
+};
+
+/** Opens a list or a screen; gives what came to it last. */
+async function open(collection: string, data: Record<string, Json>, name = 'event_recycler_view') {
+  const event = kho.newEvent();
+  await kho.say('mai', collection, data, { [name]: event });
+  return async () =>
+    (await messagesOf(kho.database, 'mai', event)).findLast((message) => paramOf(message)['item_data']);
+}
+
+test('a notice names the row that its row leads to, unless its reader does not see that one', async () => {
+  const device = await kho.add('an', { called: 'Projector' }, 'devices');
+  const borrower = await kho.asId('mai');
+  const feed = async () =>
+    (await messagesOf(kho.database, 'mai', dayEvent(kho.database.now()))).map(
+      (message) => fieldsOf(message)['notice'],
+    );
+  await kho.add('an', { device, borrower, day: '2026-11-01' }, 'loans');
+  expect(await feed()).toEqual(['Loan of Projector from 01/11/2026']);
+  await kho.define({ ...DEVICES, see: ['author'] }, 'devices');
+  await kho.add('an', { device, borrower, day: '2026-11-02' }, 'loans');
+  expect((await feed()).at(-1)).toBe('Loan of  from 02/11/2026');
+});
+
+test('rows of a list say what they lead to by its title, to who sees that, and so do calls', async () => {
+  const device = await kho.add('an', { called: 'Projector' }, 'devices');
+  const loan = await kho.add('an', { device }, 'loans');
+  await kho.add('an', { loan }, 'returns');
+  const event = kho.newEvent();
+  await kho.say('mai', '../data/loans/list', {}, { event_recycler_view: event });
+  const list = JSON.stringify(await messagesOf(kho.database, 'mai', event));
+  expect(list).toContain('"titles":{"device":"Projector"}');
+  expect(await kho.list('mai', {}, 'loans')).toMatchObject([{ titles: { device: 'Projector' } }]);
+  const [got] = await kho.rows('mai', 'get', { row_id: loan }, 'loans');
+  expect(got).toMatchObject({ data: { row: { titles: { device: 'Projector' } } } });
+  // A row that has no name of its own is called by what it leads to.
+  expect(await kho.list('mai', {}, 'returns')).toMatchObject([{ titles: { loan: 'Projector' } }]);
+  await kho.define({ ...DEVICES, see: ['author'] }, 'devices');
+  expect(await kho.list('mai', {}, 'loans')).not.toMatchObject([{ titles: expect.anything() as unknown }]);
+});
+
+test('open lists and screens follow when what their rows lead to is called otherwise, or goes', async () => {
+  const device = await kho.add('an', { called: 'Projector' }, 'devices');
+  const other = await kho.add('an', { called: 'Camera' }, 'devices');
+  const loan = await kho.add('an', { device }, 'loans');
+  for (let n = 0; n < 120; n += 1) await kho.add('an', { device: other }, 'loans');
+  const list = await open('../data/loans/list', { sort: 'created' });
+  const screen = await open('../load_form_script/data/loans/get', { parameter: { row_id: loan } }, 'event');
+  expect(titlesOf(await screen())).toEqual({ device: 'Projector' });
+  await kho.rows('an', 'change', { row_id: device, called: 'Beamer' }, 'devices');
+  expect(await list()).toMatchObject({ id: loan });
+  expect(titlesOf(await list())).toEqual({ device: 'Beamer' });
+  expect(titlesOf(await screen())).toEqual({ device: 'Beamer' });
+  await kho.rows('an', 'remove', { row_id: device }, 'devices');
+  expect(titlesOf(await list())).toEqual({});
+  expect(titlesOf(await screen())).toEqual({});
+}, 60_000);

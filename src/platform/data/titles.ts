@@ -1,0 +1,100 @@
+import { titleField, type DataDefinition } from '../../protocol/data/definition';
+import type { Json, JsonObject } from '../../protocol';
+import { shownAbout } from '../requests/about';
+import type { HandlerContext } from '../requests/handler';
+import { collectionsOf, type Collection, type CollectionsOf } from './definitions';
+import { rowVisibility, type Standing } from './rights';
+import { peopleOf, readRow, type Row } from './rows';
+import { namesOf } from './shownRows';
+
+const MAX_TITLE = 100;
+/** A row that is known by what it leads to, which is known by what it leads to, and so on. */
+const MAX_DEPTH = 3;
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+
+/** The titles of rows as one person sees them. Each row, collection and name is read once. */
+export interface Titles {
+  /** What a row is called. */
+  of: (collection: Collection, row: Row) => Promise<string>;
+  /** What the rows are called that a row leads to, as far as the person sees them: field → title. */
+  referredTo: (
+    collection: { definition: Pick<DataDefinition, 'fields'> },
+    row: Pick<Row, 'values'>,
+  ) => Promise<{ titles: JsonObject; people: string[] }>;
+  /** Folders that note what tells of people. */
+  traces: (people: readonly string[]) => string[];
+}
+
+interface TitleSources {
+  collections?: CollectionsOf;
+  /** A row as it will be, or undefined where it goes: the change of it is not written yet. */
+  changed?: ReferredChange | undefined;
+}
+
+export interface ReferredChange {
+  collection: string;
+  id: string;
+  row: Row | undefined;
+}
+
+export function titlesFor(
+  context: HandlerContext,
+  application: string,
+  standing: Standing,
+  { collections = collectionsOf(context, application), changed }: TitleSources = {},
+): Titles {
+  const rows = new Map<string, Promise<{ target: Collection; row: Row } | undefined>>();
+  const visibilities = new Map<string, Promise<'all' | 'own' | 'none'>>();
+  const visibilityOf = (target: Collection) => {
+    const visibility = visibilities.get(target.name) ?? rowVisibility(target.definition, standing);
+    visibilities.set(target.name, visibility);
+    return visibility;
+  };
+  async function readSeen(to: string | undefined, id: Json | undefined) {
+    const target = await collections(to);
+    const isChanged = target && target.name === changed?.collection && id === changed.id;
+    const row = isChanged ? changed.row : target && (await readRow(context, application, target.name, id));
+    if (!target || !row) return undefined;
+    const visibility = await visibilityOf(target);
+    const isSeen = visibility === 'all' || (visibility === 'own' && row.author === standing.appUserId);
+    return isSeen ? { target, row } : undefined;
+  }
+  const seen = (to: string | undefined, id: Json | undefined) => {
+    const key = `${to ?? ''}/${typeof id === 'string' ? id : ''}`;
+    const found = rows.get(key) ?? readSeen(to, id);
+    rows.set(key, found);
+    return found;
+  };
+
+  async function titleOf({ definition }: Collection, row: Row, depth: number): Promise<string> {
+    const field = titleField(definition.fields);
+    const value = row.values[field?.name ?? ''];
+    let title = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    if (field?.type === 'person' && title !== '')
+      title = (await namesOf(context, new Set([title]))).get(title) ?? '';
+    if (field?.type === 'reference' && title !== '') {
+      const found = depth < MAX_DEPTH ? await seen(field.collection, title) : undefined;
+      title = found ? await titleOf(found.target, found.row, depth + 1) : '';
+    }
+    // Never an id, which says nothing to anybody.
+    return oneLine(title) || `${definition.title} ${new Date(row.created).toISOString().slice(0, 10)}`;
+  }
+
+  return {
+    of: (collection, row) => titleOf(collection, row, 0),
+    async referredTo({ definition }, { values }) {
+      const titles: JsonObject = {};
+      const people: string[] = [];
+      for (const { name, type, collection: to } of definition.fields) {
+        if (type !== 'reference' || values[name] === undefined) continue;
+        const found = await seen(to, values[name]);
+        if (!found) continue;
+        titles[name] = await titleOf(found.target, found.row, 1);
+        people.push(...peopleOf(found.target.definition.fields, found.row));
+      }
+      return { titles, people };
+    },
+    traces: (people) => [...new Set(people)].map((person) => shownAbout(context, application, person)),
+  };
+}
