@@ -59,11 +59,15 @@ export class LayoutPage {
     private readonly isShared: boolean,
   ) {}
 
-  static async open(size = { width: 360, height: 640 }): Promise<LayoutPage> {
+  /** `flags`: settings of the browser. */
+  static async open(
+    size = { width: 360, height: 640 },
+    flags: readonly string[] = [],
+  ): Promise<LayoutPage> {
     const run = process.env[RUN_FOLDER];
     const folder = run ? path.join(run, 'layout') : mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
     await (run ? unpackOnce(folder, bundle) : bundle(folder));
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(flags);
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -55,11 +55,11 @@ export async function closeAlert(page: Page, text: string): Promise<void> {
   await alert.waitFor({ state: 'hidden' });
 }
 
-/** A Chromium without the habits of a person's own. */
-export async function launchBrowser(): Promise<Browser> {
+/** A Chromium without the habits of a person's own, except for those given as `flags`. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const found = await findChromium();
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
-  return chromium.launch(found.launch);
+  return chromium.launch({ ...found.launch, args: [...found.launch.args, ...flags] });
 }
 
 /** The shipped console with its platform, and a browser; close both at the end. */

@@ -124,7 +124,7 @@ function measureMessage(message: Message, box: Box, solver: Solver, texts: TextM
   const width = Math.min(size.width + 2 * PADDING.x, maxWidth);
   const { x, y } = solver.originOf(node);
   const left = node.layout.rtl ? x + box.width - width : x;
-  const height = Math.min(size.height, STYLE.maxLines * STYLE.lineHeight) + 2 * PADDING.y;
+  const height = Math.min(size.height, STYLE.maxLines * texts.lineHeight(STYLE)) + 2 * PADDING.y;
   return { message, box, left, right: left + width, top: y + box.height + GAP, height };
 }
 

@@ -4,7 +4,7 @@ import { Solver } from '../geometry/Solver';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import { Bands } from './Bands';
 import { FieldMessages } from './FieldMessages';
-import { type LeafContent, measureContent, NOTHING } from './leafContent';
+import { cutLines, type LeafContent, measureContent, NOTHING } from './leafContent';
 import { type PlacedView, Places } from './Places';
 import { TextMeasurer } from './TextMeasurer';
 
@@ -81,6 +81,11 @@ export class Geometry {
   /** Where texts are measured, so that they inherit the screen's font. */
   setViewport(viewport: HTMLElement | null): void {
     this.viewport = viewport;
+  }
+
+  /** Measures everything again when the page draws text in another way than before, e.g. with a smallest font size. */
+  readProbe(probe: HTMLElement): void {
+    if (this.texts.readProbe(probe)) this.invalidateAll();
   }
 
   /** Registers a drawn view in the tree `key`; returns a function that removes it. */
@@ -235,6 +240,21 @@ export class Geometry {
     return tree.root.contents.contentOf(node, (inner) => tree.solver.parentOf(inner));
   }
 
+  /** Finds the texts that are taller than their boxes. */
+  private cutTexts(tree: PlacedTree, nodes: readonly LayoutNode[]): void {
+    const cut = (): void => {
+      for (const node of nodes) {
+        const view = this.views.get(node);
+        const box = view?.content && tree.solver.boxOf(node);
+        if (box) view.cutLines = cutLines(node, this.contentOf(tree, node), box, this.texts);
+      }
+    };
+    cut();
+    if (!this.texts.hasMissing) return;
+    this.texts.measureMissing();
+    cut();
+  }
+
   /** Writes the boxes that moved or have a new element. */
   private writeAll(tree: PlacedTree): void {
     const { solver } = tree;
@@ -242,6 +262,7 @@ export class Geometry {
     const shifted = this.bands.place(boxOf);
     const moved = solver.takeMoved();
     const placed = shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved;
+    this.cutTexts(tree, placed);
     this.places.write(solver, placed);
     for (const node of placed) this.views.get(node)?.onPlaced?.(solver.hasHeightLimit(node));
     tree.touched = [];

@@ -19,6 +19,8 @@ export interface PlacedView {
   readonly mayFlow: boolean;
   /** Called with whether its height has a limit, whenever it is placed. */
   readonly onPlaced?: ((hasLimit: boolean) => void) | undefined;
+  /** How many lines of its text have room in the box; undefined when all have. */
+  cutLines?: number | undefined;
   /** Its children are placed in the normal flow. */
   childrenFlow: boolean;
   /** Its children are read in another order than that of the document. */
@@ -40,6 +42,10 @@ function writeStyle(view: PlacedView, style: string): void {
 }
 
 const sizeCss = ({ width, height }: Box): string => `width:${width}px;height:${height}px`;
+
+/** Lines that have no room go to a second column, which is clipped. Marks of the other lines may leave the box. */
+const cutCss = ({ cutLines }: PlacedView): string =>
+  cutLines === undefined ? '' : `;--sw-lines:${cutLines};columns:1;column-fill:auto;overflow-x:clip`;
 
 /**
  * Writes the solved boxes to the elements. Children that are arranged in lines, in document order, inside their parent and
@@ -129,7 +135,7 @@ export class Places {
       const side = node.layout.rtl ? 'margin-right:auto;' : '';
       writeStyle(
         view,
-        `position:static;${kind}margin-top:${above}px;margin-left:${box.x}px;${side}${sizeCss(box)}`,
+        `position:static;${kind}margin-top:${above}px;margin-left:${box.x}px;${side}${sizeCss(box)}${cutCss(view)}`,
       );
     }
   }
@@ -144,6 +150,6 @@ export class Places {
     const orderCss =
       (reordered ? ';reading-flow:source-order' : '') +
       (order === undefined ? '' : `;reading-order:${order}`);
-    writeStyle(view, `left:${x}px;top:${y}px;${sizeCss(box)}${orderCss}`);
+    writeStyle(view, `left:${x}px;top:${y}px;${sizeCss(box)}${cutCss(view)}${orderCss}`);
   }
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type DragEvent, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LayoutNode } from '../document/node';
 import type { Geometry } from './Geometry';
 import { drawNode } from './NodeView';
@@ -41,6 +41,7 @@ export function Viewport({
 }: ViewportProps): ReactElement {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
   const { name, css } = sheetOf(scope.screen.catalogue);
   const place = useCallback(
     ({ width: availableWidth, height: availableHeight }: ViewportSize) => {
@@ -63,6 +64,15 @@ export function Viewport({
     },
     [geometry, treeKey, root, scope, onCircular],
   );
+  useLayoutEffect(() => {
+    const element = probe.current;
+    if (!element) return undefined;
+    const read = (): void => geometry.readProbe(element);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [geometry]);
   useViewportSize(viewport, canvas, { width, height }, place);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
@@ -92,6 +102,7 @@ export function Viewport({
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >
+        <div ref={probe} className="sw-probe" aria-hidden />
         <div ref={canvas} className="sw-canvas" style={UNPLACED}>
           {drawNode(root, scope, '', 0)}
         </div>

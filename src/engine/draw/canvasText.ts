@@ -58,6 +58,14 @@ export function forgetWords(): void {
   penOfPage().words.clear();
 }
 
+/** Width of a line of plain text; undefined where there is no canvas. */
+export function canvasWidth(text: string, fontSize: number, family: string): number | undefined {
+  const pen = penOfPage();
+  if (!pen.canvas) return undefined;
+  pen.canvas.font = pen.font = `400 ${fontSize}px ${family}`;
+  return pen.canvas.measureText(text).width;
+}
+
 /** Number of lines of these words at the width `room`, broken at blanks. No word may be wider than `room`. */
 function countLines(
   words: readonly string[],

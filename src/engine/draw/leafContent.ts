@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../document/node';
-import type { Measured, MeasureSpec } from '../geometry/contract';
+import type { Box, Measured, MeasureSpec } from '../geometry/contract';
 import type { TextStyle } from './style/textStyle';
 import type { TextMeasurer } from './TextMeasurer';
 
@@ -15,6 +15,8 @@ export type LeafContent =
       above?: number;
       minWidth: number;
       minHeight: number;
+      /** Where its box is too small, it ends after a whole line. */
+      endsWithLine?: boolean;
     }
   | {
       kind: 'size';
@@ -39,6 +41,23 @@ function roomIn(spec: MeasureSpec, used: number): number {
 const oneLine = (text: string): string =>
   text.includes('\n') ? text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)) : text;
 
+/** Part of a line that may stand below a box: it is the space between lines. */
+const SPARE_LINE = 0.25;
+
+/** How many lines of a text its box has room for; undefined when it has room for all. */
+export function cutLines(
+  { layout: { padding } }: LayoutNode,
+  content: LeafContent | undefined,
+  box: Box,
+  texts: TextMeasurer,
+): number | undefined {
+  if (content?.kind !== 'text' || !content.endsWithLine || content.style.singleLine) return undefined;
+  const needed = measureText(content, box.width - padding.left - padding.right, false, texts).height;
+  const lineHeight = texts.lineHeight(content.style);
+  const room = box.height - padding.top - padding.bottom + SPARE_LINE * lineHeight;
+  return needed > room ? Math.max(1, Math.floor(room / lineHeight)) : undefined;
+}
+
 /** `exact`: the width is fixed, only the number of lines at that width matters. */
 function measureText(
   content: Extract<LeafContent, { kind: 'text' }>,
@@ -48,7 +67,8 @@ function measureText(
 ): { width: number; height: number } {
   const { style, beside } = content;
   const text = style.singleLine ? oneLine(content.text) : content.text;
-  let size = { width: 0, height: style.lineHeight };
+  const lineHeight = texts.lineHeight(style);
+  let size = { width: 0, height: lineHeight };
   let width = beside;
   if (text !== '' && !(exact && style.singleLine)) {
     if (!exact) size = texts.size(text, style);
@@ -58,10 +78,10 @@ function measureText(
       width = availableWidth;
     }
   }
-  let lines = Math.max(1, Math.round(size.height / style.lineHeight));
+  let lines = Math.max(1, Math.round(size.height / lineHeight));
   if (style.maxLines > 0) lines = Math.min(lines, style.maxLines);
   lines = Math.max(lines, style.minLines);
-  return { width: Math.min(width, availableWidth), height: lines * style.lineHeight };
+  return { width: Math.min(width, availableWidth), height: lines * lineHeight };
 }
 
 /** Size of a leaf for the solver, padding included. */

@@ -1,3 +1,4 @@
+import { PROBE_RULES } from './TextMeasurer';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /**
@@ -11,10 +12,14 @@ const RULES = `
 .sw{position:absolute;box-sizing:border-box;margin:0}
 .sw-band{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:48px}
 .sw-band:has(.sw-error){content-visibility:visible}
-.sw-text{white-space:pre-wrap;overflow-wrap:anywhere;overflow:hidden}
-.sw-area{resize:none;font-family:inherit}
+.sw-text{white-space:pre-wrap;overflow-wrap:anywhere}
+${PROBE_RULES}
+.sw-area{resize:none;font-family:inherit;overflow:auto}
 textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);background:transparent}
-.sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
+.sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--sw-lines,var(--sw-max));overflow:hidden;position:relative;top:-.5em;padding-top:.5em;margin-bottom:-.5em}
+.sw-lines{display:block;max-height:calc(var(--sw-lines,var(--sw-max))*1lh)}
+.sw-lines,button.sw>span{columns:1;column-fill:auto;overflow-x:clip}
+button.sw>span{max-height:100%;min-width:0;overflow-wrap:anywhere}
 .sw a{color:inherit;text-decoration:underline}
 .sw.sw-link{color:inherit;text-decoration:none}
 .sw-press{cursor:pointer}
@@ -30,9 +35,9 @@ textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);
 .sw-image{display:block;overflow:hidden;object-fit:contain}
 .sw-image-failed{background:var(--ant-color-fill-tertiary,rgba(0,0,0,.04))}
 .sw-icon-failed{color:var(--ant-color-text-quaternary,rgba(0,0,0,.25));max-width:32px;max-height:32px}
-.sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:16px;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}
+.sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:1.3334;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}
 .sw-empty{padding:16px;text-align:center;color:var(--ant-color-text-secondary,rgba(0,0,0,.65))}
-.sw-error{z-index:2;width:max-content;max-height:100px;overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
+.sw-error{z-index:2;width:max-content;max-height:calc(6lh + 4px);overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:1.3334;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
 .sw-error.sw-remove{height:32px;color:var(--ant-color-link,#0958d9);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);font-family:inherit;cursor:pointer;pointer-events:auto}
 `;
 

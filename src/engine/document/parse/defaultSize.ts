@@ -20,9 +20,18 @@ const SEARCH_HEIGHT = 35;
 const TABS_HEIGHT = 48;
 const BAR_HEIGHT = 45;
 const BODY_HEIGHT = 718;
+const MAX_TEXT_SIZE = 160;
+/** A line and the border of an input, relative to the size of its text. */
+const LINE = 1.5;
 
 /** For a view that names both its sizes. */
 export const NO_DEFAULT: DefaultSize = { width: 'wrap', height: 'wrap', edge: 0, minHeight: 0 };
+
+/** Room for a line of large letters, in an input of the product's height. */
+function inputHeight(height: number, { textSize }: Readonly<Record<string, PropertyValue>>): number {
+  const size = Math.min(Number.parseFloat(String(textSize)) || 0, MAX_TEXT_SIZE);
+  return Math.max(height, Math.ceil(size * LINE));
+}
 
 const isFormInput = (props: Readonly<Record<string, PropertyValue>>) =>
   ['field_name', 'fieldType', 'required'].some((name) => props[name] !== undefined);
@@ -40,11 +49,12 @@ export function defaultSize(
     return { width: TILE, height: TILE, edge: TILE_EDGE, minHeight: 0 };
   if (type.defaultSize === 'image')
     return { width: TILE, height: TILE, edge: noWidth && noHeight ? TILE_EDGE : 0, minHeight: 0 };
-  if (type.defaultSize === 'search') return { width: 'match', height: SEARCH_HEIGHT, ...plain };
+  if (type.defaultSize === 'search')
+    return { width: 'match', height: inputHeight(SEARCH_HEIGHT, props), ...plain };
   if (type.defaultSize === 'input')
     return isFormInput(props)
-      ? { width: 'match', height: FORM_INPUT_HEIGHT, ...plain }
-      : { width: INPUT_WIDTH, height: INPUT_HEIGHT, ...plain };
+      ? { width: 'match', height: inputHeight(FORM_INPUT_HEIGHT, props), ...plain }
+      : { width: INPUT_WIDTH, height: inputHeight(INPUT_HEIGHT, props), ...plain };
   const usual = { ...parentDefault(type, parent), ...plain };
   if (noHeight && parent.part === 'bar') return { ...usual, height: BAR_HEIGHT };
   // A minimum height: in a shorter window the body still gets the height between the bars.

@@ -2,7 +2,7 @@ import type { AxisGravity, LayoutNode } from '../../document/node';
 import { contrast, readableOn } from '../../document/resources/contrast';
 import { DARK_PAGE, nightText, readableTint } from '../../document/resources/night';
 import type { Ground } from './boxStyle';
-import type { TextStyle } from './textStyle';
+import { lineRatio, type TextStyle } from './textStyle';
 
 /** The contrast ratio that WCAG requires of icons. */
 const MIN_ICON_CONTRAST = 3;
@@ -55,7 +55,7 @@ const BLOCK_ALIGN: Readonly<Partial<Record<AxisGravity, string>>> = { center: 'c
 
 /** Font properties as CSS. The same numbers go to the measurer, so what is measured is what is drawn. */
 export function fontCss(text: TextStyle): string {
-  let css = `font-size:${text.fontSize}px;line-height:${text.lineHeight}px;`;
+  let css = `font-size:${text.fontSize}px;line-height:${lineRatio(text)};`;
   if (text.weight !== 400) css += `font-weight:${text.weight};`;
   if (text.italic) css += 'font-style:italic;';
   if (text.family !== 'inherit') css += `font-family:${text.family};`;

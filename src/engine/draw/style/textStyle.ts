@@ -36,6 +36,14 @@ function clamped(value: PropertyValue | undefined, fallback: number, low: number
   return Math.min(high, Math.max(low, pixels(value) ?? fallback));
 }
 
+/**
+ * `line-height` as CSS: a ratio, so that lines grow with a font that the browser draws larger than asked. Rounded up, because
+ * the browser cuts a line to 64ths of a pixel.
+ */
+export function lineRatio({ lineHeight, fontSize }: Pick<TextStyle, 'lineHeight' | 'fontSize'>): number {
+  return Math.ceil((lineHeight / fontSize) * 1e4) / 1e4;
+}
+
 // By the layout object that nodes written alike share.
 const styles = new WeakMap<LayoutParams, TextStyle>();
 

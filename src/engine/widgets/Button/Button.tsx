@@ -67,7 +67,7 @@ function Button(widgetProps: WidgetProps): ReactElement {
       data-view-id={props.viewId}
       onClick={props.onPress}
     >
-      {props.text}
+      <span>{props.text}</span>
     </button>
   );
 }
@@ -81,7 +81,7 @@ export const buttonWidget = {
   draw: withBoundary(Button),
   content: buttonContent,
   styles: `
-.sw-button{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}
+.sw-button{display:flex;align-items:center;justify-content:center;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}
 .sw-button:hover{color:var(--ant-color-primary-hover,#4096ff);border-color:var(--ant-color-primary-hover,#4096ff)}
 .sw-button:disabled{cursor:not-allowed;color:var(--ant-color-text-disabled,rgba(0,0,0,.25))}
 .sw-painted.sw-painted{border-color:transparent;border-radius:2px}

@@ -45,7 +45,7 @@ function Chip({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
         if (intent && !isRepeatedClick(event)) press(node, scope, intent);
       }}
     >
-      {scope.shownText(node)}
+      <span>{scope.shownText(node)}</span>
     </button>
   );
 }
@@ -57,7 +57,7 @@ export const chipWidget = {
   draw: withBoundary(Chip),
   content: chipContent,
   styles: `
-.sw-chip{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-fill-secondary,rgba(0,0,0,.06));border:1px solid transparent;border-radius:16px}
+.sw-chip{display:flex;align-items:center;justify-content:center;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-fill-secondary,rgba(0,0,0,.06));border:1px solid transparent;border-radius:16px}
 .sw-chip:hover:not(:disabled){border-color:var(--ant-color-border,#d9d9d9)}
 .sw-chip:disabled{cursor:not-allowed;color:var(--ant-color-text-disabled,rgba(0,0,0,.25))}
 `,

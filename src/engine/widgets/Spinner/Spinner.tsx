@@ -10,6 +10,7 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import type { SelectProps } from './AntdSelect';
 
 const ARROW_AND_PADDING = 44;
+const BORDER_AND_GAP = 6;
 const HEIGHT = 35;
 const MIN_WIDTH = 104;
 
@@ -21,6 +22,7 @@ function spinnerContent(node: LayoutNode): LeafContent {
     text: longest,
     style,
     beside: ARROW_AND_PADDING,
+    above: BORDER_AND_GAP,
     minWidth: MIN_WIDTH,
     minHeight: HEIGHT,
   };

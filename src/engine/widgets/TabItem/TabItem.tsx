@@ -70,7 +70,7 @@ function TabItem(widgetProps: WidgetProps): ReactElement {
       onClick={props.onSelect}
       onKeyDown={walk}
     >
-      {props.text}
+      <span>{props.text}</span>
     </button>
   );
 }

@@ -1,15 +1,17 @@
-import type { Key, ReactElement } from 'react';
+import type { CSSProperties, Key, ReactElement, ReactNode } from 'react';
 import type { LayoutNode } from '../../document/node';
-import { originOf } from '../../document/parse/origin';
 import type { LeafContent } from '../../draw/leafContent';
 import { inspectProps, pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, isPressable, paddingCss } from '../../draw/style/boxStyle';
 import { sharedLook } from '../../draw/style/lookClass';
 import { alignCss, blockCss, colorCss, fontCss } from '../../draw/style/textLook';
-import { textStyle } from '../../draw/style/textStyle';
+import { textStyle, type TextStyle } from '../../draw/style/textStyle';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { linkedText } from './linkedText';
+
+/** Lines closer than this, relative to the font size, cut into the marks of their neighbours. */
+const TIGHT = 1.25;
 
 /** `textarea` makes a label a read-only area with its text. */
 function isArea({ props }: LayoutNode): boolean {
@@ -24,22 +26,18 @@ function textContent(node: LayoutNode, scope: Scope): LeafContent {
     beside: 0,
     minWidth: 0,
     minHeight: 0,
+    endsWithLine: !isArea(node),
   };
 }
 
-const TIED_BELOW = ['layout_above', 'layout_alignBottom', 'layout_alignParentBottom'];
-
-/** True where the box is certainly as tall as its lines, so that it clips the others without an inner element. */
-function fitsLines(node: LayoutNode): boolean {
-  const { height, weight, minHeight, padding } = node.layout;
-  const parent = originOf(node)?.parent.kind;
-  const keepsHeight =
-    parent === 'linear' ||
-    parent === 'frame' ||
-    parent === 'scroll' ||
-    // A RelativeLayout stretches only what is tied to something below.
-    (parent === 'relative' && !TIED_BELOW.some((name) => node.props[name] !== undefined));
-  return keepsHeight && height === 'wrap' && weight === 0 && minHeight === 0 && padding.bottom === 0;
+/** The first lines of a text. Where lines stand closer than marks are tall, only a column hides the others without cutting into these. */
+function firstLines({ maxLines, lineHeight, fontSize }: TextStyle, text: ReactNode): ReactElement {
+  const style: CSSProperties & Record<'--sw-max', number> = { '--sw-max': maxLines };
+  return (
+    <span className={lineHeight < fontSize * TIGHT ? 'sw-lines' : 'sw-clamp'} style={style}>
+      {text}
+    </span>
+  );
 }
 
 /** A label, a heading, a value: plain text, never HTML. */
@@ -48,15 +46,12 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): React
   const style = textStyle(node);
   const text = scope.shownText(node);
   const { maxLines, singleLine } = style;
-  const clamps = maxLines > 1 && !singleLine;
-  const clampsInside = clamps && !fitsLines(node);
   const { dark } = scope.screen;
-  const look = sharedLook(node, `${ground} ${dark} ${clampsInside} ${isPressable(node)}`, () => {
+  const look = sharedLook(node, `${ground} ${dark} ${isPressable(node)}`, () => {
     const box = boxLook(node, ground, dark);
     const color = colorCss(node, box.ground, dark);
     const set = fontCss(style) + alignCss(node) + blockCss(node);
-    const lines = clamps && !clampsInside ? `-webkit-line-clamp:${maxLines};` : '';
-    return box.css + set + color + paddingCss(node) + lines;
+    return box.css + set + color + paddingCss(node) + (singleLine ? 'overflow-x:clip;' : '');
   });
   const kinds = node.props['autoLink'];
   const linked = kinds === undefined ? text : linkedText(text, String(kinds), scope);
@@ -78,19 +73,13 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): React
     <div
       key={key}
       ref={boxRef}
-      className={`sw sw-text${clamps && !clampsInside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}${look}`}
+      className={`sw sw-text${press ? ' sw-press' : ''}${look}`}
       data-view-id={node.id || undefined}
       {...inspectProps(node, scope)}
       {...press}
       aria-label={press && typeof description === 'string' ? description : undefined}
     >
-      {clampsInside ? (
-        <span className="sw-clamp" style={{ WebkitLineClamp: maxLines }}>
-          {linked}
-        </span>
-      ) : (
-        linked
-      )}
+      {maxLines > 1 && !singleLine ? firstLines(style, linked) : linked}
     </div>
   );
 }
