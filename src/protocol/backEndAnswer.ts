@@ -19,6 +19,7 @@ export const ANSWER_FIELDS = [
   'main_dashboard_app',
   'script_type',
   'sender_name',
+  'progress',
   'error',
   'texts',
 ] as const;

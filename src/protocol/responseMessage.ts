@@ -32,6 +32,8 @@ export interface ResponseMessage {
   id: string;
   messageKey: string;
   onTop: boolean;
+  /** The request is still being worked on: another message ends it. */
+  progress?: true;
   /** True when the platform asks not to keep the message. */
   delete: boolean;
   screenName: string;
@@ -78,6 +80,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     message_key: message.messageKey,
     on_top: message.onTop,
     delete: message.delete,
+    progress: message.progress && 1,
     screen_name: message.screenName,
     parameter: message.parameter,
     data: message.data,
@@ -143,6 +146,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     data: value['data'],
     dateTime: wireTime(value['date_time']),
     ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
+    ...(flag(value['progress']) && { progress: true }),
     ...(flag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),
     ...(isRecord(value['resources']) && { resources: value['resources'] }),

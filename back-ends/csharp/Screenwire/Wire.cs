@@ -57,6 +57,7 @@ namespace Screenwire
         public bool MainDashboardApp { set => Set("main_dashboard_app", value); }
         public string ScriptType { set => Set("script_type", value); }
         public string SenderName { set => Set("sender_name", value); }
+        public double Progress { set => Set("progress", value); }
         public Refusal Error { set => Set("error", value.ToJson()); }
         public object Texts { set => Set("texts", value); }
 

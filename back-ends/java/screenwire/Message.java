@@ -80,6 +80,10 @@ public final class Message {
         return set("sender_name", value);
     }
 
+    public Message progress(Number value) {
+        return set("progress", value);
+    }
+
     public Message error(String code, String message) {
         return set("error", Map.of("code", code, "message", message));
     }

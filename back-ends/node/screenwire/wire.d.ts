@@ -54,6 +54,7 @@ export interface Message {
   main_dashboard_app?: boolean;
   script_type?: string;
   sender_name?: string;
+  progress?: number;
   error?: { code: string; message: string };
   texts?: Json;
 }

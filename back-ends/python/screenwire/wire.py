@@ -58,5 +58,6 @@ class Message(TypedDict, total=False):
     main_dashboard_app: bool
     script_type: str
     sender_name: str
+    progress: float
     error: Dict[str, str]
     texts: Any

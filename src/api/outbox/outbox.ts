@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { selectUserId } from '../slices/authSlice';
 import {
   isPostOpen,
@@ -6,14 +6,15 @@ import {
   postAnswered,
   postFailed,
   postHandedOver,
+  postProgressed,
   postQueued,
   postRetried,
   selectOutbox,
 } from '../slices/outboxSlice';
 import { isComplete, PASSWORD_NOT_KEPT, type OutboxEntry } from '../slices/OutboxEntry';
 import type { Transport } from '../../transport/Transport';
-import type { ApiState } from '../ApiExtra';
-import { deliverPost } from './postDelivery';
+import type { ApiState, ApiThunk } from '../ApiExtra';
+import { type AnswerEvents, deliverPost, listenAfterPost } from './postDelivery';
 import type { MessageWatch } from '../request/messageWatch';
 import { createHeldLocks, type LockPost } from './postLocks';
 
@@ -72,9 +73,7 @@ export function createOutbox({
       const isClosed = () => closed;
       const close = deliverPost({ transport, watch, deadlineMs }, entry, {
         onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
-        onAnswer: (message) => answered(at, [message]),
-        onRows: () => answered(at, []),
-        onFailed: (error) => store.dispatch(postFailed({ ...at, error })),
+        ...answerEvents(store.dispatch, at, transport),
         onClosed: () => {
           closed = true;
           running.delete(entry.key);
@@ -83,9 +82,6 @@ export function createOutbox({
       });
       if (!isClosed()) running.set(entry.key, close);
     };
-
-    const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
-      store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
 
     pump = () => {
       if (paused()) return;
@@ -144,4 +140,31 @@ export function createOutbox({
 function isUnacknowledged(entries: OutboxEntry[], key: string): boolean {
   const status = entries.find((entry) => entry.key === key)?.status;
   return status === 'waiting' || status === 'sending';
+}
+
+/** Puts what comes for a post into the store. */
+function answerEvents(
+  dispatch: Dispatch,
+  at: Pick<OutboxEntry, 'uid' | 'key'>,
+  transport: Transport,
+): AnswerEvents {
+  const answered = (messages: OutboxEntry['outcome']) =>
+    dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
+  return {
+    onProgress: (message) => message && dispatch(postProgressed({ ...at, message })),
+    onAnswer: (message) => answered([message]),
+    onRows: () => answered([]),
+    onFailed: (error) => dispatch(postFailed({ ...at, error })),
+  };
+}
+
+/**
+ * Listens for what still comes to a post that ended, as its screen is open: a further message, or the answer to one that ran
+ * into its deadline. Returns the way to stop. What was refused, or never sent, is not answered any more.
+ */
+export function followEndedPost(entry: OutboxEntry): ApiThunk<() => void> {
+  return (dispatch, _getState, { transport, watch, deadlineMs }) =>
+    isPostOpen(entry) || (entry.error && entry.error.kind !== 'timeout')
+      ? () => undefined
+      : listenAfterPost({ transport, watch, deadlineMs }, entry, answerEvents(dispatch, entry, transport));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
 import {
@@ -13,6 +13,7 @@ import {
 import type { OutboxEntry } from '../slices/OutboxEntry';
 import { selectConnection } from '../slices/connectionSlice';
 import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
+import { followEndedPost } from './outbox';
 import { queuePost, type NewPost, type QueueResult } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
 import type { ApiThunk } from '../ApiExtra';
@@ -99,6 +100,10 @@ export function usePost(screen?: string): PostHandle {
     // The screen shows it.
     if (entry?.status === 'failed') dispatch(failuresSeen([entry]));
   }, [entry, dispatch]);
+
+  const follow = useEffectEvent(() => (entry ? dispatch(followEndedPost(entry)) : undefined));
+  const status = entry?.status;
+  useEffect(() => follow(), [key, status]);
 
   const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [upload, setUpload] = useState<{ newPost: NewPost; error?: ApiError }>();

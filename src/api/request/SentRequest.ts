@@ -111,6 +111,11 @@ export class SentRequest {
     this.stops.push(stop);
   }
 
+  /** Somebody works on it: the deadline begins anew. */
+  extend(): void {
+    if (!this.closed) this.startDeadline();
+  }
+
   /** From now on no deadline ends it: it is over in so many ms. */
   endAfter(ms: number, onOver: () => void): void {
     if (this.closed) return;

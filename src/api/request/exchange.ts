@@ -40,7 +40,7 @@ export type ExchangeResult =
 
 /**
  * Listens on `response/{uid}/{event}`, then pushes `request/{key}`, and ends with whichever comes first: the answer, a
- * refusal, the deadline, an abort. However it ends, its timer is gone at once and its listen
+ * refusal, the deadline, an abort. A message of progress begins the deadline anew. However it ends, its timer is gone at once and its listen
  * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
@@ -95,7 +95,10 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       const { message } = read;
       if (ended && options.removeAnswer) watch.report('twice', message, event);
       if (message.error) end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
-      else if (options.accepts(message)) end({ ok: true, message }, answerKey);
+      else if (message.progress) {
+        request.extend();
+        if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
+      } else if (options.accepts(message)) end({ ok: true, message }, answerKey);
     });
     if (isEnded()) return;
     request.start(key, record, () => {

@@ -106,6 +106,12 @@ const outboxSlice = createSlice({
       const keys = new Set(entry.outcome.map((message) => message.key));
       entry.outcome.push(...action.payload.messages.filter((message) => !keys.has(message.key)));
     },
+    /** A message came, and the one that ends the post is still awaited. */
+    postProgressed: (state, action: PayloadAction<PostRef & { message: ResponseMessage }>) => {
+      const { message } = action.payload;
+      const entry = find(state, action.payload);
+      if (entry?.outcome.some(({ key }) => key === message.key) === false) entry.outcome.push(message);
+    },
     postFailed: (state, action: PayloadAction<PostRef & { error: ApiError }>) => {
       const entry = find(state, action.payload);
       // Another tab may have received the answer meanwhile.
@@ -150,6 +156,7 @@ export const {
   postQueued,
   postHandedOver,
   postAcknowledged,
+  postProgressed,
   postAnswered,
   postFailed,
   failuresSeen,
