@@ -104,7 +104,7 @@ const answers: Attack[] = [
   backEndAttack('changing an answer', REPEATED_ANSWER, { value: VALID_ANSWER }, true),
   backEndAttack('taking an answer back', REPEATED_ANSWER, { verb: 'remove' }, true),
   ...strangerAttacks('answering again', REPEATED_ANSWER, true),
-  valued('longer than a message', x(1_179_649), x(1_179_648)),
+  valued('longer than a message', x(2_359_297), x(2_359_296)),
   valued('as a tree', { json: { deep: 1 } }),
   valued('as a number', { json: 7 }),
   valued('that is text', 'text'),

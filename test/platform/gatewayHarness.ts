@@ -84,7 +84,9 @@ export async function startGateway(
     },
     /** Codes of the answers that were refused. */
     faults: async (application = 'kho') =>
-      (await logOf(application)).filter(({ outcome }) => outcome === 'failed').map(({ code }) => code),
+      (await logOf(application))
+        .filter(({ outcome, by }) => outcome === 'refused' && by === 'platform')
+        .map(({ code }) => code),
   };
 }
 

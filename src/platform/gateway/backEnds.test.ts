@@ -1,98 +1,38 @@
-import {
-  createApplicationRecord,
-  formLayoutRecord,
-  parseJsonObject,
-  postRecord,
-  registerDeveloperRecord,
-  type Json,
-  type JsonObject,
-} from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post, storedLog, waitUntil, type Message } from '../../../test/platform/platformHarness';
-import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
+import { formLayoutRecord, postRecord, type Json, type JsonObject } from '../../protocol';
+import { codeOf } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
+import { setUpDeclaredBackEnds } from '../../../test/platform/declaredBackEnds';
 import { wireExample } from '../../../test/wireExample';
-import { asObject } from '../store/asObject';
+
+const {
+  harness,
+  patienceEnds,
+  collections,
+  answersIt,
+  dataOfFirst,
+  send,
+  queued,
+  waits,
+  answer,
+  lineOf,
+  inLog,
+} = setUpDeclaredBackEnds();
 
 const FORM = '../configuration/system_setting/layout/android/form';
 const INTRODUCTION = `${FORM}/introduction`;
-
-/** Within it a test acts as a back end does. */
-const PATIENCE = 60_000;
-const patienceEnds = () => jest.advanceTimersByTimeAsync(PATIENCE);
-
-jumpOverTimeouts();
-let harness: Exchange;
-beforeEach(async () => {
-  harness = await startExchange({
-    backEndPatience: PATIENCE,
-    identities: {
-      deleteAccount: () => Promise.resolve(true),
-      email: (uid) => Promise.resolve(`${uid}@example.test`),
-    },
-  });
-  for (const [uid, name] of [
-    ['an', 'Kho'],
-    ['binh', 'Vườn'],
-  ] as const) {
-    const register = registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, harness.newEvent());
-    const [registered] = await harness.ask(register);
-    const { register_developer_key: registerDeveloperKey = '' } = registered?.['data'] as Record<
-      string,
-      string
-    >;
-    const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey };
-    await harness.ask(createApplicationRecord(uid, form, harness.newEvent()));
-  }
-});
-afterEach(async () => {
-  expect(harness.loggedLines).toEqual([]);
-  await harness.close();
-});
-
-const collections = (uid: string, inner: Record<string, Json> = {}) =>
-  harness.core('kho', uid, 'backend_collections', inner);
-const answersIt = async (...names: string[]) =>
-  expect(codeOf(await collections('an', { collections: names }))).toBe('');
-const dataOfFirst = ([message]: readonly Message[]): Json =>
-  asObject(message?.['data'] as Json)?.['collections'] ?? [];
-
-/** Sends a post; resolves when it is out of the queue of all. */
-const send = (collection: string, event: string, key?: string): Promise<string> =>
-  harness.send({ ...post('chi', event, collection, {}), application: 'kho' }, key);
-
-const QUEUE = 'applications/kho/queue/g1';
-const queued = async () =>
-  Object.entries((asObject(await harness.database.get(QUEUE)) ?? {}) as Record<string, JsonObject>);
-const waits = (key: string): Promise<boolean> => harness.database.exists(`${QUEUE}/${key}`);
-
-/** Answers as a back end does: the answer is there and the request taken in one write. */
-async function answer(key: string, message: Record<string, Json>): Promise<void> {
-  const record = asObject(await harness.database.get(`${QUEUE}/${key}`)) ?? {};
-  const { event = '' } = parseJsonObject(record['json']) ?? {};
-  const complete = { user_id_destination: record['user_id'], event, session: key, ...message };
-  await harness.database.update({
-    [`applications/kho/answers/${harness.database.newKey()}`]: { json: JSON.stringify(complete) },
-    [`${QUEUE}/${key}`]: null,
-  });
-}
-
-const lineOf = async (key: string) =>
-  (await storedLog(harness.database, 'kho')).find((line) => line['key'] === key);
-const inLog = (key: string, outcome: string) =>
-  waitUntil(async () => (await lineOf(key))?.['outcome'] === outcome, `${outcome} in the log`);
 
 const open = (uid = 'chi', reference = INTRODUCTION) => {
   const load = {
     reference,
     application: 'kho',
     appUserId: '',
-    event: harness.newEvent(),
+    event: harness().newEvent(),
     parameter: { id: 'R1' },
   };
   return formLayoutRecord(uid, load);
 };
 const waitingScreens = async (): Promise<[string, JsonObject][]> => {
-  await waitUntil(async () => (await harness.database.get('request')) === null, 'what is handed over');
+  await waitUntil(async () => (await harness().database.get('request')) === null, 'what is handed over');
   const isOpened = (record: JsonObject) => JSON.stringify(record).includes('"../screen_opened/');
   return (await queued()).filter(([, record]) => isOpened(record));
 };
@@ -100,21 +40,21 @@ const waitingScreens = async (): Promise<[string, JsonObject][]> => {
 describe('an application whose back end answers a collection', () => {
   test('has it handed to its own queue, and the platform answers all others', async () => {
     await answersIt('../hello', 'quiz/*');
-    const event = harness.newEvent();
+    const event = harness().newEvent();
     const keys = [await send('../hello', event), await send('kho/input_data_cluster01/quiz/a/b', event)];
     // Screens, versions and data are served meanwhile, and requests without a handler are refused at once.
     const screen = { ref: `${FORM}/new`, file_json: '{"json_layout":{"widget":"TextView"}}', base: '' };
-    expect(codeOf(await harness.core('kho', 'an', 'upload_screen', screen))).toBe('');
-    expect(codeOf(await harness.core('kho', 'an', 'screen_versions', { ref: screen.ref }))).toBe('');
-    expect(await harness.ask(open('chi', screen.ref))).toMatchObject([{ type: 'json_layout' }]);
-    expect(codeOf(await harness.core('kho', 'an', 'data_model', { act: 'collections' }))).toBe('');
-    const other = { ...post('chi', harness.newEvent(), '../bye', {}), application: 'kho' };
-    expect(codeOf(await harness.ask(other))).toBe('unknown_collection');
+    expect(codeOf(await harness().core('kho', 'an', 'upload_screen', screen))).toBe('');
+    expect(codeOf(await harness().core('kho', 'an', 'screen_versions', { ref: screen.ref }))).toBe('');
+    expect(await harness().ask(open('chi', screen.ref))).toMatchObject([{ type: 'json_layout' }]);
+    expect(codeOf(await harness().core('kho', 'an', 'data_model', { act: 'collections' }))).toBe('');
+    const other = { ...post('chi', harness().newEvent(), '../bye', {}), application: 'kho' };
+    expect(codeOf(await harness().ask(other))).toBe('unknown_collection');
     for (const key of keys) {
       expect(await waits(key)).toBe(true);
-      expect(await harness.database.exists(`platform/claim/${key}`)).toBe(false);
+      expect(await harness().database.exists(`platform/claim/${key}`)).toBe(false);
     }
-    expect(await messagesOf(harness.database, 'chi', event)).toEqual([]);
+    expect(await messagesOf(harness().database, 'chi', event)).toEqual([]);
     await patienceEnds();
     await inLog(keys[0] ?? '', 'unanswered');
   });
@@ -122,7 +62,7 @@ describe('an application whose back end answers a collection', () => {
   test('may leave one to it that the platform knows', async () => {
     await answersIt('data/notes/add', 'draft/core/get_layout_data');
     const key = await send('../data/notes/add', 'e1');
-    const load = await harness.send(open());
+    const load = await harness().send(open());
     expect(await waits(key)).toBe(true);
     expect(await waits(load)).toBe(true);
     expect(await waitingScreens()).toEqual([]);
@@ -140,38 +80,21 @@ describe('an application whose back end answers a collection', () => {
     await collections('chi', { collections: [] });
     await answersIt('quiz/*');
     await send('../hello', 'e3');
-    expect(codeOf(await messagesOf(harness.database, 'chi', 'e3'))).toBe('unknown_collection');
-    expect(await messagesOf(harness.database, 'chi', 'e1')).toEqual([]);
+    expect(codeOf(await messagesOf(harness().database, 'chi', 'e3'))).toBe('unknown_collection');
+    expect(await messagesOf(harness().database, 'chi', 'e1')).toEqual([]);
     for (const one of [key, other]) expect(await waits(one)).toBe(true);
     expect(await lineOf(other)).toEqual(before);
     await answer(key, { data: { a: 1 } });
     await waitUntil(
-      async () => (await messagesOf(harness.database, 'chi', 'e1')).length > 0,
+      async () => (await messagesOf(harness().database, 'chi', 'e1')).length > 0,
       'the back end’s answer',
     );
   });
 });
 
-describe('of what is handed to a back end', () => {
-  test('the log tells what was answered, what was taken and what nobody took', async () => {
-    await answersIt('hello');
-    const takenKey = await send('../hello', 'e1');
-    const silentKey = await send('../hello', 'e2');
-    const waitingKey = await send('../hello', 'e3');
-    // As a back end does: the answer and the removal in one; or the removal alone.
-    await answer(takenKey, { data: { a: 1 } });
-    await harness.database.update({ [`${QUEUE}/${silentKey}`]: null });
-    await inLog(takenKey, 'answered');
-    await patienceEnds();
-    await inLog(silentKey, 'silent');
-    await inLog(waitingKey, 'unanswered');
-    expect(await waits(waitingKey)).toBe(true);
-  });
-});
-
 describe('what a back end answers', () => {
   test('is said by the developer, seen by members, and nobody else’s', async () => {
-    await harness.core('kho', 'an', 'invite_member', { mail_address: 'dung@example.test' });
+    await harness().core('kho', 'an', 'invite_member', { mail_address: 'dung@example.test' });
     await answersIt('hello', '../hello', 'quiz/*');
     expect(dataOfFirst(await collections('an'))).toEqual(['hello', 'quiz/*']);
     expect(dataOfFirst(await collections('dung'))).toEqual(['hello', 'quiz/*']);
@@ -200,13 +123,15 @@ describe('what a back end answers', () => {
         application: 'kho',
         postCollection,
         data: {},
-        event: harness.newEvent(),
+        event: harness().newEvent(),
         messageKey: '',
       };
       const events = { eventDashboard: '', dayEvent: '', sessionEvent: '', recyclerEvent: '' };
       const record = postRecord('an', { ...draft, ...events, childRecyclerEvent: '' });
       const inner = { ...(JSON.parse(record.json ?? '{}') as JsonObject), collections: [] };
-      expect(codeOf(await harness.ask({ ...record, json: JSON.stringify(inner) }))).toBe('not_from_console');
+      expect(codeOf(await harness().ask({ ...record, json: JSON.stringify(inner) }))).toBe(
+        'not_from_console',
+      );
     }
     expect(dataOfFirst(await collections('an'))).toEqual(['hello']);
   });
@@ -233,13 +158,13 @@ describe('a back end that takes part in the loading of screens', () => {
   test('is handed each opening once, and its answer reaches the screen', async () => {
     await answersIt('screen_opened/android/form/introduction');
     const load = open();
-    const parts = await harness.ask(load);
+    const parts = await harness().ask(load);
     const layout = parts.find(({ type }) => type === 'json_layout');
     expect(layout).toMatchObject({ application: 'kho' });
     const [[key, record] = ['', {} as JsonObject], ...more] = await waitingScreens();
     expect(more).toEqual([]);
     const { event } = JSON.parse(load.json ?? '{}') as { event: string };
-    const id = await harness.database.get('resshare_user_id_app_user_id/chi/kho');
+    const id = await harness().database.get('resshare_user_id_app_user_id/chi/kho');
     expect(record).toMatchObject({ application: 'kho', user_id: id, key: 'key1' });
     expect(JSON.parse(record['json'] as string)).toMatchObject({
       reference: INTRODUCTION,
@@ -249,11 +174,11 @@ describe('a back end that takes part in the loading of screens', () => {
     });
     await answer(key, { type: 'load_form_script', data: { script_param: { a: 1 } } });
     await inLog(key, 'answered');
-    expect((await messagesOf(harness.database, 'chi', event)).at(-1)).toMatchObject({ session: key });
+    expect((await messagesOf(harness().database, 'chi', event)).at(-1)).toMatchObject({ session: key });
     // The same request again, as an SDK does that lost the acknowledgement: nothing is handed over twice.
-    await harness.send(load, String(layout?.['session']));
+    await harness().send(load, String(layout?.['session']));
     expect(await waitingScreens()).toEqual([]);
-    await harness.ask(open('chi', '../configuration/system_setting/layout/android/form/none'));
+    await harness().ask(open('chi', '../configuration/system_setting/layout/android/form/none'));
     expect(await waitingScreens()).toEqual([]);
   });
 
@@ -263,35 +188,35 @@ describe('a back end that takes part in the loading of screens', () => {
       json: Object.keys(JSON.parse(record['json'] as string) as JsonObject).sort(),
     });
     await answersIt('screen_opened/*');
-    await harness.ask(open());
+    await harness().ask(open());
     const [[, record] = ['', {}]] = await waitingScreens();
     expect(shapeOf(record)).toEqual({
       ...shapeOf(wireExample('opened')),
       application: 'kho',
       dataCollection: '../screen_opened/android/form/introduction',
-      user_id: await harness.database.get('resshare_user_id_app_user_id/chi/kho'),
+      user_id: await harness().database.get('resshare_user_id_app_user_id/chi/kho'),
     });
   });
 
   test('is waited for no longer than a screen is, which stands without it', async () => {
     await answersIt('screen_opened/*');
     const load = open();
-    const parts = await harness.ask(load);
+    const parts = await harness().ask(load);
     expect(parts.map(({ type }) => type)).toContain('json_layout');
     const [[key] = ['']] = await waitingScreens();
     await patienceEnds();
     await inLog(key, 'unanswered');
     expect(await waitingScreens()).toEqual([]);
     const { event } = JSON.parse(load.json ?? '{}') as { event: string };
-    expect(await messagesOf(harness.database, 'chi', event)).toEqual(parts);
+    expect(await messagesOf(harness().database, 'chi', event)).toEqual(parts);
   });
 
   test('is told of nothing where nobody said so, and what is not to be handed over goes in silence', async () => {
-    await harness.ask(open());
+    await harness().ask(open());
     expect(await waitingScreens()).toEqual([]);
     await answersIt('hello');
     const key = await send('../screen_opened/android/form/introduction', 'e9');
-    expect(await messagesOf(harness.database, 'chi', 'e9')).toEqual([]);
+    expect(await messagesOf(harness().database, 'chi', 'e9')).toEqual([]);
     expect(await lineOf(key)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { APPLICATIONS } from '../store/applicationPaths';
+import { readMark, type DeliveredAnswer } from './deliveredMark';
 import { createLateLines } from './lateLines';
 import { asObject } from '../store/asObject';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from '../load/loadLimits';
@@ -49,7 +50,7 @@ export function createBackEnds(
 ) {
   const watched = new Map<
     string,
-    { request: HandedRequest; at: number; end: (answered: boolean) => void; stop: () => void }
+    { request: HandedRequest; at: number; end: (code: string) => void; extend: () => void; stop: () => void }
   >();
   const unwatched = new Set<NodeJS.Timeout>();
   const concluding = new Set<Promise<void>>();
@@ -68,11 +69,11 @@ export function createBackEnds(
     return ofPerson < Math.min(MAX_WATCHED_PER_PERSON, free) && ofApplication < free;
   }
 
-  /** When the first answer to a request was delivered, by whichever process; undefined when none was. */
-  async function deliveredAt({ application, key }: HandedRequest): Promise<number | undefined> {
+  /** The first answer to a request that was delivered, by whichever process; undefined when none was. */
+  async function firstDelivered({ application, key }: HandedRequest): Promise<DeliveredAnswer | undefined> {
     const marks = asObject(await database.get(deliveredPath(application, key)));
-    const times = Object.values(marks ?? {}).filter((at) => typeof at === 'number');
-    return times.length > 0 ? Math.min(...times) : undefined;
+    const delivered = Object.values(marks ?? {}).flatMap((mark) => readMark(mark) ?? []);
+    return delivered.sort((one, other) => one.at - other.at)[0];
   }
 
   async function isTakenByBackEnd({ path, collection }: HandedRequest): Promise<boolean> {
@@ -83,33 +84,38 @@ export function createBackEnds(
   }
 
   /** Logs the outcome of a request once this process has delivered its answer, or the time to wait is over. */
-  async function conclude(request: HandedRequest, at: number, answered: boolean): Promise<void> {
+  async function conclude(request: HandedRequest, at: number, code?: string): Promise<void> {
     const { collection, event } = request;
+    const answered = code !== undefined;
     // A second attempt to remove the record, in case the write in `isTakenByBackEnd` fails.
     if (isScreenOpened(collection)) removals.add(request.path);
     const wasTaken = answered && !isScreenOpened(collection) ? true : await isTakenByBackEnd(request);
-    const answeredAt = answered ? database.now() : await deliveredAt(request);
-    const outcome =
-      answeredAt !== undefined ? 'answered' : !wasTaken && event !== '' ? 'unanswered' : 'silent';
-    logOutcome(request, at, outcome, answeredAt);
+    const answer = answered ? { at: database.now(), code } : await firstDelivered(request);
+    if (answer) logAnswer(request, at, answer);
+    else logOutcome(request, at, { outcome: !wasTaken && event !== '' ? 'unanswered' : 'silent', code: '' });
+  }
+
+  function logAnswer(request: HandedRequest, at: number, answer: DeliveredAnswer): void {
+    const { code } = answer;
+    logOutcome(request, at, { outcome: code === '' ? 'answered' : 'refused', code }, answer.at);
   }
 
   function logOutcome(
     request: HandedRequest,
     at: number,
-    outcome: RequestLogLine['outcome'],
+    outcome: Pick<RequestLogLine, 'outcome' | 'code'>,
     answeredAt = database.now(),
   ): void {
     const { application, key, uid, collection, event, screen = '', payload = '' } = request;
     const requestFields = { at, collection, event, screen, payload };
     const duration = Math.max(0, answeredAt - at);
-    lines.add(application, key, uid, { ...requestFields, outcome, code: '', duration, by: 'backend' });
+    lines.add(application, key, uid, { ...requestFields, ...outcome, duration, by: 'backend' });
   }
 
   /** For a request that is no longer waited for: logs an answer that another process delivered meanwhile. */
   async function logIfDelivered(request: HandedRequest, at: number): Promise<void> {
-    const answeredAt = await deliveredAt(request);
-    if (answeredAt !== undefined) logOutcome(request, at, 'answered', answeredAt);
+    const answer = await firstDelivered(request);
+    if (answer) logAnswer(request, at, answer);
   }
 
   function track({ application, key }: HandedRequest, work: Promise<void>): void {
@@ -152,18 +158,22 @@ export function createBackEnds(
         if (isScreenOpened(request.collection)) removeAfter(wait, request.path);
         return;
       }
-      const end = (answered: boolean): void => {
+      const end = (code?: string): void => {
         if (!watched.delete(request.key)) return;
         clearTimeout(timer);
-        track(request, conclude(request, at, answered));
+        track(request, conclude(request, at, code));
       };
-      const timer = setTimeout(() => end(false), wait);
       // Watching is no reason to stay alive.
-      timer.unref();
-      watched.set(request.key, { request, at, end, stop: () => clearTimeout(timer) });
+      const timer = setTimeout(end, wait).unref();
+      const extend = () => void timer.refresh();
+      watched.set(request.key, { request, at, end, extend, stop: () => clearTimeout(timer) });
     },
     /** To be called when this process has delivered an answer; answers from other processes are found when the wait ends. */
-    delivered: (key: string): void => watched.get(key)?.end(true),
+    delivered(key: string, { code, isProgress }: { code: string; isProgress: boolean }): void {
+      const waiting = watched.get(key);
+      if (isProgress) waiting?.extend();
+      else waiting?.end(code);
+    },
     logsWritten,
     /** Stops waiting for answers; resolves when the outcomes known by then are logged. */
     async close(): Promise<void> {

@@ -20,7 +20,7 @@ import type { Throttles } from '../store/throttles';
 import { createUnread, readStoredAnswers } from '../commit/unread';
 import type { PlatformWatch } from '../commit/watch';
 import { createAnswerQueues } from './answerQueues';
-import { createDelivery } from './deliver';
+import { createDelivery, type Delivered } from './deliver';
 import { createHandOver, endHanded, expiringHanded, handedNotes, readHanded, type Handed } from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
@@ -37,8 +37,8 @@ export interface GatewayParts {
   sweeps: boolean;
   watch: PlatformWatch;
   throttles: Throttles;
-  /** Called with the key of each request whose answer was delivered. */
-  delivered: (key: string) => void;
+  /** Called with the key of each request whose answer was delivered, and what that says of it. */
+  delivered: (key: string, answer: Pick<Delivered, 'code' | 'isProgress'>) => void;
   log: (line: string) => void;
 }
 
@@ -98,7 +98,7 @@ export function createGateway(parts: GatewayParts) {
         if (!delivered) return;
         unread.answered(delivered.uid, delivered.path, delivered.storedBytes);
         parts.watch.delivered(application, delivered.ms);
-        if (delivered.session !== undefined) parts.delivered(delivered.session);
+        if (delivered.session !== undefined) parts.delivered(delivered.session, delivered);
       }),
     drop(application, key) {
       removals.add(`${answersPath(application)}/${key}`);

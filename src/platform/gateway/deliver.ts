@@ -1,4 +1,4 @@
-import { dayEvent, isFeedEvent, responsePath, type Json, type JsonObject } from '../../protocol';
+import { dayEvent, isFeedEvent, isRecord, responsePath, type Json, type JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { admitsPerson } from '../access/access';
 import type { Claim } from '../store/claim';
@@ -13,6 +13,7 @@ import { askerMark, logWrites } from '../commit/requestLog';
 import { createBuckets } from '../load/tokenBucket';
 import { readHanded, type Handed } from './handOver';
 import { answersPath, deliveredPath, HANDED_ROOT } from './paths';
+import { markOf } from './deliveredMark';
 import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
 
 /** A delivered answer or notice. */
@@ -25,6 +26,10 @@ export interface Delivered {
   /** Time since its request was handed over, and the key of the request; absent for a notice. */
   ms?: number;
   session?: string;
+  /** Why its person is refused, in a word; empty where they are not. */
+  code: string;
+  /** The request is still being worked on. */
+  isProgress: boolean;
 }
 
 interface Addressed {
@@ -92,7 +97,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     };
   }
 
-  function markOf(application: string, key: string, { session }: BackEndAnswer): string {
+  function markPath(application: string, key: string, { session }: BackEndAnswer): string {
     return `${deliveredPath(application, session)}/${key}`;
   }
 
@@ -112,11 +117,13 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const messageKey = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
     const envelope = { uid, folder, message, ...size, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
-    const deliveredMark = markOf(application, key, answer);
+    const deliveredMark = markPath(application, key, answer);
     const now = database.now();
+    const code = codeOf(message);
+    const isProgress = code === '' && (message['progress'] ?? 0) !== 0;
     const writes = {
       ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
-      [deliveredMark]: now,
+      [deliveredMark]: markOf(now, code, isProgress),
       // Marks of a request's answers expire together with the note of the request.
       ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [deliveredMark])),
     };
@@ -129,6 +136,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
           path: isFeedEvent(event) ? `${folder}/${messageKey}` : folder,
           storedBytes: size.storedBytes,
         },
+        ...{ code, isProgress },
         ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
       },
     };
@@ -157,10 +165,10 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       screen: '',
       payload: isStillMember ? payloadOfAnswer(message) : '',
       asker: askerMark(context, handed?.uid ?? ''),
-      outcome: 'failed',
+      outcome: 'refused',
       code: fault,
       duration: handed ? Math.max(0, database.now() - handed.at) : 0,
-      by: 'backend',
+      by: 'platform',
     } as const;
     return logWrites(context, application, key, entry);
   }
@@ -178,7 +186,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       const isReadable = typeof answer !== 'string';
       const [delivered, note] = isReadable
         ? await Promise.all([
-            database.get(markOf(application, key, answer)),
+            database.get(markPath(application, key, answer)),
             noteOf(application, answer.session),
           ])
         : [null, undefined];
@@ -199,6 +207,12 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
       if (Object.keys(writes).length > 0) await database.update(writes);
     },
   };
+}
+
+const MAX_LOGGED_CODE = 64;
+
+function codeOf({ error }: JsonObject): string {
+  return isRecord(error) && typeof error['code'] === 'string' ? error['code'].slice(0, MAX_LOGGED_CODE) : '';
 }
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);

@@ -34,7 +34,7 @@ test('who stops in order has told of every answer that was delivered, here or by
     const request = { key, uid: 'binh', application: 'kho', collection: 'hello', event: 'e1' };
     backEnds.watch({ ...request, path: `applications/kho/queue/g1/${key}` });
   }
-  backEnds.delivered('k1');
+  backEnds.delivered('k1', { code: '', isProgress: false });
   await backEnds.close();
   // The outcome of the third is still unknown.
   expect(await outcomesOf(database)).toEqual({ k1: 'answered', k2: 'answered' });
