@@ -116,7 +116,6 @@ export default tseslint.config(
       'src/features/content/samples/',
       // Written by `npx screenwire-layout schema`.
       'public/schema/',
-      'back-ends/node/screenwire/wire.d.ts',
     ],
   },
   js.configs.recommended,
@@ -297,6 +296,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           'fetch',
+          'TextEncoder',
           'URL',
           'AbortController',
           'AbortSignal',

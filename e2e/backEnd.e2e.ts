@@ -28,13 +28,21 @@ afterAll(async () => {
   await console_.close();
 });
 
-// Greets, and fills each screen in that opens.
+// Greets, one person after a long job, and fills each screen in that opens.
 const PROGRAM = `
 import { BackEnd, alert, command } from './screenwire/index.mjs';
 
 const backEnd = new BackEnd();
-backEnd.on('../hello', ({ fields }) => alert('Xin chào, ' + fields.name + '!'));
-backEnd.on('../screen_opened/*', () => command({ screen: { set_data_field: { name: 'Trần Thị Bình' } } }));
+const name = (text) => command({ screen: { set_data_field: { name: text } } });
+backEnd.on('../hello', async ({ fields, progress }) => {
+  if (fields.name !== 'Từ từ') return alert('Xin chào, ' + fields.name + '!');
+  for (const step of ['Bước 1', 'Bước 2', 'Bước 3']) {
+    await progress(name(step));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  return alert('Xong cả ba bước');
+});
+backEnd.on('../screen_opened/*', () => name('Trần Thị Bình'));
 await backEnd.run();
 `;
 
@@ -68,17 +76,27 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   const name = person.getByRole('textbox', { name: 'Tên của bạn' });
   await eventually(async () => expect(await name.inputValue()).toBe('Trần Thị Bình'));
   await person.getByText('Gửi lời chào').click();
-  await person.getByRole('dialog').filter({ hasText: 'Xin chào, Trần Thị Bình!' }).waitFor();
+  const greeting = person.getByRole('dialog').filter({ hasText: 'Xin chào, Trần Thị Bình!' });
+  await greeting.getByRole('button').last().click();
+  await greeting.waitFor({ state: 'hidden' });
+
+  // Its steps are further apart than the messages of one answer; the last one and the answer come all the same.
+  await name.fill('Từ từ');
+  await person.getByText('Gửi lời chào').click();
+  await eventually(async () => expect(await name.inputValue()).toBe('Bước 3'));
+  await person.getByRole('dialog').filter({ hasText: 'Xong cả ba bước' }).waitFor();
 
   const { card: reopenedCard } = await openOwnBackEnd(console_, developer, 'Lời chào');
   const log = reopenedCard.getByRole('region', { name: 'Nhật ký yêu cầu' });
   const entries = log.getByRole('listitem').filter({ has: developer.getByText('hello', { exact: true }) });
   await eventually(async () => {
     await log.getByRole('button', { name: 'Làm mới' }).click();
-    expect(await entries.getByText(`Màn hình: ${HELLO_SCREEN}`).count()).toBe(1);
+    expect(await entries.getByText(`Màn hình: ${HELLO_SCREEN}`).count()).toBe(2);
   });
-  await entries.getByText('Đã trả lời').waitFor();
-  await entries.getByText('Nội dung gửi').click();
+  const [newest, oldest] = [entries.first(), entries.last()];
+  await newest.getByText('Đã trả lời').waitFor();
+  await oldest.getByText('Đã trả lời').waitFor();
+  await oldest.getByText('Nội dung gửi').click();
   await entries.getByText('"name": "Trần Thị Bình"').waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);

@@ -11,7 +11,7 @@ export interface Step {
   shortLived?: true;
   /** Waits for an open stream. */
   listening?: true;
-  /** So many other requests, to a collection that answers nothing; the step ends when they are taken. */
+  /** So many other requests, to a screen that nobody fills in; the step ends when they are taken. */
   others?: number;
   held?: true;
   /** The writes that are held are dropped. */
@@ -27,6 +27,11 @@ export interface Step {
   fail?: { exchange?: number[]; write?: WriteFault[] };
   stop?: true;
   start?: true;
+  /** Variables that the program is started with, in place of those of the suite. */
+  env?: Record<string, string>;
+  /** Waits until the program has said this; `times`: in so many lines. */
+  said?: string;
+  times?: number;
   ended?: true;
   /** No new answers for so many ms, by the platform's clock; 0 ends that. */
   throttle?: number;
@@ -52,6 +57,8 @@ interface Handed {
 /** One case; what an answer does not say is as the first request has it, `null` says that the field is not there. */
 export interface Case {
   name: string;
+  /** Only a language without types can make this mistake. */
+  untyped?: true;
   steps: Step[];
   answers: Message[];
   keys?: string[];

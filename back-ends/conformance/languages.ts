@@ -50,6 +50,7 @@ export const LANGUAGES: readonly Language[] = [
         command: 'java',
         args: ['-XX:TieredStopAtLevel=1', '-cp', folder, 'Conformance'],
         cwd: folder,
+        typed: true,
       };
     },
   },

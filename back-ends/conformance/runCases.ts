@@ -17,6 +17,8 @@ export interface Program {
   command: string;
   args: string[];
   cwd: string;
+  /** The compiler refuses what is no message. */
+  typed?: true;
 }
 
 /** What became of one case; `fault` says what was otherwise than expected. */
@@ -31,7 +33,9 @@ const LOOK_EVERY_MS = 5;
 const TERMINATES_WITHIN_MS = 3000;
 const RETRY_MS = 20;
 const SILENCE_MS = 1500;
-const KEY_REFUSED = 3;
+const STOPPED = 3;
+/** A screen that is taken without an answer. */
+const UNFILLED = '../screen_opened/none';
 
 /** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after half a minute. */
 export async function runCases(program: Program): Promise<CaseResult[]> {
@@ -40,6 +44,7 @@ export async function runCases(program: Program): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   try {
     for (const [index, one] of (cases as Case[]).entries()) {
+      if (one.untyped && program.typed) continue;
       const fault = await runner.run(one, index).catch((error: unknown) => String(error));
       results.push({ name: one.name, ...(fault !== undefined && { fault }) });
       if (fault !== undefined) await runner.stop();
@@ -142,7 +147,7 @@ class Runner {
       platform.faults.write.length = 0;
     }
     if (step.terminate) await this.terminate();
-    if (step.start) this.launch();
+    if (step.start) this.launch(step.env);
     const { answered } = step;
     if (answered !== undefined)
       await this.wait(
@@ -155,14 +160,26 @@ class Runner {
         () => platform.seen().refused.length > 0,
         () => 'a refused write',
       );
+    if (step.said !== undefined) await this.waitForWords(step.said, step.times);
     if (step.ended) {
       await this.wait(
-        () => this.child?.exitCode === KEY_REFUSED,
-        () => `the end, with ${KEY_REFUSED}`,
+        () => this.child?.exitCode === STOPPED,
+        () => `the end, with ${STOPPED}`,
       );
-      if (!this.output.includes('STOPPED')) throw new Error(`the refused key is not told: ${this.output}`);
+      if (!this.output.includes('STOPPED')) throw new Error(`its reason is not told: ${this.output}`);
+      if (/Traceback|^ +at |^\tat /m.test(this.output))
+        throw new Error(`more than a sentence: ${this.output}`);
       this.child = undefined;
     }
+  }
+
+  private async waitForWords(words: string, times?: number): Promise<void> {
+    const lines = (): number => this.output.split('\n').filter((line) => line.includes(words)).length;
+    await this.wait(
+      () => lines() > 0,
+      () => `the words “${words}”`,
+    );
+    if (times !== undefined && lines() !== times) throw new Error(`“${words}” in ${lines()} lines`);
   }
 
   private async handOthers(count: number): Promise<void> {
@@ -170,7 +187,7 @@ class Runner {
       { length: count },
       (_, index) => `-Y${String(index).padStart(4, '0')}${this.key.slice(6)}`,
     );
-    for (const key of keys) this.platform.hand(key, recordOf({ collection: '../nothing' }));
+    for (const key of keys) this.platform.hand(key, recordOf({ collection: UNFILLED }));
     await this.wait(
       () => keys.every((key) => !this.platform.queue.has(key)),
       () => `${count} requests that are taken`,
@@ -181,7 +198,7 @@ class Runner {
   /** One more request, answered after everything that was said before. */
   private async fence(): Promise<void> {
     const key = `-Z${this.key.slice(2)}`;
-    this.platform.hand(key, recordOf({ collection: '../nothing' }));
+    this.platform.hand(key, recordOf({ collection: UNFILLED }));
     await this.wait(
       () => !this.platform.queue.has(key),
       () => 'the request after the case',
@@ -205,7 +222,7 @@ class Runner {
     }
   }
 
-  private launch(): void {
+  private launch(own: Record<string, string> = {}): void {
     const { command, args, cwd } = this.program;
     this.output = '';
     const env = {
@@ -213,6 +230,7 @@ class Runner {
       ...{ APPLICATION, BACKEND_KEY, PLATFORM_URL: this.platform.url, DATABASE_URL: this.platform.url },
       ...{ RETRY_MS: String(RETRY_MS), SILENCE_MS: String(SILENCE_MS), NO_PROXY: '127.0.0.1' },
       PYTHONDONTWRITEBYTECODE: '1',
+      ...own,
     };
     const child = spawn(command, args, { cwd, env });
     const read = (piece: Buffer): void => void (this.output += piece.toString());

@@ -20,7 +20,7 @@ public class Conformance {
         BackEnd backEnd = new BackEnd(System.getenv("APPLICATION"), System.getenv("BACKEND_KEY"), ms("RETRY_MS"), ms("SILENCE_MS"));
         backEnd
             .on("../hello", request -> alert("Xin chào, " + (request.text("name").isEmpty() ? "bạn" : request.text("name")) + "!"))
-            .on("draft/core/get_layout_data", request -> layout(VIEW))
+            .on("draft/core/get_layout_data", request -> request.inner().reference().equals("../none") ? null : layout(VIEW))
             .on("../rows", request -> rows(request, VIEW, List.of(request.fields())))
             .on("../fill", request -> script(Map.of("parameter", request.inner().parameter())))
             .on("../screen_opened/android/form/hello", request -> command(Map.of("screen", Map.of("set_data_field", Map.of("name", "Bình")))))
@@ -30,10 +30,20 @@ public class Conformance {
                 return message;
             })
             .onAll("../several", request -> List.of(alert(request.text("first")), alert(request.text("second"))))
-            .onAll("../nothing", request -> List.of())
+            .on("../nothing", request -> null)
             .on("../fail", request -> {
                 throw new IllegalStateException("on purpose");
             })
+            .on("../large", request -> alert("x".repeat(1_300_000)))
+            .on("../large_step", request -> {
+                request.progress().accept(alert("x".repeat(1_300_000)));
+                return null;
+            })
+            .on("../large_notice", request -> {
+                backEnd.push(request.userId(), new Message().data("x".repeat(1_300_000)));
+                return null;
+            })
+            .on("../unwritable", request -> new Message().data(Double.NaN))
             .on("../refuse", request -> {
                 throw new Refusal("too_late", "Đã quá muộn");
             })
@@ -51,8 +61,8 @@ public class Conformance {
             });
         try {
             backEnd.run();
-        } catch (BackEnd.KeyRefused refused) {
-            System.out.println("STOPPED " + refused.getMessage());
+        } catch (BackEnd.Stopped stopped) {
+            System.out.println("STOPPED " + stopped.getMessage());
             System.exit(3);
         }
     }

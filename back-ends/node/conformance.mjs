@@ -1,7 +1,7 @@
 // @ts-nocheck: what the suite posts has no types.
 // The program that the conformance suite runs: the same handlers in every language.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BackEnd, KeyRefused, Refusal, alert, command, layout, rows, script } from './screenwire/index.mjs';
+import { BackEnd, Refusal, Stopped, alert, command, layout, rows, script } from './screenwire/index.mjs';
 
 const { RETRY_MS, SILENCE_MS } = process.env;
 const backEnd = new BackEnd({ retryMs: Number(RETRY_MS), silenceMs: Number(SILENCE_MS) });
@@ -9,7 +9,7 @@ const VIEW = { widget: 'TextView', properties: [{ field_name: 'title' }] };
 
 backEnd
   .on('../hello', ({ fields }) => alert(`Xin chào, ${fields.name || 'bạn'}!`))
-  .on('draft/core/get_layout_data', () => layout(VIEW))
+  .on('draft/core/get_layout_data', ({ inner }) => (inner.reference === '../none' ? undefined : layout(VIEW)))
   .on('../rows', (request) => rows(request, VIEW, [request.fields]))
   .on('../fill', ({ inner }) => script({ parameter: inner.parameter }))
   .on('../screen_opened/android/form/hello', () => command({ screen: { set_data_field: { name: 'Bình' } } }))
@@ -18,6 +18,16 @@ backEnd
   .on('../nothing', () => {})
   .on('../fail', () => {
     throw new Error('on purpose');
+  })
+  .on('../text', () => 'done')
+  .on('../texts', () => [alert('first'), 'second'])
+  .on('../large', () => alert('x'.repeat(1_300_000)))
+  .on('../large_step', (request) => request.progress(alert('x'.repeat(1_300_000))))
+  .on('../large_notice', ({ userId }) => backEnd.push(userId, { data: 'x'.repeat(1_300_000) }))
+  .on('../unwritable', () => {
+    const data = {};
+    data.data = data;
+    return { data };
   })
   .on('../refuse', () => {
     throw new Refusal('too_late', 'Đã quá muộn');
@@ -39,7 +49,7 @@ process.once('SIGTERM', () => backEnd.close());
 try {
   await backEnd.run();
 } catch (error) {
-  if (!(error instanceof KeyRefused)) throw error;
+  if (!(error instanceof Stopped)) throw error;
   console.log(`STOPPED ${error.message}`);
   process.exitCode = 3;
 }

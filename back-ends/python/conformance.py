@@ -5,7 +5,7 @@ import signal
 import sys
 import time
 
-from screenwire import BackEnd, KeyRefused, Refusal, alert, command, layout, rows, script
+from screenwire import BackEnd, Refusal, Stopped, alert, command, layout, rows, script
 
 back_end = BackEnd(
     retry=int(os.environ["RETRY_MS"]) / 1000,
@@ -21,7 +21,7 @@ def hello(request):
 
 @back_end.on("draft/core/get_layout_data")
 def screen(request):
-    return layout(VIEW)
+    return None if request.inner.get("reference") == "../none" else layout(VIEW)
 
 
 @back_end.on("../rows")
@@ -59,6 +59,36 @@ def fail(request):
     raise RuntimeError("on purpose")
 
 
+@back_end.on("../text")
+def text(request):
+    return "done"
+
+
+@back_end.on("../texts")
+def texts(request):
+    return [alert("first"), "second"]
+
+
+@back_end.on("../large")
+def large(request):
+    return alert("x" * 1_300_000)
+
+
+@back_end.on("../large_step")
+def large_step(request):
+    request.progress(alert("x" * 1_300_000))
+
+
+@back_end.on("../large_notice")
+def large_notice(request):
+    back_end.push(request.user_id, {"data": "x" * 1_300_000})
+
+
+@back_end.on("../unwritable")
+def unwritable(request):
+    return {"data": {1, 2}}
+
+
 @back_end.on("../refuse")
 def refuse(request):
     raise Refusal("too_late", "Đã quá muộn")
@@ -85,6 +115,6 @@ def notice(request):
 signal.signal(signal.SIGTERM, lambda *_: back_end.close())
 try:
     back_end.run()
-except KeyRefused as refused:
-    print("STOPPED", refused, flush=True)
+except Stopped as stopped:
+    print("STOPPED", stopped, flush=True)
     sys.exit(3)

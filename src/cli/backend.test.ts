@@ -42,6 +42,22 @@ it.each([
   },
 );
 
+it.each([
+  ['node', 'node'],
+  ['python', 'python3'],
+  ['java', 'javac'],
+])('writes a back end in %s that says in one sentence that its key is refused', async (name, tool) => {
+  if (!isPresent(tool)) return;
+  const folder = join(programs.folder, 'my-folder');
+  expect(await runWords('backend', name, folder)).toMatchObject({ code: 0 });
+  const env = programs.env('hello', 'no-key-of-hello');
+  const { code, output } = await programs.runToEnd(commandOf(folder, tool), env, folder);
+  expect(code).toBe(1);
+  const [sentence = '', ...more] = output.trimEnd().split('\n');
+  expect(more).toEqual([]);
+  expect(sentence).toContain('refuses the key in BACKEND_KEY for the application hello');
+});
+
 it('writes nothing into a folder that holds something', async () => {
   const folder = join(programs.folder, 'mine');
   mkdirSync(folder);

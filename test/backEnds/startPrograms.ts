@@ -94,6 +94,23 @@ export async function startPrograms() {
         child.once('exit', () => reject(new Error(`${command} ended:\n${output}`)));
       });
     },
+    /** Runs a program of a shell that ends by itself. */
+    runToEnd(
+      command: string,
+      env: NodeJS.ProcessEnv,
+      cwd = folder,
+    ): Promise<{ code: number | null; output: string }> {
+      const child = spawn('sh', ['-c', command], { cwd, env, detached: true });
+      running.push(child);
+      let output = '';
+      const hear = (part: Buffer) => void (output += part.toString());
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      return new Promise((resolve, reject) => {
+        child.once('error', reject);
+        child.once('close', (code) => resolve({ code, output }));
+      });
+    },
     /** Sends a request as the person; resolves to its key. */
     async send(application: string, dataCollection: string, inner: object, more = {}): Promise<string> {
       const key = nextKey(Date.now());

@@ -27,28 +27,31 @@ import java.util.concurrent.TimeUnit;
 public final class BackEnd {
     private static final String BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later";
     private static final String UNKNOWN = "Ứng dụng chưa làm được việc này / The application does not do this";
+    private static final String NO_SCREEN = "Không tìm thấy màn hình / There is no such screen";
     private static final int REMEMBERED = 1000;
 
-    /** Answers the requests to one collection; an empty list only takes them. */
+    /** Answers the requests to one collection; an empty list says that it is done. */
     public interface Handler {
         List<Message> answer(Request request) throws Exception;
     }
 
-    /** As {@link Handler}, with one answer. */
+    /** As {@link Handler}, with one answer, or null. */
     public interface SingleHandler {
         Message answer(Request request) throws Exception;
     }
 
-    /** The key is no longer, or never was, that of the application: start with the right one. */
-    public static final class KeyRefused extends Exception {
+    /** It cannot answer: a variable is missing, or the key is no longer, or never was, that of the application. */
+    public static final class Stopped extends Exception {
         private static final long serialVersionUID = 1;
 
-        KeyRefused(String message) {
-            super(message);
+        Stopped(String message) {
+            // One sentence, also where nobody catches it.
+            super(message, null, false, false);
         }
     }
 
     private final String application;
+    private final String backendKey;
     private final Connection connection;
     private final Duration silence;
     private final ExecutorService workers = Executors.newFixedThreadPool(8, BackEnd::daemon);
@@ -71,6 +74,7 @@ public final class BackEnd {
      */
     public BackEnd(String application, String backendKey, Duration retry, Duration silence) {
         this.application = application;
+        this.backendKey = backendKey;
         this.connection = new Connection(application, backendKey, retry);
         this.silence = silence;
     }
@@ -83,7 +87,7 @@ public final class BackEnd {
 
     /** Says who answers a collection; {@code quiz/*} is everything below {@code quiz}. */
     public BackEnd on(String collection, SingleHandler handler) {
-        return onAll(collection, request -> List.of(handler.answer(request)));
+        return onAll(collection, request -> listOf(handler.answer(request)));
     }
 
     /** As {@link #on}, for any number of answers. */
@@ -93,15 +97,16 @@ public final class BackEnd {
     }
 
     /** Sends a notice to the day feed of a person, who need not have asked. */
-    public void push(String userId, Message message) throws KeyRefused, InterruptedException, IOException {
-        Map<String, Object> told = new LinkedHashMap<>(Map.of("application", application, "user_id_destination", userId));
-        told.putAll(message.fields());
+    public void push(String userId, Message message) throws Stopped, InterruptedException, IOException {
+        String json = Messages.textOf(Map.of("application", application, "user_id_destination", userId), message);
         String path = connection.signIn().answers() + "/" + Keys.fresh();
-        if (!connection.write(Map.of(path, Map.of("json", Json.write(told))))) throw new IOException("The notice was refused");
+        if (!connection.write(Map.of(path, Map.of("json", json)))) throw new IOException("The notice was refused");
     }
 
-    /** Answers until the thread is interrupted or the key is refused. */
-    public void run() throws KeyRefused, InterruptedException {
+    /** Answers until the thread is interrupted; throws {@link Stopped} when a variable is missing or the key is refused. */
+    public void run() throws Stopped, InterruptedException {
+        if (application.isEmpty()) throw new Stopped("The environment variable APPLICATION is missing");
+        if (backendKey.isEmpty()) throw new Stopped("The environment variable BACKEND_KEY is missing");
         Connection.Pause pause = connection.new Pause();
         while (true) {
             try {
@@ -114,7 +119,7 @@ public final class BackEnd {
     }
 
     /** Listens to the queue until the connection ends. */
-    private void follow(Connection.Pause pause) throws IOException, InterruptedException, KeyRefused {
+    private void follow(Connection.Pause pause) throws IOException, InterruptedException, Stopped {
         Connection.Session session = connection.signIn();
         try (InputStream stream = connection.open(session)) {
             Connection.log("Waiting for requests to " + application);
@@ -181,7 +186,7 @@ public final class BackEnd {
         Answers answers = new Answers(collection, key, userId, inner.event(), session.answers());
         Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
         Map<String, Object> writes = new LinkedHashMap<>();
-        if (!inner.event().isEmpty()) for (Message message : handle(request)) writes.putAll(answers.next(message));
+        if (!inner.event().isEmpty()) for (String json : handle(request, answers.address)) writes.putAll(answers.next(json));
         // One write: the answers are there and the request is taken, or neither.
         writes.put(session.queue() + "/" + key, null);
         boolean done = connection.write(writes);
@@ -205,37 +210,53 @@ public final class BackEnd {
             address.putAll(Map.of("session", key, "event", event));
         }
 
-        Map<String, Object> next(Message message) {
-            Map<String, Object> told = new LinkedHashMap<>(address);
-            told.putAll(message.fields());
-            return Map.of(place + "/" + Keys.answer(key, count++), Map.of("json", Json.write(told)));
+        Map<String, Object> next(String json) {
+            return Map.of(place + "/" + Keys.answer(key, count++), Map.of("json", json));
         }
 
         void progress(Message message) {
+            Map<String, Object> step = new LinkedHashMap<>(address);
+            step.put("progress", 1);
             try {
-                if (!connection.write(next(message))) Connection.log(collection + " " + key + ": its progress was refused");
-            } catch (KeyRefused | InterruptedException error) {
+                if (!connection.write(next(Messages.textOf(step, message)))) Connection.log(collection + " " + key + ": its progress was refused");
+            } catch (Stopped | InterruptedException error) {
                 throw new IllegalStateException(error);
             }
         }
     }
 
-    private List<Message> handle(Request request) {
+    private static List<Message> listOf(Message message) {
+        return message == null ? List.of() : List.of(message);
+    }
+
+    private static List<String> refuse(Map<String, Object> address, String code, String message) {
+        return List.of(Messages.textOf(address, new Message().error(code, message)));
+    }
+
+    /** The answers as JSON. */
+    private List<String> handle(Request request, Map<String, Object> address) {
         String collection = request.collection();
         Handler handler = handlers.get(collection);
         for (String name : handlers.keySet())
             if (handler == null && name.endsWith("/*") && collection.startsWith(name.substring(0, name.length() - 1)))
                 handler = handlers.get(name);
         try {
-            if (handler != null) return handler.answer(request);
-            // A screen that opened works without an answer.
-            if (collection.startsWith("screen_opened/")) return List.of();
-            return List.of(new Message().error("unknown_collection", UNKNOWN));
+            boolean isOpened = collection.startsWith("screen_opened/");
+            if (handler == null && !isOpened) return refuse(address, "unknown_collection", UNKNOWN);
+            List<Message> answers = handler == null ? null : handler.answer(request);
+            List<Message> messages = answers == null ? List.of() : answers;
+            // A screen that opened works without an answer; everybody else is told that it is done.
+            if (messages.isEmpty() && collection.equals("draft/core/get_layout_data")) return refuse(address, "not_found", NO_SCREEN);
+            if (messages.isEmpty() && !isOpened) messages = List.of(new Message());
+            return messages.stream().map(message -> Messages.textOf(address, message)).toList();
         } catch (Messages.Refusal refusal) {
-            return List.of(new Message().error(refusal.code, refusal.getMessage()));
-        } catch (Exception error) {
+            return refuse(address, refusal.code, refusal.getMessage());
+        } catch (Messages.BadMessage bad) {
+            Connection.log(collection + " failed: " + bad.getMessage());
+            return refuse(address, "internal", BROKEN);
+        } catch (Throwable error) {
             Connection.log(collection + " failed: " + error + Arrays.toString(error.getStackTrace()));
-            return List.of(new Message().error("internal", BROKEN));
+            return refuse(address, "internal", BROKEN);
         }
     }
 

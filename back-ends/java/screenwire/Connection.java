@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.ZonedDateTime;
@@ -66,11 +67,12 @@ final class Connection {
     }
 
     /** The session of now; the key is exchanged where there is none or it ends soon. */
-    synchronized Session signIn() throws IOException, InterruptedException, BackEnd.KeyRefused {
+    synchronized Session signIn() throws IOException, InterruptedException, BackEnd.Stopped {
         if (session != null && System.currentTimeMillis() < session.until) return session;
         String asked = Json.write(Map.of("application", application, "backend_key", backendKey));
         HttpResponse<String> exchanged = send("POST", platformUrl + "/back_ends/token", asked);
-        if (exchanged.statusCode() == 401) throw new BackEnd.KeyRefused("The key of " + application + " is refused");
+        if (exchanged.statusCode() == 401)
+            throw new BackEnd.Stopped("The platform at " + platformUrl + " refuses the key in BACKEND_KEY for the application " + application);
         Map<String, Object> places = bodyOf(exchanged);
         String url = identityUrl + "/v1/accounts:signInWithCustomToken?key=" + apiKey;
         Map<String, Object> by = Map.of("token", places.get("token"), "returnSecureToken", true);
@@ -88,11 +90,26 @@ final class Connection {
     private HttpResponse<String> send(String method, String url, String body) throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url)).timeout(Duration.ofSeconds(30));
         request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(body));
-        return http.send(request.build(), BodyHandlers.ofString());
+        return reach(request.build(), BodyHandlers.ofString());
+    }
+
+    /** The error says which address cannot be reached. */
+    private <T> HttpResponse<T> reach(HttpRequest request, BodyHandler<T> handler) throws IOException, InterruptedException {
+        try {
+            return http.send(request, handler);
+        } catch (IOException error) {
+            String reason = error.getMessage() == null ? error.getClass().getSimpleName() : error.getMessage();
+            throw new IOException(siteOf(request.uri()) + " cannot be reached (" + reason + ")", error);
+        }
+    }
+
+    /** Of an address what may be logged: no key, no token. */
+    private static String siteOf(URI address) {
+        return address.getScheme() + "://" + address.getAuthority();
     }
 
     private static Map<String, Object> bodyOf(HttpResponse<String> response) throws IOException {
-        if (response.statusCode() != 200) throw new IOException(response.statusCode() + " " + response.body());
+        if (response.statusCode() != 200) throw new IOException(siteOf(response.uri()) + " answers " + response.statusCode() + " " + response.body());
         return Json.object(Json.parse(response.body()));
     }
 
@@ -104,7 +121,7 @@ final class Connection {
     InputStream open(Session session) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(url(session.queue, session))
             .header("Accept", "text/event-stream").timeout(Duration.ofSeconds(30)).build();
-        HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+        HttpResponse<InputStream> response = reach(request, BodyHandlers.ofInputStream());
         if (response.statusCode() == 200) return response.body();
         response.body().close();
         if (response.statusCode() == 401) forget(session);
@@ -112,7 +129,7 @@ final class Connection {
     }
 
     /** Writes several paths at once; false when the rules refuse it for good. Tried again until it is known. */
-    boolean write(Map<String, Object> writes) throws BackEnd.KeyRefused, InterruptedException {
+    boolean write(Map<String, Object> writes) throws BackEnd.Stopped, InterruptedException {
         String body = Json.write(writes);
         // Only answers are throttled; null takes a request.
         int answers = (int) writes.values().stream().filter(Objects::nonNull).count();
@@ -141,11 +158,11 @@ final class Connection {
         return response.body().toLowerCase(Locale.ROOT).contains("permission denied");
     }
 
-    private Throttle.Seen readThrottle() throws IOException, InterruptedException, BackEnd.KeyRefused {
+    private Throttle.Seen readThrottle() throws IOException, InterruptedException, BackEnd.Stopped {
         Session session = signIn();
         URI place = url("throttled/back_ends/" + application, session);
         HttpRequest request = HttpRequest.newBuilder(place).timeout(Duration.ofSeconds(30)).build();
-        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        HttpResponse<String> response = reach(request, BodyHandlers.ofString());
         // By the rules of a platform without throttles.
         if (isDenied(response)) return new Throttle.Seen(null, 0);
         if (response.statusCode() == 401) forget(session);

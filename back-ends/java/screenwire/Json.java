@@ -28,9 +28,10 @@ public final class Json {
         throw new IllegalArgumentException("No JSON at " + json.at);
     }
 
+    /** Throws IllegalArgumentException for what JSON cannot say. */
     public static String write(Object value) {
         StringBuilder out = new StringBuilder();
-        write(value, out);
+        write(value, out, 0);
         return out.toString();
     }
 
@@ -45,13 +46,14 @@ public final class Json {
         return value instanceof Map ? (Map<String, Object>) value : Map.of();
     }
 
-    private static void write(Object value, StringBuilder out) {
-        if (value instanceof Message message) write(message.fields(), out);
+    private static void write(Object value, StringBuilder out, int depth) {
+        if (depth > MAX_DEPTH) throw new IllegalArgumentException("Too deep");
+        if (value instanceof Message message) write(message.fields(), out, depth);
         else if (value instanceof Map<?, ?> map) {
             String separator = "{";
             for (var entry : map.entrySet()) {
                 quote(String.valueOf(entry.getKey()), out.append(separator));
-                write(entry.getValue(), out.append(':'));
+                write(entry.getValue(), out.append(':'), depth + 1);
                 separator = ",";
             }
             out.append(map.isEmpty() ? "{}" : "}");
@@ -59,11 +61,13 @@ public final class Json {
             String separator = "";
             out.append('[');
             for (Object item : list) {
-                write(item, out.append(separator));
+                write(item, out.append(separator), depth + 1);
                 separator = ",";
             }
             out.append(']');
-        } else if (value == null || value instanceof Number || value instanceof Boolean) out.append(value);
+        } else if (value instanceof Number number && !Double.isFinite(number.doubleValue()))
+            throw new IllegalArgumentException("No number: " + number);
+        else if (value == null || value instanceof Number || value instanceof Boolean) out.append(value);
         else quote(value.toString(), out);
     }
 

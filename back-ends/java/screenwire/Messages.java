@@ -1,5 +1,7 @@
 package screenwire;
 
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -16,6 +18,35 @@ public final class Messages {
             super(message);
             this.code = code;
         }
+    }
+
+    /** What cannot be sent, and why. */
+    public static final class BadMessage extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        BadMessage(String message) {
+            super(message);
+        }
+    }
+
+    /** The most bytes that the platform takes as one message. */
+    private static final int MAX_MESSAGE_BYTES = 1_179_648;
+
+    /** A message as it is written, with whom it is for; throws {@link BadMessage} for what the platform would not deliver. */
+    static String textOf(Map<String, Object> address, Message message) {
+        if (message == null) throw new BadMessage("the answer is no message");
+        Map<String, Object> fields = new LinkedHashMap<>(address);
+        fields.putAll(message.fields());
+        String json;
+        try {
+            json = Json.write(fields);
+        } catch (IllegalArgumentException broken) {
+            throw new BadMessage("the answer cannot be written as JSON");
+        }
+        int bytes = json.getBytes(StandardCharsets.UTF_8).length;
+        if (bytes > MAX_MESSAGE_BYTES)
+            throw new BadMessage("the answer is too large (" + bytes + " bytes, at most " + MAX_MESSAGE_BYTES + ")");
+        return json;
     }
 
     public static Message alert(String text) {

@@ -22,7 +22,7 @@ final class Throttle {
 
     /** Looks whether answers are refused. */
     interface Reader {
-        Seen read() throws IOException, InterruptedException, BackEnd.KeyRefused;
+        Seen read() throws IOException, InterruptedException, BackEnd.Stopped;
     }
 
     private static final long STARTED = System.nanoTime();
@@ -71,13 +71,13 @@ final class Throttle {
     }
 
     /** Whether a throttle is why a write was refused. Who asks while another one looks waits for what that one finds. */
-    boolean isMet() throws IOException, InterruptedException, BackEnd.KeyRefused {
+    boolean isMet() throws IOException, InterruptedException, BackEnd.Stopped {
         synchronized (looking) {
             return isOn() || look();
         }
     }
 
-    private boolean look() throws IOException, InterruptedException, BackEnd.KeyRefused {
+    private boolean look() throws IOException, InterruptedException, BackEnd.Stopped {
         Seen seen = reader.read();
         if (seen.until == null || seen.until < seen.now - TOLERANCE_MS) return false;
         long ms = (long) Math.min(Math.max(seen.until - seen.now, 0), LONGEST_WAIT_MS);

@@ -9,8 +9,8 @@ export const LONGEST_PAUSE_MS = 30_000;
 
 /** @typedef {{token: string, queue: string, answers: string, until: number}} Session */
 
-/** The key is no longer, or never was, that of the application: nothing can be done but to start with the right one. */
-export class KeyRefused extends Error {}
+/** It cannot answer: a variable is missing, or the key is no longer, or never was, that of the application. */
+export class Stopped extends Error {}
 
 /** Signs in, and writes until it is known what became of it. */
 export class Connection {
@@ -51,24 +51,15 @@ export class Connection {
   async #exchange() {
     const { backendKey, platformUrl, identityUrl, apiKey } = this.#options;
     const asked = { application: this.#application, backend_key: backendKey };
-    const exchanged = await this.#post(`${platformUrl}/back_ends/token`, asked);
+    const exchanged = await post(`${platformUrl}/back_ends/token`, asked);
     if (exchanged.status === 401)
-      throw new KeyRefused(`The key of ${this.#application || 'no application'} is refused`);
+      throw new Stopped(
+        `The platform at ${platformUrl} refuses the key in BACKEND_KEY for the application ${this.#application}`,
+      );
     const { token, queue, answers } = await bodyOf(exchanged);
     const signIn = `${identityUrl}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
-    const { idToken, expiresIn } = await bodyOf(await this.#post(signIn, { token, returnSecureToken: true }));
+    const { idToken, expiresIn } = await bodyOf(await post(signIn, { token, returnSecureToken: true }));
     return { token: idToken, queue, answers, until: Date.now() + (Number(expiresIn) - 300) * 1000 };
-  }
-
-  /** @param {string} url @param {object} body */
-  #post(url, body) {
-    const headers = { 'Content-Type': 'application/json' };
-    return fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
-    });
   }
 
   /** @param {string} path @param {string} token */
@@ -88,7 +79,7 @@ export class Connection {
       try {
         const session = await this.signIn();
         const signal = AbortSignal.timeout(30_000);
-        const response = await fetch(this.url('', session.token), { method: 'PATCH', body, signal });
+        const response = await reach(this.url('', session.token), { method: 'PATCH', body, signal });
         const said = await response.text();
         if (response.ok) return true;
         if (response.status === 400) return false;
@@ -98,7 +89,7 @@ export class Connection {
         } else if (response.status === 401) this.forget(session);
         log(`Writing again: ${response.status} ${said}`);
       } catch (error) {
-        if (error instanceof KeyRefused || this.#closed.aborted) throw error;
+        if (error instanceof Stopped || this.#closed.aborted) throw error;
         log(`Writing again: ${/** @type {Error} */ (error).message}`);
       }
       await this.wait(pause);
@@ -110,7 +101,7 @@ export class Connection {
     const session = await this.signIn();
     const signal = AbortSignal.timeout(30_000);
     const url = this.url(`throttled/back_ends/${this.#application}`, session.token);
-    const response = await fetch(url, { signal });
+    const response = await reach(url, { signal });
     const said = await response.text();
     // To the second, and never ahead.
     const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
@@ -122,8 +113,31 @@ export class Connection {
   }
 }
 
+/** As `fetch`; the error says which address cannot be reached. @param {string} url @param {RequestInit} init */
+export async function reach(url, init) {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const { message, cause } = /** @type {Error & {cause?: {code?: string}}} */ (error);
+    throw new Error(`${siteOf(url)} cannot be reached (${cause?.code ?? message})`, { cause: error });
+  }
+}
+
+/** @param {string} url @param {object} body */
+function post(url, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  const signal = AbortSignal.timeout(30_000);
+  return reach(url, { method: 'POST', headers, body: JSON.stringify(body), signal });
+}
+
 /** @param {Response} response @returns {Promise<any>} */
 async function bodyOf(response) {
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${siteOf(response.url)} answers ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+/** Of an address what may be logged: no key, no token. @param {string} url */
+function siteOf(url) {
+  return URL.canParse(url) ? new URL(url).origin : url.split('?')[0];
 }

@@ -1,12 +1,12 @@
 // @ts-check
 // Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
 import { setMaxListeners } from 'node:events';
-import { Connection, KeyRefused, LONGEST_PAUSE_MS } from './connection.mjs';
-import { Refusal } from './messages.mjs';
+import { Connection, LONGEST_PAUSE_MS, Stopped, reach } from './connection.mjs';
+import { BadMessage, Refusal, messageText } from './messages.mjs';
 import { answerKey, bare, innerOf, newKey } from './wire.mjs';
 
-export { KeyRefused };
-export * from './messages.mjs';
+export { Stopped };
+export { Refusal, alert, command, layout, rows, script } from './messages.mjs';
 
 /** @typedef {import('./wire.d.ts').Inner} Inner */
 /** @typedef {import('./wire.d.ts').Json} Json */
@@ -20,7 +20,7 @@ export * from './messages.mjs';
  * @property {string} userId The id by which the application knows the person.
  * @property {Record<string, Json>} fields What the screen posted, by field_name; empty for other requests.
  * @property {Inner} inner Everything the request says.
- * @property {(message: Message) => Promise<void>} progress Answers now; the answer that ends the request comes later.
+ * @property {(message: Message) => Promise<void>} progress Shows a step; what the handler returns ends the request.
  */
 
 /**
@@ -44,6 +44,7 @@ export * from './messages.mjs';
 const { env } = process;
 const BROKEN = 'Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later';
 const UNKNOWN = 'Ứng dụng chưa làm được việc này / The application does not do this';
+const NO_SCREEN = 'Không tìm thấy màn hình / There is no such screen';
 const REMEMBERED = 1000;
 
 /** The back end of one application: holds the connection, hands requests to handlers, writes what they answer. */
@@ -93,21 +94,26 @@ export class BackEnd {
   /** Sends a notice to the day feed of a person, who need not have asked. @param {string} userId @param {Message} message */
   async push(userId, message) {
     const { answers } = await this.#connection.signIn();
-    const told = { application: this.application, user_id_destination: userId, ...message };
-    const path = `${answers}/${newKey()}`;
-    if (!(await this.#connection.write({ [path]: { json: JSON.stringify(told) } })))
+    const address = { application: this.application, user_id_destination: userId };
+    const json = messageText(address, message);
+    if (!(await this.#connection.write({ [`${answers}/${newKey()}`]: { json } })))
       throw new Error('The notice was refused');
   }
 
-  /** Answers until it is closed; rejects with `KeyRefused` when the key is refused. */
+  /** Answers until it is closed; rejects with `Stopped` when a variable is missing or the key is refused. */
   async run() {
-    const { retryMs, log } = this.options;
+    const { backendKey, retryMs, log } = this.options;
+    for (const [name, value] of [
+      ['APPLICATION', this.application],
+      ['BACKEND_KEY', backendKey],
+    ])
+      if (!value) throw new Stopped(`The environment variable ${name} is missing`);
     const opened = { pause: retryMs };
     while (!this.#closed.signal.aborted) {
       try {
         await this.#follow(() => (opened.pause = retryMs));
       } catch (error) {
-        if (error instanceof KeyRefused) {
+        if (error instanceof Stopped) {
           // Nothing that waits can be written any more.
           this.close();
           throw error;
@@ -132,7 +138,7 @@ export class BackEnd {
     const watch = setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
     try {
       const signal = AbortSignal.any([silent.signal, this.#closed.signal]);
-      const response = await fetch(this.#connection.url(session.queue, session.token), {
+      const response = await reach(this.#connection.url(session.queue, session.token), {
         headers: { Accept: 'text/event-stream' },
         signal,
       });
@@ -185,21 +191,22 @@ export class BackEnd {
     const { queue, answers } = await this.#connection.signIn();
     const inner = innerOf(record);
     const collection = bare(record.dataCollection ?? '');
-    let count = 0;
-    /** @param {Message} message @returns {[string, {json: string}]} */
-    const answer = (message) => {
-      const address = { application: this.application, user_id_destination: record.user_id, session: key };
-      const json = JSON.stringify({ ...address, event: inner.event, ...message });
-      return [`${answers}/${answerKey(key, count++)}`, { json }];
+    const address = {
+      ...{ application: this.application, user_id_destination: record.user_id },
+      ...{ session: key, event: inner.event },
     };
+    let count = 0;
+    /** @param {string} json @returns {[string, {json: string}]} */
+    const answer = (json) => [`${answers}/${answerKey(key, count++)}`, { json }];
     /** @param {Message} message */
     const progress = async (message) => {
-      if (!(await this.#connection.write(Object.fromEntries([answer(message)]))))
+      const json = messageText({ ...address, progress: 1 }, message);
+      if (!(await this.#connection.write(Object.fromEntries([answer(json)]))))
         this.options.log(`${collection} ${key}: its progress was refused`);
     };
     const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
     const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
-    const told = inner.event ? await this.#handle(request) : [];
+    const told = inner.event ? await this.#handle(request, address) : [];
     /** @type {Record<string, unknown>} */
     const writes = Object.fromEntries(told.map(answer));
     // One write: the answers are there and the request is taken, or neither.
@@ -208,25 +215,32 @@ export class BackEnd {
     return done;
   }
 
-  /** @param {Request} request @returns {Promise<Message[]>} */
-  async #handle(request) {
+  /** The answers as JSON. @param {Request} request @param {object} address @returns {Promise<string[]>} */
+  async #handle(request, address) {
     const { collection } = request;
     const wide = [...this.#handlers.keys()].find(
       (name) => name.endsWith('/*') && collection.startsWith(name.slice(0, -1)),
     );
     const handler = this.#handlers.get(collection) ?? this.#handlers.get(wide ?? '');
+    /** @param {string} code @param {string} message */
+    const refuse = (code, message) => [messageText(address, { error: { code, message } })];
     try {
-      if (handler) return [(await handler(request)) ?? []].flat();
-      // A screen that opened works without an answer.
-      return collection.startsWith('screen_opened/')
-        ? []
-        : [{ error: { code: 'unknown_collection', message: UNKNOWN } }];
+      const isOpened = collection.startsWith('screen_opened/');
+      if (!handler && !isOpened) return refuse('unknown_collection', UNKNOWN);
+      const told = [(await handler?.(request)) ?? []].flat();
+      // A screen that opened works without an answer; everybody else is told that it is done.
+      if (told.length === 0 && collection === 'draft/core/get_layout_data')
+        return refuse('not_found', NO_SCREEN);
+      if (told.length === 0 && !isOpened) told.push({});
+      return told.map((message) => messageText(address, message));
     } catch (error) {
-      if (error instanceof Refusal) return [{ error: { code: error.code, message: error.message } }];
+      if (error instanceof Refusal) return refuse(error.code, error.message);
       // It may have failed because its progress ended unwritten: the next process answers.
       this.#closed.signal.throwIfAborted();
-      this.options.log(`${collection} failed: ${error instanceof Error ? error.stack : error}`);
-      return [{ error: { code: 'internal', message: BROKEN } }];
+      const reason =
+        error instanceof BadMessage ? error.message : error instanceof Error ? error.stack : error;
+      this.options.log(`${collection} failed: ${reason}`);
+      return refuse('internal', BROKEN);
     }
   }
 }

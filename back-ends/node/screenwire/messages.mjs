@@ -17,6 +17,31 @@ export class Refusal extends Error {
   }
 }
 
+/** What cannot be sent, and why. */
+export class BadMessage extends Error {}
+
+/** The most bytes that the platform takes as one message. */
+const MAX_MESSAGE_BYTES = 1_179_648;
+
+/**
+ * A message as it is written, with whom it is for; throws `BadMessage` for what the platform would not deliver.
+ * @param {object} address @param {unknown} message
+ */
+export function messageText(address, message) {
+  const prototype = message instanceof Object ? Object.getPrototypeOf(message) : undefined;
+  if (prototype !== Object.prototype && prototype !== null) throw new BadMessage('the answer is no message');
+  /** @type {string} */ let json;
+  try {
+    json = JSON.stringify({ ...address, .../** @type {object} */ (message) });
+  } catch {
+    throw new BadMessage('the answer cannot be written as JSON');
+  }
+  const bytes = new TextEncoder().encode(json).length;
+  if (bytes > MAX_MESSAGE_BYTES)
+    throw new BadMessage(`the answer is too large (${bytes} bytes, at most ${MAX_MESSAGE_BYTES})`);
+  return json;
+}
+
 /** @param {string} text @returns {Message} */
 export const alert = (text) => command({ screen: { show_alert_dialog: text } });
 

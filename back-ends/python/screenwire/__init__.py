@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from typing import Any, Callable, Dict, Iterator, List, Optional, Set, Tuple, Union
 from urllib.error import HTTPError
 from urllib.request import Request as HttpRequest
-from urllib.request import urlopen
 
-from .connection import LONGEST_PAUSE, Connection, KeyRefused
+from .connection import LONGEST_PAUSE, Connection, Stopped, reach
 from .keys import answer_key, bare, new_key
-from .messages import Refusal, alert, command, layout, rows, script
+from .messages import BadMessage, Refusal, alert, command, layout, message_text, rows, script
 from .wire import Inner, Message, WireRecord
 
-__all__ = ["BackEnd", "KeyRefused", "Message", "Refusal", "Request"]
+__all__ = ["BackEnd", "Message", "Refusal", "Request", "Stopped"]
 __all__ += ["alert", "command", "layout", "rows", "script"]
 
 BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later"
 UNKNOWN = "Ứng dụng chưa làm được việc này / The application does not do this"
+NO_SCREEN = "Không tìm thấy màn hình / There is no such screen"
 REMEMBERED = 1000
 
 
@@ -38,7 +38,7 @@ class Request:
     inner: Inner
     """Everything the request says."""
     progress: Callable[[Message], None]
-    """Answers now; the answer that ends the request comes later."""
+    """Shows a step; what the handler returns ends the request."""
 
 
 Answers = Union[Message, List[Message], None]
@@ -68,6 +68,7 @@ class BackEnd:
         log: Callable[[str], None] = lambda line: print(line, flush=True),
     ) -> None:
         self.application = application
+        self._required = {"APPLICATION": application, "BACKEND_KEY": backend_key}
         identity_url = identity_url or f"{platform_url}/identitytoolkit.googleapis.com"
         self._closed = threading.Event()
         self._connection = Connection(
@@ -93,13 +94,16 @@ class BackEnd:
 
     def push(self, user_id: str, message: Message) -> None:
         """Sends a notice to the day feed of a person, who need not have asked."""
-        told = {"application": self.application, "user_id_destination": user_id, **message}
+        text = message_text({"application": self.application, "user_id_destination": user_id}, message)
         path = f"{self._connection.sign_in().answers}/{new_key()}"
-        if not self._connection.write({path: {"json": json.dumps(told)}}):
+        if not self._connection.write({path: {"json": text}}):
             raise RuntimeError("The notice was refused")
 
     def run(self) -> None:
-        """Answers until it is closed; raises KeyRefused when the key is refused."""
+        """Answers until it is closed; raises Stopped when a variable is missing or the key is refused."""
+        for name, value in self._required.items():
+            if not value:
+                raise Stopped(f"The environment variable {name} is missing")
         pause = self._retry
         while not self._closed.is_set():
             try:
@@ -107,7 +111,7 @@ class BackEnd:
                     pause = self._retry
                     for key, record in (data or {}).items() if path == "/" else [(path[1:], data)]:
                         self._take(key, record)
-            except KeyRefused:
+            except Stopped:
                 # Nothing that waits can be written any more.
                 self._closed.set()
                 self._pool.shutdown(wait=False)
@@ -127,7 +131,7 @@ class BackEnd:
         session = self._connection.sign_in()
         request = HttpRequest(self._connection.url(session.queue, session), headers={"Accept": "text/event-stream"})
         try:
-            stream = urlopen(request, timeout=self._silence)
+            stream = reach(request, self._silence)
         except HTTPError as error:
             if error.code == 401:
                 self._connection.forget(session)
@@ -174,14 +178,15 @@ class BackEnd:
         session = self._connection.sign_in()
         inner, user_id = _inner_of(record), record.get("user_id", "")
         collection = bare(record.get("dataCollection", ""))
+        address = {"application": self.application, "user_id_destination": user_id, "session": key}
+        address["event"] = inner.get("event", "")
         count = 0
 
-        def answer(message: Message) -> Dict[str, Any]:
+        def answer(text: str) -> Dict[str, Any]:
             nonlocal count
-            address = {"application": self.application, "user_id_destination": user_id, "session": key}
             path = f"{session.answers}/{answer_key(key, count)}"
             count += 1
-            return {path: {"json": json.dumps({**address, "event": inner["event"], **message})}}
+            return {path: {"json": text}}
 
         writes: Dict[str, Any] = {}
         if "event" in inner:
@@ -189,36 +194,46 @@ class BackEnd:
             fields = data if isinstance(data, dict) else {}
 
             def progress(message: Message) -> None:
-                if not self._connection.write(answer(message)):
+                if not self._connection.write(answer(message_text({**address, "progress": 1}, message))):
                     self._log(f"{collection} {key}: its progress was refused")
 
             request = Request(key, collection, user_id, fields, inner, progress)
-            for message in self._handle(request):
-                writes.update(answer(message))
+            for text in self._handle(request, address):
+                writes.update(answer(text))
         # One write: the answers are there and the request is taken, or neither.
         done = self._connection.write({**writes, f"{session.queue}/{key}": None})
         self._log(f"{collection} answered" if done else f"{collection} {key} was taken already, or its time is over")
         return done
 
-    def _handle(self, request: Request) -> List[Message]:
+    def _handle(self, request: Request, address: Dict[str, Any]) -> List[str]:
+        """The answers as JSON."""
         collection = request.collection
+
+        def refuse(code: str, message: str) -> List[str]:
+            return [message_text(address, {"error": {"code": code, "message": message}})]
+
         wide = (name for name in self._handlers if name.endswith("/*") and collection.startswith(name[:-1]))
         handler = self._handlers.get(collection) or self._handlers.get(next(wide, ""))
         try:
-            if handler is not None:
-                answers = handler(request)
-                return answers if isinstance(answers, list) else [answers] if answers is not None else []
-            # A screen that opened works without an answer.
             is_opened = collection.startswith("screen_opened/")
-            return [] if is_opened else [{"error": {"code": "unknown_collection", "message": UNKNOWN}}]
+            if handler is None and not is_opened:
+                return refuse("unknown_collection", UNKNOWN)
+            answers = handler(request) if handler else None
+            messages = list(answers) if isinstance(answers, (list, tuple)) else [] if answers is None else [answers]
+            # A screen that opened works without an answer; everybody else is told that it is done.
+            if not messages and collection == "draft/core/get_layout_data":
+                return refuse("not_found", NO_SCREEN)
+            if not messages and not is_opened:
+                messages = [{}]
+            return [message_text(address, message) for message in messages]
         except Refusal as refusal:
-            return [{"error": {"code": refusal.code, "message": str(refusal)}}]
-        except Exception:
+            return refuse(refusal.code, str(refusal))
+        except Exception as error:
             # It may have failed because its progress ended unwritten: the next process answers.
             if self._closed.is_set():
                 raise
-            self._log(f"{collection} failed: {traceback.format_exc()}")
-            return [{"error": {"code": "internal", "message": BROKEN}}]
+            self._log(f"{collection} failed: {error if isinstance(error, BadMessage) else traceback.format_exc()}")
+            return refuse("internal", BROKEN)
 
 
 def _inner_of(record: WireRecord) -> Inner:

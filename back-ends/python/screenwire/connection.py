@@ -7,8 +7,9 @@ import threading
 import time
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
-from typing import Any, Callable, Dict, Optional, Tuple
+from typing import Any, Callable, Dict, Optional, Tuple, Union
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 from urllib.request import Request as HttpRequest
 from urllib.request import urlopen
 
@@ -17,8 +18,11 @@ from .throttle import Closed, Throttle
 LONGEST_PAUSE = 30.0
 
 
-class KeyRefused(Exception):
-    """The key is no longer, or never was, that of the application: start with the right one."""
+class Stopped(SystemExit):
+    """It cannot answer: a variable is missing, or the key is no longer, or never was, that of the application.
+
+    A program that does not catch it ends with this one sentence.
+    """
 
 
 @dataclass(frozen=True)
@@ -69,10 +73,16 @@ class Connection:
             exchanged = call(f"{self._platform_url}/back_ends/token", "POST", asked)
         except HTTPError as error:
             if error.code == 401:
-                raise KeyRefused(f"The key of {self._application or 'no application'} is refused") from error
-            raise
+                where = f"The platform at {self._platform_url}"
+                raise Stopped(
+                    f"{where} refuses the key in BACKEND_KEY for the application {self._application}"
+                ) from None
+            raise OSError(f"{site_of(error.url)} answers {error.code} {error.read().decode()}") from error
         url = f"{self._identity_url}/v1/accounts:signInWithCustomToken?key={self._api_key}"
-        signed_in = call(url, "POST", {"token": exchanged["token"], "returnSecureToken": True})
+        try:
+            signed_in = call(url, "POST", {"token": exchanged["token"], "returnSecureToken": True})
+        except HTTPError as error:
+            raise OSError(f"{site_of(error.url)} answers {error.code} {error.read().decode()}") from error
         until = time.time() + int(signed_in["expiresIn"]) - 300
         return Session(signed_in["idToken"], exchanged["queue"], exchanged["answers"], until)
 
@@ -123,7 +133,7 @@ class Connection:
     def _read_throttle(self) -> Tuple[Any, float]:
         session = self.sign_in()
         try:
-            with urlopen(self.url(f"throttled/back_ends/{self._application}", session), timeout=30) as response:
+            with reach(self.url(f"throttled/back_ends/{self._application}", session), 30) as response:
                 date = response.headers["Date"]
                 # To the second, and never ahead.
                 now = parsedate_to_datetime(date).timestamp() if date else time.time()
@@ -140,8 +150,25 @@ class Connection:
 
 def call(url: str, method: str, body: Any) -> Any:
     headers = {"Content-Type": "application/json"}
-    with urlopen(HttpRequest(url, json.dumps(body).encode(), headers, method=method), timeout=30) as response:
+    with reach(HttpRequest(url, json.dumps(body).encode(), headers, method=method), 30) as response:
         return json.load(response)
+
+
+def reach(request: Union[str, HttpRequest], timeout: float) -> Any:
+    """As `urlopen`; the error says which address cannot be reached."""
+    try:
+        return urlopen(request, timeout=timeout)
+    except HTTPError:
+        raise
+    except OSError as error:
+        url = request if isinstance(request, str) else request.full_url
+        raise OSError(f"{site_of(url)} cannot be reached ({getattr(error, 'reason', error)})") from error
+
+
+def site_of(url: str) -> str:
+    """Of an address what may be logged: no key, no token."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _is_denied(said: str) -> bool:

@@ -1,5 +1,7 @@
 """What a handler answers with."""
 
+import json
+import re
 from typing import TYPE_CHECKING, Any, Dict, List, Optional
 
 from .wire import Message
@@ -14,6 +16,30 @@ class Refusal(Exception):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+class BadMessage(Exception):
+    """What cannot be sent, and why."""
+
+
+MAX_MESSAGE_BYTES = 1_179_648
+"""The most bytes that the platform takes as one message."""
+
+
+def message_text(address: Dict[str, Any], message: Any) -> str:
+    """A message as it is written, with whom it is for; raises BadMessage for what the platform would not deliver."""
+    if not isinstance(message, dict):
+        raise BadMessage("the answer is no message")
+    try:
+        text = json.dumps({**address, **message}, ensure_ascii=False, allow_nan=False)
+        # Half a character is no text in UTF-8.
+        text = re.sub("[\ud800-\udfff]", lambda half: f"\\u{ord(half[0]):04x}", text)
+        size = len(text.encode())
+    except (RecursionError, TypeError, ValueError):
+        raise BadMessage("the answer cannot be written as JSON") from None
+    if size > MAX_MESSAGE_BYTES:
+        raise BadMessage(f"the answer is too large ({size} bytes, at most {MAX_MESSAGE_BYTES})")
+    return text
 
 
 def command(controls: Dict[str, Any]) -> Message:
