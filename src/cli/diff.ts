@@ -1,7 +1,7 @@
 import { diffLayouts, type LayoutChange } from '../authoring/diff/diffLayouts';
 import { masked } from '../config/printable';
 import { CliError } from './CliError';
-import { readJsonFile } from './readTextFile';
+import { readLayoutFile } from './readLayoutFile';
 import { paint, type Terminal } from './Terminal';
 import { Words } from './Words';
 
@@ -34,7 +34,7 @@ export function diff(args: readonly string[], terminal: Terminal): number {
   const [before, after, more] = words.files;
   if (before === undefined || after === undefined || more !== undefined)
     throw new CliError('Name two layout files, the older one first.');
-  const changes = diffLayouts(readJsonFile(before), readJsonFile(after));
+  const changes = diffLayouts(readLayoutFile(before), readLayoutFile(after));
   if (format === 'json') terminal.out(`${JSON.stringify(changes, null, 2)}\n`);
   else if (changes.length === 0) terminal.out('No difference.\n');
   else terminal.out(`${changes.map((change) => line(change, terminal)).join('\n')}\n`);

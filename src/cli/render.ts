@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { checkLayout } from '../authoring/check/checkLayout';
 import { CliError } from './CliError';
-import { readJsonFile } from './readTextFile';
+import { readLayoutFile } from './readLayoutFile';
 import { drawLayouts } from './render/drawLayout';
 import type { Terminal } from './Terminal';
 import { Words } from './Words';
@@ -14,11 +13,7 @@ export async function render(args: readonly string[], terminal: Terminal): Promi
   const out = words.text('--out') ?? (file === '-' ? 'layout.png' : `${file.replace(/\.json$/i, '')}.png`);
   const width = words.number('--width', 360, 80, 4096);
   const height = words.text('--height') === undefined ? undefined : words.number('--height', 640, 80, 16_384);
-  const layout = readJsonFile(file);
-  if (checkLayout(JSON.stringify(layout)).some(({ code }) => code === 'no-layout' || code === 'too-big'))
-    throw new CliError(
-      `${file} holds no layout that can be drawn. screenwire-layout check ${file} says why.`,
-    );
+  const layout = readLayoutFile(file);
   const [picture] = await drawLayouts([
     {
       layout,

@@ -83,6 +83,30 @@ describe('check', () => {
     expect(nowhere).toMatchObject({ code: 2, out: '' });
   });
 
+  const button = (more: string) => `{"widget":"Button","properties":[{"text":"Send"}],${more}}`;
+  it.each([
+    ['a post without a collection', button('"action":{"command":"post"}'), 'no-collection'],
+    [
+      'a post to an empty collection',
+      button('"action":{"command":"post","post_conlection":" "}'),
+      'no-collection',
+    ],
+    ['a post that is a word', button('"action":"post"'), 'no-collection'],
+    ['a misspelt command', button('"action":{"command":"psot","post_conlection":"../a"}'), 'unknown-command'],
+    ['a misspelt key of a context', button('"context":{"list_fild":["a"]}'), 'unknown-key'],
+    ['an unknown key of a context', button('"layout_context":{"colour":"red"}'), 'unknown-key'],
+    ['a list', '[{"widget":"TextView","properties":[{"text":"A"}]}]', 'document-list'],
+    ['a list of numbers', '[1, 2]', 'document-list'],
+    ['a text', '"hello"', 'no-layout'],
+    ['a number', '7', 'no-layout'],
+  ])('says what is wrong with %s, once', async (_what, text, code) => {
+    const { code: exitCode, out } = await runWords('check', '--format', 'json', file('odd.json', text));
+    const [checked] = JSON.parse(out) as { problems: { code: string }[] }[];
+    expect([exitCode, checked?.problems.map((problem) => problem.code)]).toEqual([1, [code]]);
+    const pretty = await runWords('check', file('odd.json', text));
+    expect(pretty.out).not.toMatch(/: {2}/);
+  });
+
   it('lets notes pass unless they are asked for', async () => {
     const note = file('note.json', '{"widget":"TextView","properties":[{"numColumns":3}]}');
     expect((await runWords('check', note)).code).toBe(0);
@@ -130,6 +154,8 @@ it.each([
   [['render', clean, '--width', 'wide'], '--width is a whole number'],
   [['render', brokenFile.replace('broken', 'clean'), '--width', '9999999'], '--width is a whole number'],
   [['diff', clean], 'Name two layout files'],
+  [['diff', file('one.json', '{"a":1}'), file('two.json', '"b"')], 'one.json holds no layout'],
+  [['diff', clean, file('two.json', '"b"')], 'two.json holds no layout'],
   [['constructor'], 'constructor is no command.'],
 ])('%j: %s', async (words, message) => {
   const { code, error } = await runWords(...words);

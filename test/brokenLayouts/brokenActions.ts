@@ -37,6 +37,20 @@ const unsentField = (name: string, listed: string, fixed: string): BrokenLayout 
 
 /** Documents with one thing wrong in what a press does, or in what it leads to. */
 export const brokenActions: readonly BrokenLayout[] = [
+  {
+    name: 'a post without a collection',
+    code: 'no-collection',
+    text: '{"widget":"Button","properties":[{"text":"a"}],"action":{"command":"post"}}',
+    at: '"post"',
+  },
+  {
+    name: 'a misspelt command with a collection',
+    code: 'unknown-command',
+    text: '{"widget":"Button","properties":[{"text":"a"}],"action":{"command":"psot","post_conlection":"../a"}}',
+    at: '"psot"',
+    fixed:
+      '{"widget":"Button","properties":[{"text":"a"}],"action":{"command":"post","post_conlection":"../a"}}',
+  },
   renamedKey('a misspelt command of a step', '{"comand":"back"}', 'comand', 'command'),
   renamedKey('a misspelt message', '{"command":"alert","mesage":"a"}', 'mesage', 'message'),
   renamedKey(

@@ -36,6 +36,7 @@ export const brokenStructure: readonly BrokenLayout[] = [
     fixed: '{"views":null,"widget":"TextView"}',
   },
   { name: 'no layout', code: 'no-layout', text: '{"a":1}', at: '{' },
+  { name: 'a list', code: 'document-list', text: '[{"widget":"View"}]', at: '[' },
   { name: 'too deep', code: 'too-deep', text: nested(40), at: '"FrameLayout"', nth: 32 },
   {
     name: 'too many views',

@@ -79,6 +79,7 @@ export function checkLayout(text: string, targets?: KnownTargets, resources?: Re
   const json = readJson(text, report);
   if (!json) return report.problems();
   const { root, value } = json;
+  if (root.type === 'array') report.add('document-list', firstToken(root), '');
   const trees = readTrees(root, value);
   const views = viewsOf(trees);
   checkKeys(root, report);

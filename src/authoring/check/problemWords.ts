@@ -16,6 +16,11 @@ export const problemWords = {
     'Khoá “{value}” viết hai lần; chỉ lần cuối được dùng',
     'Key “{value}” is written twice; only the last one counts',
   ),
+  'document-list': word(
+    'error',
+    'Tài liệu phải là một đối tượng: không phát hành được một danh sách',
+    'The document must be an object: a list cannot be published',
+  ),
   'no-layout': word('error', 'Không có bố cục nào trong tài liệu', 'The document holds no layout'),
   'too-big': word('error', 'Lớn hơn {limit} byte', 'Larger than {limit} bytes'),
   'too-deep': word('error', 'Lồng sâu hơn {limit} tầng', 'Nested deeper than {limit} levels'),
@@ -181,6 +186,11 @@ export const problemWords = {
   'expression-place': word('error', '“{value}” không nhận biểu thức', '“{value}” takes no expression'),
   'unknown-step': word('error', 'Không có hành động “{value}”', 'There is no action “{value}”'),
   'bad-step': word('error', 'Hành động “{value}” thiếu giá trị', 'The action “{value}” lacks a value'),
+  'no-collection': word(
+    'warning',
+    'Nút này không gửi đến đâu, trừ khi một script nêu nơi gửi: thêm post_conlection',
+    'This posts nowhere unless a script names the collection: add post_conlection',
+  ),
   'post-nowhere': word(
     'error',
     'Bước này không gửi đến đâu: chọn nơi gửi (post_conlection)',

@@ -53,6 +53,10 @@ export function readJson(text: string, report: Report): { root: Node; value: unk
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (errors.length === 0 && root && root.type !== 'object' && root.type !== 'array') {
+    report.add('no-layout', { offset: root.offset, length: root.length }, '');
+    return undefined;
+  }
   for (const error of errors) {
     // What is missing at the end is mostly the consequence of what was wrong before.
     if (error !== errors[0] && error.offset + error.length >= text.length) continue;

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../protocol';
 import { propertyEntry, propertyNames, widgets } from '../check/catalogue/catalogue';
 import { phoneProperties, type PropertySpec, STEP_COMMANDS } from '../../engine/docs';
 import { COMMANDS } from '../check/rules/actions';
+import { CONTEXT_KEYS } from '../check/rules/structure';
 
 const LENGTH = '^[+-]?(\\d+\\.?\\d*|\\.\\d+)\\s*(dp|dip|sp|px|pt|in|mm)?$';
 const ID = '^(@\\+?(android:)?id/)?[\\w.$-]+$';
@@ -9,78 +10,103 @@ const REFERENCE = (kinds: string) => `^[@?]\\+?([\\w.]+:)?(${kinds})/[\\w.]+$`;
 const HEX = '^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$';
 
 const pattern = (text: string): JsonObject => ({ type: 'string', pattern: text });
-const anyOf = (...schemas: JsonObject[]): JsonObject => ({ anyOf: schemas });
-const number = anyOf({ type: 'number' }, pattern('^-?\\d+(\\.\\d+)?$'));
-const length = anyOf({ type: 'number' }, pattern(LENGTH), pattern(REFERENCE('dimen')));
-const color = [pattern(HEX), pattern(REFERENCE('color|attr|drawable')), pattern('^[a-z]+$')];
 
-/** What a value of a kind may be, as the check takes it. */
-function valueSchema({ value, choices }: PropertySpec): JsonObject {
+/** What a value may be: words that complete as one types, and texts by their form. One schema says it, so that one mistake is one error. */
+interface Values {
+  types: readonly ('number' | 'boolean' | 'string' | 'object')[];
+  words?: readonly string[];
+  patterns?: readonly string[];
+  /** Any text fits. */
+  anyText?: boolean;
+}
+
+const NUMBER = '^-?\\d+(\\.\\d+)?$';
+const COLOR = [HEX, REFERENCE('color|attr|drawable'), '^[a-z]+$'];
+const LENGTHS: Values = { types: ['number', 'string'], patterns: [LENGTH, REFERENCE('dimen')] };
+
+/** What a value of a kind may be, as the check takes it; undefined where it is a view or anything at all. */
+function valuesOf({ value, choices }: PropertySpec): Values | undefined {
   const words = choices ? [...choices] : [];
   switch (value) {
     case 'dimension':
-      return anyOf({ enum: ['match_parent', 'wrap_content', 'fill_parent'] }, length);
+      return { ...LENGTHS, words: ['match_parent', 'wrap_content', 'fill_parent'] };
     case 'length':
-      return length;
+      return LENGTHS;
     case 'number':
     case 'whole':
-      return words.length > 0 ? anyOf(number, { enum: words }) : number;
+      return { types: ['number', 'string'], words, patterns: [NUMBER] };
     case 'boolean':
-      return { enum: [true, false, 'true', 'false', 0, 1] };
+      return { types: ['boolean', 'number', 'string'], words: ['true', 'false'] };
     case 'choice':
-      return { enum: words };
-    case 'flags':
-      return pattern(`^(${words.join('|')})(\\s*\\|\\s*(${words.join('|')}))*$`);
+      return { types: ['string'], words };
+    case 'flags': {
+      const word = `(${words.join('|')})`;
+      return { types: ['string'], patterns: [`^${word}(\\s*\\|\\s*${word})*$`] };
+    }
     case 'color':
-      return anyOf(...color);
+      return { types: ['string'], patterns: COLOR };
     case 'drawable':
-      return anyOf(...color, pattern(REFERENCE('mipmap')), pattern('^https://'), pattern('^data:image/'));
+      return {
+        types: ['string'],
+        patterns: [...COLOR, REFERENCE('mipmap'), '^https://', '^data:image/'],
+      };
     case 'style':
-      return { type: 'string' };
+      return { types: ['string'], anyText: true };
     case 'id':
-      return pattern(ID);
+      return { types: ['string'], patterns: [ID] };
     case 'anchor':
-      return anyOf(pattern(ID), { const: false });
+      return { types: ['boolean', 'string'], patterns: [ID] };
     case 'address':
-      return pattern('^(https:|mailto:|tel:)');
-    case 'layout':
-      return { $ref: '#/$defs/view' };
+      return { types: ['string'], patterns: ['^(https:|mailto:|tel:)'] };
     case 'text':
-      return { type: ['string', 'number', 'boolean'] };
+      return { types: ['string', 'number', 'boolean'], anyText: true };
+    case 'layout':
     case 'data':
-      return {};
+      return undefined;
   }
 }
 
-function described(spec: PropertySpec): JsonObject {
+/** The schema of what fits any of these. */
+function schemaOf(all: readonly Values[]): JsonObject {
+  const types = [...new Set(all.flatMap(({ types }) => types))];
+  const words = [...new Set(all.flatMap(({ words = [] }) => words))];
+  if (all.some(({ anyText }) => anyText)) return { type: types };
+  const patterns = [...new Set(all.flatMap(({ patterns = [] }) => patterns))];
+  if (patterns.length === 0 && types.length === 1) return { enum: words };
+  const exact = words.length > 0 ? [`^(${words.join('|')})$`] : [];
   return {
-    ...valueSchema(spec),
-    description: `${spec.doc.en}. ${spec.doc.vi}.`,
-    ...(spec.fallback !== undefined && { default: spec.fallback }),
+    type: types,
+    pattern: [...exact, ...patterns].join('|'),
+    ...(words.length > 0 && { examples: words }),
   };
 }
 
 /** A property as several widgets have it: what any of them takes. */
 function merged(name: string): JsonObject {
-  const found = new Map<string, JsonObject>();
-  for (const { properties } of widgets) {
-    const property = properties.get(name);
-    if (property) found.set(JSON.stringify(valueSchema(property)), described(property));
-  }
-  const all = [...found.values()];
-  return all.length === 1 ? (all[0] ?? {}) : anyOf(...all);
+  const specs = widgets.flatMap(({ properties }) => properties.get(name) ?? []);
+  const [first] = specs;
+  if (!first) return {};
+  const values = specs.flatMap((spec) => valuesOf(spec) ?? []);
+  const schema =
+    values.length === specs.length
+      ? schemaOf(values)
+      : first.value === 'layout'
+        ? { $ref: '#/$defs/view' }
+        : {};
+  return {
+    ...schema,
+    description: `${first.doc.en}. ${first.doc.vi}.`,
+    ...(first.fallback !== undefined && { default: first.fallback }),
+  };
 }
 
-/** An array, with or without holes, or an index map. */
-const list = (item: JsonObject): JsonObject =>
-  anyOf(
-    { type: 'array', items: anyOf(item, { type: 'null' }) },
-    {
-      type: 'object',
-      patternProperties: { '^\\d+$': anyOf(item, { type: 'null' }) },
-      additionalProperties: false,
-    },
-  );
+/** An array, with or without holes, or an index map; `item` allows null. */
+const list = (item: JsonObject): JsonObject => ({
+  type: ['array', 'object'],
+  items: item,
+  patternProperties: { '^\\d+$': item },
+  additionalProperties: false,
+});
 
 function propertyTable(): JsonObject {
   const table: JsonObject = {};
@@ -92,66 +118,74 @@ function propertyTable(): JsonObject {
   return table;
 }
 
-const PART_NAMES = '^(?!json_layout_include$).*(_layout|^body.*|^content)$';
+const PART_NAMES = '^(?!json_layout(_include)?$).*(_layout|^body.*|^content)$';
 const widgetNames = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
 
-/** JSON Schema (draft 2020-12) of layout documents, from the catalogue of widgets and properties. */
+/** At least one of an object's keys is such a name. */
+const withKey = (names: string): JsonObject => ({
+  not: { type: 'object', propertyNames: { not: pattern(names) } },
+});
+
+/**
+ * JSON Schema (draft 2020-12) of layout documents, from the catalogue of widgets and properties. What a document is, is told by its
+ * keys rather than by alternatives, each of which would report the same mistake once more.
+ */
 export function layoutSchema(): JsonObject {
   const view: JsonObject = { $ref: '#/$defs/view' };
-  const part = anyOf(view, list(view));
+  const viewOrHole: JsonObject = { $ref: '#/$defs/viewOrHole' };
+  const part: JsonObject = { $ref: '#/$defs/part' };
   const text: JsonObject = { type: 'string' };
+  const properties: JsonObject = { $ref: '#/$defs/properties' };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'layout.schema.json',
     title: 'A layout document: a view, named parts, a form document or a dashboard document',
-    anyOf: [
-      view,
-      { type: 'array', items: view },
-      {
-        type: 'object',
-        required: ['json_layout'],
+    type: 'object',
+    $ref: '#/$defs/document',
+    $defs: {
+      document: {
+        type: ['object', 'array'],
+        items: viewOrHole,
+        ...withKey(`^(widget|json_layout|layout)$|${PART_NAMES}`),
         properties: {
-          json_layout: anyOf(view, { $ref: '#/$defs/parts' }),
+          json_layout: { $ref: '#/$defs/document' },
           load_form_script: text,
           json_layout_include: { type: 'object' },
+          layout: part,
+          grid_view_layout_item: view,
         },
-      },
-      {
-        type: 'object',
-        required: ['layout'],
-        properties: { layout: part, grid_view_layout_item: view, grid_view_data: true },
-      },
-      { $ref: '#/$defs/parts' },
-    ],
-    $defs: {
-      parts: {
-        type: 'object',
-        // At least one of the names that parts have.
-        not: { propertyNames: { not: pattern(PART_NAMES) } },
         patternProperties: { [PART_NAMES]: part },
+        dependentSchemas: { widget: view },
       },
-      view: {
-        type: 'object',
+      part: {
+        type: ['object', 'array'],
+        items: viewOrHole,
+        ...withKey('^(widget|\\d+)$'),
+        patternProperties: { '^\\d+$': viewOrHole },
+        dependentSchemas: { widget: view },
+      },
+      view: { type: 'object', $ref: '#/$defs/viewOrHole' },
+      viewOrHole: {
+        type: ['object', 'null'],
         required: ['widget'],
         properties: {
           widget: {
             description:
               'Short name, or qualified as the phones read it; a support library’s name for it too.',
-            anyOf: [
-              { enum: widgetNames },
-              pattern(`^(.*[.$])?(AppCompat|Material)?(${widgetNames.join('|')})(Compat)?$`),
-            ],
+            type: 'string',
+            pattern: `^(.*[.$])?(AppCompat|Material)?(${widgetNames.join('|')})(Compat)?$`,
+            examples: widgetNames,
           },
-          properties: anyOf(list({ $ref: '#/$defs/property' }), { $ref: '#/$defs/property' }),
+          properties,
           expressions: {
             description:
               'What stands for the plain value of a property: `@{…}`, see docs/guide/behaviour.md.',
             type: 'object',
             additionalProperties: pattern('^\\s*@\\{'),
           },
-          views: anyOf(list(view), { type: 'null' }),
-          action: anyOf(text, {
-            type: 'object',
+          views: { ...list(viewOrHole), type: ['array', 'object', 'null'] },
+          action: {
+            type: ['string', 'object'],
             properties: {
               command: { enum: [...COMMANDS] },
               post_conlection: text,
@@ -159,7 +193,7 @@ export function layoutSchema(): JsonObject {
               layout_form: text,
               screen_name: text,
             },
-          }),
+          },
           actions: list({ $ref: '#/$defs/step' }),
           context: { $ref: '#/$defs/context' },
           layout_context: { $ref: '#/$defs/context' },
@@ -168,7 +202,7 @@ export function layoutSchema(): JsonObject {
       },
       step: {
         description: 'One of the things a press does, in their order: see docs/guide/behaviour.md.',
-        type: 'object',
+        type: ['object', 'null'],
         required: ['command'],
         properties: {
           command: { enum: [...STEP_COMMANDS] },
@@ -187,16 +221,20 @@ export function layoutSchema(): JsonObject {
       context: {
         type: 'object',
         properties: {
-          application: text,
-          event: text,
-          app_user_id: text,
-          user_id: text,
-          event_recycler_view: text,
-          event_recycler_view_child: text,
-          list_field: anyOf(text, list(text)),
+          ...Object.fromEntries(CONTEXT_KEYS.map((key) => [key, text])),
+          list_field: {
+            ...list({ type: ['string', 'null'] }),
+            type: ['string', 'array', 'object'],
+          },
         },
       },
-      property: { type: 'object', properties: propertyTable() },
+      // A list of them, an index map, or one object with all.
+      properties: {
+        type: ['array', 'object', 'null'],
+        items: properties,
+        properties: propertyTable(),
+        patternProperties: { '^\\d+$': properties },
+      },
     },
   };
 }

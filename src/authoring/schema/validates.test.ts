@@ -67,6 +67,29 @@ test.each<[string, unknown]>([
   expect(faultsOf(document)).not.toEqual([]);
 });
 
+const inside = (broken: object) => ({
+  json_layout: { widget: 'LinearLayout', views: [{ widget: 'LinearLayout', views: [broken] }] },
+});
+test.each<[string, object]>([
+  ['a misspelt widget', { widget: 'TextVieww' }],
+  ['a missing widget', { properties: [] }],
+  ['a bad size', view({ properties: [{ layout_width: '3parsecs' }] })],
+  ['a bad colour', view({ properties: [{ textColor: 'a fine green' }] })],
+  ['a bad choice', view({ properties: [{ visibility: 'perhaps' }] })],
+  ['a bad size among plain properties', view({ properties: { layout_width: '3parsecs' } })],
+  ['properties that are a text', view({ properties: 'text' })],
+  ['views that are a text', view({ views: 'text' })],
+  ['an unknown command', view({ action: { command: 'format_disk' } })],
+  ['a step without a command', view({ actions: [{ message: 'Hello' }] })],
+  ['a context that is a text', view({ context: 'text' })],
+])('tells of %s once, however deep it is', (_what, broken) => {
+  const all = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(layoutSchema());
+  for (const document of [broken, inside(broken), { content_layout: [broken] }, { layout: { 0: broken } }]) {
+    all(document);
+    expect(all.errors).toHaveLength(1);
+  }
+});
+
 const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
 const real = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 (real.length > 0 ? test.each(real) : test.skip.each(['no real layouts here']))(

@@ -1,6 +1,6 @@
 import { below, PICK_COMMANDS } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { child } from '../jsonTree';
+import { child, type JsonNode } from '../jsonTree';
 import { replaceString, type Report } from '../Report';
 
 /** Commands of an `action` that the console performs. */
@@ -14,7 +14,7 @@ export const COMMANDS = [
   ...PICK_COMMANDS,
 ] as const;
 
-/** Whether the command of a view's `action` is one the console performs; one with a collection posts in any case. */
+/** Whether the command of a view's `action` is one the console performs, and says where to what it posts or opens. */
 export function checkAction(view: CheckedView, report: Report): void {
   const action = child(view.node, 'action')?.value;
   const command = action?.type === 'string' ? action : child(action, 'command')?.value;
@@ -22,8 +22,16 @@ export function checkAction(view: CheckedView, report: Report): void {
   const written = command.value.trim();
   const commands: readonly string[] = COMMANDS;
   const collection = child(action, 'post_conlection') ?? child(action, 'post_collection');
-  if (written === '' || commands.includes(written) || collection || view.type.formPart === 'search') return;
+  if (written === '' || view.type.formPart === 'search') return;
+  if (written === 'post' && !isText(collection?.value))
+    report.add('no-collection', command, below(view.path, 'action'));
+  if (commands.includes(written)) return;
   const meant = report.suggest(written, COMMANDS);
+  // With a collection it posts in any case, whatever word it has.
+  if (collection && !meant) return;
   const fixes = meant ? [replaceString(command, meant)] : [];
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);
 }
+
+const isText = (node: JsonNode | undefined): boolean =>
+  typeof node?.value === 'string' && node.value.trim() !== '';

@@ -17,6 +17,29 @@ const KEYS = [
   'data_field_value',
 ];
 
+/** What a `context` may name, as the engine reads it. */
+export const CONTEXT_KEYS = [
+  'application',
+  'event',
+  'app_user_id',
+  'user_id',
+  'event_recycler_view',
+  'event_recycler_view_child',
+  'list_field',
+];
+
+function checkContext(view: CheckedView, name: 'context' | 'layout_context', report: Report): void {
+  const properties = propertiesOf(child(view.node, name)?.value);
+  const written = new Set(properties.map(({ key }) => keyName(key)));
+  for (const { key } of properties) {
+    const name = keyName(key);
+    if (CONTEXT_KEYS.includes(name)) continue;
+    const meant = report.suggest(name, CONTEXT_KEYS);
+    const fixes = meant && !written.has(meant) ? [replaceString(key, meant)] : [];
+    report.add('unknown-key', key, view.path, { value: name }, fixes);
+  }
+}
+
 function checkList(list: JsonProperty | undefined, path: string, report: Report): void {
   if (!list || list.value.type === 'null') return;
   const name = keyName(list.key);
@@ -64,6 +87,8 @@ export function checkStructure(view: CheckedView, report: Report): void {
     if (meant && !written.has(meant))
       report.add('unknown-key', key, path, { value: name }, [replaceString(key, meant)]);
   }
+  checkContext(view, 'context', report);
+  checkContext(view, 'layout_context', report);
   checkList(child(node, 'properties'), path, report);
   const views = child(node, 'views');
   checkList(views, path, report);
