@@ -70,7 +70,12 @@ const name = v.pipe(
   v.string(),
   v.check((text) => isDataName(text)),
 );
-const words = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+/** A text with composed letters, as all texts of rows are kept, so that equal words are equal texts. */
+const composed = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFC')),
+);
+const words = (maxLength: number) => v.pipe(composed, v.trim(), v.maxLength(maxLength));
 
 /** True for a day of the calendar as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -99,10 +104,10 @@ const field = v.pipe(
     required: v.optional(v.boolean(), false),
     min: v.optional(bound),
     max: v.optional(bound),
-    pattern: v.optional(v.pipe(v.string(), v.check(isPattern))),
+    pattern: v.optional(v.pipe(composed, v.check(isPattern))),
     choices: v.optional(
       v.pipe(
-        v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+        v.array(v.pipe(words(60), v.minLength(1))),
         v.minLength(1),
         v.maxLength(MAX_CHOICES),
         v.check((values) => new Set(values).size === values.length),

@@ -54,3 +54,9 @@ test('numbers and dates are read and written as the language has them', () => {
   expect(result('Format.date("10/11/2026")', 'vi')).toBe('10/11/2026');
   expect(result('Format.date("Sách 7")', 'vi')).toBeNull();
 });
+
+test('composed and parted letters are equal', () => {
+  const parted = 'Đã mượn'.normalize('NFD');
+  expect(result(`"${parted}" == "Đã mượn"`)).toBe(true);
+  expect(result(`"Đã mượn".equals("${parted}") && "Đã mượn rồi".contains("${parted}")`)).toBe(true);
+});

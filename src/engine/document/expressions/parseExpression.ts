@@ -181,7 +181,7 @@ class Parser {
       case 'number':
         return this.countPart({ kind: 'literal', value: numberOf(token.text) });
       case 'text':
-        return this.countPart({ kind: 'literal', value: token.text });
+        return this.countPart({ kind: 'literal', value: token.text.normalize('NFC') });
       case 'resource':
         return this.countPart({
           kind: 'resource',

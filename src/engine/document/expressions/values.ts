@@ -11,9 +11,12 @@ export const CONSTANTS: ReadonlyMap<string, string | number> = new Map<string, s
   ['Integer.MIN_VALUE', -2_147_483_648],
 ]);
 
-/** A value of the data: texts are cut to their limit, and values that JSON does not have become null. */
+/**
+ * A value of the data: texts are cut to their limit and have composed letters, so that equal words are equal texts; values that
+ * JSON does not have become null.
+ */
 export function toValue(value: unknown): Value {
-  if (typeof value === 'string') return truncate(value);
+  if (typeof value === 'string') return truncate(truncate(value).normalize('NFC'));
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return finite(value);
   if (Array.isArray(value)) return value as readonly unknown[];

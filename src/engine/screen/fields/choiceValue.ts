@@ -16,6 +16,13 @@ export function choiceValue(field: string, label: string): FieldValue {
   return meaning ?? label;
 }
 
+/** Whether two values of a field are the same choice: letters may be composed or in parts. */
+export function isSameChoice(a: FieldValue, b: FieldValue): boolean {
+  return (
+    a === b || (typeof a === 'string' && typeof b === 'string' && a.normalize('NFC') === b.normalize('NFC'))
+  );
+}
+
 /** Label of a radio button. */
 export function choiceLabel(button: LayoutNode): string {
   return String(button.props['text'] ?? button.props['value'] ?? button.id);

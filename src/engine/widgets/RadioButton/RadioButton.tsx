@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choiceLabel, optionValue } from '../../screen/fields/choiceValue';
+import { choiceLabel, isSameChoice, optionValue } from '../../screen/fields/choiceValue';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
 import { withBoundary } from '../../draw/WidgetBoundary';
@@ -18,7 +18,7 @@ function RadioButton(widgetProps: WidgetProps): ReactElement {
     text,
     group: `${scope.treeKey}${scope.rowKey}/${name}`,
     field: name,
-    checked: field.value === value,
+    checked: isSameChoice(field.value, value),
     disabled: field.disabled,
     onChoose: () => field.set(value),
   };

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choiceValue, spinnerEntries } from '../../screen/fields/choiceValue';
+import { choiceValue, isSameChoice, spinnerEntries } from '../../screen/fields/choiceValue';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
@@ -34,7 +34,7 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
   const field = useInputField(node, scope);
   const { name } = field.definition;
   const entries = spinnerEntries(node);
-  const entry = entries.find(({ value }) => choiceValue(name, value) === field.value);
+  const entry = entries.find(({ value }) => isSameChoice(choiceValue(name, value), field.value));
   const chosen = entry?.value ?? String(field.value);
   const props: SelectProps = {
     entries: chosen !== '' && !entry ? [{ label: chosen, value: chosen }, ...entries] : entries,
