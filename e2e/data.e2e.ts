@@ -175,8 +175,8 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/de_nghi_chi\.csv$/);
   const file = readFileSync(await saved.path(), 'utf8');
-  expect(file).toMatch(/^\uFEFFViệc gì,Số tiền,Tình trạng,row_id,/);
-  expect(file).toContain("\r\n'=SUM(A1),1,mới,");
+  expect(file).toMatch(/^\uFEFFViệc gì;Số tiền;Tình trạng;row_id;/);
+  expect(file).toContain("\r\n'=SUM(A1);1;mới;");
   await page.getByText('Đã tải 2 dòng').waitFor();
 
   // In: what is wrong is told by line before anything is sent; two lines that say the same are two rows.
@@ -186,13 +186,17 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
     .setInputFiles({ name: 'thang-11.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const dialog = page.getByRole('dialog', { name: 'Nhập thang-11.csv' });
   await dialog.getByText(/^2 dòng nhập được, 2 dòng có lỗi/).waitFor();
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    'Dòng 4 Việc gì: không để trống',
-    'Dòng 5 Số tiền: phải là số như 1234.5',
-  ]);
+  // Lines with errors stand there with their cells and can be corrected.
+  const missing = dialog.getByRole('group', { name: 'Dòng 4' });
+  await missing.getByText('không để trống').waitFor();
+  const wrong = dialog.getByRole('group', { name: 'Dòng 5' }).getByLabel('so_tien');
+  expect(await wrong.inputValue()).toBe('ba');
+  await wrong.fill('3');
+  await dialog.getByText(/^3 dòng nhập được, 1 dòng có lỗi/).waitFor();
+  await wrong.fill('ba');
   await expectOpenToAll(page);
   await dialog.getByRole('button', { name: 'Nhập 2 dòng' }).click();
-  await dialog.getByText('Xong: đã thêm 2 dòng, bị từ chối 0.').waitFor();
+  await dialog.getByText('Xong: đã thêm 2 dòng, bị từ chối 0, có lỗi nên không gửi 2.').waitFor();
   await dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click();
   await eventually(async () =>
     expect((await titles(page)).sort()).toEqual(['=SUM(A1)', 'Sách', 'Sách', 'Ăn trưa']),

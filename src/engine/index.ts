@@ -40,7 +40,14 @@ export { sentCardCommands } from './screen/commands/sentCardCommands';
 export type { FieldError, FieldSnapshot, FieldStore } from './screen/fields/FieldStore';
 export { createFieldStore } from './screen/fields/createFieldStore';
 export type { FieldDefinition } from './screen/fields/fieldDefinition';
-export { ENGLISH_MARKS, type NumberMarks, parseNumber, VIETNAMESE_MARKS } from './screen/fields/numberMarks';
+export {
+  ENGLISH_MARKS,
+  type NumberMarks,
+  parseNumber,
+  readNumber,
+  VIETNAMESE_MARKS,
+} from './screen/fields/numberMarks';
+export { readDay } from './document/dayText';
 export { layoutWords } from './screen/layoutWords';
 export { clickCommands, runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';

@@ -1,12 +1,14 @@
 import { Button, Drawer } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
-import { importedFields, mappedFields } from './csvColumns';
+import { useAppSelector } from '../../../../api/hooks';
+import { selectLocale } from '../../../../api/slices/preferencesSlice';
+import { importedFields } from './csvColumns';
+import { FileSettings } from './FileSettings';
 import { ImportPreview } from './ImportPreview';
 import { ImportProgress } from './ImportProgress';
-import { readCsv, type CsvFault, type CsvLine } from './readCsv';
-import { readLines } from './readLines';
+import { useCsvFile } from './useCsvFile';
 import { useImport } from './useImport';
 
 const MAX_FILE = 10 * 1024 * 1024;
@@ -16,62 +18,26 @@ interface CsvInProps {
   collection: UsableCollection;
 }
 
-interface ReadFile {
-  name: string;
-  headings: string[];
-  lines: CsvLine[];
-  /** The field of each column; empty for none. */
-  columnFields: string[];
-}
-
-type Fault = { reason: CsvFault; line: number } | { reason: 'large' | 'text' };
-
 /** Reads a file on this device, shows what would come of it, and adds its lines as rows. */
 export function CsvIn({ application, collection }: CsvInProps) {
   const { t } = useTranslation('data');
+  const locale = useAppSelector(selectLocale);
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<ReadFile>();
-  const [fault, setFault] = useState<Fault>();
+  const [isTooLarge, setTooLarge] = useState(false);
   const [opened, setOpened] = useState(false);
   const { state, start, resume, stop, reset } = useImport(application, collection.name);
-  const fields = importedFields(collection.fields);
+  const fields = useMemo(() => importedFields(collection.fields), [collection.fields]);
+  const { file, pick, chooseEncoding, chooseSeparator, ...corrections } = useCsvFile(fields, locale);
   const isRunning = state.status === 'running';
 
-  const pick = async (picked: File) => {
+  const open = async (picked: File) => {
     reset();
-    setFile(undefined);
-    setFault(undefined);
+    pick(undefined);
     setOpened(true);
-    if (picked.size > MAX_FILE) {
-      setFault({ reason: 'large' });
-      return;
-    }
-    let text: string;
-    try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(await picked.arrayBuffer());
-    } catch {
-      setFault({ reason: 'text' });
-      return;
-    }
-    const parsed = readCsv(text);
-    const [head, ...lines] = parsed.ok ? parsed.lines : [];
-    if (!parsed.ok) setFault({ reason: parsed.reason, line: parsed.line });
-    else if (!head || lines.length === 0) setFault({ reason: 'empty', line: 1 });
-    else
-      setFile({
-        name: picked.name,
-        headings: head.cells,
-        lines,
-        columnFields: mappedFields(head.cells, fields),
-      });
+    const isLarge = picked.size > MAX_FILE;
+    setTooLarge(isLarge);
+    if (!isLarge) pick({ name: picked.name, bytes: new Uint8Array(await picked.arrayBuffer()) });
   };
-  const checked =
-    file &&
-    readLines(
-      file.lines,
-      file.columnFields.map((name) => fields.find((field) => field.name === name)),
-      fields,
-    );
 
   return (
     <>
@@ -79,13 +45,13 @@ export function CsvIn({ application, collection }: CsvInProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.txt,text/csv,text/plain"
         aria-label={t('csv.in')}
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
           // The same file may be picked again after it was corrected.
           target.value = '';
-          if (picked) void pick(picked);
+          if (picked) void open(picked);
         }}
       />
       <Button onClick={() => input.current?.click()}>{t('csv.in')}</Button>
@@ -99,28 +65,30 @@ export function CsvIn({ application, collection }: CsvInProps) {
           closable={!isRunning}
           onClose={() => setOpened(false)}
         >
-          {fault && (
+          {isTooLarge && (
             <p role="alert" className="labelled-fault">
-              {t(`csv.fileFault.${fault.reason}`, { line: 'line' in fault ? fault.line : 0 })}
+              {t('csv.fileFault.large')}
             </p>
           )}
-          {file && checked && state.status === 'idle' && (
-            <ImportPreview
-              collection={collection}
-              fields={fields}
-              headings={file.headings}
-              columnFields={file.columnFields}
-              good={checked.good}
-              faults={checked.faults}
-              onMap={(columnFields) => setFile({ ...file, columnFields })}
-              onStart={() => start(checked.good)}
-            />
+          {file && state.status === 'idle' && (
+            <div className="data-page">
+              <FileSettings file={file} onEncoding={chooseEncoding} onSeparator={chooseSeparator} />
+              {file.encoding && !file.fault && (
+                <ImportPreview
+                  collection={collection}
+                  fields={fields}
+                  file={file}
+                  locale={locale}
+                  {...corrections}
+                  onStart={() => start(file.good)}
+                />
+              )}
+            </div>
           )}
           {file && state.status !== 'idle' && (
             <ImportProgress
               state={state}
-              fileName={file.name}
-              headings={file.headings}
+              file={file}
               onStop={stop}
               onResume={resume}
               onClose={() => setOpened(false)}

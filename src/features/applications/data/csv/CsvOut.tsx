@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import { useLazyRowsPageQuery, type RowsQuery } from '../../../../api/endpoints/dataRows';
+import { useAppSelector } from '../../../../api/hooks';
+import { selectLocale } from '../../../../api/slices/preferencesSlice';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { saveFile } from '../../../../ui/saveFile';
 import { columnsOut } from './csvColumns';
 import { readPages } from './readPages';
-import { csvLine } from './writeCsv';
+import { BYTE_ORDER_MARK, csvFormatOf, csvLine } from './writeCsv';
 
 const PAGE = 100;
-/** Spreadsheets take a file for what their own language writes, unless it begins so. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 interface CsvOutProps {
   application: string;
@@ -23,6 +23,7 @@ interface CsvOutProps {
 /** Saves all rows that the list leads to as a file, page by page. */
 export function CsvOut({ application, collection, query }: CsvOutProps) {
   const { t } = useTranslation('data');
+  const locale = useAppSelector(selectLocale);
   const [fetchPage] = useLazyRowsPageQuery();
   const [count, setCount] = useState<number>();
   const [saved, setSaved] = useState<{ count: number; isComplete: boolean }>();
@@ -40,8 +41,14 @@ export function CsvOut({ application, collection, query }: CsvOutProps) {
     stopped.current = false;
     setError(undefined);
     setSaved(undefined);
-    const columns = columnsOut(fields);
-    const lines = [csvLine(columns.map(({ heading }) => heading))];
+    const format = csvFormatOf(locale);
+    const columns = columnsOut(fields, format);
+    const lines = [
+      csvLine(
+        columns.map(({ heading }) => heading),
+        format.separator,
+      ),
+    ];
     const outcome = await readPages(
       async (cursor) => {
         setCount(lines.length - 1);
@@ -54,7 +61,13 @@ export function CsvOut({ application, collection, query }: CsvOutProps) {
         return page.data;
       },
       (rows) => {
-        for (const row of rows) lines.push(csvLine(columns.map(({ cell }) => cell(row))));
+        for (const row of rows)
+          lines.push(
+            csvLine(
+              columns.map(({ cell }) => cell(row)),
+              format.separator,
+            ),
+          );
         return !isStopped();
       },
     );

@@ -1,47 +1,36 @@
 import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/ErrorState';
-import { saveFile } from '../../../../ui/saveFile';
 import { useFailureText } from '../../../../ui/useFailureText';
 import { useUnsent } from '../../../../ui/useUnsent';
 import type { ImportLine } from './readLines';
+import { saveLines } from './saveLines';
+import type { CsvFile } from './useCsvFile';
 import type { ImportState } from './useImport';
-import { csvLine, unguarded } from './writeCsv';
 
 const MAX_SHOWN = 50;
 
 interface ImportProgressProps {
   state: ImportState;
-  fileName: string;
-  headings: readonly string[];
+  file: CsvFile;
   onStop: () => void;
   onResume: () => void;
   onClose: () => void;
 }
 
-/** How far an import has come, what was refused, and what is left, which can be sent or saved. */
-export function ImportProgress({
-  state,
-  fileName,
-  headings,
-  onStop,
-  onResume,
-  onClose,
-}: ImportProgressProps) {
+/** How far an import has come, and what was refused, had a fault or is left, which can be saved. */
+export function ImportProgress({ state, file, onStop, onResume, onClose }: ImportProgressProps) {
   const { t } = useTranslation('data');
   const failureText = useFailureText();
   const { status, added, refused, remaining, unsure, error } = state;
   const total = added + refused.length + remaining.length + unsure.length;
   useUnsent(status === 'running', onStop);
-  const notAdded: readonly ImportLine[] = [...refused.map(({ line }) => line), ...remaining];
-  const saveRest = () =>
-    saveFile(
-      fileName.replace(/(?:\.csv)?$/i, '-rest.csv'),
-      [headings, ...notAdded.map(({ cells }) => cells)]
-        .map((cells) => csvLine(cells.map(unguarded)))
-        .join(''),
-      'text/csv;charset=utf-8',
-    );
+  const faulty = file.listed.filter(({ faults }) => faults.length > 0);
+  const notAdded: readonly ImportLine[] = [
+    ...refused.map(({ line }) => line),
+    ...remaining,
+    ...faulty,
+  ].toSorted((a, b) => a.line - b.line);
   return (
     <div className="data-page">
       <Progress
@@ -60,6 +49,7 @@ export function ImportProgress({
           added,
           refused: refused.length,
           left: remaining.length,
+          faulty: faulty.length,
         })}
       </p>
       {error !== undefined && <ErrorState error={error} />}
@@ -84,7 +74,9 @@ export function ImportProgress({
           </Button>
         )}
         {status !== 'running' && notAdded.length > 0 && (
-          <Button onClick={saveRest}>{t('csv.saveRest', { count: notAdded.length })}</Button>
+          <Button onClick={() => saveLines(file, notAdded)}>
+            {t('csv.saveRest', { count: notAdded.length })}
+          </Button>
         )}
         {status !== 'running' && <Button onClick={onClose}>{t('rows.close')}</Button>}
       </div>

@@ -4,7 +4,8 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { decodeDefinition } from '../../../../protocol/data/definition';
 import { mappedFields } from './csvColumns';
 import { readCell } from './checkCell';
-import { readLines } from './readLines';
+import { columnOf, type ColumnStyle } from './columnStyle';
+import { checkLine, missingFields } from './readLines';
 
 // What the console says of a cell before anything is sent, and what the platform says of the same when it is.
 
@@ -48,13 +49,12 @@ const CELLS: [field: string, cell: string, fault: string][] = [
   ['so', 'sáu', 'number'],
   ['so', '1e3', 'number'],
   ['so', '0x1', 'number'],
-  ['so', '1 000', 'number'],
   ['tien', '1234.5', ''],
-  ['tien', '1.005', 'decimals'],
+  ['tien', '1234.567', 'decimals'],
   ['tien', '-1', 'low'],
   ['ngay', '2026-02-28', ''],
   ['ngay', '2026-02-30', 'day'],
-  ['ngay', '28/02/2026', 'day'],
+  ['ngay', '28/02/26', 'day'],
   ['ngay', '2025-12-31', 'early'],
   ['ngay', '2027-01-01', 'late'],
   ['loai', 'cũ', ''],
@@ -67,7 +67,7 @@ const CELLS: [field: string, cell: string, fault: string][] = [
 test.each(CELLS)('%s: %j', (name, cell, fault) => {
   const value: unknown = expect.anything();
   const expected = fault === '' ? { value } : { fault };
-  expect(readCell(fieldOf(name)!, cell)).toEqual(cell === '' && fault === '' ? undefined : expected);
+  expect(readCell(fieldOf(name)!, cell, 'point')).toEqual(cell === '' && fault === '' ? undefined : expected);
 });
 
 describe('the platform', () => {
@@ -85,18 +85,42 @@ describe('the platform', () => {
   });
 });
 
-test.each([
-  ['so', '2,5', 2.5],
-  ['tien', '12,5', 12.5],
-  ['xong', 'Không', false],
-  ['ten', "'=A1", '=A1'],
-])('%s reads %j, which people and spreadsheets write, as %j', (name, cell, value) => {
-  expect(readCell(fieldOf(name)!, cell)).toEqual({ value });
+test.each<[string, string, ColumnStyle, unknown]>([
+  ['so', '2,5', 'comma', 2.5],
+  ['so', '-4,25', 'comma', -4.25],
+  ['tien', '1.234.567', 'comma', 1_234_567],
+  ['tien', '8.000,01', 'comma', 8000.01],
+  ['tien', '1\u00a0234\u202f567', 'comma', 1_234_567],
+  ['tien', '45.000 ₫', 'comma', 45_000],
+  ['tien', '45,000 VND', 'point', 45_000],
+  ['tien', '45.000', 'point', 45_000],
+  ['ngay', '31/01/2026', 'dayFirst', '2026-01-31'],
+  ['ngay', '1/31/2026', 'monthFirst', '2026-01-31'],
+  ['ngay', '2026-01-31 00:00:00', 'dayFirst', '2026-01-31'],
+  ['xong', 'Không', 'point', false],
+  ['loai', 'mới'.normalize('NFD'), 'point', 'mới'],
+  ['ten', "'=A1", 'point', '=A1'],
+  ['ten', "'0912", 'point', '0912'],
+])('%s reads %j, which people and spreadsheets write, as %j', (name, cell, style, value) => {
+  expect(readCell(fieldOf(name)!, cell, style)).toEqual({ value });
 });
 
-test('money that may be thousands is never guessed', () => {
-  for (const cell of ['1.000', '1,000', '12,345'])
-    expect(readCell(fieldOf('tien')!, cell)).toEqual({ fault: 'decimals' });
+test.each<[string, string[], ColumnStyle | 'ask']>([
+  ['so', ['1.500', '2.250,5'], 'comma'],
+  ['so', ['1.500', '2.25'], 'point'],
+  ['so', ['1.500', '2.250', ''], 'ask'],
+  ['so', ['1500', '2'], 'comma'],
+  // Amounts have two decimals at most.
+  ['tien', ['1.500', '2.250'], 'comma'],
+  ['ngay', ['01/02/2026', '31/01/2026'], 'dayFirst'],
+  ['ngay', ['01/02/2026', '01/31/2026', 'x'], 'monthFirst'],
+  ['ngay', ['01/02/2026', '03/04/2026'], 'ask'],
+  ['ngay', ['01/01/2026', '2026-04-03'], 'dayFirst'],
+])('how a column of %s is written is known from all its cells: %j', (name, cells, style) => {
+  const field = { ...fieldOf(name)!, min: undefined, max: undefined };
+  const column = columnOf(field, undefined, cells, 'vi');
+  expect(column.isAmbiguous ? 'ask' : column.style).toBe(style);
+  expect(columnOf(field, 'point', cells, 'vi').isAmbiguous).toBe(name === 'ngay' && style === 'ask');
 });
 
 test('columns find their fields by label or id without accents, each field once', () => {
@@ -110,19 +134,17 @@ test('columns find their fields by label or id without accents, each field once'
 });
 
 test('every fault of every line is told, and only lines without one can be sent', () => {
-  const columns = ['ten', '', 'so'].map(fieldOf);
-  const lines = [
-    { line: 2, cells: ['Bút', 'x', '1'] },
-    { line: 3, cells: ['', 'x', 'một'] },
-    { line: 5, cells: ['Vở', 'x', '1', 'thừa'] },
-  ];
-  const { good, faults } = readLines(lines, columns, fields);
-  expect(good).toEqual([{ line: 2, cells: ['Bút', 'x', '1'], values: { ten: 'Bút', so: 1 } }]);
-  expect(faults).toEqual([
-    { line: 3, field: 'ten', fault: 'required' },
-    { line: 3, field: 'so', fault: 'number' },
-    { line: 5, field: '', fault: 'columns' },
+  const columns = ['ten', '', 'so'].map((name) => columnOf(fieldOf(name), 'point', [], 'vi'));
+  const check = (line: number, cells: string[]) => checkLine({ line, cells }, columns, []);
+  expect(check(2, ['Bút', 'x', '1', '', ''])).toMatchObject({ values: { ten: 'Bút', so: 1 }, faults: [] });
+  expect(check(3, ['', 'x', 'một']).faults).toEqual([
+    { column: 0, field: 'ten', fault: 'required' },
+    { column: 2, field: 'so', fault: 'number' },
   ]);
-  const unmapped = readLines([{ line: 2, cells: ['1'] }], [fieldOf('so')], fields);
-  expect(unmapped.faults).toEqual([{ line: 2, field: 'ten', fault: 'required' }]);
+  expect(check(5, ['Vở', 'x', '1', 'thừa']).faults).toEqual([{ field: '', fault: 'columns' }]);
+  const unmapped = columns.slice(2);
+  expect(missingFields(fields, unmapped).map(({ name }) => name)).toEqual(['ten']);
+  expect(checkLine({ line: 2, cells: ['1'] }, unmapped, missingFields(fields, unmapped)).faults).toEqual([
+    { field: 'ten', fault: 'required' },
+  ]);
 });

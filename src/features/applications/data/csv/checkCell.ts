@@ -1,8 +1,11 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
-import type { FieldValue } from '../../../../protocol';
+import { ENGLISH_MARKS, parseNumber, readDay, readNumber, VIETNAMESE_MARKS } from '../../../../engine';
+import { visibleText, type FieldValue } from '../../../../protocol';
+import { hasDecimals } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { matchesPattern } from '../../../../protocol/data/pattern';
-import { unguarded } from './writeCsv';
+import type { ColumnStyle } from './columnStyle';
+import { unguarded } from './guarded';
 
 /** A cell as a field's value, or what is wrong with it. */
 export type ReadCell = { value: FieldValue } | { fault: CellFault };
@@ -13,9 +16,9 @@ export type ValueFault =
 
 export type CellFault = ValueFault | 'required' | 'number' | 'choice' | 'boolean';
 
-const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,9})?$/;
-const YES = new Set(['true', '1', 'yes', 'có']);
-const NO = new Set(['false', '0', 'no', 'không']);
+const MAX_DIGITS = 17;
+const YES = new Set(['true', '1', 'yes', 'có', 'đúng']);
+const NO = new Set(['false', '0', 'no', 'không', 'sai']);
 
 /** What is wrong with a text, trimmed; undefined when nothing is. */
 export function checkText({ min, max, pattern }: UsableField, text: string): ValueFault | undefined {
@@ -36,12 +39,23 @@ function readText(field: UsableField, text: string): ReadCell {
   return fault ? { fault } : { value: text };
 }
 
-function readNumber(field: UsableField, text: string): ReadCell {
-  if (!NUMBER.test(text)) return { fault: 'number' };
-  const plain = text.replace(',', '.');
-  // Three digits behind a point or a comma may be a thousands separator: amounts of money are never guessed.
-  if (field.type === 'money' && /\.\d{3}/.test(plain)) return { fault: 'decimals' };
-  const value = Number(plain);
+/** An amount without the sign or the code of its currency, as spreadsheets write it. */
+const withoutCurrency = (text: string): string =>
+  visibleText(text)
+    .replace(/^\p{Sc} ?/u, '')
+    .replace(/ ?(?:\p{Sc}|đ|vnđ|[a-z]{3})$/iu, '');
+
+function readNumberCell(field: UsableField, cell: string, style: ColumnStyle | undefined): ReadCell {
+  const isMoney = field.type === 'money';
+  const text = isMoney ? withoutCurrency(cell) : cell;
+  const marks = style === 'comma' ? VIETNAMESE_MARKS : ENGLISH_MARKS;
+  const value =
+    isMoney && !hasDecimals(field.currency) ? parseNumber(text, marks, true) : readNumber(text, marks);
+  if (value === undefined || text.replace(/\D/g, '').length > MAX_DIGITS) return { fault: 'number' };
+  // Amounts have two decimals at most, so three digits behind the mark are thousands in the other style.
+  const decimals =
+    Number.isInteger(value) && Math.abs(value) >= 1000 ? '' : (text.split(marks.decimal)[1] ?? '');
+  if (isMoney && decimals.length > 2) return { fault: 'decimals' };
   const fault = checkNumber(field, value);
   return fault ? { fault } : { value };
 }
@@ -53,35 +67,47 @@ export function checkDay({ min, max }: UsableField, text: string): ValueFault | 
   return max !== undefined && text > String(max) ? 'late' : undefined;
 }
 
-function readDay(field: UsableField, text: string): ReadCell {
-  const fault = checkDay(field, text);
-  return fault ? { fault } : { value: text };
+function readDayCell(field: UsableField, cell: string, style: ColumnStyle | undefined): ReadCell {
+  // Spreadsheets write a day as a moment, too.
+  const text = cell.replace(/[T ]00:00(?::00(?:\.0{1,3})?)?Z?$/, '');
+  const day = readDay(text, style === 'monthFirst' ? 'monthFirst' : 'dayFirst') ?? '';
+  const fault = checkDay(field, day);
+  return fault ? { fault } : { value: day };
 }
 
 function readBoolean(text: string): ReadCell {
-  const word = text.normalize('NFC').toLowerCase();
+  const word = text.toLowerCase();
   return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: 'boolean' };
+}
+
+function readChoice({ choices = [] }: UsableField, text: string): ReadCell {
+  const value = choices.find((choice) => choice.normalize('NFC') === text);
+  return value === undefined ? { fault: 'choice' } : { value };
 }
 
 /**
  * Parses a cell for a field as the platform would, so that errors are shown before anything is sent; undefined for an
  * empty optional cell. People and references are not checked: only the platform knows them.
  */
-export function readCell(field: UsableField, cell: string): ReadCell | undefined {
-  const text = unguarded(cell).trim();
+export function readCell(
+  field: UsableField,
+  cell: string,
+  style: ColumnStyle | undefined,
+): ReadCell | undefined {
+  const text = unguarded(cell).normalize('NFC').trim();
   if (text === '') return field.required && field.initial === undefined ? { fault: 'required' } : undefined;
   switch (field.type) {
     case 'text':
       return readText(field, text);
     case 'number':
     case 'money':
-      return readNumber(field, text);
+      return readNumberCell(field, text, style);
     case 'date':
-      return readDay(field, text);
+      return readDayCell(field, text, style);
     case 'boolean':
       return readBoolean(text);
     case 'choice':
-      return field.choices?.includes(text) ? { value: text } : { fault: 'choice' };
+      return readChoice(field, text);
     default:
       return { value: text };
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { MAX_LINES, readCsv } from './readCsv';
-import { csvLine, guarded, unguarded } from './writeCsv';
+import { guarded, unguarded } from './guarded';
+import { csvLine } from './writeCsv';
 
 const cellsOf = (text: string) => {
   const read = readCsv(text);
@@ -62,6 +63,22 @@ test.each([
   ['a,', [['a', '']]],
   ['a\n\n\nb\n', [['a'], ['b']]],
   ['a"b,c', [['a"b', 'c']]],
+  [
+    'sep=;\r\na;b\r\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  ['"sep=\t"\na\tb', [['a', 'b']]],
+  // Commas in the headings are no separator where the lines have others.
+  [
+    'a;b, c, d\n1;2',
+    [
+      ['a', 'b, c, d'],
+      ['1', '2'],
+    ],
+  ],
 ])('%j is read as a table', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells);
 });
@@ -94,10 +111,10 @@ const table = fc
 
 test('whatever is written is read back, with or without a byte order mark', () => {
   fc.assert(
-    fc.property(table, fc.constantFrom('', '\uFEFF'), (rows, mark) => {
+    fc.property(table, fc.constantFrom('', '\uFEFF'), fc.constantFrom(',', ';'), (rows, mark, separator) => {
       // The headings are words: a file is separated by what its first line shows.
       const heading = rows[0]?.map((_, at) => `c${String(at)}`) ?? [];
-      const file = mark + [heading, ...rows].map(csvLine).join('');
+      const file = mark + [heading, ...rows].map((cells) => csvLine(cells.map(guarded), separator)).join('');
       const read = readCsv(file);
       expect(read.ok && read.lines.map(({ cells }) => cells.map(unguarded))).toEqual([heading, ...rows]);
     }),
@@ -133,11 +150,26 @@ test('no cell is a formula to a spreadsheet, numbers stay numbers, and what was 
     '=cmd|x',
   ])
     expect(guarded(formula)).toMatch(/^'/);
-  for (const plain of ['-5', '+3.25', '0', 'a=1', "it's", '']) expect(guarded(plain)).toBe(plain);
+  for (const changed of [
+    '0912345678',
+    '1-2',
+    '1/2',
+    '12,5',
+    '1e5',
+    '8:05',
+    '45%',
+    '5 pm',
+    'Jan 5',
+    'TRUE',
+    '+5',
+  ])
+    expect(guarded(changed)).toBe(`'${changed}`);
+  for (const plain of ['-5', '2026', '0', 'a=1', "it's", '12 Rules for Life', 'May', ''])
+    expect(guarded(plain)).toBe(plain);
   fc.assert(
     fc.property(text, (any) => {
       expect(unguarded(guarded(any))).toBe(any);
-      expect(/^[=+\-@\t\r]/.test(guarded(any)) && !/^[+-]?\d+(?:\.\d+)?$/.test(any)).toBe(false);
+      expect(/^[=+\-@\t\r]/.test(guarded(any)) && !/^-?\d+$/.test(any)).toBe(false);
     }),
     { numRuns: 2000 },
   );

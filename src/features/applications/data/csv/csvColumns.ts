@@ -1,8 +1,11 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
+import type { FieldValue } from '../../../../protocol';
 import { withoutAccents } from '../../../../protocol/withoutAccents';
+import { guarded, unguarded } from './guarded';
+import { numberCell, type CsvFormat } from './writeCsv';
 
-/** A column of a file that is written: its heading, and what a row has there. */
+/** A column of a file that is written: its heading, and what a row has there, as a cell. */
 interface CsvColumn {
   heading: string;
   cell: (row: DataRow) => string;
@@ -17,24 +20,31 @@ function headingOf(field: UsableField, fields: readonly UsableField[]): string {
   return label !== '' && isUnique ? label : name;
 }
 
+/** A value as spreadsheets of a language read it; days are those of ISO 8601, which all of them know. */
+function cellOf({ type }: UsableField, value: FieldValue | undefined, format: CsvFormat): string {
+  if (typeof value === 'number') return numberCell(value, format);
+  const text = String(value ?? '');
+  return type === 'date' || type === 'boolean' ? text : guarded(text);
+}
+
 /** Columns of a file: every field but pictures, names beside people's ids, then what a row has by itself. */
-export function columnsOut(fields: readonly UsableField[]): CsvColumn[] {
+export function columnsOut(fields: readonly UsableField[], format: CsvFormat): CsvColumn[] {
   const fieldColumns = fields
     .filter(({ type }) => type !== 'picture')
     .flatMap((field): CsvColumn[] => {
-      const heading = headingOf(field, fields);
-      const cell = (row: DataRow) => String(row.values[field.name] ?? '');
+      const heading = guarded(headingOf(field, fields));
+      const cell = (row: DataRow) => cellOf(field, row.values[field.name], format);
       if (field.type !== 'person') return [{ heading, cell }];
       return [
         { heading, cell },
-        { heading: `${field.name}_name`, cell: ({ names }) => names[field.name] ?? '' },
+        { heading: `${field.name}_name`, cell: ({ names }) => guarded(names[field.name] ?? '') },
       ];
     });
   return [
     ...fieldColumns,
-    { heading: 'row_id', cell: ({ id }) => id },
-    { heading: 'author', cell: ({ author }) => author },
-    { heading: 'person', cell: ({ person }) => person },
+    { heading: 'row_id', cell: ({ id }) => guarded(id) },
+    { heading: 'author', cell: ({ author }) => guarded(author) },
+    { heading: 'person', cell: ({ person }) => guarded(person) },
     { heading: 'created', cell: ({ created }) => (created > 0 ? new Date(created).toISOString() : '') },
     { heading: 'changed', cell: ({ changed }) => (changed > 0 ? new Date(changed).toISOString() : '') },
   ];
@@ -53,7 +63,7 @@ export function mappedFields(headings: readonly string[], fields: readonly Usabl
       (one) =>
         !taken.has(one.name) &&
         [headingOf(one, fields), one.label, one.name].some(
-          (words) => words !== '' && folded(words) === folded(heading),
+          (words) => words !== '' && folded(words) === folded(unguarded(heading)),
         ),
     );
     if (!field) return '';

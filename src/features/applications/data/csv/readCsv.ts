@@ -10,52 +10,70 @@ export type CsvFault = 'quote' | 'afterQuote' | 'tooManyLines' | 'tooManyColumns
 
 export const MAX_LINES = 10_000;
 const MAX_COLUMNS = 100;
-const SEPARATORS = [',', ';', '\t'] as const;
+export const SEPARATORS = [';', '\t', ',', '|'] as const;
 
-// The most frequent candidate in the first line outside quotes: spreadsheets use the list separator of their locale.
-function separatorOf(text: string): string {
-  const counts = new Map<string, number>();
-  let quoted = false;
-  for (const char of text) {
-    if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === '\n' || char === '\r')) break;
-    else if (!quoted) counts.set(char, (counts.get(char) ?? 0) + 1);
-  }
-  const count = (separator: string): number => counts.get(separator) ?? 0;
-  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+/** Lines and characters from which the separator is detected. */
+const MAX_SAMPLE_LINES = 50;
+const MAX_SAMPLE = 100_000;
+
+/** The first line by which Excel names the separator; when it saved the file again, cells may stand behind it. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w\s"]|\t)"?[;,\t|]{0,100}(?:\r\n|\r|\n|$)/i;
+
+/**
+ * What separates the cells of a file: what its `sep=` line says, else what parts most lines into as many cells as the first one
+ * has.
+ */
+export function detectSeparator(file: string): string {
+  const declared = SEPARATOR_LINE.exec(file)?.[1];
+  if (declared !== undefined) return declared;
+  const sample = file.slice(0, MAX_SAMPLE);
+  const found = SEPARATORS.map((separator) => {
+    const { lines } = readTable(sample, separator, MAX_SAMPLE_LINES);
+    const width = lines[0]?.cells.length ?? 0;
+    const alike = width > 1 ? lines.filter(({ cells }) => cells.length === width).length : 0;
+    return { separator, alike, width };
+  });
+  const [best] = found.toSorted((a, b) => b.alike - a.alike || b.width - a.width);
+  return best && best.alike > 0 ? best.separator : ',';
 }
 
 /**
- * Reads CSV as RFC 4180 has it, once from left to right: quoted cells with `""` for a quote, any of the three line ends, with
- * or without one at the end; beyond it a byte order mark and `;` or tabs between cells. Empty lines are passed over.
+ * Reads CSV as RFC 4180 has it: quoted cells with `""` for a quote, any of the three line ends, with or without one at the end;
+ * beyond it a byte order mark, a `sep=` line and other separators. Empty lines are passed over.
  */
-export function readCsv(file: string): CsvRead {
-  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
-  const separator = separatorOf(text);
+export function readCsv(file: string, separator = detectSeparator(file)): CsvRead {
+  const { lines, fault } = readTable(file, separator, MAX_LINES);
+  if (fault) return { ok: false, ...fault };
+  return lines.length > 0 ? { ok: true, lines } : { ok: false, line: 1, reason: 'empty' };
+}
+
+interface Table {
+  lines: CsvLine[];
+  /** Where reading ended, if not at the end. */
+  fault?: { line: number; reason: CsvFault };
+}
+
+/** Reads a table once from left to right. */
+function readTable(file: string, separator: string, maxLines: number): Table {
+  const declared = SEPARATOR_LINE.exec(file)?.[0] ?? '';
+  const text = declared === '' && file.startsWith('\uFEFF') ? file.slice(1) : file.slice(declared.length);
   const lines: CsvLine[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let startLine = 1;
+  let line = declared === '' ? 1 : 2;
+  let startLine = line;
   let at = 0;
   const endLine = (): CsvFault | undefined => {
-    if (cells.length > MAX_COLUMNS) return 'tooManyColumns';
     if (cells.length > 1 || cells[0] !== '') lines.push({ line: startLine, cells });
+    const isTooWide = cells.length > MAX_COLUMNS;
     cells = [];
-    return lines.length > MAX_LINES ? 'tooManyLines' : undefined;
+    return isTooWide ? 'tooManyColumns' : lines.length > maxLines ? 'tooManyLines' : undefined;
   };
   while (at < text.length) {
-    let cell: string;
-    if (text[at] === '"') {
-      const read = readQuoted(text, at);
-      if (!read) return { ok: false, line, reason: 'quote' };
-      ({ cell, next: at } = read);
-      line += read.breaks;
-    } else {
-      const start = at;
-      while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
-      cell = text.slice(start, at);
-    }
-    cells.push(cell);
+    const read = readCell(text, at, separator);
+    if (!read) return { lines, fault: { line, reason: 'quote' } };
+    at = read.next;
+    line += read.breaks;
+    cells.push(read.cell);
     const char = text[at];
     if (char === separator) {
       at += 1;
@@ -64,18 +82,26 @@ export function readCsv(file: string): CsvRead {
     } else if (char === '\n' || char === '\r') {
       at += text.startsWith('\r\n', at) ? 2 : 1;
       const fault = endLine();
-      if (fault) return { ok: false, line: startLine, reason: fault };
+      if (fault) return { lines, fault: { line: startLine, reason: fault } };
       line += 1;
       startLine = line;
-    } else if (char !== undefined) return { ok: false, line, reason: 'afterQuote' };
+    } else if (char !== undefined) return { lines, fault: { line, reason: 'afterQuote' } };
   }
   const fault = cells.length > 0 ? endLine() : undefined;
-  if (fault) return { ok: false, line: startLine, reason: fault };
-  return lines.length > 0 ? { ok: true, lines } : { ok: false, line: 1, reason: 'empty' };
+  return fault ? { lines, fault: { line: startLine, reason: fault } } : { lines };
 }
 
-/** A quoted cell that begins at `at`, where it ends, and how many line ends are in it. */
-function readQuoted(text: string, at: number): { cell: string; next: number; breaks: number } | undefined {
+/** A cell that begins at `at`, where it ends, and how many line ends are in it; undefined for a quote that is not closed. */
+function readCell(
+  text: string,
+  at: number,
+  separator: string,
+): { cell: string; next: number; breaks: number } | undefined {
+  if (text[at] !== '"') {
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    return { cell: text.slice(at, end), next: end, breaks: 0 };
+  }
   const parts: string[] = [];
   let from = at + 1;
   for (;;) {

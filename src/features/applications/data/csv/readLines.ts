@@ -2,6 +2,7 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { unescapedBytes, type FieldValue } from '../../../../protocol';
 import type { CellFault } from './checkCell';
 import { readCell } from './checkCell';
+import type { Column } from './columnStyle';
 import type { CsvLine } from './readCsv';
 
 /** A line of a file that can be sent. */
@@ -12,42 +13,50 @@ export interface ImportLine {
 }
 
 export interface LineFault {
-  line: number;
-  /** Empty where it is about the whole line. */
+  /** Undefined where it is about the whole line. */
+  column?: number;
+  /** Empty where it is about no field. */
   field: string;
   fault: CellFault | 'empty' | 'tooLong' | 'columns';
+}
+
+/** A line of a file and everything that is wrong with it. */
+export interface CheckedLine extends ImportLine {
+  faults: readonly LineFault[];
 }
 
 // The rest of a request's room: its event, its person and their application.
 const MAX_BYTES = 15 * 1024;
 
-/** Lines of a file as rows, and everything that is wrong with them; `fields`: the field of each column, undefined for none. */
-export function readLines(
-  lines: readonly CsvLine[],
-  fields: readonly (UsableField | undefined)[],
-  required: readonly UsableField[],
-): { good: ImportLine[]; faults: LineFault[] } {
-  const good: ImportLine[] = [];
-  const faults: LineFault[] = [];
-  const missing = required.filter(
+/** Fields that must be filled in and have no column. */
+export function missingFields(fields: readonly UsableField[], columns: readonly Column[]): UsableField[] {
+  return fields.filter(
     (field) =>
-      field.required && field.initial === undefined && field.type !== 'boolean' && !fields.includes(field),
+      field.required &&
+      field.initial === undefined &&
+      field.type !== 'boolean' &&
+      !columns.some((column) => column.field?.name === field.name),
   );
-  for (const { line, cells } of lines) {
-    const values: Record<string, FieldValue> = {};
-    const wrong: LineFault[] = missing.map(({ name }) => ({ line, field: name, fault: 'required' }));
-    if (cells.length > fields.length) wrong.push({ line, field: '', fault: 'columns' });
-    for (const [at, field] of fields.entries()) {
-      const read = field && readCell(field, cells[at] ?? '');
-      if (!read) continue;
-      if ('fault' in read) wrong.push({ line, field: field.name, fault: read.fault });
-      else values[field.name] = read.value;
-    }
-    if (wrong.length === 0 && Object.keys(values).length === 0)
-      wrong.push({ line, field: '', fault: 'empty' });
-    if (unescapedBytes(JSON.stringify(values)) > MAX_BYTES) wrong.push({ line, field: '', fault: 'tooLong' });
-    if (wrong.length > 0) faults.push(...wrong);
-    else good.push({ line, cells, values });
+}
+
+/** A line of a file as a row, and everything that is wrong with it. */
+export function checkLine(
+  { line, cells }: CsvLine,
+  columns: readonly Column[],
+  missing: readonly UsableField[],
+): CheckedLine {
+  const values: Record<string, FieldValue> = {};
+  const faults: LineFault[] = missing.map(({ name }) => ({ field: name, fault: 'required' }));
+  // Spreadsheets leave empty cells behind the last column.
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    faults.push({ field: '', fault: 'columns' });
+  for (const [column, { field, style }] of columns.entries()) {
+    const read = field && readCell(field, cells[column] ?? '', style);
+    if (!read) continue;
+    if ('fault' in read) faults.push({ column, field: field.name, fault: read.fault });
+    else values[field.name] = read.value;
   }
-  return { good, faults };
+  if (faults.length === 0 && Object.keys(values).length === 0) faults.push({ field: '', fault: 'empty' });
+  if (unescapedBytes(JSON.stringify(values)) > MAX_BYTES) faults.push({ field: '', fault: 'tooLong' });
+  return { line, cells, values, faults };
 }

@@ -1,0 +1,109 @@
+import { Button, Input, Pagination } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsableField } from '../../../../api/endpoints/dataModel';
+import { Labelled } from '../Labelled';
+import type { CheckedLine, LineFault } from './readLines';
+import type { CsvFile } from './useCsvFile';
+
+const PAGE = 10;
+
+interface FaultyLinesProps {
+  fields: readonly UsableField[];
+  file: CsvFile;
+  onCorrect: (line: CheckedLine, column: number, cell: string) => void;
+  onSave: (lines: readonly CheckedLine[]) => void;
+}
+
+/** Lines that have an error in the file, with their cells as they stand there: they can be corrected here or saved. */
+export function FaultyLines({ fields, file, onCorrect, onSave }: FaultyLinesProps) {
+  const { t } = useTranslation('data');
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const { listed } = file;
+  const faulty = listed.filter(({ faults }) => faults.length > 0);
+  const shownPage = Math.min(page, Math.ceil(listed.length / PAGE));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('csv.faults')}</h2>
+      <p className="data-hint">{t('csv.faultsHelp')}</p>
+      {listed.slice((shownPage - 1) * PAGE, shownPage * PAGE).map((line) => (
+        <FaultyLine key={line.line} fields={fields} file={file} line={line} onCorrect={onCorrect} />
+      ))}
+      <Pagination
+        hideOnSinglePage
+        showSizeChanger={false}
+        size="small"
+        pageSize={PAGE}
+        current={shownPage}
+        total={listed.length}
+        onChange={setPage}
+      />
+      {faulty.length > 0 && (
+        <Button onClick={() => onSave(faulty)}>{t('csv.saveFaulty', { count: faulty.length })}</Button>
+      )}
+    </section>
+  );
+}
+
+interface FaultyLineProps extends Pick<FaultyLinesProps, 'fields' | 'file' | 'onCorrect'> {
+  line: CheckedLine;
+}
+
+function FaultyLine({ fields, file, line, onCorrect }: FaultyLineProps) {
+  const { t } = useTranslation('data');
+  const { headings, columns } = file;
+  const faultWords = ({ field, column, fault }: LineFault): string => {
+    const label = fields.find(({ name }) => name === field)?.label || field;
+    const words = t(`csv.fault.${fault}`);
+    return column === undefined && label !== '' ? `${label}: ${words}` : words;
+  };
+  const faultAt = (at: number) => line.faults.find(({ column }) => column === at);
+  // What was at fault when the line was first shown stays an input while it is corrected.
+  const [entered] = useState(() => {
+    const faultyColumns = new Set(line.faults.map(({ column }) => column));
+    return columns.map(
+      ({ field }, at) => field !== undefined && (faultyColumns.has(undefined) || faultyColumns.has(at)),
+    );
+  });
+  const isInput = (at: number) => entered[at] === true || faultAt(at) !== undefined;
+  const nameOf = (at: number) => headings[at] || t('csv.unnamed', { n: at + 1 });
+  return (
+    <fieldset className="data-field">
+      <legend>{t('csv.lineNumber', { line: line.line })}</legend>
+      {line.faults.length === 0 && <p role="status">{t('csv.corrected')}</p>}
+      {line.faults
+        .filter(({ column }) => column === undefined)
+        .map((fault) => (
+          <p key={`${fault.field} ${fault.fault}`} className="labelled-fault">
+            {faultWords(fault)}
+          </p>
+        ))}
+      <div className="data-columns">
+        {Array.from({ length: Math.max(headings.length, line.cells.length) }, (_, at) => {
+          const cell = line.cells[at] ?? '';
+          const fault = faultAt(at);
+          return isInput(at) ? (
+            <Labelled key={at} label={nameOf(at)} fault={fault && faultWords(fault)}>
+              {(ties) => (
+                <Input
+                  {...ties}
+                  dir="auto"
+                  value={cell}
+                  onChange={({ target }) => onCorrect(line, at, target.value)}
+                />
+              )}
+            </Labelled>
+          ) : (
+            <div key={at} className="labelled">
+              <span className="data-hint">{nameOf(at)}</span>
+              <span className="data-text" dir="auto">
+                {cell}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

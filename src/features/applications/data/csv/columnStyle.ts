@@ -1,0 +1,56 @@
+import type { UsableField } from '../../../../api/endpoints/dataModel';
+import { readCell } from './checkCell';
+
+/** How a column writes its numbers (`8.000,01`, `8,000.01`) or its days (`31/01/2026`, `01/31/2026`). */
+export type ColumnStyle = 'comma' | 'point' | 'dayFirst' | 'monthFirst';
+
+/** A column of a file: the field it fills, if any, and how it is read. */
+export interface Column {
+  field: UsableField | undefined;
+  style: ColumnStyle | undefined;
+  /** Its cells mean different values in both styles, so somebody has to choose. */
+  isAmbiguous: boolean;
+}
+
+/** The styles that a field's column may have, that of the language first. */
+export function stylesOf({ type }: UsableField, locale: string): readonly ColumnStyle[] {
+  const styles: ColumnStyle[] =
+    type === 'number' || type === 'money'
+      ? ['comma', 'point']
+      : type === 'date'
+        ? ['dayFirst', 'monthFirst']
+        : [];
+  return locale === 'vi' ? styles : styles.toReversed();
+}
+
+/** The style in which the fewest cells of a column are at fault; undefined where both are alike and give different values. */
+function detectStyle(
+  field: UsableField,
+  [first, second]: readonly ColumnStyle[],
+  cells: readonly string[],
+): ColumnStyle | undefined {
+  let balance = 0;
+  let isDifferent = false;
+  for (const cell of cells) {
+    const [a, b] = [readCell(field, cell, first), readCell(field, cell, second)];
+    if (!a || !b) continue;
+    const [isAFault, isBFault] = ['fault' in a, 'fault' in b];
+    balance += Number(isAFault) - Number(isBFault);
+    if ('value' in a && 'value' in b && a.value !== b.value) isDifferent = true;
+  }
+  if (balance === 0) return isDifferent ? undefined : first;
+  return balance < 0 ? first : second;
+}
+
+/** How a column is read: as somebody chose, else as all its cells tell. */
+export function columnOf(
+  field: UsableField | undefined,
+  chosen: ColumnStyle | undefined,
+  cells: readonly string[],
+  locale: string,
+): Column {
+  const styles = field ? stylesOf(field, locale) : [];
+  if (!field || styles.length === 0) return { field, style: undefined, isAmbiguous: false };
+  const style = chosen && styles.includes(chosen) ? chosen : detectStyle(field, styles, cells);
+  return { field, style: style ?? styles[0], isAmbiguous: style === undefined };
+}
