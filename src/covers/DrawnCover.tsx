@@ -82,7 +82,7 @@ function Words({
 
 /** A cover of our own for a book without a picture, drawn from its title alone; decorative, since the title stands beside it. */
 export function DrawnCover({ title, author = '', small = false }: DrawnCoverProps) {
-  const words = title.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_TITLE);
+  const words = title.slice(0, 1000).normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_TITLE);
   const seed = seedOf(sameTitle(words));
   const composition = COMPOSITIONS[seed.below(COMPOSITIONS.length)] ?? LANDSCAPES[0];
   const palette = PALETTES[seed.below(PALETTES.length)] ?? PALETTES[0];

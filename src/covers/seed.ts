@@ -9,7 +9,7 @@ export interface Seed {
 
 /** One spelling for a title, however its accents are encoded, its letters cased and its words spaced. */
 export function sameTitle(title: string): string {
-  return title.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return title.slice(0, 1000).normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 // FNV-1a of 32 bits.

@@ -124,7 +124,7 @@ export function createServing(parts: ServingParts) {
     const endWith = (decision: Decision) => runClaimed(unresolvedAsker, () => Promise.resolve(decision));
     if (!uid) return endWith(NO_USER);
     if (retries.isSpent(key)) return endWith(UNAVAILABLE);
-    if (!isScreenOpened(outline.collection) && !admission.mayRead(uid)) return endWith(TOO_MANY);
+    if (!isScreenOpened(outline.collection) && !admission.mayWork(uid)) return endWith(TOO_MANY);
     // Checked before an id is made: a request that was queued behind the deletion of its account must leave nothing.
     if (await context.isErased(uid)) return endWith(ERASED_PERSON);
     // People may still have a deleted application open: what they enter must not be stored.
@@ -145,7 +145,7 @@ export function createServing(parts: ServingParts) {
     if (await parts.backEnds.answers(application, outline.collection))
       return handOver(asker, value, request, ids);
     if (isScreenOpened(outline.collection)) return runClaimed(asker, () => Promise.resolve(UNSERVED_SCREEN));
-    const requestContext = createRequestContext(context, ids, (bytes) => admission.read(uid, bytes));
+    const requestContext = createRequestContext(context, ids, (amount) => admission.worked(uid, amount));
     const lockNames = await chooseLocks(request, handler, { context: requestContext, log });
     if ('outcome' in lockNames) return runClaimed(asker, () => Promise.resolve(lockNames));
     const decisions: Decision[] = [];

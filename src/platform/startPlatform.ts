@@ -18,6 +18,7 @@ import { createApplicationCache } from './applicationCache';
 import { finishAbandoned } from './instances/finishAbandoned';
 import { onlyHome, type Home } from './instances/home';
 import { createKeptTexts } from './load/keptTexts';
+import { createKnownDefinitions } from './store/knownDefinitions';
 import { asObject } from './store/asObject';
 import { readLeftSince } from './leftRequests';
 import { REQUEST_RATE } from './load/loadLimits';
@@ -105,6 +106,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     charge: () => undefined,
     keptTexts: createKeptTexts(),
     folded: createFoldedTexts(() => database.now()),
+    definition: createKnownDefinitions(),
     newKey: () => database.newKey(),
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),

@@ -1,7 +1,8 @@
+import { normalized } from './normalized';
+
 /** Words without accents, cased as they are: `Số tiền Đặt` is `So tien Dat`. */
 export const withoutAccents = (words: string): string =>
-  words
-    .normalize('NFD')
+  normalized(words, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replaceAll('đ', 'd')
     .replaceAll('Đ', 'D');

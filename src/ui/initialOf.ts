@@ -1,6 +1,8 @@
+import { normalized } from '../protocol/normalized';
+
 /** The letter that stands for a person without a picture: a Vietnamese name ends with the name one is called by. */
 export function initialOf(name: string): string {
-  const [letter = ''] = name.normalize('NFC').trim().split(/\s+/).at(-1) ?? '';
+  const [letter = ''] = normalized(name, 'NFC').trim().split(/\s+/).at(-1) ?? '';
   return letter.toUpperCase();
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../protocol/normalized';
 import { foldText } from '../store/foldText';
 
 // With their accents, since without them they are everyday words: `các`, `lon`, `đi`, `buổi`, `cho dễ`.
@@ -41,7 +42,7 @@ const FOLDED = [
 ];
 
 const words = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-const exact = (text: string): string => words(text.normalize('NFC').toLowerCase());
+const exact = (text: string): string => words(normalized(text, 'NFC').toLowerCase());
 
 const WITH_ACCENTS = ACCENTED.map(exact);
 const WITHOUT_ACCENTS = FOLDED.map((word) => words(foldText(word)));

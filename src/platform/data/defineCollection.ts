@@ -11,7 +11,7 @@ import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { MAX_REWRITTEN, MAX_REWRITTEN_BYTES } from '../load/loadLimits';
 import { childrenInSteps, meteredReads, storedBytes } from '../requests/meteredReads';
-import { collectionNames, definitionWrites, storedDefinition } from './definitions';
+import { collectionNames, definitionWrites } from './definitions';
 import { indexWrites } from './indexes';
 import { dataPaths } from '../store/collectionPaths';
 import { sizesByAuthor } from './room';
@@ -133,7 +133,7 @@ export async function defineCollection(
       'Người khác vừa thay đổi, hãy xem lại / Somebody has changed this meanwhile: look at it again',
     );
   const before = await context.get(`${root}/definition`);
-  const old = storedDefinition(before);
+  const old = context.definition(before)?.definition;
   const names = [...new Set([...(await collectionNames(context, application)), ...sameUpdate.names])];
   const others = names.filter((one) => one !== name);
   const full = limitReached('collections', others.length);

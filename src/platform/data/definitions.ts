@@ -1,21 +1,15 @@
-import { decodeDefinition, isDataName, type DataDefinition } from '../../protocol/data/definition';
-import { parseJsonObject, type Json } from '../../protocol';
+import { isDataName, type DataDefinition } from '../../protocol/data/definition';
+import type { Json } from '../../protocol';
 import { asObject } from '../store/asObject';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { dataPaths } from '../store/collectionPaths';
+import type { KnownDefinition } from '../store/knownDefinitions';
 
 /** A collection that a request names, as it is defined now. */
-export interface Collection {
+export interface Collection extends KnownDefinition {
   name: string;
   /** Where it is kept. */
   root: string;
-  definition: DataDefinition;
-}
-
-/** Reads a stored definition; undefined where none is. */
-export function storedDefinition(text: Json): DataDefinition | undefined {
-  const read = decodeDefinition(parseJsonObject(text));
-  return 'definition' in read ? read.definition : undefined;
 }
 
 /** Writes of what a collection is. */
@@ -43,14 +37,14 @@ export async function collectionNames(
 
 /** The collection of an application by its name; undefined where none of that name is defined. */
 export async function readCollection(
-  context: Pick<HandlerContext, 'get'>,
+  context: Pick<HandlerContext, 'get' | 'definition'>,
   application: string,
   name: unknown,
 ): Promise<Collection | undefined> {
   if (!isDataName(name)) return undefined;
   const root = dataPaths.collection(application, name);
-  const definition = storedDefinition(await context.get(`${root}/definition`));
-  return definition && { name, root, definition };
+  const defined = context.definition(await context.get(`${root}/definition`));
+  return defined && { name, root, ...defined };
 }
 
 /** The name that a request's collection holds: `data/{name}/list`. */
@@ -73,7 +67,10 @@ export async function requestedCollection(
 /** Collections of an application by their names, each read once however often it is asked for. */
 export type CollectionsOf = (name: string | undefined) => Promise<Collection | undefined>;
 
-export function collectionsOf(context: Pick<HandlerContext, 'get'>, application: string): CollectionsOf {
+export function collectionsOf(
+  context: Pick<HandlerContext, 'get' | 'definition'>,
+  application: string,
+): CollectionsOf {
   const pendingByName = new Map<string, Promise<Collection | undefined>>();
   return (name = '') => {
     const pending = pendingByName.get(name) ?? readCollection(context, application, name);

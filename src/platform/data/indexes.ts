@@ -1,6 +1,8 @@
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
 import { foldText } from '../store/foldText';
+import { FOLDING_WORK } from '../load/loadLimits';
+import type { HandlerContext } from '../requests/handler';
 import type { Row } from './rows';
 
 /*
@@ -16,7 +18,7 @@ export const ALL = 'all';
 const MAX_SORTED_BYTES = 32;
 const MAX_WORD_BYTES = 24;
 const MAX_WORDS = 20;
-/** Characters of a text that are folded in one go to find its words. */
+/** Characters of a text that are folded in one go to find its words, and to sort by it. */
 const MIN_FOLDED = 256;
 /** Characters of each word that are kept with a row. */
 const MAX_KEPT_WORD = 40;
@@ -40,7 +42,9 @@ function sortableNumber(value: number): string {
 /** A value as part of a key, in the order of values; what is missing comes first. */
 export function sortKey(value: Json | undefined): string {
   if (typeof value === 'number') return `b${sortableNumber(value)}`;
-  return typeof value === 'string' && value !== '' ? `b${hex(foldText(value), MAX_SORTED_BYTES)}` : 'a';
+  return typeof value === 'string' && value !== ''
+    ? `b${hex(foldText(value.slice(0, MIN_FOLDED)), MAX_SORTED_BYTES)}`
+    : 'a';
 }
 
 /** The part of rows that have this value in a field; undefined for a value that rows are not found by. */
@@ -54,13 +58,18 @@ export function partBy(author: string): string {
   return `by~${author}`;
 }
 
+/** Counts work for who asks. What somebody stores is bounded by the bytes of their requests, and is not counted so. */
+type Charge = HandlerContext['charge'];
+const uncounted: Charge = () => undefined;
+
 /** Words as a search compares them: without case and accents. Of a long text no more is folded than has so many words. */
-export function wordsIn(text: string): string[] {
+export function wordsIn(text: string, charge = uncounted): string[] {
   const words = new Set<string>();
   for (let from = 0; from < text.length && words.size < MAX_WORDS;) {
     // A blank parts words, and what is folded before it does not depend on what comes after it.
     const blank = text.indexOf(' ', from + MIN_FOLDED);
     const end = blank === -1 ? text.length : blank;
+    charge((end - from) * FOLDING_WORK);
     for (const word of foldText(text.slice(from, end)).split(/[^\p{L}\p{N}]+/u))
       if (word !== '') words.add(word);
     from = end;
@@ -69,21 +78,21 @@ export function wordsIn(text: string): string[] {
 }
 
 /** The words by which a row is found. */
-export function wordsOf({ fields }: DataDefinition, { values }: Row): string[] {
+export function wordsOf({ fields }: DataDefinition, { values }: Row, charge = uncounted): string[] {
   const texts = fields.flatMap(({ name, search }) => {
     const value = values[name];
     return search && typeof value === 'string' ? [value] : [];
   });
-  return wordsIn(texts.join(' '));
+  return wordsIn(texts.join(' '), charge);
 }
 
 /** The words by which rows are found, those of each folded once. */
 export type WordsOfRow = (row: Row) => readonly string[];
 
-export function wordsOnce(definition: DataDefinition): WordsOfRow {
+export function wordsOnce(definition: DataDefinition, charge: Charge): WordsOfRow {
   const wordsByRow = new WeakMap<Row, readonly string[]>();
   return (row) => {
-    const words = wordsByRow.get(row) ?? wordsOf(definition, row);
+    const words = wordsByRow.get(row) ?? wordsOf(definition, row, charge);
     wordsByRow.set(row, words);
     return words;
   };

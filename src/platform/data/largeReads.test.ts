@@ -11,7 +11,7 @@ import {
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { post } from '../../../test/platform/platformHarness';
 import { CONSOLE_ORIGIN, type Json } from '../../protocol';
-import { READ_BYTES_RATE } from '../load/loadLimits';
+import { WORK_RATE } from '../load/loadLimits';
 
 /* How many bytes the platform reads for one request where rows are large, and how requests beyond that are refused. */
 
@@ -101,8 +101,8 @@ test('who has too much read is refused for a while, also what waits already, and
   const list = () => kho.codeOf('x', 'list', query, 'wide');
   const codes = await Promise.all(Array.from({ length: 40 }, list));
   const served = codes.filter((code) => code === '').length;
-  expect(served).toBeGreaterThan(READ_BYTES_RATE.burst / (6 * MB));
-  expect(served).toBeLessThan(READ_BYTES_RATE.burst / (4 * MB) + 1);
+  expect(served).toBeGreaterThan(WORK_RATE.burst / (6 * MB));
+  expect(served).toBeLessThan(WORK_RATE.burst / (4 * MB) + 1);
   expect(new Set(codes)).toEqual(new Set(['', 'too_many_requests']));
   expect(await list()).toBe('too_many_requests');
   expect(await kho.codeOf('y', 'list', query, 'wide')).toBe('');

@@ -252,7 +252,7 @@ export async function notifyOpenLists(
   // In parallel: the sender, and everybody who waits for the lock, waits for this.
   const isOpenTo = await createAccessCheck(context, application);
   const collections = collectionsOf(context, application);
-  const words = wordsOnce(collection.definition);
+  const words = wordsOnce(collection.definition, context.charge);
   const viewers = await Promise.all(
     openByPerson.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
   );

@@ -135,7 +135,7 @@ export async function readPage(
   const part = isOwn ? partBy(me) : ((equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL);
   const source = sourceOf(root, query, part);
   if (await hasUnusedWord(metered, source, query.words)) return { rows: [], next: '' };
-  const words = wordsOnce(definition);
+  const words = wordsOnce(definition, context.charge);
   const rows: Row[] = [];
   let scanned = 0;
   let bytes = 0;

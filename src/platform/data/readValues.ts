@@ -1,11 +1,12 @@
 import { isDay, MAX_TEXT, type DataField } from '../../protocol/data/definition';
-import { matchesPattern } from '../../protocol/data/pattern';
+import type { Pattern } from '../../protocol/data/pattern';
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
 import { isSmallPicture } from '../documents/smallPicture';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 import { isPathSegment } from '../requests/readRequest';
 import { readCollection } from './definitions';
+import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
 import { readRow } from './rows';
 
@@ -40,7 +41,12 @@ function fieldRefusal({ label, name }: DataField, vi: string, en: string): Refus
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function readText(field: DataField, value: unknown): Json | Refusal {
+function readText(
+  field: DataField,
+  value: unknown,
+  { context }: ReadContext,
+  pattern: Pattern | undefined,
+): Json | Refusal {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return fieldRefusal(field, 'phải là chữ', 'must be text');
   const trimmed = text.trim();
@@ -58,8 +64,9 @@ function readText(field: DataField, value: unknown): Json | Refusal {
       `tối đa ${String(maxLength)} ký tự`,
       `at most ${String(maxLength)} characters`,
     );
-  if (field.pattern !== undefined && !matchesPattern(field.pattern, trimmed))
-    return fieldRefusal(field, 'không đúng dạng', 'does not have the right form');
+  const found = pattern?.match(trimmed);
+  context.charge(found?.steps ?? 0);
+  if (found?.matches === false) return fieldRefusal(field, 'không đúng dạng', 'does not have the right form');
   return trimmed;
 }
 
@@ -153,6 +160,7 @@ function readPlain(
   field: DataField,
   value: unknown,
   reading: ReadContext,
+  pattern: Pattern | undefined,
 ): Json | Refusal | Promise<Json | Refusal> {
   switch (field.type) {
     case 'number':
@@ -169,7 +177,7 @@ function readPlain(
     case 'reference':
       return readReference(field, value, reading);
     default:
-      return readText(field, value);
+      return readText(field, value, reading, pattern);
   }
 }
 
@@ -181,13 +189,14 @@ const isRefusal = (value: unknown): value is Refusal =>
  * row). Fields that the post does not name stay; what is given as empty goes. The first fault refuses it in words.
  */
 export async function readValues(
-  fields: readonly DataField[],
+  { definition: { fields }, patterns }: KnownDefinition,
   data: Readonly<Record<string, unknown>>,
   before: JsonObject | undefined,
   reading: ReadContext,
 ): Promise<ReadValues | Refusal> {
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
   for (const field of fields) {
+    await reading.context.pause();
     const { name, type } = field;
     // An unanswered yes-or-no field counts as no.
     const initial = type === 'boolean' ? (field.initial ?? false) : field.initial;
@@ -205,7 +214,7 @@ export async function readValues(
         read.pictures[name] = uploaded.picture;
         if (uploaded.upload !== undefined) read.uploads.push(uploaded.upload);
       } else {
-        const value = await readPlain(field, posted, reading);
+        const value = await readPlain(field, posted, reading, patterns.get(name));
         if (isRefusal(value)) return value;
         read.values[name] = value;
       }

@@ -84,7 +84,7 @@ export const addRow: Handler = {
     const { appUserId, data } = request;
     const standing = standingOf(context, request);
     if (!(await standing.isOneOf(definition.add))) return NOT_ALLOWED;
-    const read = await readValues(definition.fields, data, undefined, {
+    const read = await readValues(collection, data, undefined, {
       request,
       context,
       standing,
@@ -143,7 +143,7 @@ export const changeRow: Handler = {
     const { definition } = collection;
     if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
     if (isOutdated(row, request.data)) return CONFLICT;
-    const read = await readValues(definition.fields, request.data, row.values, {
+    const read = await readValues(collection, request.data, row.values, {
       request,
       context,
       standing,

@@ -4,7 +4,7 @@ import type { HandlerContext, Outcome, PlatformRequest } from '../requests/handl
 import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { maxOf } from '../requests/limits';
-import { collectionNames, storedDefinition } from './definitions';
+import { collectionNames } from './definitions';
 import { dataPaths } from '../store/collectionPaths';
 import { rowVisibility, standingOf, type Standing } from './rights';
 
@@ -24,7 +24,7 @@ async function usable(
   { application, name, standing }: { application: string; name: string; standing: Standing },
 ): Promise<JsonObject | undefined> {
   const root = dataPaths.collection(application, name);
-  const definition = storedDefinition(await context.get(`${root}/definition`));
+  const definition = context.definition(await context.get(`${root}/definition`))?.definition;
   if (!definition) return undefined;
   const see = await rowVisibility(definition, standing);
   const add = await standing.isOneOf(definition.add);

@@ -31,6 +31,7 @@ function matchApplication(
   const description = text(entry['description']);
   const english = englishOf(application, { name, description });
   const texts = [name, application, text(entry['key_seach']), description, ...Object.values(english)];
+  context.charge(texts.reduce((sum, held) => sum + held.length, 0));
   if (!texts.some((held) => context.folded(held).includes(query))) return [];
   return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];
 }

@@ -17,10 +17,13 @@ export const REFUSAL_RATE = { burst: 300, perSecond: 0.5 };
 /** Bytes of answers to one person, and of changed screens that others are sent; beyond it, requests are refused for a while. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
 /**
- * Bytes that are read for one person where it is they who decide how much that is: pages and searches of rows, definitions that are
- * changed, what is downloaded of them. Also where nothing is answered, and where it is refused.
+ * Work for one person where it is they who decide how much that is: bytes that are read for pages and searches of rows, definitions that
+ * are changed and what is downloaded of them, steps of patterns, and characters that are folded. Also where nothing is answered, and
+ * where it is refused.
  */
-export const READ_BYTES_RATE = { burst: 128 * MB, perSecond: 256 * KB };
+export const WORK_RATE = { burst: 128 * MB, perSecond: 256 * KB };
+/** To fold a character takes as long as to read so many bytes. */
+export const FOLDING_WORK = 10;
 /**
  * Bytes of memory that one person's requests leave behind when their answers are removed, for a day or a week: seen marks, expiry
  * entries and traces. Enough for some 12,000 plain requests at once, and 16,000 a day.

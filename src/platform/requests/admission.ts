@@ -11,7 +11,7 @@ import {
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
   MAX_QUEUED_REFUSALS,
-  READ_BYTES_RATE,
+  WORK_RATE,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
 } from '../load/loadLimits';
@@ -42,7 +42,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
   const refusals = createBuckets(REFUSAL_RATE);
   const refusalsOfApplication = createBuckets(APPLICATION_REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
-  const reads = createBuckets(READ_BYTES_RATE);
+  const work = createBuckets(WORK_RATE);
   const marks = createBuckets(MARKS_RATE);
   /** Queued requests by person, with their bytes, and by application; see `enter`. */
   const queued = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
     /** `size`: bytes of the record. */
     admit(uid: string, application: string, size: number): Admission {
       const at = now();
-      const isOverBudget = [answers, reads, marks].some((bucket) => !bucket.isOpen(uid, at));
+      const isOverBudget = [answers, work, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, size, 'tooFast');
       if (!hasRoom(uid)) return refusal(uid, size, 'busy');
@@ -119,10 +119,10 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
     },
     /** Bytes a person was answered with. */
     answered: (uid: string, size: number): void => answers.spend(uid, now(), size),
-    /** Bytes that were read for a person. */
-    read: (uid: string, size: number): void => reads.spend(uid, now(), size),
-    /** False for a request that waited while others of the same person had more read than may be. */
-    mayRead: (uid: string): boolean => reads.isOpen(uid, now()),
+    /** Work that was done for a person. */
+    worked: (uid: string, amount: number): void => work.spend(uid, now(), amount),
+    /** False for a request that waited while others of the same person made more work than may be. */
+    mayWork: (uid: string): boolean => work.isOpen(uid, now()),
     /** Bytes that stay of a request of this person when its answers are gone. */
     leftBehind: (uid: string, size: number): void => marks.spend(uid, now(), size),
   };

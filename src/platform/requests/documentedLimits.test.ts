@@ -24,7 +24,7 @@ import {
   MAX_TITLES_SHOWN,
   MAX_UNREAD_BYTES,
   MAX_UNREAD_EVENTS,
-  READ_BYTES_RATE,
+  WORK_RATE,
   REQUEST_RATE,
   THROTTLE_MS,
 } from '../load/loadLimits';
@@ -56,7 +56,7 @@ test.each([
   `One message holds at most ${(MAX_MESSAGE_BYTES / MB).toFixed(1)} MB`,
   `all that one request is answered with ${megabytes(MAX_ANSWER_BYTES)} (\`too_large\`)`,
   `at most ${String(REQUEST_RATE.burst)} requests at once, ${String(REQUEST_RATE.perSecond)} a second`,
-  `at most ${megabytes(READ_BYTES_RATE.burst)} of rows and of what is downloaded of them read at once, ${String(READ_BYTES_RATE.perSecond / 1024)} kB a second`,
+  `at most ${megabytes(WORK_RATE.burst)} of rows and of what is downloaded of them read at once, ${String(WORK_RATE.perSecond / 1024)} kB a second`,
   `It has ${megabytes(MAX_PERSONAL_BYTES)} at most`,
   `when 1,000 rows or ${megabytes(MAX_PAGE_READ_BYTES)} were looked at`,
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`), ${inWords(MAX_QUEUED_PER_APPLICATION)} to one application`,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
+import type { KnownDefinition } from '../store/knownDefinitions';
 import type { KeptTexts } from '../load/keptTexts';
 import type { Mark } from '../store/marks';
 import type { KeyRange } from '../store/PlatformDatabase';
@@ -82,11 +83,16 @@ export interface HandlerContext {
   range: (path: string, range: KeyRange) => Promise<[key: string, value: Json][]>;
   /** Yields to the event loop when the work has taken a while; reading does so by itself. */
   pause: () => Promise<void>;
-  /** Counts bytes that were read for who asks, whatever becomes of it; beyond a rate their requests are refused for a while. */
-  charge: (bytes: number) => void;
+  /**
+   * Counts work for who asks, whatever becomes of it: bytes that were read, steps of a pattern, characters that were compared. Beyond a
+   * rate their requests are refused for a while.
+   */
+  charge: (work: number) => void;
   keptTexts: KeptTexts;
   /** A text as searches compare it; of a long one that is asked for again and again it is kept. */
   folded: (text: string) => string;
+  /** A stored definition, decoded once for all who ask; undefined where none is. */
+  definition: (text: Json) => KnownDefinition | undefined;
   newKey: () => string;
   /** Server time in ms since 1970. */
   now: () => number;

@@ -43,3 +43,17 @@ test('a whole word out of a name finds the name, accents typed or not', () => {
 test('a word that is not there is not found', () => {
   expect(foldedIncludes('Toán vui mỗi ngày', 'toan buon')).toBe(false);
 });
+
+test('no run of marks is put in order that is longer than any word has, for that takes the square of its length', () => {
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  const texts = [
+    '\u0345\u0316\u0301'.repeat(5000),
+    `a${'\u0301'.repeat(16_000)}`,
+    '\u{1d165}\u{1d16e}'.repeat(4000),
+  ];
+  for (const text of texts) foldText(text);
+  const normalizedTexts = normalize.mock.contexts.map(String);
+  normalize.mockRestore();
+  expect(normalizedTexts).toHaveLength(texts.length);
+  expect(normalizedTexts.filter((text) => /\p{M}{31}/u.test(text))).toEqual([]);
+});

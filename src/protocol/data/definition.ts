@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withoutAccents } from '../withoutAccents';
-import { isPattern } from './pattern';
+import { compilePattern, isPattern } from './pattern';
 
 /** Bounds of a definition; what people of an application may keep stands with the platform's limits. */
 export const MAX_TEXT = 4000;
@@ -10,6 +10,8 @@ const MAX_INDEXED = 3;
 const MAX_SEARCHED = 3;
 const MAX_CHOICES = 50;
 const MAX_NOTICES = 5;
+/** Places of all patterns of a definition together: each post is held against all of them. */
+const MAX_PATTERN_PLACES = 1000;
 const MAX_NUMBER = 1e13;
 
 /** What a post carries besides its fields: which row it means, and which view sent it. */
@@ -159,6 +161,9 @@ const field = v.pipe(
   ),
 );
 
+const patternPlaces = (fields: readonly { pattern?: string | undefined }[]): number =>
+  fields.reduce((sum, { pattern }) => sum + (compilePattern(pattern ?? '')?.places ?? 0), 0);
+
 const notice = v.strictObject({
   /** `added`, `changed`, `removed`, or the name of a field that changes. */
   when: name,
@@ -194,6 +199,7 @@ const definition = v.pipe(
     'fields: filter',
   ),
   v.check(({ fields }) => fields.filter((one) => one.search).length <= MAX_SEARCHED, 'fields: search'),
+  v.check(({ fields }) => patternPlaces(fields) <= MAX_PATTERN_PLACES, 'fields: pattern'),
   v.check(
     ({ fields, notices }) =>
       notices.every(

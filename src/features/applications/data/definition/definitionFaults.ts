@@ -28,6 +28,7 @@ const DEFINITION_RULES: Readonly<Record<string, [string, FaultWord]>> = {
   'fields: sort': ['fields', 'sort'],
   'fields: filter': ['fields', 'filter'],
   'fields: search': ['fields', 'search'],
+  'fields: pattern': ['fields', 'patterns'],
   notices: ['notices', 'notices'],
 };
 
