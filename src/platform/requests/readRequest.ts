@@ -1,3 +1,4 @@
+import { normalized } from '../../protocol/normalized';
 import {
   isDatabaseKey,
   bareCollection,
@@ -111,7 +112,7 @@ function composedData(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.normalize('NFC') : value,
+      typeof value === 'string' ? normalized(value, 'NFC') : value,
     ]),
   );
 }

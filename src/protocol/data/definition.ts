@@ -1,3 +1,4 @@
+import { normalized } from '../normalized';
 import * as v from 'valibot';
 import { withoutAccents } from '../withoutAccents';
 import { compilePattern, isPattern } from './pattern';
@@ -75,7 +76,7 @@ const name = v.pipe(
 /** A text with composed letters, as all texts of rows are kept, so that equal words are equal texts. */
 const composed = v.pipe(
   v.string(),
-  v.transform((text) => text.normalize('NFC')),
+  v.transform((text) => normalized(text, 'NFC')),
 );
 const words = (maxLength: number) => v.pipe(composed, v.trim(), v.maxLength(maxLength));
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../../protocol/normalized';
 import { FUNCTIONS } from './functions';
 import { METHODS } from './methods';
 import type { BinaryOperator, Expression, ExpressionError, TypeName } from './Expression';
@@ -181,7 +182,7 @@ class Parser {
       case 'number':
         return this.countPart({ kind: 'literal', value: numberOf(token.text) });
       case 'text':
-        return this.countPart({ kind: 'literal', value: token.text.normalize('NFC') });
+        return this.countPart({ kind: 'literal', value: normalized(token.text, 'NFC') });
       case 'resource':
         return this.countPart({
           kind: 'resource',

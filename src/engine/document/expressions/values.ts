@@ -1,3 +1,4 @@
+import { normalized } from '../../../protocol/normalized';
 import { isRecord } from '../../../protocol';
 import type { Value } from './Expression';
 import { asCondition, asNumber, asText, truncate, finite, isOfType } from './operators';
@@ -16,7 +17,7 @@ export const CONSTANTS: ReadonlyMap<string, string | number> = new Map<string, s
  * JSON does not have become null.
  */
 export function toValue(value: unknown): Value {
-  if (typeof value === 'string') return truncate(truncate(value).normalize('NFC'));
+  if (typeof value === 'string') return truncate(normalized(truncate(value), 'NFC'));
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return finite(value);
   if (Array.isArray(value)) return value as readonly unknown[];

@@ -1,3 +1,4 @@
+import { normalized } from '../../../protocol/normalized';
 import { WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldValue } from '../../document/types';
@@ -19,7 +20,8 @@ export function choiceValue(field: string, label: string): FieldValue {
 /** Whether two values of a field are the same choice: letters may be composed or in parts. */
 export function isSameChoice(a: FieldValue, b: FieldValue): boolean {
   return (
-    a === b || (typeof a === 'string' && typeof b === 'string' && a.normalize('NFC') === b.normalize('NFC'))
+    a === b ||
+    (typeof a === 'string' && typeof b === 'string' && normalized(a, 'NFC') === normalized(b, 'NFC'))
   );
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../../protocol/normalized';
 import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
@@ -42,7 +43,7 @@ export function validateField(
   if (text === '' || isUnanswered(field, value))
     return field.required ? error('required', field.requiredMessage) : undefined;
   if (field.problem) return error('refused', field.problem);
-  if (field.maxLength > 0 && typeof value === 'string' && value.normalize('NFC').length > field.maxLength)
+  if (field.maxLength > 0 && typeof value === 'string' && normalized(value, 'NFC').length > field.maxLength)
     return error('tooLong');
   switch (field.kind) {
     case 'number':

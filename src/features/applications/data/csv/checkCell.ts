@@ -1,3 +1,4 @@
+import { normalized } from '../../../../protocol/normalized';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { ENGLISH_MARKS, parseNumber, readDay, readNumber, VIETNAMESE_MARKS } from '../../../../engine';
 import { visibleText, type FieldValue } from '../../../../protocol';
@@ -81,7 +82,7 @@ function readBoolean(text: string): ReadCell {
 }
 
 function readChoice({ choices = [] }: UsableField, text: string): ReadCell {
-  const value = choices.find((choice) => choice.normalize('NFC') === text);
+  const value = choices.find((choice) => normalized(choice, 'NFC') === text);
   return value === undefined ? { fault: 'choice' } : { value };
 }
 
@@ -94,7 +95,7 @@ export function readCell(
   cell: string,
   style: ColumnStyle | undefined,
 ): ReadCell | undefined {
-  const text = unguarded(cell).normalize('NFC').trim();
+  const text = normalized(unguarded(cell), 'NFC').trim();
   if (text === '') return field.required && field.initial === undefined ? { fault: 'required' } : undefined;
   switch (field.type) {
     case 'text':

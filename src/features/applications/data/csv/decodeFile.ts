@@ -1,3 +1,5 @@
+import { normalized } from '../../../../protocol/normalized';
+
 /** Encodings that are offered; `TextDecoder` knows them by these names. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -25,5 +27,5 @@ export function detectEncoding(bytes: Uint8Array): Encoding | undefined {
 
 /** The text of a file without its byte order mark, with composed letters: files of macOS and of Windows-1258 have them in parts. */
 export function decodeFile(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes).normalize('NFC');
+  return normalized(new TextDecoder(encoding).decode(bytes), 'NFC');
 }
