@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { readParts } from './builtParts';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
-// What a person's browser really fetches before a page is of use, with nothing cached. The budgets of .size-limit.cjs
-// are lists the build wrote down; here it shows whether they are the truth.
+// Which scripts a page needs before it is of use. Each test hands the page only the scripts that `dist/parts.json` lists and
+// holds back all others, so what is fetched ahead counts for nothing and the lists of .size-limit.cjs prove complete.
 
 const LOGIN_LIMIT = 190_000;
 const DASHBOARD_LIMIT = 130_000;
+
+type PageName = 'login' | 'dashboard' | 'intro';
 
 let console_: ConsoleBrowser;
 
@@ -18,117 +21,89 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-interface Script {
-  file: string;
-  gzip: number;
-  /** Part of the Firebase SDK, which is loaded when a person is about to sign in. */
-  firebase: boolean;
-}
+const scriptsOf = (page: PageName): string[] => readParts()[page].filter((file) => file.endsWith('.js'));
 
-/** Writes down every script the page receives; gives those until now, once they are here in full. */
-function watchScripts(page: Page): () => Promise<Script[]> {
-  const sdk = Object.entries(readParts().chunks).flatMap(([name, file]) =>
-    name.startsWith('firebase-') ? [file] : [],
+const gzipSize = (files: readonly string[]): number =>
+  files.reduce((total, file) => total + gzipSync(readFileSync(`dist/${file}`)).length, 0);
+
+/** The Firebase SDK and what adapts it have no budget: they load when a person is about to sign in. */
+function isFirebase(file: string): boolean {
+  const isNamed = Object.entries(readParts().chunks).some(
+    ([name, script]) => name.startsWith('firebase-') && script === file,
   );
-  const arriving: Promise<Script>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const file = new URL(response.url()).pathname.slice(1);
-    const script = response.body().then((body) => ({
-      file,
-      gzip: gzipSync(body).length,
-      firebase: sdk.includes(file) || body.includes('@firebase/'),
-    }));
-    // Requests that are open when the page closes may fail.
-    script.catch(() => undefined);
-    arriving.push(script);
+  return isNamed || readFileSync(`dist/${file}`).includes('@firebase/');
+}
+
+interface HeldScripts {
+  /** The scripts the page has asked for until now, without the Firebase SDK. */
+  asked: () => string[];
+  askedFirebase: () => boolean;
+  release: () => void;
+}
+
+/** Holds back all scripts but these and the Firebase SDK until `release`. */
+async function allowOnly(page: Page, allowed: readonly string[]): Promise<HeldScripts> {
+  const asked = new Set<string>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1);
+    asked.add(file);
+    if (!allowed.includes(file) && !isFirebase(file)) await released;
+    // The page may have closed meanwhile.
+    await route.continue().catch(() => undefined);
   });
-  return () => Promise.all([...arriving]);
-}
-
-/** What has come once it is `wanted` and, for a second and a half, nothing more. */
-async function settledScripts(
-  page: Page,
-  scripts: () => Promise<Script[]>,
-  expectScripts: (loaded: Script[]) => void,
-): Promise<Script[]> {
-  await eventually(async () => expectScripts(await scripts()));
-  for (;;) {
-    const before = await scripts();
-    await page.waitForTimeout(1500);
-    const after = await scripts();
-    if (after.length === before.length) return after;
-  }
-}
-
-const sum = (scripts: readonly Script[]) => scripts.reduce((total, { gzip }) => total + gzip, 0);
-const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file).sort();
-
-function promised(page: 'login' | 'dashboard' | 'intro'): string[] {
-  const { [page]: files } = readParts();
-  return files.filter((file) => file.endsWith('.js')).sort();
+  return {
+    asked: () => [...asked].filter((file) => !isFirebase(file)).sort(),
+    askedFirebase: () => [...asked].some(isFirebase),
+    release,
+  };
 }
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ e-mail' });
 
 it('lets a signed-out person type after 190 kB of JavaScript, none of it Firebase', async () => {
+  const login = scriptsOf('login');
+  expect(login.filter(isFirebase)).toEqual([]);
+  expect(gzipSize(login)).toBeLessThanOrEqual(LOGIN_LIMIT);
+
   // Too narrow for what stands beside the form on wide windows.
   const page = await console_.openPage({ serviceWorkers: 'block', viewport: { width: 412, height: 900 } });
-  const scripts = watchScripts(page);
+  const scripts = await allowOnly(page, login);
   await page.goto(`${console_.platform.url}/login`, { waitUntil: 'commit' });
   await email(page).waitFor();
-  // Nothing more comes by itself, however long they wait.
-  const loaded = await settledScripts(page, scripts, (come) =>
-    expect(names(come)).toEqual(promised('login')),
-  );
-  expect(names(loaded)).toEqual(promised('login'));
-  expect(loaded.filter(({ firebase }) => firebase)).toEqual([]);
-  expect(sum(loaded)).toBeLessThanOrEqual(LOGIN_LIMIT);
-
+  expect(scripts.askedFirebase()).toBe(false);
   await email(page).pressSequentially('an');
   expect(await email(page).inputValue()).toBe('an');
-  const later = (come: Script[]) => come.filter(({ file }) => !names(loaded).includes(file));
-  const all = await settledScripts(page, scripts, (come) => expect(later(come)).not.toEqual([]));
-  expect(later(all).filter(({ firebase }) => !firebase)).toEqual([]);
+  await eventually(() => expect(scripts.askedFirebase()).toBe(true));
+  expect(scripts.asked()).toEqual([...login].sort());
+  scripts.release();
   await page.context().close();
 });
 
 it('draws the introduction beside the form of a wide window after the form is there, and loads nothing else', async () => {
   const page = await console_.openPage({ serviceWorkers: 'block' });
-  const scripts = watchScripts(page);
+  const scripts = await allowOnly(page, scriptsOf('login'));
   await page.goto(`${console_.platform.url}/login`, { waitUntil: 'commit' });
   await email(page).waitFor();
+  scripts.release();
   await page.getByRole('region', { name: 'Screenwire là gì' }).getByText('Đường về làng cũ').waitFor();
-  const login = promised('login');
-  const all = await settledScripts(page, scripts, (come) =>
-    expect(come.length).toBeGreaterThan(login.length),
-  );
-  expect(names(all.slice(0, login.length))).toEqual(login);
-  expect(names(all)).toEqual([...new Set([...login, ...promised('intro')])].sort());
+  expect(scripts.asked()).toEqual([...new Set([...scriptsOf('login'), ...scriptsOf('intro')])].sort());
   await page.context().close();
 });
 
 it('shows the dashboard after 130 kB more', async () => {
-  const page = await console_.openPage({ serviceWorkers: 'block' });
-  await console_.register(page, 'Lê Thị Hà', 'ha@example.test');
+  const login = scriptsOf('login');
+  const dashboard = scriptsOf('dashboard');
+  expect(gzipSize(dashboard.filter((file) => !login.includes(file)))).toBeLessThanOrEqual(DASHBOARD_LIMIT);
 
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // Nothing of the first visit is still on its way when the second is watched.
-  await page.goto('about:blank');
-  const scripts = watchScripts(page);
+  const first = await console_.openPage({ serviceWorkers: 'block' });
+  await console_.register(first, 'Lê Thị Hà', 'ha@example.test');
+  const page = await console_.openTab(first.context());
+  const scripts = await allowOnly(page, dashboard);
   await page.goto(console_.platform.url, { waitUntil: 'commit' });
   await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
-  // What is here now, and what was promised and may be a moment late.
-  const expectedScripts = [...promised('dashboard'), ...names(await scripts())];
-  await eventually(async () =>
-    expect(names(await scripts())).toEqual(expect.arrayContaining(promised('dashboard'))),
-  );
-  const loaded = (await scripts()).filter(
-    ({ file, firebase }) => !firebase && expectedScripts.includes(file),
-  );
-  expect(sum(loaded.filter(({ file }) => !promised('login').includes(file)))).toBeLessThanOrEqual(
-    DASHBOARD_LIMIT,
-  );
+  expect(scripts.asked()).toEqual(expect.arrayContaining(dashboard));
+  scripts.release();
   await page.context().close();
 });

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../src/cli/render/findChromium';
 import { RUN_FOLDER } from './layout/LayoutPage';
-import { judgeTries, secondTries, type KeptRun } from '../test/keptRun';
 
-// Browser tests: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
-// files that failed are run once more on their own, and named.
+// Browser tests: finds a Chromium, builds the console as it ships, and runs e2e/*.e2e.ts against it.
 
 // What `npm run spec` reads; removed first, so that a run that did not end counts for nothing.
 const RESULTS = 'test-results/browser.json';
@@ -23,9 +21,7 @@ function run(script: string, args: string[], env = process.env): number {
   return status ?? 1;
 }
 
-/** Runs Jest on browser tests; `kept` is missing when it did not come to its end. */
-function runTests(args: string[]): { status: number; kept: KeptRun | undefined } {
-  rmSync(RESULTS, { force: true });
+function runTests(args: string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-browser-'));
   const words = ['--selectProjects', 'browser', '--reporters=default', '--reporters=./.ci/keepResults.cjs'];
   const status = run('node_modules/jest/bin/jest.js', [...args, ...words, `--maxWorkers=${WORKERS}`], {
@@ -33,28 +29,7 @@ function runTests(args: string[]): { status: number; kept: KeptRun | undefined }
     [RUN_FOLDER]: folder,
   });
   rmSync(folder, { recursive: true, force: true });
-  const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as KeptRun) : undefined;
-  return { status, kept };
-}
-
-/** `args`: files, then what else Jest is told. */
-function runWithSecondTries(args: string[]): number {
-  const { status, kept: first } = runTests(args);
-  if (status === 0 || !first) return status;
-  const files = args.findIndex((arg) => arg.startsWith('-'));
-  const options = files < 0 ? [] : args.slice(files);
-  const second: KeptRun = {};
-  let allPassed = secondTries(first).length > 0;
-  for (const file of secondTries(first)) {
-    console.log(`\n${file} failed: see above. It is run once more, on its own.`);
-    const secondRun = runTests([file, ...options]);
-    Object.assign(second, secondRun.kept);
-    allPassed &&= secondRun.status === 0;
-  }
-  const { results, passed, lines } = judgeTries(first, second);
-  writeFileSync(RESULTS, JSON.stringify(results, null, 1));
-  console.log(`\n${lines.join('\n')}`);
-  return passed && allPassed ? 0 : 1;
+  return status;
 }
 
 async function main(): Promise<number> {
@@ -70,7 +45,7 @@ async function main(): Promise<number> {
   }
   console.log(`Browser tests run in ${chromium.launch.executablePath} (from ${chromium.source}).`);
   const built = run('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']);
-  return built === 0 ? runWithSecondTries(process.argv.slice(2)) : built;
+  return built === 0 ? runTests(process.argv.slice(2)) : built;
 }
 
 void main().then(

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { shippedSources } from '../../.ci/shippedSources';
 import { unpackOnce } from '../../src/cli/render/unpackOnce';
 import { launchBrowser } from '../screens/ConsoleBrowser';
@@ -129,16 +129,6 @@ export class LayoutPage {
 
   async draw(layout: unknown, options?: DrawOptions): Promise<void> {
     await this.page.evaluate(([source, how]) => window.bench.draw(source, how), [layout, options] as const);
-  }
-
-  /** A meter of the main thread's CPU time, in ms. Other processes of a busy machine do not count in it. */
-  async meter(): Promise<() => Promise<number>> {
-    const session: CDPSession = await this.context.newCDPSession(this.page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-    };
   }
 
   async close(): Promise<void> {

@@ -37,13 +37,13 @@ it('serves a flood up to its measure, tells the rest, and keeps serving the othe
   await waitUntil(() => total(binh) === 1);
   expect([...binh]).toEqual([['served', 1]]);
   await waitUntil(() => total(an) === 400);
-  // On a slow machine more requests are let in than may wait at once; those are answered `busy`.
+  // What is let in and finds all places taken is answered `busy`.
+  const letIn = (an.get('served') ?? 0) + (an.get('busy') ?? 0);
   const codes = [...an.keys()].filter((code) => code !== 'busy');
   expect(codes.sort()).toEqual(['served', 'too_many_requests']);
   // A burst of 120 and 20 a second after it.
-  const maxServed = 121 + ((Date.now() - started) / 1000) * 20;
-  expect(an.get('served')).toBeGreaterThanOrEqual(120);
-  expect(an.get('served')).toBeLessThanOrEqual(maxServed);
+  expect(letIn).toBeGreaterThanOrEqual(120);
+  expect(letIn).toBeLessThanOrEqual(121 + ((Date.now() - started) / 1000) * 20);
 });
 
 it('closes the door to whoever goes on, for a while, and to nobody else', async () => {

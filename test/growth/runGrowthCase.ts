@@ -1,25 +1,27 @@
 import { answerCases } from '../caseProcess';
-import { unitMs, workedMs } from '../workedMs';
+import { startCountingSteps } from '../countSteps';
 import { growthCases } from './growthCases';
 
-/** CPU time that one case takes at a part of its limit, in ms. */
-export function runGrowthCase(group: string, name: string, part = 1): number {
+/** The work of one case at a part of its limit. */
+export function makeWork(group: string, name: string, part: number): () => unknown {
   const found = growthCases[group]?.[name];
   if (!found) throw new Error(`No such case: ${group}, ${name}`);
-  const work = found.make(Math.floor(found.limit * part));
-  const start = workedMs();
-  work();
-  return workedMs() - start;
+  return found.make(Math.floor(found.limit * part));
 }
 
-// As a process of its own: runs the cases it is sent, and reports what each took, in units of `unitMs`, or how it failed.
+// As a process of its own: runs the cases it is sent, and reports how the steps grew from a quarter of the limit to all of it.
 if (process.send) {
-  let unit = unitMs();
-  answerCases((one) => {
+  const counting = startCountingSteps();
+  answerCases(async (one) => {
+    const countSteps = await counting;
     const { group, name } = one as { group: string; name: string };
-    const ms = runGrowthCase(group, name);
-    // The machine may have become slower since.
-    if (ms > 10 * unit) unit = Math.max(unit, unitMs());
-    return { units: ms / unit };
+    const stepsOf = async (part: number): Promise<number> => {
+      const work = makeWork(group, name, part);
+      await countSteps();
+      work();
+      return countSteps();
+    };
+    const quarter = await stepsOf(1 / 4);
+    return { growth: (await stepsOf(1)) / quarter };
   });
 }
