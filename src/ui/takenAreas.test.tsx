@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { BOX_MOVED, keepPlaced, takenAreas } from './freePlace';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -52,11 +53,9 @@ test('a box is placed anew when another one comes or moves, and no more once it 
   expect(place).toHaveBeenCalledTimes(1);
   const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
   document.body.insertAdjacentHTML('beforeend', '<div class="arrived"></div><div class="arrived"></div>');
-  await frames();
-  expect(place).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   window.dispatchEvent(new Event(BOX_MOVED));
-  await frames();
-  expect(place).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(3));
   stop();
   document.body.insertAdjacentHTML('beforeend', '<div class="arrived"></div>');
   await frames();

@@ -1,6 +1,7 @@
 import { decodeRecording, responsePath, searchRecord, type JsonObject } from '../../protocol';
 import { signedIn, signedOut } from '../slices/authSlice';
 import { answer, innerOf, makeApiStore, person } from '../../../test/makeApiStore';
+import { waitUntil } from '../../../test/database/TestServer';
 import { makeFixture } from '../../testkit/makeFixture';
 import { askAgainApi } from '../endpoints/askAgain';
 import { searchApi } from '../endpoints/search';
@@ -24,7 +25,7 @@ it('tells of every request what was answered, and how long it took', async () =>
   harness.database.respond((request) => answer(request, searchAnswer));
   await harness.store.dispatch(searchApi.endpoints.search.initiate('sách'));
   harness.store.dispatch(queuePost(addBook));
-  await settle();
+  await waitUntil(() => harness.runtime.extra.log.view().entries.length === 4);
   const entries = harness.runtime.extra.log.view().entries;
   expect(entries.map(({ kind }) => kind)).toEqual(['request', 'answer', 'request', 'answer']);
   const [search, result, post] = entries;
@@ -50,11 +51,11 @@ it('says how requests failed: refused, rejected, unanswered', async () => {
   });
   busy = false;
   harness.store.dispatch(queuePost(addBook));
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
+  await waitUntil(() => log.view().entries.at(-1)?.status === 'failed');
+  expect(log.view().entries.at(-1)).toMatchObject({ error: { kind: 'timeout' } });
   harness.database.deny('write', 'request');
   harness.store.dispatch(queuePost(addBook));
-  await settle();
+  await waitUntil(() => JSON.stringify(log.view().entries.at(-1)).includes('denied'));
   expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'denied' } });
   harness.close();
 });

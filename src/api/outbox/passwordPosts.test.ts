@@ -1,3 +1,4 @@
+import { waitUntil } from '../../../test/database/TestServer';
 import { makeApiStore, answer } from '../../../test/makeApiStore';
 import { createMemoryDatabase } from '../../transport/memoryDatabase';
 import { outboxRestored, canRetryPost, selectOutbox, selectPost } from '../slices/outboxSlice';
@@ -28,14 +29,14 @@ function reload(harness: Harness, database: ReturnType<typeof createMemoryDataba
   return next;
 }
 
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+const becomes = (harness: Harness, key: string, status: string) =>
+  waitUntil(() => selectPost(harness.store.getState(), key)?.status === status);
 
 it('a post goes with its password while the page is open', async () => {
   const harness = makeApiStore();
   harness.database.respond((request) => void answer(request, { data: { n: 1 } }));
   const key = queue(harness);
-  await settle();
-  expect(selectPost(harness.store.getState(), key)?.status).toBe('answered');
+  await becomes(harness, key, 'answered');
   expect(JSON.stringify(harness.database.requestLog)).toContain('mật khẩu');
   harness.close();
 });
@@ -45,7 +46,7 @@ it('a post that lost its password with its page is not sent without it, and says
   const before = makeApiStore({ database, offline: true });
   const key = queue(before);
   const after = reload(before, database);
-  await settle();
+  await becomes(after, key, 'failed');
   expect(database.requestLog).toEqual([]);
   const lost = selectPost(after.store.getState(), key);
   expect(lost).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'password_not_kept' } });
@@ -57,11 +58,11 @@ it('an answer to a post that was sent is still read after a reload', async () =>
   const database = createMemoryDatabase();
   const before = makeApiStore({ database });
   const key = queue(before);
-  await settle();
+  await waitUntil(() => database.requestLog.length > 0);
   const event = selectPost(before.store.getState(), key)?.post.event ?? '';
   const after = reload(before, database);
   database.push(`response/u1/${event}`, { data: { n: 1 } });
-  await settle();
+  await becomes(after, key, 'answered');
   expect(selectPost(after.store.getState(), key)).toMatchObject({
     status: 'answered',
     outcome: [{ data: { n: 1 } }],
