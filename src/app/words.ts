@@ -37,7 +37,12 @@ export const appWords = {
       createApplication: 'Tạo ứng dụng',
       createReactCarousel: 'Băng ảnh ReactCarousel',
     },
-    update: { ready: 'Đã có phiên bản mới.', take: 'Tải lại', later: 'Để sau' },
+    update: {
+      ready: 'Đã có phiên bản mới.',
+      text: 'Hãy tải lại trang để tiếp tục. Những gì bạn đã nhập vẫn còn.',
+      take: 'Tải lại',
+      later: 'Để sau',
+    },
     footer: 'Trang dự án',
     copyright: '© {{year}} Screenwire',
     notFound: 'Không tìm thấy trang',
@@ -48,6 +53,7 @@ export const appWords = {
     notice: {
       storageReset: 'Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.',
       partBroken: 'Một phần của giao diện không mở được. Hãy thử lại.',
+      newVersion: 'Đã có phiên bản mới',
       storageFull: 'Trình duyệt không lưu được dữ liệu: đóng thẻ này là mất những gì chưa gửi.',
       forgetFailed: 'Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.',
       signOutFailed: 'Máy chủ chưa xác nhận đăng xuất.',
@@ -93,7 +99,12 @@ export const appWords = {
       createApplication: 'Create Application',
       createReactCarousel: 'Create ReactCarousel',
     },
-    update: { ready: 'A new version is ready.', take: 'Reload', later: 'Later' },
+    update: {
+      ready: 'A new version is ready.',
+      text: 'Reload the page to go on. What you typed is kept.',
+      take: 'Reload',
+      later: 'Later',
+    },
     footer: 'Project page',
     copyright: '© {{year}} Screenwire',
     notFound: 'Page not found',
@@ -104,6 +115,7 @@ export const appWords = {
     notice: {
       storageReset: 'Data kept in this browser was damaged and has been reset.',
       partBroken: 'A part of the console could not be opened. Try again.',
+      newVersion: 'There is a new version',
       storageFull: 'This browser could not keep data: closing this tab loses what was not sent.',
       forgetFailed: 'Not everything of yours could be removed from this browser.',
       signOutFailed: 'The server has not confirmed the sign-out.',

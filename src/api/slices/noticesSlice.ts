@@ -7,6 +7,7 @@ export interface Notice {
     | 'storageReset'
     | 'storageFull'
     | 'partBroken'
+    | 'newVersion'
     | 'forgetFailed'
     | 'signOutFailed'
     | 'identityKept'

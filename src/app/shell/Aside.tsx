@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../api/hooks';
 import { useLocation } from 'react-router-dom';
 import { noticeRaised } from '../../api/slices/noticesSlice';
 import { retryFailedParts } from '../../ui/lazyPart';
+import { hasNewVersion, isMissingPart } from '../newVersion';
 
 interface AsideProps {
   /** Stands there while the part comes. */
@@ -21,13 +22,17 @@ interface AsideProps {
 export function Aside({ fallback = null, broken, onBroken, quiet = false, children }: AsideProps) {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
+  const tell = async (error: unknown, detail: string): Promise<void> => {
+    const isOutdated = isMissingPart(error) && (await hasNewVersion());
+    dispatch(noticeRaised(isOutdated ? { kind: 'newVersion', detail: '' } : { kind: 'partBroken', detail }));
+  };
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
       onReset={retryFailedParts}
       onError={(error) => {
         const detail = error instanceof Error ? error.message : String(error);
-        if (!quiet) dispatch(noticeRaised({ kind: 'partBroken', detail }));
+        if (!quiet) void tell(error, detail);
         if (!onBroken) return;
         retryFailedParts();
         onBroken();

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
@@ -14,9 +14,16 @@ export function Notices() {
     for (const notice of notices) {
       notification.warning({
         title: t(`notice.${notice.kind}`),
-        description: notice.detail,
+        description: notice.kind === 'newVersion' ? t('update.text') : notice.detail,
         // A loss is shown until it is dismissed: the person may not be looking now.
-        ...(notice.kind === 'storageReset' && { duration: false }),
+        ...(['storageReset', 'newVersion'].includes(notice.kind) && { duration: false }),
+        ...(notice.kind === 'newVersion' && {
+          actions: (
+            <Button type="primary" onClick={() => window.location.reload()}>
+              {t('update.take')}
+            </Button>
+          ),
+        }),
       });
       dispatch(noticeShown(notice.id));
     }

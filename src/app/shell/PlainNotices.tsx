@@ -16,13 +16,20 @@ export function PlainNotices() {
           key={id}
           tone="warning"
           action={
-            <PlainButton small onClick={() => dispatch(noticeShown(id))}>
-              {t('ui:ok')}
-            </PlainButton>
+            <>
+              {kind === 'newVersion' && (
+                <PlainButton small primary onClick={() => window.location.reload()}>
+                  {t('update.take')}
+                </PlainButton>
+              )}
+              <PlainButton small onClick={() => dispatch(noticeShown(id))}>
+                {t('ui:ok')}
+              </PlainButton>
+            </>
           }
         >
           <strong className="notice-title">{t(`notice.${kind}`)}</strong>
-          <div>{detail}</div>
+          <div>{kind === 'newVersion' ? t('update.text') : detail}</div>
         </PlainNotice>
       ))}
     </div>
