@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { FORM_LAYOUTS } from '../protocol';
 import { Form } from './formScreen';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
@@ -48,8 +49,10 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="application" element={<screens.Dashboard start={<screens.DeveloperStart />} />} />
               <Route path="application/:id/*" element={<screens.OneApplication />} />
               <Route path="dashboard" element={<screens.Dashboard />} />
-              <Route path="generalform/:id" element={<Form />} />
-              <Route path="design/generalform/:id" element={<screens.DesignForm />} />
+              <Route path="generalform/*" element={<Form />} />
+              {/* Where a proxy decoded the address, its `..` took `generalform` away. */}
+              <Route path={`${FORM_LAYOUTS.replace('../', '')}*`} element={<Form />} />
+              <Route path="design/generalform/*" element={<screens.DesignForm />} />
               <Route path="createappliation/*" element={<screens.CreateApplication />} />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
               <Route path="profile" element={<screens.Profile />} />

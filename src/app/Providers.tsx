@@ -11,6 +11,7 @@ import { i18n } from './i18n';
 import { Look } from './look/Look';
 import type { AppStore } from './store';
 import { Toasts } from './toasts/Toasts';
+import { useUnkeptNotice } from './useUnkeptNotice';
 
 /** Everything a screen finds around itself: store, words, look, alerts and the identity service. */
 export function Providers({
@@ -24,6 +25,7 @@ export function Providers({
   local?: LocalIdentity | undefined;
   children: ReactNode;
 }) {
+  useUnkeptNotice(store);
   const signedIn = useCallback(() => selectUserId(store.getState()), [store]);
   return (
     <Provider store={store}>

@@ -25,12 +25,21 @@ export function packFormAddress({ reference, application, appUserId }: FormAddre
   return [reference, application, appUserId].map(pack).join(SEPARATOR);
 }
 
-/** Reads a packed address; undefined when it is no address (not three parts, broken escapes, nothing to load). */
+/** How a reference begins whose address was encoded twice on its way here. */
+const ENCODED_TWICE = /^\.\.%2F/i;
+
+/**
+ * Reads a packed address, also one that was decoded or encoded once more on its way; undefined when it is no address (not three
+ * parts, broken escapes, nothing to load).
+ */
 export function parseFormAddress(packed: string): FormAddress | undefined {
   const pieces = packed.split(SEPARATOR);
   if (pieces.length !== 3) return undefined;
   try {
-    const [reference = '', application = '', appUserId = ''] = pieces.map(decodeURIComponent);
+    const decoded = pieces.map(decodeURIComponent);
+    const [reference = '', application = '', appUserId = ''] = ENCODED_TWICE.test(decoded[0] ?? '')
+      ? decoded.map(decodeURIComponent)
+      : decoded;
     return reference && application ? { reference, application, appUserId } : undefined;
   } catch {
     return undefined;

@@ -7,12 +7,15 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** Keeps an object; an empty one is forgotten. A full storage loses it, never the values on the screen. */
+/** Told to the window when something typed could not be kept; `detail` is its key. */
+export const NOT_KEPT = 'screenwire:notKept';
+
+/** Keeps an object; an empty one is forgotten. A full storage loses it, never the values on the screen, and the person is told. */
 export function storeJson(key: string, value: object): void {
   try {
     if (Object.keys(value).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The screen still holds the values.
+    window.dispatchEvent(new CustomEvent(NOT_KEPT, { detail: key }));
   }
 }

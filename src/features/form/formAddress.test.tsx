@@ -93,6 +93,17 @@ it('a form opened by its address alone asks for the screen name, and draws its r
 });
 
 it.each([
+  ['encoded once more', encodeURIComponent(packedAddress('quiz'))],
+  // Here the browser itself takes `generalform/..` out of the path.
+  ['decoded', decodeURIComponent(packedAddress('quiz'))],
+])('an address that a proxy has %s opens its form', async (_what, address) => {
+  const loads: JsonObject[] = [];
+  await renderApp({ path: `/generalform/${address}`, platform: platform(loads) });
+  await screen.findByText('Danh sách', { selector: '.sw *' });
+  expect(loads).toMatchObject([{ reference: REFERENCE }]);
+});
+
+it.each([
   ['a name without end', `screen_name=${'a'.repeat(5_000)}`],
   ['control characters', 'screen_name=a%00b'],
   ['a broken escape', 'screen_name=%E0%A4%A'],

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import {
+  FORM_LAYOUTS,
   formSearch,
   isRecord,
   parseFormAddress,
@@ -14,7 +15,7 @@ import {
 
 /** A form as described by its URL and the navigation state. */
 export interface OpenedForm extends FormQuery {
-  /** The packed address as it stands in the path. */
+  /** The packed address. */
   packed: string;
   /** Key of the kept form and of its posts: the packed address, with the screen name if it has one. */
   id: string;
@@ -30,12 +31,16 @@ export interface OpenedForm extends FormQuery {
   unattended: number;
 }
 
-function packedOf(pathname: string, ownPlace: OwnPlace | undefined): string {
+/** Where the address of a form stands when a proxy decoded it and its `..` took the first part of the path away. */
+const DECODED_FORMS = FORM_LAYOUTS.replace('..', '');
+
+function addressIn(pathname: string, ownPlace: OwnPlace | undefined): FormAddress | undefined {
   if (ownPlace)
     return ownPlace.reference === undefined
-      ? ''
-      : packFormAddress({ ...ownPlace, reference: ownPlace.reference, appUserId: '' });
-  return /^\/(?:design\/)?generalform\/([^/]+)/.exec(pathname)?.[1] ?? '';
+      ? undefined
+      : parseFormAddress(packFormAddress({ ...ownPlace, reference: ownPlace.reference, appUserId: '' }));
+  if (pathname.startsWith(DECODED_FORMS)) return parseFormAddress(`..${pathname}`);
+  return parseFormAddress(/^\/(?:design\/)?generalform\/(.+)/.exec(pathname)?.[1] ?? '');
 }
 
 /**
@@ -46,9 +51,9 @@ export function useFormAddress(): OpenedForm | undefined {
   const location = useLocation();
   const state: unknown = location.state;
   const ownPlace = readOwnPath(location.pathname);
-  const packed = packedOf(location.pathname, ownPlace);
-  const address = parseFormAddress(packed);
+  const address = addressIn(location.pathname, ownPlace);
   if (!address) return undefined;
+  const packed = packFormAddress(address);
   const passedState: Record<string, unknown> = isRecord(state) ? state : {};
   const query = parseFormSearch(location.search);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
