@@ -154,10 +154,17 @@ test('a list and what followed it go in one write, which keeps nothing else from
   await platform.close();
 });
 
-test('cards of the day stay, however much an earlier process left unread', async () => {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// Cards go to the day that the clock of whoever sends tells, a day off at most.
+test.each([
+  ['today', 0],
+  ['a clock that is behind', -DAY_MS],
+  ['a clock that is ahead', DAY_MS],
+])('cards of the day stay, however much an earlier process left unread: %s', async (_clock, offset) => {
   const { platform, database, eventsOf, ask } = await start();
   for (let i = 0; i < MAX_UNREAD_BYTES / MB - 1; i++) await ask('u1', `a${String(i)}`);
-  const today = dayEvent(database.now());
+  const today = dayEvent(database.now() + offset);
   await database.update({
     [`response/u1/${today}/-A`]: { id: 'card', data: { layout: { widget: 'View' } } },
   });
@@ -168,6 +175,20 @@ test('cards of the day stay, however much an earlier process left unread', async
   await waitUntil(async () => !(await eventsOf('u1')).includes('a0'), 'the end of the oldest answer');
   expect(await eventsOf('u1')).toContain(today);
   await next.close();
+});
+
+test('cards of the day stay where a full mailbox has answers to the person among them', async () => {
+  const { platform, database, eventsOf, ask } = await start();
+  const today = dayEvent(database.now());
+  const card = `response/u1/${today}/-A`;
+  await database.update({ [card]: { id: 'card', data: { layout: { widget: 'View' } } } });
+  await ask('u1', today);
+  await ask('u1', 'later');
+  for (let i = 0; i < MAX_UNREAD_BYTES / MB; i++) await ask('u1', `a${String(i)}`);
+  await waitUntil(async () => !(await eventsOf('u1')).includes('later'), 'the end of the oldest answers');
+  expect(await database.get(card)).toMatchObject({ id: 'card' });
+  expect(Object.keys((await database.get(`response/u1/${today}`)) as object)).toEqual(['-A']);
+  await platform.close();
 });
 
 test('people whose answers could not be counted leave no room taken', async () => {

@@ -1,9 +1,11 @@
-import { dayEvent, responsePath } from '../../protocol';
+import { dayEvent, isFeedEvent, responsePath } from '../../protocol';
 import { sizeOf } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { asObject } from '../store/asObject';
 import type { Sent } from './pieces';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from '../load/loadLimits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface UnreadAnswers {
   /** Stored bytes by the path of an event or of one message; the one answered longest ago comes first. */
@@ -102,8 +104,9 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
       for (const { uid, folder, path, bytes, storedBytes: room, isOwn, isReply, isFollowed } of messages) {
         if (!isOwn && !isFollowed) continue;
         sum += bytes;
-        // Following messages are removed one by one: on the day feed cards of other people stand beside them.
-        answered(uid, isReply ? folder : path, room);
+        // On a feed cards of other people stand beside them.
+        const isRemovedAlone = !isReply || isFeedEvent(folder.slice(folder.lastIndexOf('/') + 1));
+        answered(uid, isRemovedAlone ? path : folder, room);
       }
       return sum;
     },
@@ -111,16 +114,16 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
 }
 
 /**
- * Reads the stored answers to a person, whoever wrote them: see `UnreadParts.readUnread`. Today's feed is left out: cards of
- * other people stay there until they are answered.
+ * Reads the stored answers to a person, whoever wrote them: see `UnreadParts.readUnread`. Feeds of today are left out, by
+ * whatever clock they were named: cards of other people stay there until they are answered.
  */
 export async function readStoredAnswers(
   database: PlatformDatabase,
   uid: string,
 ): Promise<Map<string, number>> {
-  const today = dayEvent(database.now());
+  const days = [-DAY_MS, 0, DAY_MS].map((offset) => dayEvent(database.now() + offset));
   const events = Object.entries(asObject(await database.get(`response/${uid}`)) ?? {});
-  const replies = events.filter(([event]) => event !== today);
+  const replies = events.filter(([event]) => !days.includes(event));
   const found = replies.map(([event, messages]) => ({
     path: responsePath(uid, event),
     storedBytes: sizeOf(messages).storedBytes,
