@@ -57,6 +57,33 @@ describe('createPushKeys', () => {
 });
 
 describe('decodeResponse', () => {
+  it('reads what stands outside the data of a layout message', () => {
+    const message = decodeResponse('k', {
+      type: 'json_layout',
+      application: 'book',
+      app_user_id: 'A',
+      msg_type: 'command',
+      message_type: 'RecyclerViewGrid',
+      date_time: 1700000000001,
+      event: 'E',
+      session: 'S',
+      user_id_destination: 'U',
+      data: { widget: 'TextView' },
+    });
+    expect(message).toMatchObject({
+      type: 'json_layout',
+      application: 'book',
+      appUserId: 'A',
+      msgType: 'command',
+      messageType: 'RecyclerViewGrid',
+      dateTime: 1700000000001,
+      event: 'E',
+      session: 'S',
+      userIdDestination: 'U',
+      data: { widget: 'TextView' },
+    });
+  });
+
   it('reads a message, whatever is missing from it', () => {
     const message = decodeResponse('k', {
       application: 'book',

@@ -173,6 +173,11 @@ test('an unknown widget says so, keeps its children and reports where it stands'
   );
 });
 
+test('without words of its own a screen says ‘Dang phat trien’ of an unknown widget', () => {
+  draw(form(view('FlyingView', {})), { words: {} });
+  expect(screen.getByRole('note')).toHaveTextContent('Dang phat trien: FlyingView');
+});
+
 test.each([[undefined], [null], [NaN], ['text'], [[]], [{}]])(
   '%p is no layout, and says so',
   async (layout) => {
