@@ -95,7 +95,11 @@ export class LayoutPage {
       }
       this.requests.push(url.href);
       return url.host === LayoutPage.pictureHost
-        ? route.fulfill({ contentType: 'image/png', body: PICTURE })
+        ? route.fulfill(
+            url.pathname.startsWith('/missing')
+              ? { status: 404 }
+              : { contentType: 'image/png', body: PICTURE, headers: { 'cache-control': 'no-store' } },
+          )
         : route.abort();
     });
     this.page.setDefaultTimeout(WAIT_MS);

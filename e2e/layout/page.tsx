@@ -17,7 +17,10 @@ import {
 import { document as anyDocument } from '../../test/geometry/documentArbitrary';
 import { attacks } from './attacks';
 
-export type DrawOptions = Pick<LayoutViewProps, 'width' | 'height' | 'rtl' | 'dark' | 'data' | 'context'>;
+export type DrawOptions = Pick<
+  LayoutViewProps,
+  'width' | 'height' | 'rtl' | 'dark' | 'data' | 'context' | 'resources'
+>;
 
 /** What the tests do with the page, from outside. */
 export interface LayoutBench {

@@ -31,3 +31,9 @@ export function pictureFields(layout: unknown): ReadonlySet<string> {
   }
   return fields;
 }
+
+/** Properties of a view, and values for its fields, by which a layout names a picture. */
+const PICTURE_PROPERTIES = new Set(['src', 'background', 'data_field_value', 'grid_view_data']);
+
+/** Whether what stands under a key of a layout may name pictures. */
+export const mayNamePictures = (key: string): boolean => PICTURE_PROPERTIES.has(propertyName(key));

@@ -21,6 +21,8 @@ import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { Outlet } from './Outlet';
 import { type Screen, Scope, type IconStandIn } from './Scope';
+import { ScreenPictures } from './pictures/ScreenPictures';
+import { useNamedPictures } from './pictures/useNamedPictures';
 import { useBehaviour } from './useBehaviour';
 import { useExpressions } from './useExpressions';
 import { useCompile, useParsed } from './useParsed';
@@ -59,6 +61,8 @@ export interface DrawnLayoutProps {
   inspect?: boolean | undefined;
   /** Row key that posts of this screen carry, when the screen is itself a card of a feed. */
   messageKey?: string | undefined;
+  /** False: pictures from addresses stay empty, because whether the screen is drawn depends on others. */
+  fetchesPictures?: boolean | undefined;
 }
 
 const NO_DATA: BindingData = {};
@@ -75,6 +79,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     onAction,
     onDiagnostic,
     messageKey = '',
+    fetchesPictures = true,
   } = props;
   const { catalogue, behaviour, failed, requestBehaviour } = useBehaviour(props.catalogue);
   const parsed = useParsed({ ...props, catalogue });
@@ -85,6 +90,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const context = useShallow(receivedContext);
   const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
+  const [pictures] = useState(() => new ScreenPictures());
   const frame = useContext(ControlFrame);
   const controls = useMemo(() => new Controls(frame), [frame]);
   const [ownStore] = useState(() => createFieldStore());
@@ -120,6 +126,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       catalogue,
       geometry,
       controls,
+      pictures,
       words: allWords,
       locked,
       inspect,
@@ -140,6 +147,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       catalogue,
       geometry,
       controls,
+      pictures,
       allWords,
       locked,
       inspect,
@@ -174,6 +182,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       }),
     [screen, boundData, changes, context, messageKey, store],
   );
+  useNamedPictures(pictures, fetchesPictures ? parsed.root : undefined, scope, rows);
   useScreenFields(root, scope, store);
   useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
 

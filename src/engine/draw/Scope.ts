@@ -20,6 +20,7 @@ import type { LayoutWords } from '../screen/words';
 import { isScopeRoot } from './gridItem';
 import type { Controls } from './controls/Controls';
 import type { Geometry } from './Geometry';
+import type { ScreenPictures } from './pictures/ScreenPictures';
 import type { StepPlace } from '../screen/actions/performSteps';
 import type { ActionStep } from '../document/ActionStep';
 import type { Express } from '../screen/expressions/express';
@@ -42,6 +43,8 @@ export interface Screen {
   catalogue: WidgetCatalogue;
   geometry: Geometry;
   controls: Controls;
+  /** Pictures from addresses. */
+  pictures: ScreenPictures;
   words: LayoutWords;
   /** No further input. */
   locked: boolean;

@@ -77,12 +77,17 @@ function storeKeyOf(value: unknown, index: number): string {
   return typeof key === 'string' || typeof key === 'number' ? `${key}` : `${index}`;
 }
 
-interface ItemCopy {
-  node: LayoutNode;
-  express: Express;
-}
+/** Expanded items by their layout, by what applied its expressions (the layout itself where it has none), and by item. */
+const copies = new WeakMap<LayoutNode, WeakMap<object, WeakMap<object, LayoutNode>>>();
 
-const copies = new WeakMap<LayoutNode, WeakMap<object, ItemCopy>>();
+function copiesOf(layout: LayoutNode, express: Express): WeakMap<object, LayoutNode> {
+  const byExpress = copies.get(layout) ?? new WeakMap<object, WeakMap<object, LayoutNode>>();
+  copies.set(layout, byExpress);
+  const key = layout.expressive ? express : layout;
+  const byValue = byExpress.get(key) ?? new WeakMap<object, LayoutNode>();
+  byExpress.set(key, byValue);
+  return byValue;
+}
 
 /** The item layout expanded for one item; the same item at the same index keeps its nodes. */
 export function drawnItem(
@@ -94,15 +99,13 @@ export function drawnItem(
 ): LayoutNode {
   const path = `${grid.path}/items/${index}`;
   const cacheKey = typeof value === 'object' && value !== null ? value : undefined;
-  const cached = cacheKey && copies.get(layout)?.get(cacheKey);
-  if (cached?.node.path === path && (cached.express === express || !layout.expressive)) return cached.node;
+  const byValue = cacheKey && copiesOf(layout, express);
+  const cached = cacheKey && byValue?.get(cacheKey);
+  if (cached?.path === path) return cached;
   const expressed = express(layout, itemData(value, data));
   const copy = expandWithin(copyOf(expressed, path), ITEM_EXPANSION, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: storeKeyOf(value, index), grid: grid.id, value });
-  if (cacheKey) {
-    const byValue = copies.get(layout) ?? new WeakMap<object, ItemCopy>();
-    copies.set(layout, byValue.set(cacheKey, { node: copy, express }));
-  }
+  if (cacheKey) byValue?.set(cacheKey, copy);
   return copy;
 }
 

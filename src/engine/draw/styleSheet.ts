@@ -33,6 +33,8 @@ button.sw>span{max-height:100%;min-width:0;overflow-wrap:anywhere}
 .sw-icon{display:block;width:100%;height:100%;max-width:48px;max-height:48px;margin:auto;position:absolute;inset:0;padding:inherit;box-sizing:border-box}
 .sw-image .sw-icon{padding:min(12px,20%)}
 .sw-image{display:block;overflow:hidden;object-fit:contain}
+.sw-fetched{display:contents;object-fit:inherit;object-position:inherit;border-radius:inherit}
+.sw-fetched>img{display:block;width:100%;height:100%;object-fit:inherit;object-position:inherit;border-radius:inherit}
 .sw-image-failed{background:var(--ant-color-fill-tertiary,rgba(0,0,0,.04))}
 .sw-icon-failed{color:var(--ant-color-text-quaternary,rgba(0,0,0,.25));max-width:32px;max-height:32px}
 .sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:1.3334;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}

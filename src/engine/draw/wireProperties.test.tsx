@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerPictures } from '../../../test/answerPictures';
 import { controlsCome } from '../../../test/idlePage';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { layoutWords } from '../screen/layoutWords';
@@ -83,13 +84,15 @@ test('checked, required and fieldType mean to a field what they say', async () =
   expect(onAction).toHaveBeenCalledWith(expect.objectContaining({ command: 'post', data }));
 });
 
-test('src and url name what is shown, style a look that is known; class names nothing', () => {
+test('src and url name what is shown, style a look that is known; class names nothing', async () => {
+  const asked = answerPictures();
   const { container, onDiagnostic } = draw(
     view('ImageView', { src: 'https://pictures.example/a.png', contentDescription: 'Picture' }),
     view('WebView', { url: 'https://pages.example/b' }),
     view('TextView', { text: 'Styled', style: '@style/AppTheme.AppBarOverlay', class: 'shell-header' }),
   );
-  expect(container.innerHTML).toContain('https://pictures.example/a.png');
+  expect(asked).toEqual(['https://pictures.example/a.png']);
+  expect(await screen.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', asked[0]);
   expect(container.innerHTML).toContain('https://pages.example/b');
   expect(screen.getByText('Styled')).not.toHaveClass('shell-header');
   expect(onDiagnostic).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { answerPictures } from '../../../test/answerPictures';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { androidWidgets } from './androidWidgets';
 import type { BindingData, Diagnostic, FieldValue } from '../document/types';
@@ -49,6 +50,7 @@ describe.each([...fixtures.keys()])('%s', (widget) => {
     const { layout, data, expect: expected } = read(widget, name);
     const values = createFieldStore();
     const diagnostics: Diagnostic[] = [];
+    answerPictures();
     const { container } = render(
       <LayoutView
         layout={layout}
@@ -60,6 +62,8 @@ describe.each([...fixtures.keys()])('%s', (widget) => {
         onDiagnostic={(diagnostic) => diagnostics.push(diagnostic)}
       />,
     );
+    if (expected.images !== undefined)
+      await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(expected.images ?? 0));
     for (const [role, label] of expected.roles ?? []) {
       const found = label === null ? screen.getAllByRole(role) : screen.getAllByRole(role, { name: label });
       expect(found.length).toBeGreaterThan(0);
@@ -70,8 +74,6 @@ describe.each([...fixtures.keys()])('%s', (widget) => {
     for (const id of expected.ids ?? [])
       expect(container.querySelector(`[data-view-id="${id}"]`)).not.toBeNull();
     if (expected.fields) expect(values.collect()).toEqual(expected.fields);
-    if (expected.images !== undefined)
-      expect(container.querySelectorAll('img')).toHaveLength(expected.images);
     if (expected.links !== undefined) expect(container.querySelectorAll('a')).toHaveLength(expected.links);
     await waitFor(() => {
       for (const code of expected.diagnostics ?? [])

@@ -30,6 +30,8 @@ interface FeedCardProps {
   event: string | undefined;
   position: number;
   size: number;
+  /** Its layout may fetch pictures from addresses. */
+  fetchesPictures: boolean;
   /** Called once an unread card has been in view; absent for read cards. */
   onSeen?: ((row: FeedRow) => void) | undefined;
 }
@@ -41,6 +43,7 @@ export const FeedCard = memo(function FeedCard({
   event,
   position,
   size,
+  fetchesPictures,
   onSeen,
 }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
@@ -98,6 +101,7 @@ export const FeedCard = memo(function FeedCard({
               dark={dark}
               resources={resources}
               messageKey={row.id}
+              fetchesPictures={fetchesPictures}
               hrefFor={card.hrefFor}
               onAction={card.onAction}
               onDiagnostic={onDiagnostic}

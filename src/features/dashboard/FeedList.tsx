@@ -49,6 +49,8 @@ export function FeedList({
 }: FeedListProps) {
   const { t } = useTranslation('dashboard');
   const [requestedLimit, setRequestedLimit] = useState(CARDS_DRAWN);
+  // Scrolling draws more cards, a press alone fetches their pictures: how far one can scroll depends on what cards show.
+  const [pressedLimit, setPressedLimit] = useState(CARDS_DRAWN);
   const [focused, setFocused] = useState<string>();
   const limit = useDeferredValue(requestedLimit, CARDS_AT_ONCE);
   const deferredRows = useDeferredValue(rows);
@@ -112,6 +114,7 @@ export function FeedList({
               event={event}
               position={index + 1}
               size={deferredRows.length}
+              fetchesPictures={index < pressedLimit}
               onSeen={unreadNames.has(name) ? onSeen : undefined}
             />
           </ErrorBoundary>
@@ -125,6 +128,7 @@ export function FeedList({
           onClick={() => {
             focusNext.current = limit;
             setRequestedLimit(limit + CARDS_DRAWN);
+            setPressedLimit(limit + CARDS_DRAWN);
           }}
         >
           {t('more', { shown: limit, count: deferredRows.length })}

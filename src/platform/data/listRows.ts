@@ -3,9 +3,9 @@ import { bytesOf } from '../store/checkUpdate';
 import type { Handler, Outcome } from '../requests/handler';
 import { readDocument } from '../documents/layouts';
 import { listAnswers } from '../documents/listAnswers';
-import { withoutAddresses } from '../documents/pictureFields';
+import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
 import { requestedCollection, collectionNameOf } from './definitions';
-import { decodeQuery } from './query';
+import { decodeQuery, dependsOnPerson } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
@@ -46,7 +46,13 @@ export const listRows: Handler = {
     const isList = rowsEvent !== event;
     const candidate = isList ? await readCandidate(context, application, request.inner['draft']) : undefined;
     const view = candidate ? candidateView(context, application, candidate) : context;
-    const layout = isList ? await readDocument(view, rowLayoutPath(application, collection.name)) : undefined;
+    const rowLayout = isList
+      ? await readDocument(view, rowLayoutPath(application, collection.name))
+      : undefined;
+    const layout =
+      rowLayout && (visibility === 'own' || dependsOnPerson(query, me))
+        ? withoutFixedAddresses(rowLayout)
+        : rowLayout;
     const shown = await shownRows(
       context,
       application,

@@ -8,10 +8,10 @@ import { startMessage } from '../documents/FormStart';
 import { readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { candidateView, readCandidate } from '../documents/candidates';
-import { withoutAddresses } from '../documents/pictureFields';
+import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
 import { collectionsOf } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
-import { decodeQuery, matchesQuery } from './query';
+import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
 import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
@@ -168,7 +168,8 @@ function effectOnList(
 }
 
 interface RowMessages {
-  list: (more: JsonObject) => JsonObject;
+  /** `isPersons`: for a list whose rows differ from person to person. */
+  list: (more: JsonObject, isPersons: boolean) => JsonObject;
   plain: { row: JsonObject };
   bytes: number;
   traces: string[];
@@ -188,16 +189,17 @@ async function rowMessages(
   const shown = await shownRows(context, application, collection, [after], { newPictures });
   const listOf = (rows: readonly JsonObject[]) => {
     const [drawn = {}] = withoutAddresses(layout, rows);
-    return (more: JsonObject): JsonObject => {
+    return (more: JsonObject, isPersons: boolean): JsonObject => {
       const item = { ...drawn, ...more };
-      return { ...(layout && { layout }), script_param: { book_data: item, item_data: item } };
+      const rowLayout = layout && isPersons ? withoutFixedAddresses(layout) : layout;
+      return { ...(rowLayout && { layout: rowLayout }), script_param: { book_data: item, item_data: item } };
     };
   };
   const [row = {}] = shown.rows;
   let list = listOf(shown.rows);
   // The message holds the row twice; when it gets too large, the row is sent without its pictures.
   const titleCount = collection.definition.fields.filter(({ type }) => type === 'reference').length;
-  const bytesOfList = () => (bytesOf(list({ mayRemove: false })) ?? 0) + 2 * TITLE_BYTES * titleCount;
+  const bytesOfList = () => (bytesOf(list({ mayRemove: false }, false)) ?? 0) + 2 * TITLE_BYTES * titleCount;
   if (bytesOfList() > MAX_ENTRY_BYTES)
     list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
   const bytes = Math.max(bytesOfList(), bytesOf(row) ?? 0);
@@ -209,6 +211,8 @@ interface ListViewer {
   standing: Standing;
   open: OpenList;
   effect: 'comes' | 'stays' | 'goes';
+  /** The rows of the list differ from person to person. */
+  isPersons: boolean;
   isOpen: boolean;
 }
 
@@ -231,7 +235,10 @@ async function listViewers(
   if (visibility === 'none') return [];
   const concerned = lists.flatMap((open) => {
     const effect = effectOnList(change, open, { me: person, onlyOwn: visibility === 'own', words });
-    return effect === undefined ? [] : [{ to, standing, open, effect }];
+    if (effect === undefined) return [];
+    const query = decodeQuery(collection.definition, parseJsonObject(open.query) ?? {}, person);
+    const isPersons = visibility === 'own' || ('own' in query && dependsOnPerson(query, person));
+    return [{ to, standing, open, effect, isPersons }];
   });
   return Promise.all(
     concerned.map(async (viewer) => ({ ...viewer, isOpen: await isOpen(context, uid, viewer.open) })),
@@ -289,7 +296,7 @@ export async function notifyOpenLists(
     }
     const listed = await listedRow(collection, after, reader);
     const data = open.isList
-      ? messages.list(listed.param)
+      ? messages.list(listed.param, viewer.isPersons)
       : { row: { ...messages.plain.row, ...listed.param } };
     const message = { id, message_key: id, ...(effect === 'comes' && { on_top: 1 }), data };
     answers.push({ ...address, message, trace: [...messages.traces, ...listed.traces] });

@@ -110,3 +110,8 @@ export function matchesQuery(query: RowQuery, row: Row, words: WordsOfRow, me: s
   if (!isBetween) return false;
   return query.words.every((wanted) => words(row).some((word) => word.startsWith(wanted)));
 }
+
+/** True for a query whose rows differ from person to person. */
+export function dependsOnPerson({ own, equals }: RowQuery, me: string): boolean {
+  return own || equals.some(({ value }) => value === me);
+}

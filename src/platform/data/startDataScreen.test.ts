@@ -2,6 +2,8 @@ import type { Json } from '../../protocol';
 import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
+import { storagePath } from '../store/storagePath';
+import { rowLayoutPath } from './rowLayout';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -79,6 +81,35 @@ test('a list begins with the query of its screen, and each person gets what they
   // A screen cannot ask for more than the person may see.
   expect(await titles('an', 'scope=all&sort=-amount')).toEqual(['Trà', 'Vé']);
   expect(await titles('x', 'scope=all')).toEqual([]);
+});
+
+test('a list that differs from person to person has no picture from an address in the layout of its rows', async () => {
+  const picture = {
+    widget: 'ImageView',
+    properties: [{ src: 'https://far.example/a.png' }, { text: 'https://x.example' }],
+  };
+  const layout = {
+    ...picture,
+    data_field_value: { photo: '//far.example/b.png' },
+    background: 'https://far.example/c',
+  };
+  await kho.database.update({ [storagePath(rowLayoutPath('kho', 'expenses'))]: JSON.stringify(layout) });
+  const layouts = async (uid: string, query: string): Promise<string> => {
+    const [collection, data] = await beginScreen(uid, query);
+    const event = kho.newEvent();
+    await kho.say(uid, collection, data, { event_recycler_view: event });
+    await kho.add('an', { title: 'Vé', amount: 5 });
+    const messages = await messagesOf(kho.database, uid, event);
+    expect(messages.length).toBeGreaterThan(1);
+    return JSON.stringify(messages);
+  };
+  await kho.add('an', { title: 'Cũ', amount: 1 });
+  expect(await layouts('boss', '')).toContain('https://far.example/a.png');
+  // `an` may see their own rows alone.
+  for (const shown of [await layouts('an', ''), await layouts('an', 'scope=own')]) {
+    expect(shown).toContain('https://x.example');
+    expect(shown).not.toContain('far.example');
+  }
 });
 
 test('a list whose query is followed gets what comes into it, and nothing else', async () => {

@@ -1,12 +1,14 @@
 import type { LayoutNode, LayoutParams } from '../../document/node';
 import { perPage } from '../perPage';
-import { PictureSheet } from './PictureSheet';
+import { backgroundSheet } from '../pictures/BackgroundSheet';
 
 /** Unused looks are removed when this many were added since the last sweep. */
 const SWEEP_STEP = 5_000;
 
 interface Look {
   name: string;
+  /** Its own class, and the one of a picture behind it. */
+  classes: string;
   rule: CSSRule | undefined;
   /** Generation in which it was last requested. */
   lastUsed: number;
@@ -16,7 +18,6 @@ interface Look {
 class LookSheet {
   generation = 0;
   private element: HTMLStyleElement | undefined;
-  private readonly pictures = new PictureSheet();
   private readonly looks = new Map<string, Look>();
   private count = 0;
   private sweepSize = SWEEP_STEP;
@@ -29,7 +30,7 @@ class LookSheet {
     if (!look) {
       this.count += 1;
       const name = `sw-${this.count}`;
-      look = { name, rule: this.insert(name, css), lastUsed: this.generation };
+      look = { name, ...this.insert(name, css), lastUsed: this.generation };
       this.looks.set(css, look);
       if (this.looks.size > this.sweepSize && !this.isSweeping) {
         this.isSweeping = true;
@@ -38,7 +39,7 @@ class LookSheet {
       }
     }
     look.lastUsed = this.generation;
-    return ` ${look.name}`;
+    return ` ${look.classes}`;
   }
 
   sharedClass(layout: LayoutParams, where: string, css: () => string): string {
@@ -49,24 +50,21 @@ class LookSheet {
     return look;
   }
 
-  private insert(name: string, css: string): CSSRule | undefined {
+  private insert(name: string, css: string): Pick<Look, 'rule' | 'classes'> {
     if (!this.element) {
       this.element = document.createElement('style');
       document.head.append(this.element);
     }
     const { sheet } = this.element;
     const rule = sheet?.cssRules[sheet.insertRule(`.${name}:not(#_){}`, sheet.cssRules.length)];
+    if (!(rule instanceof CSSStyleRule)) return { rule, classes: name };
     // Set as declarations, never as rule text: the values cannot close the rule.
-    if (rule instanceof CSSStyleRule) {
-      rule.style.cssText = css;
-      const image = rule.style.getPropertyValue('background-image');
-      if (image.includes('url(')) {
-        // Moved before any element has the class: from this sheet it would be loaded with the page as referrer.
-        rule.style.removeProperty('background-image');
-        this.pictures.add(name, image);
-      }
-    }
-    return rule;
+    rule.style.cssText = css;
+    const image = rule.style.getPropertyValue('background-image');
+    if (!image.includes('url(') || /^url\("?data:/.test(image)) return { rule, classes: name };
+    // Moved before any element has the class: from this sheet it would be fetched when it is drawn, with the page as referrer.
+    rule.style.removeProperty('background-image');
+    return { rule, classes: `${name} ${backgroundSheet().classOf(image)}` };
   }
 
   /** Removes the looks that no element of the page has, except those requested since the previous sweep. */
@@ -76,17 +74,14 @@ class LookSheet {
     for (const { classList } of document.querySelectorAll('[class*="sw-"]'))
       for (const name of classList) usedNames.add(name);
     const dropped = new Set<CSSRule | undefined>();
-    const names = new Set<string>();
     for (const [css, { name, rule, lastUsed }] of this.looks) {
       if (lastUsed === this.generation || usedNames.has(name)) continue;
       this.looks.delete(css);
       dropped.add(rule);
-      names.add(name);
     }
     const sheet = this.element?.sheet;
     for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
       if (dropped.has(sheet?.cssRules[at])) sheet?.deleteRule(at);
-    this.pictures.drop(names);
     this.lastLooks = new WeakMap();
     this.generation += 1;
     this.sweepSize = this.looks.size + SWEEP_STEP;

@@ -1,7 +1,7 @@
 import type { Key, ReactElement } from 'react';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { mayPick, PickedImage, pickedImage } from './PickedImage';
-import { imageContent, ShownImage } from './ShownImage';
+import { imageContent, namedPicture, ShownImage } from './ShownImage';
 
 function drawImage(props: WidgetProps, key: Key, round?: boolean): ReactElement {
   const Image = mayPick(props.node, props.scope) ? PickedImage : ShownImage;
@@ -14,6 +14,7 @@ export const imageDrawing = {
   defaultSize: 'image',
   draw: (props, key) => drawImage(props, key),
   content: (node, scope) => imageContent(node, scope, pickedImage(node, scope)),
+  picture: namedPicture,
   flows: (_node, { tagName }) => tagName === 'IMG',
 } satisfies Partial<WidgetDefinition>;
 

@@ -24,9 +24,8 @@ export function pickedImage(node: LayoutNode, scope: Scope): string | undefined 
   if (!mayPick(node, scope)) return undefined;
   const value = scope.store.get(fieldName(node, scope));
   if (typeof value !== 'string' || value === '') return undefined;
-  // A value set by a step or a text input must not be loaded as an address: its server would learn what was entered.
-  const isOwn = value === scope.fieldOf(node)?.initial;
-  return isOwn || !isAddress(value) ? value : uploadedPicture(value);
+  // Not an address: one that the screen came with is shown as for any image, and no other one is fetched.
+  return isAddress(value) ? uploadedPicture(value) : value;
 }
 
 /** An image that shows a picked picture immediately, with a button to remove it. */

@@ -1,11 +1,12 @@
-import { type ReactElement, type SyntheticEvent, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { ResolvedDrawable } from '../../document/resources/ResolvedDrawable';
 import { ICON_PATHS } from '../../document/resources/iconPaths';
 import { resolveDrawable } from '../../document/resources/resolveDrawable';
 import { allowedImage } from '../../document/security/allowedAddress';
 import type { LeafContent } from '../../draw/leafContent';
-import { perPage } from '../../draw/perPage';
+import { fetchedAddress } from '../../draw/pictures/namedPictures';
+import { naturalSize, noteNaturalSize } from '../../draw/pictures/naturalSizes';
 import { pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, isPressable, paddingCss, shapeColors } from '../../draw/style/boxStyle';
@@ -48,26 +49,23 @@ function picture(node: LayoutNode, scope: Scope, picked: string | undefined): Re
   return node.look.image;
 }
 
-const MAX_KEPT = 500;
-
-/** Natural sizes of pictures by address: a picture that is drawn again has its size immediately. */
-const naturalSizes = perPage(() => new Map<string, { width: number; height: number }>());
+/** The address of the picture that an image shows unless somebody picks another one. */
+export function namedPicture(node: LayoutNode, scope: Scope): string | undefined {
+  const shown = picture(node, scope, undefined);
+  return shown?.type === 'picture' ? shown.url : undefined;
+}
 
 /** Natural content of an image that shows `picked`, else what its document says. */
 export function imageContent(node: LayoutNode, scope: Scope, picked: string | undefined): LeafContent {
   const shown = picture(node, scope, picked);
   if (shown?.type === 'icon') return { kind: 'size', width: ICON_SIZE, height: ICON_SIZE };
-  const size = shown?.type === 'picture' ? naturalSizes().get(shown.url) : undefined;
+  const size = shown?.type === 'picture' ? naturalSize(allowedImage(shown.url) ?? '') : undefined;
   return { kind: 'size', width: size?.width ?? 0, height: size?.height ?? 0, keepRatio: true };
 }
 
 function wrapsContent({ layout }: LayoutNode): boolean {
   return layout.width === 'wrap' || layout.height === 'wrap';
 }
-
-// A picture inside the document is there already.
-const REMOTE = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } as const;
-const EMBEDDED = {};
 
 export interface ImageProps extends WidgetProps {
   /** Cut to a circle. */
@@ -78,21 +76,51 @@ export interface ImageProps extends WidgetProps {
   marks?: object;
 }
 
-interface DrawnImage extends ImageProps {
-  /** The address that could not be loaded. */
-  failed: string;
-  onFailed: (url: string) => void;
+interface FetchedPictureProps {
+  url: string;
+  name: string;
+  node: LayoutNode;
+  scope: Scope;
 }
 
-function draw(props: DrawnImage): ReactElement {
-  const { node, scope, ground, boxRef, round = false, picked, marks, failed, onFailed } = props;
+/** The place of a picture that the screen fetches: empty until it has come. */
+function FetchedPicture({ url, name, node, scope }: FetchedPictureProps): ReactElement {
+  const { pictures, geometry } = scope.screen;
+  const { treeKey } = scope;
+  const ref = useCallback(
+    (place: HTMLElement | null) =>
+      place
+        ? pictures.show(url, place, (image) => {
+            image.alt = name;
+            if (wrapsContent(node)) geometry.invalidate(treeKey, node);
+          })
+        : undefined,
+    [pictures, url, name, geometry, treeKey, node],
+  );
+  return <span ref={ref} className="sw-fetched" />;
+}
+
+interface DrawnImage extends ImageProps {
+  /** The embedded picture that could not be read. */
+  unreadable: string;
+  onUnreadable: (url: string) => void;
+}
+
+/** The address of the picture that the image shows; undefined where it shows none, or one that is not allowed. */
+function shownAddress({ node, scope, picked }: ImageProps): string | undefined {
+  const shown = picture(node, scope, picked);
+  return shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
+}
+
+function draw(props: DrawnImage, hasFailed: boolean): ReactElement {
+  const { node, scope, ground, boxRef, round = false, picked, marks, unreadable, onUnreadable } = props;
   const { screen } = scope;
   const look = boxLook(node, ground, scope.screen.dark);
   const press = pressProps(node, scope);
   const name = press ? press['aria-label'] : writtenName(node);
   const shown = picture(node, scope, picked);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
-  const broken = shown?.type === 'picture' && (url === undefined || failed === url);
+  const broken = shown?.type === 'picture' && (url === undefined || hasFailed || unreadable === url);
   const css = () => look.css + paddingCss(node) + (round ? 'border-radius:50%;' : '');
   const classes = `sw sw-image${press ? ' sw-press' : ''}`;
   const box = {
@@ -103,38 +131,36 @@ function draw(props: DrawnImage): ReactElement {
     'aria-label': press ? (name ?? screen.words.image) : undefined,
   };
   if (url !== undefined && !broken) {
-    const onLoad = (event: SyntheticEvent<HTMLImageElement>): void => {
-      const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-      if (width === 0) return;
-      const sizes = naturalSizes();
-      if (sizes.size >= MAX_KEPT) sizes.clear();
-      sizes.set(url, { width, height });
-      screen.geometry.invalidate(scope.treeKey, node);
+    const pictured = {
+      ...box,
+      className:
+        classes +
+        sharedLook(
+          node,
+          `${ground} ${screen.dark} ${isPressable(node)}`,
+          () => css() + scaleCss(node, round),
+        ),
     };
+    if (fetchedAddress(url) !== undefined)
+      return (
+        <div {...pictured}>
+          <FetchedPicture url={url} name={press ? '' : (name ?? '')} node={node} scope={scope} />
+        </div>
+      );
     return (
       <img
-        {...box}
-        {...(url.startsWith('data:') ? EMBEDDED : REMOTE)}
-        ref={(element) => {
-          // Set here: React would set the address twice, and the browser would load it twice.
-          if (element && element.getAttribute('src') !== url) element.src = url;
-          return boxRef(element);
-        }}
-        className={
-          classes +
-          sharedLook(
-            node,
-            `${ground} ${screen.dark} ${isPressable(node)}`,
-            () => css() + scaleCss(node, round),
-          )
-        }
+        {...pictured}
+        src={url}
         alt={press ? (name ?? screen.words.image) : (name ?? '')}
-        onLoad={wrapsContent(node) ? onLoad : undefined}
-        onError={() => {
-          onFailed(url);
-          const message = `The picture ${url.slice(0, 120)} could not be loaded`;
-          screen.report({ code: 'image-failed', severity: 'warning', path: node.path, message });
-        }}
+        onLoad={
+          wrapsContent(node)
+            ? ({ currentTarget }) => {
+                noteNaturalSize(url, currentTarget);
+                screen.geometry.invalidate(scope.treeKey, node);
+              }
+            : undefined
+        }
+        onError={() => onUnreadable(url)}
       />
     );
   }
@@ -174,13 +200,23 @@ function draw(props: DrawnImage): ReactElement {
 }
 
 /**
- * A picture or a built-in icon; a button when it has an action. Loaded lazily and without a referrer; a failed picture shows a
- * placeholder. Catches its own rendering errors.
+ * A picture or a built-in icon; a button when it has an action. A failed picture shows a placeholder. Catches its own
+ * rendering errors.
  */
 export function ShownImage(props: ImageProps): ReactElement {
-  const [failed, onFailed] = useState('');
+  const { node, scope } = props;
+  const { pictures, report } = scope.screen;
+  const [unreadable, setUnreadable] = useState('');
+  const url = shownAddress(props);
+  const hasFailed = useSyncExternalStore(pictures.subscribe, () => pictures.hasFailed(url));
+  const isBroken = url !== undefined && (hasFailed || unreadable === url);
+  useEffect(() => {
+    if (!isBroken) return;
+    const message = `The picture ${url.slice(0, 120)} could not be loaded`;
+    report({ code: 'image-failed', severity: 'warning', path: node.path, message });
+  }, [isBroken, url, report, node]);
   try {
-    return draw({ ...props, failed, onFailed });
+    return draw({ ...props, unreadable, onUnreadable: setUnreadable }, hasFailed);
   } catch (error) {
     return drawBroken(props, error);
   }
