@@ -56,10 +56,7 @@ export function makeStore(parts: StoreParts) {
       defaults({
         thunk: { extraArgument: runtime.extra },
         immutableCheck: { ignoredPaths: DECODED },
-        serializableCheck: {
-          ignoredPaths: DECODED,
-          ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
-        },
+        serializableCheck: { ignoredPaths: DECODED },
       })
         .prepend(listeners.middleware)
         .concat(runtime.middleware),

@@ -2,6 +2,8 @@ import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { selectUserId } from '../slices/authSlice';
 import {
   isPostOpen,
+  metaOf,
+  type PostMeta,
   postAcknowledged,
   postAnswered,
   postFailed,
@@ -61,19 +63,21 @@ export function createOutbox({
   const middleware: Outbox['middleware'] = (store) => {
     const start = (entry: OutboxEntry): void => {
       const at = { uid: entry.uid, key: entry.key };
+      const started = Date.now();
+      const meta = () => metaOf(entry, Date.now() - started);
       // The tab in which it was made is gone; an answer to one that went out is still awaited.
       if (!isComplete(entry) && entry.status !== 'sent') {
-        store.dispatch(postFailed({ ...at, error: PASSWORD_NOT_KEPT }));
+        store.dispatch(postFailed({ ...at, error: PASSWORD_NOT_KEPT }, metaOf(entry)));
         return;
       }
       // Placeholder first: the dispatch below comes back here before the delivery exists.
       running.set(entry.key, () => undefined);
-      if (entry.status === 'waiting') store.dispatch(postHandedOver(at));
+      if (entry.status === 'waiting') store.dispatch(postHandedOver(at, metaOf(entry)));
       let closed = false;
       const isClosed = () => closed;
       const close = deliverPost({ transport, watch, deadlineMs }, entry, {
-        onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
-        ...answerEvents(store.dispatch, at, transport),
+        onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() }, meta())),
+        ...answerEvents(store.dispatch, at, transport, meta),
         onClosed: () => {
           closed = true;
           running.delete(entry.key);
@@ -145,16 +149,18 @@ function isUnacknowledged(entries: OutboxEntry[], key: string): boolean {
 /** Puts what comes for a post into the store. */
 function answerEvents(
   dispatch: Dispatch,
-  at: Pick<OutboxEntry, 'uid' | 'key'>,
+  { uid, key }: Pick<OutboxEntry, 'uid' | 'key'>,
   transport: Transport,
+  meta: () => PostMeta,
 ): AnswerEvents {
+  const at = { uid, key };
   const answered = (messages: OutboxEntry['outcome']) =>
-    dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
+    dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }, meta()));
   return {
-    onProgress: (message) => message && dispatch(postProgressed({ ...at, message })),
+    onProgress: (message) => message && dispatch(postProgressed({ ...at, message }, meta())),
     onAnswer: (message) => answered([message]),
     onRows: () => answered([]),
-    onFailed: (error) => dispatch(postFailed({ ...at, error })),
+    onFailed: (error) => dispatch(postFailed({ ...at, error }, meta())),
   };
 }
 
@@ -166,5 +172,9 @@ export function followEndedPost(entry: OutboxEntry): ApiThunk<() => void> {
   return (dispatch, _getState, { transport, watch, deadlineMs }) =>
     isPostOpen(entry) || (entry.error && entry.error.kind !== 'timeout')
       ? () => undefined
-      : listenAfterPost({ transport, watch, deadlineMs }, entry, answerEvents(dispatch, entry, transport));
+      : listenAfterPost(
+          { transport, watch, deadlineMs },
+          entry,
+          answerEvents(dispatch, entry, transport, () => metaOf(entry)),
+        );
 }

@@ -45,9 +45,36 @@ function isUnseenFailure({ status, asks, attempt = 0, failureSeen = -1 }: Outbox
 
 type PostRef = { uid: string; key: string };
 
+/** What Redux DevTools show of a post's way, as they do of a call. */
+export interface PostMeta {
+  collection: string;
+  event: string;
+  key: string;
+  /** Since it was handed over; absent until then. */
+  durationMs?: number;
+}
+
+/** What travels of a post, for `meta`. */
+export const metaOf = ({ key, post }: Pick<OutboxEntry, 'key' | 'post'>, durationMs?: number): PostMeta => ({
+  collection: post.postCollection,
+  event: post.event,
+  key,
+  ...(durationMs !== undefined && { durationMs }),
+});
+
+type PostAction<P> = PayloadAction<P, string, PostMeta>;
+
+const withMeta = <P>(payload: P, meta: PostMeta) => ({ payload, meta });
+
 function find(state: OutboxState, { uid, key }: PostRef): OutboxEntry | undefined {
   return state[uid]?.find((entry) => entry.key === key);
 }
+
+type NewEntry = Pick<
+  OutboxEntry,
+  'key' | 'uid' | 'post' | 'silent' | 'asks' | 'unattended' | 'secrets' | 'shared' | 'screen' | 'createdAt'
+>;
+type AnsweredPost = PostRef & { at: number; messages: ResponseMessage[] };
 
 const EMPTY_OUTBOX: OutboxState = {};
 
@@ -56,68 +83,69 @@ const outboxSlice = createSlice({
   initialState: EMPTY_OUTBOX,
   reducers: {
     /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
-    postQueued: (
-      state,
-      action: PayloadAction<
-        Pick<
-          OutboxEntry,
-          | 'key'
-          | 'uid'
-          | 'post'
-          | 'silent'
-          | 'asks'
-          | 'unattended'
-          | 'secrets'
-          | 'shared'
-          | 'screen'
-          | 'createdAt'
-        >
-      >,
-    ) => {
-      const { uid, key } = action.payload;
-      if (find(state, { uid, key })) return;
-      const entries = (state[uid] ??= []);
-      entries.push({ ...action.payload, status: 'waiting', outcome: [] });
-      const old = entries.filter(isFinished);
-      const forgotten = new Set(
-        [
-          ...old.filter(({ asks }) => !asks).slice(0, -FINISHED_KEPT),
-          ...old.filter(({ asks }) => asks).slice(0, -ASKED_KEPT),
-        ].map((entry) => entry.key),
-      );
-      if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
+    postQueued: {
+      prepare: (payload: NewEntry) => withMeta(payload, metaOf(payload)),
+      reducer: (state, action: PostAction<NewEntry>) => {
+        const { uid, key } = action.payload;
+        if (find(state, { uid, key })) return;
+        const entries = (state[uid] ??= []);
+        entries.push({ ...action.payload, status: 'waiting', outcome: [] });
+        const old = entries.filter(isFinished);
+        const forgotten = new Set(
+          [
+            ...old.filter(({ asks }) => !asks).slice(0, -FINISHED_KEPT),
+            ...old.filter(({ asks }) => asks).slice(0, -ASKED_KEPT),
+          ].map((entry) => entry.key),
+        );
+        if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
+      },
     },
-    postHandedOver: (state, action: PayloadAction<PostRef>) => {
-      const entry = find(state, action.payload);
-      if (entry?.status === 'waiting') entry.status = 'sending';
+    postHandedOver: {
+      prepare: withMeta<PostRef>,
+      reducer: (state, action: PostAction<PostRef>) => {
+        const entry = find(state, action.payload);
+        if (entry?.status === 'waiting') entry.status = 'sending';
+      },
     },
-    postAcknowledged: (state, action: PayloadAction<PostRef & { at: number }>) => {
-      const entry = find(state, action.payload);
-      if (entry?.status !== 'sending') return;
-      entry.status = 'sent';
-      entry.sentAt = action.payload.at;
+    postAcknowledged: {
+      prepare: withMeta<PostRef & { at: number }>,
+      reducer: (state, action: PostAction<PostRef & { at: number }>) => {
+        const entry = find(state, action.payload);
+        if (entry?.status !== 'sending') return;
+        entry.status = 'sent';
+        entry.sentAt = action.payload.at;
+      },
     },
-    postAnswered: (state, action: PayloadAction<PostRef & { at: number; messages: ResponseMessage[] }>) => {
-      const entry = find(state, action.payload);
-      if (!entry) return;
-      entry.status = 'answered';
-      entry.answeredAt ??= action.payload.at;
-      delete entry.error;
-      const keys = new Set(entry.outcome.map((message) => message.key));
-      entry.outcome.push(...action.payload.messages.filter((message) => !keys.has(message.key)));
+    postAnswered: {
+      prepare: withMeta<AnsweredPost>,
+      reducer: (state, action: PostAction<AnsweredPost>) => {
+        const entry = find(state, action.payload);
+        if (!entry) return;
+        entry.status = 'answered';
+        entry.answeredAt ??= action.payload.at;
+        delete entry.error;
+        const keys = new Set(entry.outcome.map((message) => message.key));
+        entry.outcome.push(...action.payload.messages.filter((message) => !keys.has(message.key)));
+      },
     },
     /** A message came, and the one that ends the post is still awaited. */
-    postProgressed: (state, action: PayloadAction<PostRef & { message: ResponseMessage }>) => {
-      const { message } = action.payload;
-      const entry = find(state, action.payload);
-      if (entry?.outcome.some(({ key }) => key === message.key) === false) entry.outcome.push(message);
+    postProgressed: {
+      prepare: withMeta<PostRef & { message: ResponseMessage }>,
+      reducer: (state, action: PostAction<PostRef & { message: ResponseMessage }>) => {
+        const { message } = action.payload;
+        const entry = find(state, action.payload);
+        if (entry?.outcome.some(({ key }) => key === message.key) === false) entry.outcome.push(message);
+      },
     },
-    postFailed: (state, action: PayloadAction<PostRef & { error: ApiError }>) => {
-      const entry = find(state, action.payload);
-      // Another tab may have received the answer meanwhile.
-      if (!entry || entry.status === 'answered') return;
-      entry.status = 'failed';
-      entry.error = action.payload.error;
+    postFailed: {
+      prepare: withMeta<PostRef & { error: ApiError }>,
+      reducer: (state, action: PostAction<PostRef & { error: ApiError }>) => {
+        const entry = find(state, action.payload);
+        // Another tab may have received the answer meanwhile.
+        if (!entry || entry.status === 'answered') return;
+        entry.status = 'failed';
+        entry.error = action.payload.error;
+      },
     },
     /** The person saw that they failed; a later try may fail anew. */
     failuresSeen: (state, action: PayloadAction<readonly PostRef[]>) => {

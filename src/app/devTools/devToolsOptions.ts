@@ -1,32 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../../protocol';
+import { shownValue } from './shownValue';
 
-const MAX_DEPTH = 6;
-const MAX_LENGTH = 300;
+/** What a developer sets in the browser's storage to see layouts whole, in a development build. */
+const WHOLE_LAYOUTS = 'devToolsLayouts';
 
-/**
- * A copy fit for Redux DevTools: layouts, scripts and long texts shrink to a word about their size, so that fifty
- * recorded actions stay small while everything a developer steps through remains readable.
- */
-export function abbreviate(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') {
-    return value.length > MAX_LENGTH ? `${value.slice(0, 60)}… (${value.length} characters)` : value;
-  }
-  if (Array.isArray(value)) {
-    return depth >= MAX_DEPTH ? `[${value.length} items]` : value.map((item) => abbreviate(item, depth + 1));
-  }
-  if (!isRecord(value)) return value;
-  if (typeof value['widget'] === 'string') return `<${value['widget']} layout>`;
-  const entries = Object.entries(value);
-  if (depth >= MAX_DEPTH) return `{${entries.length} fields}`;
-  return Object.fromEntries(entries.map(([key, item]) => [key, abbreviate(item, depth + 1)]));
-}
+const showsWholeLayouts = (): boolean =>
+  process.env['NODE_ENV'] !== 'production' && localStorage.getItem(WHOLE_LAYOUTS) === 'whole';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
   pending: 'asked',
   fulfilled: 'answered',
   rejected: 'failed',
 };
+
+/** Steps of the library, by what they are about. */
+const LIBRARY_STEPS: readonly (readonly [type: RegExp, event: string])[] = [
+  [/^(\w+)\/queries\/(?:queryResultPatched|cacheEntriesUpserted)$/, 'updated'],
+  [/^(\w+)\/queries\/removeQueryResult$/, 'forgotten'],
+  [/^(\w+)\/mutations\/removeMutationResult$/, 'forgotten'],
+];
+
+const BROWSER_STEP = /^__rtkq\/(\w+)$/;
 
 /** `platform/getLayoutData answered` instead of `platform/executeQuery/fulfilled`: which endpoint, and what became of it. */
 function requestName(type: string, meta: unknown): string | undefined {
@@ -38,13 +33,21 @@ function requestName(type: string, meta: unknown): string | undefined {
   return `${domain}/${String(arg['endpointName'])} ${status}`;
 }
 
-/** `platform/getHomeLayout updated`: messages that came for an answer that is followed. */
-function updateName(type: string, payload: unknown): string | undefined {
-  const [, domain] = /^(\w+)\/queries\/(?:queryResultPatched|cacheEntriesUpserted)$/.exec(type) ?? [];
-  const key = isRecord(payload) ? payload['queryCacheKey'] : undefined;
-  return domain === undefined || typeof key !== 'string'
-    ? undefined
-    : `${domain}/${key.slice(0, key.indexOf('('))} updated`;
+/** `domain/event` for every action: `platform/getHomeLayout updated`, `browser/focused`. */
+function stepName(type: string, payload: unknown): string {
+  const [, browserEvent] = BROWSER_STEP.exec(type) ?? [];
+  if (browserEvent !== undefined) return `browser/${browserEvent}`;
+  for (const [pattern, event] of LIBRARY_STEPS) {
+    const [, domain] = pattern.exec(type) ?? [];
+    if (domain === undefined) continue;
+    const one: unknown = Array.isArray(payload) ? payload[0] : payload;
+    const description = isRecord(one) ? one['queryDescription'] : undefined;
+    const key = isRecord(one) ? one['queryCacheKey'] : undefined;
+    const name = isRecord(description) ? description['endpointName'] : undefined;
+    const endpoint = typeof key === 'string' ? key.slice(0, key.indexOf('(')) : name;
+    return `${domain}/${typeof endpoint === 'string' ? endpoint : 'answer'} ${event}`;
+  }
+  return type;
 }
 
 /** What a developer asks of a request: where it went, under which names, and how long it took. */
@@ -58,7 +61,7 @@ function requestMeta(meta: unknown): Record<string, unknown> | undefined {
   return {
     ...(isRecord(baseQueryMeta) && baseQueryMeta),
     ...duration,
-    ...(isRecord(arg) && { question: abbreviate(arg['originalArgs']) }),
+    ...(isRecord(arg) && { question: arg['originalArgs'] }),
     requestId,
   };
 }
@@ -66,19 +69,22 @@ function requestMeta(meta: unknown): Record<string, unknown> | undefined {
 /** An action as the extension shows it. */
 function shownAction<A extends UnknownAction>(action: A): A {
   const { type } = action;
-  const payload = 'payload' in action && { payload: abbreviate(action['payload']) };
   const request = requestName(type, action['meta']);
-  if (request !== undefined)
-    return { ...action, ...payload, type: request, meta: requestMeta(action['meta']) };
-  return { ...action, ...payload, type: updateName(type, action['payload']) ?? type };
+  const meta = request === undefined ? action['meta'] : requestMeta(action['meta']);
+  const shown = {
+    ...action,
+    type: request ?? stepName(type, action['payload']),
+    ...('meta' in action && { meta }),
+  };
+  return shownValue(shown, showsWholeLayouts()) as A;
 }
 
-/** Options of the extension, in production builds too: the state is plain and holds no secret. */
+/** Options of the extension, in production builds too: it is given no secret. */
 export const devToolsOptions = {
   maxAge: 50,
   name: 'Screenwire',
   actionSanitizer: shownAction,
-  stateSanitizer: <S>(state: S): S => abbreviate(state) as S,
+  stateSanitizer: <S>(state: S): S => shownValue(state, showsWholeLayouts()) as S,
   // The library's own housekeeping says nothing about the console.
   actionsDenylist: ['platform/internalSubscriptions/.*', 'platform/config/.*', 'platform/invalidation/.*'],
 };
