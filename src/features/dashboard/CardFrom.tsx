@@ -11,13 +11,18 @@ interface CardFromProps {
   hidesSender?: boolean;
 }
 
-/** Sender and application of a card. Names are untrusted; the id beside a name identifies the application. */
+/**
+ * Sender and application of a card. Names are untrusted; the id beside a name identifies the application, which is said
+ * wherever a sender is, as it chooses the sender's name.
+ */
 export function CardFrom({ message, hidesSender = false }: CardFromProps) {
   const { t } = useTranslation('dashboard');
   const { application, applicationName } = message;
   const { isOwn } = use(ScreenWindow);
-  const isNamed = !isOwn && [application, applicationName].some((name) => shortName(name) !== '');
-  const sender = hidesSender ? '' : shortName(message.senderName);
+  const named = shortName(message.senderName);
+  const isNamed =
+    (!isOwn || named !== '') && [application, applicationName].some((name) => shortName(name) !== '');
+  const sender = hidesSender ? '' : named;
   if (!isNamed && sender === '') return null;
   return (
     <p className="feed-card-from">

@@ -5,6 +5,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { factsOfCard, isRecord, messageIn, type ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
+import { FromApplication } from '../../ui/FromApplication';
 import { shortName } from '../../ui/shortName';
 import { useCardSentence } from '../../ui/useCardSentence';
 
@@ -16,7 +17,6 @@ interface News {
   notice: string;
   /** What it is about, such as a book. */
   about: string;
-  application: string;
 }
 
 const MAX_TEXT_LENGTH = 90;
@@ -40,56 +40,61 @@ function newsOf(message: ResponseMessage): News {
     description: text(fields['description']),
     notice: noticeWords(message),
     about: text(fields['book_name']),
-    application: shortName(message.applicationName) || shortName(message.application),
   };
 }
 
-/** A card of the feed in short: whose it is, what it says, what it is about. */
+/** A card of the feed in short: what it says, what it is about, and the application that says it. */
 export function NewsLine({ row }: { row: FeedRow }) {
   const { t } = useTranslation('news');
   const locale = useAppSelector(selectLocale);
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
-  const { sender, description, notice, about, application } = newsOf(message);
+  const { sender, description, notice, about } = newsOf(message);
+  const { application, applicationName } = message;
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
   const cardSentence = useCardSentence(message, facts);
   return (
     <>
       <PersonFace
-        name={sender || application}
+        name={sender || shortName(applicationName) || shortName(application)}
         application={row.message.application}
         person={row.message.senderId}
       />
-      {cardSentence ? (
-        <span className="news-words" dir="auto">
-          <span>{cardSentence.sentence}</span>
-          {cardSentence.end && <span className="news-about">{cardSentence.end}</span>}
-        </span>
-      ) : notice !== '' ? (
-        <span className="news-words">
-          <span dir="auto">{notice}</span>
-          <span className="news-about">
-            <bdi>{application}</bdi>
-            {sender !== '' && (
-              <>
-                {' · '}
-                <bdi>{sender}</bdi>
-              </>
+      <span className="news-words">
+        {cardSentence ? (
+          <>
+            <span dir="auto">{cardSentence.sentence}</span>
+            {cardSentence.end && (
+              <span className="news-about" dir="auto">
+                {cardSentence.end}
+              </span>
             )}
-          </span>
-        </span>
-      ) : (
-        <span className="news-words">
-          <span>
-            {sender !== '' && <strong dir="auto">{sender}</strong>}{' '}
-            <span dir="auto">{description || t('fromApplication', { application })}</span>
-          </span>
-          {about !== '' && (
-            <span className="news-about" dir="auto">
-              {about}
+          </>
+        ) : notice !== '' ? (
+          <span dir="auto">{notice}</span>
+        ) : (
+          <>
+            <span>
+              {sender !== '' && <strong dir="auto">{sender}</strong>}{' '}
+              <span dir="auto">{description || t('arrived')}</span>
             </span>
+            {about !== '' && (
+              <span className="news-about" dir="auto">
+                {about}
+              </span>
+            )}
+          </>
+        )}
+        {/* Whatever the application calls the sender: whose words these are. */}
+        <span className="news-about">
+          <FromApplication application={application} applicationName={applicationName} />
+          {notice !== '' && !cardSentence && sender !== '' && (
+            <>
+              {' · '}
+              <bdi>{sender}</bdi>
+            </>
           )}
         </span>
-      )}
+      </span>
     </>
   );
 }
