@@ -112,39 +112,36 @@ it('names the application of the window by its title where a screen says somethi
   expect(screen.getByText('Chuyến đi', { selector: 'bdi' })).toBeVisible();
 });
 
-it('says whose words they are, whatever an application calls the sender', async () => {
-  const claims = async (path: string) => {
+it.each(['/app/trips', '/blogs'])(
+  'says on %s whose words they are, whatever an application calls the sender',
+  async (path) => {
     const app = await renderApp({ path, platform });
     await screen.findByRole('button', { name: 'Thông báo' });
     await isLive(app);
-    const push = (id: string, data: JsonObject) =>
+    const tellAs = (id: string, script_param: JsonObject) =>
       app.database.push(`response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
         application: 'trips',
         application_name: 'Screenwire',
         sender_name: 'Screenwire Security',
         id,
         on_top: 1,
-        data: { layout: words('Xác nhận mật khẩu'), ...data },
+        data: { layout: words('Xác nhận mật khẩu'), script_param },
       });
-    push('1', { script_param: { hash_field_value: { description: 'Xác nhận mật khẩu' } } });
-    push('2', { script_param: { hash_field_value: { notice: 'Xác nhận mật khẩu' } } });
-    push('3', { script_param: { facts: { kind: 'message', copy: { owner_id: 'A', book_item_id: 'I' } } } });
-    push('4', {});
-    return app;
-  };
-  const WHOSE = 'Ứng dụng Screenwire (trips)';
-  for (const path of ['/app/trips', '/blogs']) {
-    const app = await claims(path);
+    tellAs('1', { hash_field_value: { description: 'Xác nhận mật khẩu' } });
+    tellAs('2', { hash_field_value: { notice: 'Xác nhận mật khẩu' } });
+    tellAs('3', { facts: { kind: 'message', copy: { owner_id: 'A', book_item_id: 'I' } } });
+    tellAs('4', {});
+    const whose = 'Ứng dụng Screenwire (trips)';
     const look = await screen.findByRole('link', { name: 'Xem' });
-    expect(look.closest('[role="status"]')).toHaveTextContent(WHOSE);
+    expect(look.closest('[role="status"]')).toHaveTextContent(whose);
     await app.user.click(await screen.findByRole('button', { name: 'Thông báo: 4 tin chưa đọc' }));
     const list = within(screen.getByRole('region', { name: 'Thông báo' }));
-    for (const item of list.getAllByRole('listitem')) expect(item).toHaveTextContent(WHOSE);
-    if (path === '/blogs') await app.user.click(list.getByRole('link', { name: 'Mở bảng tin' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    for (const item of list.getAllByRole('listitem')) expect(item).toHaveTextContent(whose);
+    await app.user.click(list.getByRole('link', { name: 'Mở bảng tin' }));
     const cards = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
     await waitFor(() => expect(cards.getAllByRole('article')).toHaveLength(4));
     for (const card of cards.getAllByRole('article'))
-      await waitFor(() => expect(card).toHaveTextContent(WHOSE));
-    await stopApps();
-  }
-});
+      await waitFor(() => expect(card).toHaveTextContent(whose));
+  },
+);
