@@ -56,7 +56,7 @@ const EXAMPLES: Examples = {
   homeLayoutRecord: [[{ ...inBook, eventDashboard: 'd' }]],
   formLayoutRecord: [[{ ...inBook, appUserId: 'a', screenName: 's', parameter: { id: 'i' } }]],
   postRecord: [[post]],
-  rowRecord: (['add', 'list', 'get', 'change', 'remove'] as const).map((call) => [
+  rowRecord: (['add', 'list', 'get', 'change', 'remove', 'choices'] as const).map((call) => [
     { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
   ]),
   searchRecord: [[{ query: 'q', event: 'e', eventDashboard: 'd', application: 'kho' }]],

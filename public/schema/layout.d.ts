@@ -951,6 +951,8 @@ export interface SpinnerProperties extends ViewProperties {
   items?: string | number | boolean;
   /** What is sent in the place of each choice, in the order of entries */
   entryValues?: string | number | boolean;
+  /** Field of a collection in which more choices are searched for as people type: collection.field */
+  entrySource?: string | number | boolean;
   /** The value that is chosen at first */
   value?: string | number | boolean;
   /** Shown while nothing is chosen */

@@ -3,6 +3,7 @@ import { notifyingShelves } from './book/openShelves';
 import { notifyingThreads } from './book/openThreads';
 import { dataModel } from './data/dataModel';
 import { listRows } from './data/listRows';
+import { rowChoices } from './data/rowChoices';
 import { addRow, changeRow, getRow, removeRow } from './data/rowHandlers';
 import type { Handler } from './requests/handler';
 import { acknowledged } from './handlers/book/acknowledged';
@@ -152,6 +153,7 @@ const ROWS: Record<string, Handler> = {
   get: getRow,
   change: changeRow,
   remove: removeRow,
+  choices: rowChoices,
 };
 const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
 

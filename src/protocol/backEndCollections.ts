@@ -14,7 +14,9 @@ const EVERYTHING_BELOW = '/*';
 // What manages, erases and serves the platform's own documents stays its own, whatever an application says.
 function isPlatforms(bare: string): boolean {
   const isCore = bare.startsWith('draft/core/') && bare !== Collection.formLayout;
-  return isCore || bare === 'openform' || consoleCollection(bare) !== undefined;
+  // What is typed into a list to find an entry is not sent yet.
+  const isLookUp = /^data\/\w+\/choices$/.test(bare);
+  return isCore || isLookUp || bare === 'openform' || consoleCollection(bare) !== undefined;
 }
 
 /**

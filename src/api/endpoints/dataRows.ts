@@ -21,7 +21,7 @@ export interface DataRow {
   person: string;
   /** What its fields hold; an empty picture is one there was no room for. */
   values: Readonly<Record<string, FieldValue>>;
-  /** Names of the people in its fields. */
+  /** Names of the people, and titles of the rows, in its fields. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -33,6 +33,13 @@ export interface RowsPage {
   rows: DataRow[];
   /** `after` of the next page; empty when there is none. */
   next: string;
+}
+
+/** What a field may hold: ids, and what people read. */
+export interface RowChoices {
+  entries: { value: string; label: string }[];
+  /** There are others. */
+  more: boolean;
 }
 
 /** The rows that were read so far, live while somebody watches. */
@@ -76,8 +83,9 @@ const row: v.GenericSchema<unknown, DataRow> = v.pipe(
     changed: looseTime,
     author: looseText,
     person: looseText,
+    titles: v.optional(v.record(v.string(), looseText), {}),
   }),
-  v.transform(({ row_id: id, revision, created, changed, author, person, ...rest }) => {
+  v.transform(({ row_id: id, revision, created, changed, author, person, titles, ...rest }) => {
     const fields = Object.entries(rest).filter(
       (entry): entry is [string, FieldValue] => !METADATA_FIELDS.has(entry[0]) && isValue(entry[1]),
     );
@@ -94,7 +102,7 @@ const row: v.GenericSchema<unknown, DataRow> = v.pipe(
       author,
       person,
       values: Object.fromEntries(fields),
-      names: Object.fromEntries(names),
+      names: { ...titles, ...Object.fromEntries(names) },
     };
   }),
 );
@@ -111,6 +119,19 @@ const page: v.GenericSchema<unknown, RowsPage> = v.object({
 const oneRow = v.pipe(
   v.object({ row }),
   v.transform(({ row: read }) => read),
+);
+
+const lines = v.pipe(
+  looseText,
+  v.transform((text) => text.split('\n')),
+);
+
+const rowChoices: v.GenericSchema<unknown, RowChoices> = v.pipe(
+  v.object({ ids: lines, titles: lines, more: v.optional(v.boolean(), false) }),
+  v.transform(({ ids, titles, more }) => ({
+    entries: ids.flatMap((value, index) => (value === '' ? [] : [{ value, label: titles[index] ?? '' }])),
+    more,
+  })),
 );
 
 const savedRow = v.object({ row_id: looseText, revision: v.optional(v.number(), 1) });
@@ -218,6 +239,14 @@ export const dataRowsApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
       query: (of) => rowCall(of, 'get', namedRow(of)),
       ...readData(oneRow),
+    }),
+    /** What a field of people or references may hold, by words of its title; `value` is among it. */
+    choices: build.query<RowChoices, OfCollection & { field: string; search: string; value?: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      query: ({ field, search, value = '', ...of }) =>
+        answeredOnce(recordOf(of, 'choices', { field, search, value })),
+      ...readData(rowChoices),
     }),
     addRow: build.mutation<{ id: string }, OfCollection & { values: Values }>({
       extraOptions: { retry: 'sameKey' },

@@ -49,6 +49,15 @@ export type LayoutAction =
       /** Puts the text into the field. */
       give: (text: string) => void;
     }
+  | {
+      command: 'findEntries';
+      /** Where the platform looks: `collection.field`. */
+      source: string;
+      text: string;
+      /** The entry of this value is wanted, too. */
+      value: string;
+      give: (entries: readonly { label: string; value: string }[]) => void;
+    }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }
   | { command: 'openLink'; href: string }
   | { command: 'alert' | 'toast' | 'share'; message: string }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useAppDispatch } from '../../api/hooks';
 import type { NewPost } from '../../api/outbox/queuePost';
 import { fieldsOfAction, sendFromScreen, type PostingAction } from '../../api/outbox/sendFromScreen';
 import type { PostHandle } from '../../api/outbox/usePost';
@@ -36,6 +37,7 @@ export function useCardActions(
   const { application, tiles } = content;
   const consoleAction = useConsoleAction({ application, applicationName });
   const isSamePerson = useSamePerson();
+  const dispatch = useAppDispatch();
   const { hrefFor, openForm } = useFormLinks(content);
 
   const { next, follow } = rows;
@@ -69,6 +71,12 @@ export function useCardActions(
           onSend(action.command === 'post' && action.nameControl === SEND);
           post(action);
           break;
+        case 'findEntries':
+          // Few cards have such a list.
+          void import('../../api/endpoints/findEntries').then(({ findEntries }) =>
+            dispatch(findEntries(application, action)),
+          );
+          break;
         case 'pickFile':
           logIgnored('pickFile');
           break;
@@ -79,7 +87,7 @@ export function useCardActions(
           consoleAction(action);
       }
     },
-    [consoleAction, isSamePerson, tiles, openForm, onSend, logIgnored, post],
+    [application, dispatch, consoleAction, isSamePerson, tiles, openForm, onSend, logIgnored, post],
   );
   return { hrefFor, onAction };
 }

@@ -7,12 +7,13 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());
 
+const OTHER = '-OabcdefghijklmnopqR';
 const PHOTO = 'data:image/png;base64,iVBORw0KGgo=';
 const DEFINITION = {
   title: 'Requests',
   fields: [
     { name: 'title', label: 'What for', type: 'text', required: true },
-    { name: 'amount', label: 'Amount', type: 'money', required: true },
+    { name: 'amount', label: 'Amount', type: 'money', required: true, currency: 'USD' },
     { name: 'paid', label: 'Paid', type: 'boolean' },
     { name: 'kind', label: 'Kind', type: 'choice', choices: ['a', 'b'] },
     { name: 'helper', label: 'Helper', type: 'person' },
@@ -66,6 +67,11 @@ async function openForm(script_param: JsonObject) {
         answer(inner.event, part('load_form_script', { script_param }));
         return;
       }
+      if (record['dataCollection'] === '../data/requests/choices') {
+        expect(inner['data']).toMatchObject({ field: 'helper', value: OTHER });
+        answer(inner.event, { application: 'kho', data: { ids: `${OTHER}\n`, titles: 'Yến\n' } });
+        return;
+      }
       posts.push({ collection: record['dataCollection'], data: inner['data'] });
       answer(inner.event, { application: 'kho', data: { acknowledged: true } });
     },
@@ -103,4 +109,10 @@ it('offers nothing to change to who may not', async () => {
   expect(await screen.findByText(/not for you to change/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('says what is chosen that the list does not offer, never its id', async () => {
+  await openForm({ ...MAY, item_data: { ...ROW, helper: OTHER } });
+  expect(await screen.findByText('Yến')).toBeInTheDocument();
+  expect(screen.queryByText(OTHER)).toBeNull();
 });

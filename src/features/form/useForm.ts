@@ -51,6 +51,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   });
   const { hrefFor, openForm } = useFormLinks(load, design ? designPath : undefined);
   const onAction = useFormActions({
+    application,
     packed: opened.packed,
     design,
     send,

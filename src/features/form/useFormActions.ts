@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../api/hooks';
 import { fieldsOfAction, type PostingAction } from '../../api/outbox/sendFromScreen';
+import { findEntries } from '../../api/endpoints/findEntries';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import type { OutboxEntry } from '../../api/slices/OutboxEntry';
 import type { FieldValue, LayoutAction } from '../../engine';
@@ -14,6 +15,7 @@ import { isSeenAnswer } from './isSeenAnswer';
 import { pickText } from './pickText';
 
 interface FormHandles {
+  application: string;
   /** The form's packed address. */
   packed: string;
   /** Under /design a click on a label opens its JSON. */
@@ -31,7 +33,7 @@ interface FormHandles {
 
 /** Handles what a person does on a form's views. */
 export function useFormActions(form: FormHandles): (action: LayoutAction) => void {
-  const { packed, design, send, openForm, consoleAction, onAttended, refresh, afterPost } = form;
+  const { application, packed, design, send, openForm, consoleAction, onAttended, refresh, afterPost } = form;
   const { t } = useTranslation('form');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export function useFormActions(form: FormHandles): (action: LayoutAction) => voi
   return (action) => {
     // A step may come after a question or a file that was waited for.
     if (!isSamePerson()) return;
-    onAttended();
+    if (action.command !== 'findEntries') onAttended();
     switch (action.command) {
       case 'post':
       case 'search':
@@ -72,6 +74,9 @@ export function useFormActions(form: FormHandles): (action: LayoutAction) => voi
         break;
       case 'openForm':
         openForm(action);
+        break;
+      case 'findEntries':
+        void dispatch(findEntries(application, action));
         break;
       case 'pickFile':
         pickFile(action.give);

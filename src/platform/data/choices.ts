@@ -3,9 +3,11 @@ import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
 import type { HandlerContext } from '../requests/handler';
 import { readCollection, type Collection } from './definitions';
+import { wordsIn } from './indexes';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { roleOf, rowVisibility, type Standing } from './rights';
+import { foldText } from '../store/foldText';
 import { peopleOfRole } from '../access/roles';
 import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
@@ -13,6 +15,8 @@ import { oneLine, titlesFor } from './titles';
 
 /** Rows and people that a form offers in one field: the newest. */
 const MAX_OFFERED = 100;
+/** Pages that are read to find rows by their titles. */
+const MAX_PAGES = 5;
 
 /** For whom choices are looked up, and where. */
 interface ChoiceLookup {
@@ -36,24 +40,44 @@ interface Offered {
 
 const NO_CHOICES: Offered = { entries: [], more: false, people: [] };
 
-/** The newest rows that the person sees. */
+/** The newest rows that the person sees, of those that `matches` takes. */
 async function newestRows(
   collection: Collection,
   { context, standing }: ChoiceLookup,
+  matches?: (row: Row) => Promise<boolean>,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const me = standing.appUserId;
   const visibility = await rowVisibility(collection.definition, standing);
   const query = decodeQuery(collection.definition, { size: MAX_OFFERED }, me);
   if (visibility === 'none' || 'refused' in query) return { rows: [], more: false };
-  const { rows, next } = await readPage(context, collection, query, { me, own: visibility === 'own' });
-  return { rows, more: next !== '' };
+  const rows: Row[] = [];
+  let after = '';
+  for (let page = 0; page < (matches ? MAX_PAGES : 1) && rows.length < MAX_OFFERED; page += 1) {
+    const asked = { ...query, after, size: MAX_OFFERED - rows.length, ...(matches && { matches }) };
+    const read = await readPage(context, collection, asked, { me, own: visibility === 'own' });
+    rows.push(...read.rows);
+    after = read.next;
+    if (after === '') break;
+  }
+  return { rows, more: after !== '' };
 }
 
-async function offeredRows({ collection: to }: DataField, lookup: ChoiceLookup): Promise<Offered> {
+/** True for a title in which each of these words begins one. */
+const hasWords = (title: string, wanted: readonly string[]): boolean => {
+  const words = wordsIn(title);
+  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+};
+
+async function offeredRows(
+  { collection: to }: DataField,
+  lookup: ChoiceLookup,
+  wanted: readonly string[] = [],
+): Promise<Offered> {
   const target = await readCollection(lookup.context, lookup.application, to);
   if (!target) return NO_CHOICES;
-  const { rows, more } = await newestRows(target, lookup);
   const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
+  const isWanted = async (row: Row) => hasWords(await titles.of(target, row), wanted);
+  const { rows, more } = await newestRows(target, lookup, wanted.length > 0 ? isWanted : undefined);
   return {
     entries: await Promise.all(
       rows.map(async (row) => ({ id: row.id, title: await titles.of(target, row) })),
@@ -101,7 +125,7 @@ async function offeredPeople(collection: Collection, lookup: ChoiceLookup): Prom
 /** What a row has in a field, as an entry of its own: it may be older than what is offered. */
 async function presentEntries(
   collection: Collection,
-  row: Row,
+  row: Pick<Row, 'author' | 'values'>,
   lookup: ChoiceLookup,
 ): Promise<Map<string, { id: string; title: string }>> {
   const { application, context, standing } = lookup;
@@ -117,8 +141,62 @@ async function presentEntries(
   return entries;
 }
 
-/** What the form that adds a row, or changes this one, offers in its fields of people and references. */
-export async function formChoices(collection: Collection, lookup: ChoiceLookup, row?: Row): Promise<Choices> {
+/** The only row that the person sees and that is called so; `several`: there are more. */
+export async function rowTitled(
+  target: Collection,
+  lookup: ChoiceLookup,
+  title: string,
+): Promise<Row | 'several' | undefined> {
+  const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
+  const wanted = foldText(oneLine(title));
+  const isCalledSo = async (row: Row) => foldText(await titles.of(target, row)) === wanted;
+  const { rows } = await newestRows(target, lookup, isCalledSo);
+  return rows.length > 1 ? 'several' : rows[0];
+}
+
+const linesOf = (entries: Offered['entries'], more: boolean): JsonObject => {
+  // A line break at the end, so that one with a comma is not parted.
+  const lines = (texts: string[]): string => `${texts.join('\n')}\n`;
+  return {
+    ids: lines(entries.map(({ id }) => id)),
+    titles: lines(entries.map(({ title }) => title)),
+    ...(more && { more }),
+  };
+};
+
+/** What a field of people or references offers for the words that are typed, and what `value` is called. */
+export async function searchedChoices(
+  collection: Collection,
+  field: DataField,
+  lookup: ChoiceLookup,
+  { search, value }: { search: string; value: string },
+): Promise<{ choices: JsonObject; traces: string[] }> {
+  const { application, context, standing } = lookup;
+  const wanted = wordsIn(search);
+  const offered =
+    field.type === 'person'
+      ? await offeredPeople(collection, lookup)
+      : await offeredRows(field, lookup, wanted);
+  const entries = offered.entries.filter(({ title }) => hasWords(title, wanted));
+  const ofField = { ...collection, definition: { ...collection.definition, fields: [field] } };
+  const given = { author: standing.appUserId, values: value === '' ? {} : { [field.name]: value } };
+  const own = (await presentEntries(ofField, given, lookup)).get(field.name);
+  const isOffered = !own || entries.some(({ id }) => id === own.id);
+  return {
+    choices: linesOf(isOffered ? entries : [own, ...entries], offered.more),
+    traces: offered.people.map((person) => shownAbout(context, application, person)),
+  };
+}
+
+/**
+ * What the form that adds a row, or changes this one, offers in its fields of people and references. `row`: the one that is changed, or
+ * what a new one begins with.
+ */
+export async function formChoices(
+  collection: Collection,
+  lookup: ChoiceLookup,
+  row?: Pick<Row, 'author' | 'values'>,
+): Promise<Choices> {
   const present = row && (await presentEntries(collection, row, lookup));
   const choices: JsonObject = {};
   const people = new Set<string>();
@@ -143,13 +221,7 @@ export async function formChoices(collection: Collection, lookup: ChoiceLookup, 
     const entries = isOffered ? offered.entries : [own, ...offered.entries];
     if (entries.length === 0) continue;
     for (const person of offered.people) people.add(person);
-    // A line break at the end, so that one with a comma is not parted.
-    const lines = (texts: string[]): string => `${texts.join('\n')}\n`;
-    choices[name] = {
-      ids: lines(entries.map(({ id }) => id)),
-      titles: lines(entries.map(({ title }) => title)),
-      ...(more && { more }),
-    };
+    choices[name] = linesOf(entries, more);
   }
   const { application, context } = lookup;
   return { choices, traces: [...people].map((person) => shownAbout(context, application, person)) };

@@ -5,7 +5,8 @@ import { isSmallPicture } from '../documents/smallPicture';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 import { isPathSegment } from '../requests/readRequest';
-import { readCollection } from './definitions';
+import { rowTitled } from './choices';
+import { readCollection, type Collection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
 import { readRow } from './rows';
@@ -31,6 +32,7 @@ const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
 // `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
 const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
 const DECIMALS = 100;
+const ROW_ID = /^-[\w-]{19}$/;
 
 /** A refusal that names the field by the words of its form. */
 function fieldRefusal({ label, name }: DataField, vi: string, en: string): Refusal {
@@ -126,6 +128,16 @@ async function readPerson(
     : fieldRefusal(field, 'không có người này', 'there is no such person here');
 }
 
+// People write what a row is called, in a file for instance.
+async function titledRow(
+  target: Collection,
+  value: unknown,
+  { request, context, standing }: Pick<ReadContext, 'request' | 'context' | 'standing'>,
+) {
+  if (typeof value !== 'string' || ROW_ID.test(value)) return undefined;
+  return rowTitled(target, { application: request.application, context, standing }, value);
+}
+
 async function readReference(
   field: DataField,
   value: unknown,
@@ -134,7 +146,11 @@ async function readReference(
   const missing = fieldRefusal(field, 'không có dòng này', 'there is no such row');
   const target = await readCollection(context, request.application, field.collection);
   if (!target) return missing;
-  const row = await readRow(context, request.application, target.name, value);
+  const row =
+    (await readRow(context, request.application, target.name, value)) ??
+    (await titledRow(target, value, { request, context, standing }));
+  if (row === 'several')
+    return fieldRefusal(field, 'có nhiều dòng cùng tên này', 'there are several rows of this name');
   if (!row) return missing;
   const visibility = await rowVisibility(target.definition, standing);
   return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)

@@ -1,4 +1,4 @@
-import { isRecord } from '../../protocol';
+import { isRecord, type JsonObject } from '../../protocol';
 import { readListQuery } from '../../protocol/data/listQuery';
 import { call, script, type FormOpening, type FormStart } from '../documents/FormStart';
 import { formChoices } from './choices';
@@ -47,7 +47,10 @@ async function startAdd(opening: Opening): Promise<FormStart> {
   const { collection, standing } = opening;
   const mayAdd = await standing.isOneOf(collection.definition.add);
   if (!mayAdd) return { data: { script_param: { mayAdd } } };
-  const { choices, traces } = await formChoices(collection, opening);
+  // What the screen before has chosen may be older than what is offered.
+  const given = isRecord(opening.parameter) ? (opening.parameter as JsonObject) : {};
+  const begun = { author: standing.appUserId, values: given };
+  const { choices, traces } = await formChoices(collection, opening, begun);
   return { data: { script_param: { mayAdd, choices } }, traces };
 }
 

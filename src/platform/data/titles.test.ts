@@ -92,3 +92,36 @@ test('open lists and screens follow when what their rows lead to is called other
   expect(titlesOf(await list())).toEqual({});
   expect(titlesOf(await screen())).toEqual({});
 }, 60_000);
+
+test('a form finds rows by the words of their titles, however many are newer, and says what it was opened with', async () => {
+  const oldest = await kho.add('an', { called: 'Máy chiếu cũ' }, 'devices');
+  for (let n = 0; n < 130; n += 1) await kho.add('an', { called: `Máy ảnh ${String(n)}` }, 'devices');
+  const find = async (uid: string, data: Record<string, Json>) => {
+    const [answer] = await kho.rows(uid, 'choices', { field: 'device', ...data }, 'loans');
+    return answer;
+  };
+  expect(await find('mai', { search: 'chieu ma' })).toMatchObject({
+    data: { ids: `${oldest}\n`, titles: 'Máy chiếu cũ\n' },
+  });
+  expect(await find('mai', { search: 'ảnh 12', value: oldest })).toMatchObject({
+    data: { titles: expect.stringMatching(/^Máy chiếu cũ\nMáy ảnh 12/) as string },
+  });
+  const parameter = { device: oldest };
+  const [begun] = await kho.say('mai', '../load_form_script/data/loans/add', { parameter });
+  expect(JSON.stringify(begun)).toContain('Máy chiếu cũ');
+  await kho.define({ ...DEVICES, see: ['author'] }, 'devices');
+  expect(JSON.stringify(await find('mai', { search: 'chieu', value: oldest }))).not.toContain('Máy');
+  await kho.define({ ...LOANS, add: ['role:lender'], change: ['author'] }, 'loans');
+  expect(await find('mai', { search: 'chieu', field: 'note' })).toMatchObject({
+    error: { code: 'bad_field' },
+  });
+}, 60_000);
+
+test('a row is added with what it leads to by its title, as a file has it, unless several are called so', async () => {
+  const device = await kho.add('an', { called: 'Máy chiếu' }, 'devices');
+  await kho.add('an', { device: ' máy CHIẾU ' }, 'loans');
+  expect(await kho.list('an', {}, 'loans')).toMatchObject([{ device, titles: { device: 'Máy chiếu' } }]);
+  expect(await kho.add('an', { device: 'Máy in' }, 'loans')).toBe('bad_field');
+  await kho.add('an', { called: 'Máy chiếu' }, 'devices');
+  expect(await kho.add('an', { device: 'Máy chiếu' }, 'loans')).toBe('bad_field');
+});

@@ -1,7 +1,7 @@
 import { escapedJson, type JsonObject } from '../json';
 import { record, type FieldValue, type PostedRecord } from '../requestRecord';
 
-export type RowCall = 'add' | 'list' | 'get' | 'change' | 'remove';
+export type RowCall = 'add' | 'list' | 'get' | 'change' | 'remove' | 'choices';
 
 /** Where such a call is posted to. */
 export const rowCollection = (collection: string, call: RowCall): string => `../data/${collection}/${call}`;

@@ -17,8 +17,8 @@ function asStored(field: DataField): DataField {
 /** Posting a picture again counts as changing it, so one that only some may change is left to the table of rows. */
 const isEdited = ({ type, only }: DataField): boolean => type !== 'picture' || only === undefined;
 
-function fieldViews(field: DataField, { translate }: ScreenSource): ViewNode[] {
-  const views = inputViews(field, translate);
+function fieldViews(field: DataField, source: ScreenSource): ViewNode[] {
+  const views = inputViews(field, source);
   if (field.only === undefined) return views;
   return [
     linear(

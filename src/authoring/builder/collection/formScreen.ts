@@ -5,7 +5,8 @@ import { askedFields, inputName, inputViews, stepText } from './inputViews';
 import type { ScreenSource } from './ScreenSource';
 
 /** A form that adds a row: an input for each field that people fill in. */
-export function formScreen({ collection, definition, translate, screens, submit }: ScreenSource): JsonObject {
+export function formScreen(source: ScreenSource): JsonObject {
+  const { collection, definition, translate, screens, submit } = source;
   const fields = askedFields(definition.fields);
   const post_conlection = `../data/${collection}/add`;
   const send = button(
@@ -41,7 +42,7 @@ export function formScreen({ collection, definition, translate, screens, submit 
       toolbar(screens.form.title, undefined, translate('Quay lại', 'Back')),
       [
         { ...closed, expressions: { visibility: '@{row.mayAdd == false}' } },
-        ...fields.flatMap((field) => inputViews(field, translate)),
+        ...fields.flatMap((field) => inputViews(field, source)),
       ],
       [
         linear(

@@ -4,10 +4,13 @@ import { WIDE } from '../screen';
 import type { ViewExpression, ViewNode } from '../ViewNode';
 import type { ViewProperties } from '../ViewProperties';
 import { isReference, type Translate } from './captions';
+import type { ScreenSource } from './ScreenSource';
 import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
 
 /** A text that may be longer is written in several lines; one without a bound is taken for a short one. */
 const LONG_TEXT = 200;
+
+type InputSource = Pick<ScreenSource, 'collection' | 'translate'>;
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
@@ -141,7 +144,7 @@ function choiceInput(field: DataField, translate: Translate, shared: ViewPropert
  */
 function chooser(
   { name, type }: DataField,
-  translate: Translate,
+  { collection, translate }: InputSource,
   shared: ViewProperties<'Spinner'>,
 ): ViewNode[] {
   const choices = `row.choices.${name}`;
@@ -150,11 +153,17 @@ function chooser(
     ? translate('Chưa có ai để chọn.', 'There is nobody to choose from yet.')
     : translate('Chưa có gì để chọn.', 'There is nothing to choose from yet.');
   const more = isPerson
-    ? translate('Chỉ có những người gần đây nhất.', 'Only the most recent people are here.')
-    : translate('Chỉ có những mục mới nhất.', 'Only the newest ones are here.');
+    ? translate(
+        'Danh sách có những người gần đây nhất. Gõ tên để tìm.',
+        'The list has the most recent people. Type a name to search.',
+      )
+    : translate(
+        'Danh sách có những mục mới nhất. Gõ tên để tìm mục khác.',
+        'The list has the newest ones. Type a name to find others.',
+      );
   return [
     spinner(
-      { ...shared, ...CHOOSER, prompt: translate('Chọn', 'Choose') },
+      { ...shared, ...CHOOSER, prompt: translate('Chọn', 'Choose'), entrySource: `${collection}.${name}` },
       {
         expressions: {
           entries: `@{${choices}.titles}`,
@@ -169,7 +178,8 @@ function chooser(
 }
 
 /** The input of one field under its label; what it takes is what the collection does. */
-export function inputViews(field: DataField, translate: Translate): ViewNode[] {
+export function inputViews(field: DataField, source: InputSource): ViewNode[] {
+  const { translate } = source;
   const { name, type, required, currency, initial } = field;
   const label = labelOf(field);
   const unit = type === 'money' ? ` (${currency ?? 'VND'})` : '';
@@ -219,6 +229,6 @@ export function inputViews(field: DataField, translate: Translate): ViewNode[] {
       ];
     case 'person':
     case 'reference':
-      return [above, ...chooser(field, translate, shared)];
+      return [above, ...chooser(field, source, shared)];
   }
 }

@@ -31,6 +31,14 @@ export const spinnerDocs = {
         'What is sent in the place of each choice, in the order of entries',
       ),
     ),
+    entrySource: titled(
+      'Tìm thêm ở dữ liệu',
+      'Search the data',
+      row.text(
+        'Trường của dữ liệu để tìm thêm lựa chọn khi gõ: dữ_liệu.trường',
+        'Field of a collection in which more choices are searched for as people type: collection.field',
+      ),
+    ),
     value: titled(
       'Giá trị',
       'Value',

@@ -1,5 +1,10 @@
-import type { ReactElement } from 'react';
-import { choiceValue, isSameChoice, spinnerEntries } from '../../screen/fields/choiceValue';
+import { useEffect, useState, type ReactElement } from 'react';
+import {
+  choiceValue,
+  isSameChoice,
+  spinnerEntries,
+  type SpinnerEntry,
+} from '../../screen/fields/choiceValue';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
@@ -13,6 +18,11 @@ const ARROW_AND_PADDING = 44;
 const BORDER_AND_GAP = 6;
 const HEIGHT = 35;
 const MIN_WIDTH = 104;
+// Instead of an id, which says nothing to anybody.
+const LOOKED_UP = '…';
+// Nothing else is looked up, which a layout could have put together from what is typed.
+const ID = /^-[\w-]{19}$/;
+const NOT_THERE = '—';
 
 function spinnerContent(node: LayoutNode): LeafContent {
   const longest = spinnerEntries(node).reduce((a, { label }) => (label.length > a.length ? label : a), '');
@@ -36,19 +46,37 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
   const entries = spinnerEntries(node);
   const entry = entries.find(({ value }) => isSameChoice(choiceValue(name, value), field.value));
   const chosen = entry?.value ?? String(field.value);
+  const source = String(node.props['entrySource'] ?? '');
+  const [found, setFound] = useState<SpinnerEntry>();
+  const { act } = scope.screen;
+  const isUnknown = source !== '' && ID.test(chosen) && !entry && found?.value !== chosen;
+  useEffect(() => {
+    if (!isUnknown) return;
+    const give = (all: readonly SpinnerEntry[]) =>
+      setFound(all.find(({ value }) => value === chosen) ?? { label: NOT_THERE, value: chosen });
+    act({ command: 'findEntries', source, text: '', value: chosen, give });
+  }, [isUnknown, chosen, source, act]);
+  const label = found?.value === chosen ? found.label : isUnknown ? LOOKED_UP : chosen;
   const props: SelectProps = {
-    entries: chosen !== '' && !entry ? [{ label: chosen, value: chosen }, ...entries] : entries,
+    entries: chosen !== '' && !entry ? [{ label, value: chosen }, ...entries] : entries,
+    find:
+      source === ''
+        ? undefined
+        : (text, give) => act({ command: 'findEntries', source, text, value: '', give }),
     value: chosen,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
     marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
-    onChoose: (value) => field.set(choiceValue(name, value)),
+    onChoose: (value, title) => {
+      setFound({ value, label: title });
+      field.set(choiceValue(name, value));
+    },
   };
   const standIn = (
     <select
       className="sw-fill sw-input"
       value={chosen}
       {...props.marks}
-      onChange={(event) => props.onChoose(event.target.value)}
+      onChange={({ target }) => props.onChoose(target.value, target.selectedOptions[0]?.text ?? '')}
     >
       {chosen === '' && <option value="">{props.hint}</option>}
       {props.entries.map(({ label, value }) => (

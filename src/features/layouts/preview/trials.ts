@@ -5,7 +5,7 @@ import { pressFields } from '../../../protocol/actionFields';
 export interface Trial {
   /** React key. */
   count: number;
-  command: Exclude<LayoutAction['command'], 'label'>;
+  command: Exclude<LayoutAction['command'], 'label' | 'findEntries'>;
   /** Where it goes or what it says; empty where it needs neither. */
   target: string;
   /** What would be posted or handed on. */
@@ -19,7 +19,7 @@ export const MAX_TRIALS = 50;
 
 type TrialDetails = Pick<Trial, 'target' | 'data' | 'yes'>;
 
-function detailsOf(action: Exclude<LayoutAction, { command: 'label' }>): TrialDetails {
+function detailsOf(action: Exclude<LayoutAction, { command: 'label' | 'findEntries' }>): TrialDetails {
   const targetOnly = (target: string): TrialDetails => ({ target, data: undefined, yes: undefined });
   switch (action.command) {
     case 'post': {
@@ -48,7 +48,7 @@ function detailsOf(action: Exclude<LayoutAction, { command: 'label' }>): TrialDe
 
 /** The list with one more, the newest last; presses that do nothing on a phone are none. */
 export function withTrial(trials: readonly Trial[], action: LayoutAction): readonly Trial[] {
-  if (action.command === 'label') return trials;
+  if (action.command === 'label' || action.command === 'findEntries') return trials;
   const count = (trials.at(-1)?.count ?? 0) + 1;
   return [...trials, { count, command: action.command, ...detailsOf(action) }].slice(-MAX_TRIALS);
 }

@@ -4,18 +4,16 @@ import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { isInlinePicture } from '../../../../protocol';
 import { Person } from './Person';
 import type { Formats } from './rowText';
-import type { ReferenceTitles } from './useReferenceTitles';
 
 interface CellProps {
   application: string;
   row: DataRow;
   field: UsableField;
   formats: Formats;
-  titles: ReferenceTitles;
 }
 
 /** What a field of a row holds, as people read it. */
-export function Cell({ application, row, field, formats, titles }: CellProps) {
+export function Cell({ application, row, field, formats }: CellProps) {
   const { t } = useTranslation('data');
   const { name, type } = field;
   const value = row.values[name];
@@ -26,8 +24,7 @@ export function Cell({ application, row, field, formats, titles }: CellProps) {
   if (type === 'date') return formats.day(String(value));
   if (type === 'person')
     return <Person application={application} person={String(value)} name={row.names[name] ?? ''} />;
-  if (type === 'reference')
-    return <bdi>{titles.get(field.collection ?? '')?.get(String(value)) ?? String(value)}</bdi>;
+  if (type === 'reference') return <bdi>{row.names[name] ?? '—'}</bdi>;
   if (type === 'picture')
     return isInlinePicture(value) ? (
       <img className="data-thumb" src={value} alt={field.label || name} decoding="async" />

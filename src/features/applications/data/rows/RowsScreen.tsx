@@ -123,7 +123,6 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             rows={rows ?? []}
             sort={String(query['sort'] ?? '-created')}
             formats={formats}
-            titles={titles}
             busy={list.isFetching || list.isLoadingMore}
             onSort={(sort) => updateParams({ sort })}
             onOpen={open}

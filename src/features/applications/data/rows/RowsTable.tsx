@@ -6,7 +6,6 @@ import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { Cell } from './Cell';
 import { Person } from './Person';
 import { rowTitle, type Formats } from './rowText';
-import type { ReferenceTitles } from './useReferenceTitles';
 
 interface RowsTableProps {
   application: string;
@@ -15,7 +14,6 @@ interface RowsTableProps {
   /** The field they are sorted by, with `-` in front falling. */
   sort: string;
   formats: Formats;
-  titles: ReferenceTitles;
   busy: boolean;
   onSort: (sort: string) => void;
   onOpen: (row: DataRow) => void;
@@ -56,7 +54,7 @@ function orderOf(sort: string, name: string): 'ascend' | 'descend' | null {
 
 /** Rows as a table, of which only what is in view is drawn. */
 export function RowsTable(props: RowsTableProps) {
-  const { application, collection, rows, sort, formats, titles, busy, onSort, onOpen, onEnd } = props;
+  const { application, collection, rows, sort, formats, busy, onSort, onOpen, onEnd } = props;
   const { t } = useTranslation('data');
   // At most: a table of fewer rows is as high as they are.
   const [height] = useState(() => Math.max(240, Math.min(640, window.innerHeight - 240)));
@@ -91,9 +89,7 @@ export function RowsTable(props: RowsTableProps) {
         align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
         ...cell,
         ...(field.sort && { sorter: true, sortOrder: orderOf(sort, field.name) }),
-        render: (_, row) => (
-          <Cell application={application} row={row} field={field} formats={formats} titles={titles} />
-        ),
+        render: (_, row) => <Cell application={application} row={row} field={field} formats={formats} />,
       })),
       {
         key: 'author',
@@ -112,7 +108,7 @@ export function RowsTable(props: RowsTableProps) {
         render: (_, { created }) => formats.moment(created),
       },
     ],
-    [application, fields, formats, onOpen, sort, t, titles],
+    [application, fields, formats, onOpen, sort, t],
   );
   const width = columns.reduce((sum, { width: one }) => sum + Number(one), 0);
 

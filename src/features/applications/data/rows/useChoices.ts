@@ -46,8 +46,14 @@ export function useChoices(
       const field = collection.fields.find((one) => one.name === name);
       if (field?.type === 'person') return people;
       const found = titles.get(field?.collection ?? '') ?? new Map<string, string>();
-      return [...found].map(([value, title]) => ({ value, label: title }));
+      // What loaded rows lead to may be older than what was read of the other collection.
+      const all = new Map(found);
+      for (const { values, names } of rows ?? []) {
+        const [id, title] = [values[name], names[name]];
+        if (typeof id === 'string' && title !== undefined) all.set(id, title);
+      }
+      return [...all].map(([value, title]) => ({ value, label: title }));
     },
-    [collection, people, titles],
+    [collection, people, titles, rows],
   );
 }

@@ -1,0 +1,21 @@
+import type { LayoutAction } from '../../engine';
+import type { ApiThunk } from '../ApiExtra';
+import { dataRowsApi } from './dataRows';
+
+type FindEntries = Extract<LayoutAction, { command: 'findEntries' }>;
+
+const SOURCE = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
+
+/** Looks for entries of a drop-down list in the data of the screen's application; gives none where that fails. */
+export function findEntries(application: string, action: FindEntries): ApiThunk<Promise<void>> {
+  return async (dispatch) => {
+    const [, collection, field] = SOURCE.exec(action.source) ?? [];
+    if (collection === undefined || field === undefined) return;
+    const { text: search, value } = action;
+    const asked = { application, collection, field, search, value };
+    const { data } = await dispatch(
+      dataRowsApi.endpoints.choices.initiate(asked, { subscribe: false, forceRefetch: true }),
+    );
+    action.give(data?.entries ?? []);
+  };
+}
