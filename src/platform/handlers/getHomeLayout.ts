@@ -12,6 +12,7 @@ import {
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
 import { publicationOf } from '../documents/publication';
+import { withOpenTiles } from '../screens/openTiles';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
 import { recentApplications } from '../access/recentApplications';
@@ -34,8 +35,10 @@ export const getHomeLayout: Handler = {
       const dashboard = await mainDashboard(context, application, channel);
       await context.pause();
       if (!dashboard || !fitsInAnswer(request, dashboard.message)) continue;
-      const message = { ...dashboard.message, ...(await editMark(context, application, request.uid)) };
       const appUserId = await context.appUserId(request.uid, application);
+      const reader = { application, uid: request.uid, appUserId };
+      const open = await withOpenTiles(context, reader, dashboard.message);
+      const message = { ...open, ...(await editMark(context, application, request.uid)) };
       const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
       answers.push({
         message: { ...message, app_user_id: appUserId },

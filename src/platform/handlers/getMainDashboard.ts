@@ -2,6 +2,7 @@ import { resendCards } from '../book/cards';
 import { refuse, type Handler } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
+import { withOpenTiles } from '../screens/openTiles';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from '../access/requireDeveloper';
 import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
@@ -21,7 +22,8 @@ export const getMainDashboard: Handler = {
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
-    const { message, stored, resources } = dashboard;
+    const { stored, resources } = dashboard;
+    const message = await withOpenTiles(context, request, dashboard.message);
     const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
     const cards = await resendCards(context, uid);
     const roles = await waitingRoles(context, request);

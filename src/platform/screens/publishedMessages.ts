@@ -8,6 +8,7 @@ import { mayWorkOn } from '../access/requireDeveloper';
 import { applicationName, dashboardMessage, layoutRoot } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import type { SentResources } from '../documents/resources';
+import { withOpenTiles } from './openTiles';
 import { editorsOf, viewersOf, type Audience } from './viewers';
 
 async function publishedDashboard(
@@ -20,9 +21,10 @@ async function publishedDashboard(
   if (!message) return undefined;
   return {
     folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
-    messages: ({ appUserId, mayEdit }) => [
-      { ...message, ...resources, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) },
-    ],
+    messages: async ({ uid, appUserId, mayEdit }) => {
+      const open = await withOpenTiles(context, { application, uid, appUserId }, message);
+      return [{ ...open, ...resources, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) }];
+    },
   };
 }
 

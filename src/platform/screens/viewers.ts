@@ -57,7 +57,7 @@ function textFolder(folder: string): string {
 export interface Audience {
   /** Folder of their notes. */
   folder: string;
-  messages: (viewer: Pick<Viewer, 'appUserId' | 'mayEdit'>) => JsonObject[];
+  messages: (viewer: Pick<Viewer, 'uid' | 'appUserId' | 'mayEdit'>) => JsonObject[] | Promise<JsonObject[]>;
   /** False for a person who may not be sent it any more. */
   mayReceive?: (uid: string) => Promise<boolean>;
   /** Path of the only event to notify; absent: all of them. */
@@ -179,7 +179,7 @@ export async function notifyViewers(
   const renewed: string[] = [];
   let viewers = 0;
   for (const { uid, event, appUserId, mayEdit, note } of open) {
-    const screenMessages = messages({ appUserId, mayEdit });
+    const screenMessages = await messages({ uid, appUserId, mayEdit });
     const bytes = Buffer.byteLength(JSON.stringify(screenMessages));
     if (budget.screens === 0 || bytes > budget.bytes) break;
     budget.screens -= 1;

@@ -1,0 +1,48 @@
+import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
+import { dashboardOf } from '../documents/dashboardOf';
+import { documentWrites } from '../documents/documents';
+import { configurationPath } from '../documents/layouts';
+
+let kho: DataHarness;
+forEachTest(startData, (started) => (kho = started));
+
+const path = (reference: string) => configurationPath(reference, 'kho') ?? '';
+const tile = (description: string, name: string): JsonObject => ({
+  description,
+  icon: '@drawable/ic_info',
+  layout_form: FORM_LAYOUTS + name,
+  flow_chart: '',
+});
+const screenOf = (script: string): JsonObject => ({
+  json_layout: { toolbar_layout: { widget: 'TextView', properties: [{ text: 'x' }] } },
+  load_form_script: `../load_form_script/data/expenses/${script}`,
+});
+const TILES = [tile('Add a device', 'add_device'), tile('Devices', 'devices'), tile('Help', 'help')];
+
+test('a dashboard has no tile that leads to a form or a list its reader may not use', async () => {
+  await kho.define({ ...EXPENSES, add: ['role:manager'], see: ['everyone'] });
+  const boss = await kho.asId('boss');
+  await kho.database.update({
+    ...documentWrites({
+      [path(`${FORM_LAYOUTS}add_device`)]: screenOf('add'),
+      [path(`${FORM_LAYOUTS}devices`)]: screenOf('list?scope=all'),
+      [path('../configuration/system_setting/layout/web/main_dashboard')]: dashboardOf(TILES),
+    }),
+    [`applications/kho/roles/manager/${boss}`]: { given: 1 },
+  });
+  const tilesOf = async (uid: string) => {
+    const shown = JSON.stringify(
+      await kho.say(uid, 'draft/core/get_main_dashboard_app', {}, { channel: 'web' }),
+    );
+    const home = JSON.stringify(await kho.say(uid, 'draft/core/get_home_layout', {}));
+    const names = ['Add a device', 'Devices', 'Help'].filter((name) => shown.includes(`"${name}"`));
+    expect(['Add a device', 'Devices', 'Help'].filter((name) => home.includes(`"${name}"`))).toEqual(names);
+    return names;
+  };
+  expect(await tilesOf('boss')).toEqual(['Add a device', 'Devices', 'Help']);
+  expect(await tilesOf('an')).toEqual(['Devices', 'Help']);
+  await kho.define({ ...EXPENSES, add: ['role:manager'], see: ['role:manager'] });
+  expect(await tilesOf('an')).toEqual(['Help']);
+});
