@@ -62,6 +62,30 @@ it('tells one that moved, in its list and to another parent', () => {
   ]);
 });
 
+it('tells one without a name that moved to another parent, and nothing of those that came in its place', () => {
+  const label = (words: string) => ({ widget: 'TextView', properties: [{ text: words }] });
+  const part = (id: string, ...views: unknown[]) => ({
+    ...column(...views),
+    properties: [{ id: `@+id/${id}` }, { orientation: 'vertical' }],
+  });
+  const [name, price] = [label('Name'), label('Price')];
+  expect(
+    diffLayouts(column(part('top', name, price), part('end')), column(part('top', price), part('end', name))),
+  ).toEqual([{ kind: 'moved', path: 'views/1/views/0', view: 'TextView', from: 'views/0/views/0' }]);
+  expect(
+    diffLayouts(
+      column(part('top', text('a')), part('end', name)),
+      column(part('top', name), part('end', text('a'))),
+    ).map(({ kind, view }) => [kind, view]),
+  ).toEqual([
+    ['moved', 'TextView'],
+    ['moved', 'TextView #a'],
+  ]);
+  expect(diffLayouts(column(name, price, text('c')), column(part('both', name, price), text('c')))).toEqual([
+    { kind: 'added', path: 'views/0', view: 'LinearLayout #both' },
+  ]);
+});
+
 it('sees what a document holds beside its layout, and the layout of items', () => {
   const grid = (size: string) => ({
     widget: 'GridView',

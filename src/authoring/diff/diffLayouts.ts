@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol';
 import { type LayoutNode, type ParsedLayout, parseLayout } from '../../engine';
 import { longestRise } from './longestRise';
-import { allViews, matchChildren, type Pair, uniqueIds } from './matchViews';
+import { allViews, knownViews, matchChildren, type Pair } from './matchViews';
 
 /** One thing that differs between two layouts. Paths are those of the newer one; of the older one for `removed`. */
 export type LayoutChange =
@@ -24,22 +24,16 @@ const jsonOf = (value: unknown): string | undefined =>
 
 class Diff {
   readonly changes: LayoutChange[] = [];
-  /** Views of the newer layout with an id that is unique in both, and their old versions. */
-  private readonly oldById = new Map<LayoutNode, LayoutNode>();
-  private readonly matchedById = new Set<LayoutNode>();
-  private readonly movedIn = new Set<LayoutNode>();
+  /** Views of the newer layout that are known wherever they stand, and their old versions. */
+  private readonly known: ReadonlyMap<LayoutNode, LayoutNode>;
+  private readonly stillThere: ReadonlySet<LayoutNode>;
 
   constructor(
     private readonly before: ParsedLayout,
     private readonly after: ParsedLayout,
   ) {
-    const old = uniqueIds(allViews(before.root));
-    for (const [id, node] of uniqueIds(allViews(after.root))) {
-      const same = old.get(id);
-      if (!same) continue;
-      this.oldById.set(node, same);
-      this.matchedById.add(same);
-    }
+    this.known = knownViews(allViews(before.root), allViews(after.root));
+    this.stillThere = new Set(this.known.values());
   }
 
   run(): LayoutChange[] {
@@ -83,30 +77,25 @@ class Diff {
   }
 
   private compareChildren(before: readonly LayoutNode[], after: readonly LayoutNode[]): void {
-    const pairs = matchChildren(before, after);
+    const pairs = matchChildren(before, after, this.known);
     const places = new Map(before.map((node, index) => [node, index]));
     const stayed = longestRise(pairs.map((pair) => places.get(pair.before) ?? -1));
     const pairedOld = new Set(pairs.map((pair) => pair.before));
     const pairOfNew = new Map(pairs.map((pair, index) => [pair.after, { pair, moved: !stayed.has(index) }]));
     for (const node of before)
-      if (!pairedOld.has(node) && !this.wentElsewhere(node))
+      if (!pairedOld.has(node) && !this.stillThere.has(node))
         this.changes.push({ kind: 'removed', path: node.path, view: nameOf(node) });
     for (const node of after) {
       const found = pairOfNew.get(node);
-      const oldNode = this.oldById.get(node);
+      const oldNode = this.known.get(node);
       if (found) {
         if (found.moved) this.addMove(found.pair);
         this.comparePair(found.pair);
       } else if (oldNode) {
-        this.movedIn.add(oldNode);
         this.addMove({ before: oldNode, after: node });
         this.comparePair({ before: oldNode, after: node });
       } else this.changes.push({ kind: 'added', path: node.path, view: nameOf(node) });
     }
-  }
-
-  private wentElsewhere(node: LayoutNode): boolean {
-    return this.movedIn.has(node) || this.matchedById.has(node);
   }
 
   private addMove({ before, after }: Pair): void {

@@ -17,17 +17,44 @@ export function allViews(root: LayoutNode | undefined): LayoutNode[] {
   return found;
 }
 
-/** The views whose id occurs once. */
-export function uniqueIds(views: readonly LayoutNode[]): Map<string, LayoutNode> {
-  const byId = new Map<string, LayoutNode>();
+/** The views by what only one of them has; those without it are left out. */
+function uniqueBy(
+  views: readonly LayoutNode[],
+  markOf: (node: LayoutNode) => string | undefined,
+): Map<string, LayoutNode> {
+  const byMark = new Map<string, LayoutNode>();
   const duplicates = new Set<string>();
   for (const node of views) {
-    if (node.id === '') continue;
-    if (byId.has(node.id)) duplicates.add(node.id);
-    byId.set(node.id, node);
+    const mark = markOf(node);
+    if (mark === undefined) continue;
+    if (byMark.has(mark)) duplicates.add(mark);
+    byMark.set(mark, node);
   }
-  for (const id of duplicates) byId.delete(id);
-  return byId;
+  for (const mark of duplicates) byMark.delete(mark);
+  return byMark;
+}
+
+const uniqueIds = (views: readonly LayoutNode[]) => uniqueBy(views, ({ id }) => id || undefined);
+const textOf = (node: LayoutNode) => JSON.stringify(node.source);
+
+/**
+ * The old versions of the views of a newer tree that are known wherever they stand: by an id, or, without one, by a source, that is
+ * unique in both trees.
+ */
+export function knownViews(
+  before: readonly LayoutNode[],
+  after: readonly LayoutNode[],
+): Map<LayoutNode, LayoutNode> {
+  const known = new Map<LayoutNode, LayoutNode>();
+  const sourceOfNameless = (node: LayoutNode) => (node.id === '' ? textOf(node) : undefined);
+  for (const markOf of [({ id }: LayoutNode) => id || undefined, sourceOfNameless]) {
+    const old = uniqueBy(before, markOf);
+    for (const [mark, node] of uniqueBy(after, markOf)) {
+      const same = old.get(mark);
+      if (same) known.set(node, same);
+    }
+  }
+  return known;
 }
 
 /** Unmatched views by kind, in order; each is returned until it is matched. */
@@ -61,9 +88,13 @@ class Queues {
 
 /**
  * Pairs of children that are the same view: by id, else with equal source, else of the same widget in order. A view that got or
- * lost its id is matched by widget and order.
+ * lost its id is matched by widget and order. None is matched so that is `known` from elsewhere, or went there.
  */
-export function matchChildren(before: readonly LayoutNode[], after: readonly LayoutNode[]): Pair[] {
+export function matchChildren(
+  before: readonly LayoutNode[],
+  after: readonly LayoutNode[],
+  known: ReadonlyMap<LayoutNode, LayoutNode>,
+): Pair[] {
   const pairs: Pair[] = [];
   const unmatchedBefore = new Set(before);
   const unmatchedAfter = new Set(after);
@@ -84,9 +115,11 @@ export function matchChildren(before: readonly LayoutNode[], after: readonly Lay
     unmatchedAfter.delete(node);
     pairs.push({ before: found, after: node });
   }
-  const textOf = (node: LayoutNode) => JSON.stringify(node.source);
   const bySource = new Queues(unmatchedBefore, textOf);
   match((node) => bySource.next(textOf(node)));
+  const went = new Set(known.values());
+  for (const node of unmatchedBefore) if (went.has(node)) unmatchedBefore.delete(node);
+  for (const node of unmatchedAfter) if (known.has(node)) unmatchedAfter.delete(node);
   const byWidget = new Queues(unmatchedBefore, ({ widget }) => widget);
   const nameless = new Queues(unmatchedBefore, ({ widget, id }) => (id === '' ? widget : undefined));
   match((node) => (node.id === '' ? byWidget : nameless).next(node.widget));
