@@ -15,17 +15,25 @@ export function gapIn(text: string, list: JsonNode, entry: JsonNode): string {
   return `,${before.slice(before.trimEnd().length) || ' '}`;
 }
 
-/** The edit that lets a `list_field`, in whichever form it is written, name one more field. */
-export function addToListField(text: string, list: JsonNode, name: string): TextEdit {
-  const written = JSON.stringify(name);
+/** The edit that lets a `list_field`, in whichever form it is written, name more fields. */
+export function addToListField(text: string, list: JsonNode, ...names: readonly string[]): TextEdit {
   const lastEntry = list.children?.at(-1);
   if (list.type === 'string') {
-    const names = String(list.value).trim();
-    const joined = JSON.stringify(names === '' ? name : `${names},${name}`);
+    const written = String(list.value).trim();
+    const joined = JSON.stringify((written === '' ? names : [written, ...names]).join(','));
     return { offset: list.offset, length: list.length, text: joined };
   }
-  if (!lastEntry || !listOf(list)) return { offset: list.offset, length: list.length, text: `[${written}]` };
+  if (!lastEntry || !listOf(list))
+    return {
+      offset: list.offset,
+      length: list.length,
+      text: `[${names.map((name) => JSON.stringify(name)).join(', ')}]`,
+    };
   const next = Math.max(...propertiesOf(list).map(({ key }) => Number(keyName(key)))) + 1;
-  const entry = list.type === 'array' ? written : `"${String(next)}":${written}`;
-  return { offset: endOf(lastEntry), length: 0, text: gapIn(text, list, lastEntry) + entry };
+  const gap = gapIn(text, list, lastEntry);
+  const entries = names.map((name, at) => {
+    const written = JSON.stringify(name);
+    return gap + (list.type === 'array' ? written : `"${String(next + at)}":${written}`);
+  });
+  return { offset: endOf(lastEntry), length: 0, text: entries.join('') };
 }

@@ -51,6 +51,21 @@ it('lets what is entered into a new field be posted too, and takes both back in 
   expect(text()).toBe(before);
 });
 
+it('takes a field that is removed out of what is posted, and both back in one step', async () => {
+  const list = { list_field: ['@+id/amount', '@+id/note'] };
+  const { user, editor, text } = await renderWorkbench(
+    form(column(input('amount'), input('note'), post('send', list))),
+  );
+  const before = text();
+  placeCursor(editor, '"@+id/amount');
+  await user.click(screen.getByRole('button', { name: 'Xóa khung nhìn' }));
+  expect(JSON.parse(text())).toMatchObject({
+    json_layout: { views: [{}, { context: { list_field: ['@+id/note'] } }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(text()).toBe(before);
+});
+
 it('adds a field to the list that is written around the view that posts', async () => {
   const layout = { ...column(input('amount'), post('send')), layout_context: { list_field: 'amount' } };
   const { text } = await inserted(layout, 'CheckBox');

@@ -13,8 +13,8 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { Workspace } from '../editor/Workspace';
 import { placedTitle } from '../plainNames';
-import { duplicateViews } from '../source/changeViews';
-import { moveView, placeOfListed, removeView, stepTarget, type Step } from '../source/moveView';
+import { duplicateViews, removeViews } from '../source/changeViews';
+import { moveView, placeOfListed, stepTarget, type Step } from '../source/moveView';
 import type { SourceView } from '../source/readSource';
 import { OutlineTools } from './OutlineTools';
 import type { OutlineEntry } from './treeOfViews';
@@ -77,16 +77,11 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
     }, true);
   };
   const change = (name: 'remove' | 'duplicate') => {
-    if (name === 'remove')
-      workspace.edit((now) => {
-        const chosen = now.byPath.get(selected ?? '');
-        return chosen && removeView(now, chosen);
-      }, true);
-    else
-      workspace.changeViews((now) => {
-        const chosen = now.byPath.get(selected ?? '');
-        return chosen && duplicateViews(now, [chosen]);
-      });
+    const make = name === 'remove' ? removeViews : duplicateViews;
+    workspace.changeViews((now) => {
+      const chosen = now.byPath.get(selected ?? '');
+      return chosen && make(now, [chosen]);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const name = event.altKey ? STEPS[event.key] : undefined;

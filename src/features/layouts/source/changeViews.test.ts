@@ -10,7 +10,7 @@ import {
   ungroupView,
   type ViewsChange,
 } from './changeViews';
-import { readSource } from './readSource';
+import { readSource, type ReadSource } from './readSource';
 import { setProperties } from './setProperties';
 import { applyEdits } from './textEdit';
 
@@ -179,4 +179,71 @@ test('properties of several views change together', () => {
   const made = after(changeViews(source, outermostOf('views/0', 'views/1'), ({ id }) => ({ text: id })));
   expect(made).toContain('[{ "id": "@+id/a" }, { "text": "a" }]');
   expect(made).toContain('[{ "id": "@+id/b" }, { "text": "b" }]');
+});
+
+describe('the list of what is posted', () => {
+  const input = (id: string) => ({ widget: 'EditText', properties: [{ id: `@+id/${id}` }] });
+  const form = (list: unknown) =>
+    readSource(
+      JSON.stringify(
+        {
+          widget: 'LinearLayout',
+          views: [
+            input('a'),
+            { widget: 'LinearLayout', views: [input('b')] },
+            {
+              widget: 'Button',
+              action: { command: 'post', post_conlection: '../x' },
+              context: { list_field: list },
+            },
+          ],
+        },
+        null,
+        2,
+      ),
+    );
+  const listAfter = (from: ReadSource, make: (from: ReadSource) => ViewsChange | undefined): unknown => {
+    const made = readSource(applyEdits(from.text, make(from)?.edits ?? [])).layout as {
+      views: { context?: { list_field: unknown } }[];
+    };
+    return made.views.at(-1)?.context?.list_field;
+  };
+  const at = (from: ReadSource, ...paths: string[]) => outermost(from, paths);
+
+  test.each([
+    ['a list', ['@+id/a', 'b', 'c'], ['b', 'c'], ['@+id/a', 'c'], []],
+    ['a text', '@+id/a,b, c', 'b, c', '@+id/a, c', ''],
+    ['a list by number', { 0: 'a', 1: 'b' }, ['b'], ['a'], []],
+  ])('loses the fields of views that go, written as %s', (_how, list, withoutA, withoutB, withoutAll) => {
+    const from = form(list);
+    expect(listAfter(from, () => removeViews(from, at(from, 'views/0')))).toEqual(withoutA);
+    expect(listAfter(from, () => removeViews(from, at(from, 'views/1')))).toEqual(withoutB);
+    const only = form(Array.isArray(list) ? ['a', 'b'] : typeof list === 'string' ? 'a,b' : list);
+    expect(listAfter(only, () => removeViews(only, at(only, 'views/0', 'views/1')))).toEqual(withoutAll);
+  });
+
+  test('keeps a field that another view shows as well', () => {
+    const from = readSource(form(['a']).text.replace('@+id/b', '@+id/a'));
+    expect(listAfter(from, () => removeViews(from, at(from, 'views/0')))).toEqual(['a']);
+  });
+
+  test.each([
+    ['a list', ['a'], ['a', '@+id/a2']],
+    ['a text', 'a', 'a,@+id/a2'],
+  ])('takes in the field of a copy, written as %s', (_how, list, expected) => {
+    const from = form(list);
+    expect(listAfter(from, () => duplicateViews(from, at(from, 'views/0')))).toEqual(expected);
+  });
+
+  test('has a field again that was cut and is pasted elsewhere', () => {
+    const from = form(['a', 'b']);
+    const cut = readSource(applyEdits(from.text, removeViews(from, at(from, 'views/0'))?.edits ?? []));
+    const parent = cut.byPath.get('');
+    const pasted = parent && readPasted(copiedText(from, at(from, 'views/0')), { source: cut, parent });
+    if (!pasted || typeof pasted === 'string') throw new Error('nothing to paste');
+    expect(listAfter(cut, () => pasteViews(cut, { parent, index: 0 }, pasted.source, pasted.views))).toEqual([
+      'b',
+      '@+id/a',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser';
 import { renameEdits, viewText } from './copyText';
+import { listedEdits, unlistedEdits, type ComingView } from './fieldLists';
 import { idsOf, renamesFor } from './freshIds';
 import { isInside, listedViews, listOf, type Target } from './moveView';
 import { placeOf, type ReadSource, type SourceView } from './readSource';
@@ -94,12 +95,14 @@ export function insertViews(
   return splice(source, target, [], snippets);
 }
 
-/** Takes views out of the text; undefined when there is nothing to take. */
+/** Takes views out of the text, and their fields out of what is posted; undefined when there is nothing to take. */
 export function removeViews(source: ReadSource, views: readonly SourceView[]): ViewsChange | undefined {
   const edits = [...byList(source, views)].flatMap(
     ([parent, members]) => splice(source, { parent, index: 0 }, members, [])?.edits ?? [],
   );
-  return edits.length > 0 ? { edits, insertions: [] } : undefined;
+  return edits.length > 0
+    ? { edits: [...edits, ...unlistedEdits(source, views)], insertions: [] }
+    : undefined;
 }
 
 const NO_CHANGES: ChangesOf = () => ({});
@@ -148,6 +151,24 @@ export function changeViews(
   return edits.length > 0 ? { edits, insertions: [] } : undefined;
 }
 
+/** Copies of views, with the ids that these get. */
+const coming = (views: readonly SourceView[], renames: ReadonlyMap<string, string>): ComingView[] =>
+  views.map(({ widget, id, views: inner }) => ({
+    widget,
+    id: renames.get(id) ?? id,
+    views: coming(inner, renames),
+  }));
+
+/** A change that puts views into `parent`, and what is entered into them to what is posted. */
+function withListed(
+  source: ReadSource,
+  parent: SourceView,
+  change: ViewsChange | undefined,
+  views: readonly ComingView[],
+): ViewsChange | undefined {
+  return change && { ...change, edits: [...change.edits, ...listedEdits(source, parent, views)] };
+}
+
 /** Puts copies of views behind the last of them, with ids of their own; undefined when they do not stand in one list. */
 export function duplicateViews(
   source: ReadSource,
@@ -163,10 +184,11 @@ export function duplicateViews(
     return viewText(source, view.node, [...edits, ...setProperties(source, view, viewChanges)]);
   });
   const index = Math.max(...views.map((view) => listedViews(parent).indexOf(view))) + 1;
-  return splice(source, { parent, index }, [], snippets);
+  const made = splice(source, { parent, index }, [], snippets);
+  return withListed(source, parent, made, coming(views, renames));
 }
 
-/** Puts the views of another text at a place, those ids new that the text has already. */
+/** Puts the views of another text at a place, those ids new that the text has already; what is entered into them is posted. */
 export function pasteViews(
   source: ReadSource,
   target: Target,
@@ -175,7 +197,8 @@ export function pasteViews(
 ): ViewsChange | undefined {
   const renames = renamesFor(views, idsOf(source));
   const snippets = views.map((view) => viewText(pasted, view.node, renameEdits(view, renames)));
-  return splice(source, target, [], snippets);
+  const made = splice(source, target, [], snippets);
+  return withListed(source, target.parent, made, coming(views, renames));
 }
 
 /** Puts views of one list into a new layout where the first of them stands; undefined when they stand in several. */
