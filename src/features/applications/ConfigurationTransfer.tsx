@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentsOf } from '../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
+import { ErrorState } from '../../ui/ErrorState';
 import { saveFile } from '../../ui/saveFile';
 
 // Brings the check and the comparison of documents.
@@ -17,13 +18,14 @@ const MAX_DOCUMENTS = 300;
 /** The configuration of an application to and from a file. What a file changes is shown before it is done. */
 export function ConfigurationTransfer({ application }: { application: string }) {
   const { t } = useTranslation('applications');
-  const { currentData } = useExportConfigurationQuery({ application });
+  const { currentData, error, refetch } = useExportConfigurationQuery({ application });
   const [fileText, setFileText] = useState<string>();
   const [isInvalid, setIsInvalid] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
 
   const loadFile = async (picked: File) => {
-    const text = picked.size <= MAX_FILE_BYTES ? await picked.text() : '';
+    // One that is gone meanwhile cannot be read.
+    const text = picked.size <= MAX_FILE_BYTES ? await picked.text().catch(() => '') : '';
     const count = documentsOf(text)?.length ?? 0;
     const isGood = count > 0 && count <= MAX_DOCUMENTS;
     setIsInvalid(!isGood);
@@ -54,6 +56,7 @@ export function ConfigurationTransfer({ application }: { application: string }) 
       <Button disabled={!currentData} onClick={() => fileInput.current?.click()}>
         {t('manage.import')}
       </Button>
+      {error !== undefined && !currentData && <ErrorState error={error} onRetry={() => void refetch()} />}
       <span role="status">{isInvalid ? t('manage.importBad') : ''}</span>
       {fileText !== undefined && currentData && (
         <Suspense>

@@ -1,28 +1,26 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataModelApi } from '../../../api/endpoints/dataModel';
 import { manageApi } from '../../../api/endpoints/manageApplications';
 import { releasesApi } from '../../../api/endpoints/releases';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
+import { toApiError } from '../../../protocol';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import type { PublishedConfiguration } from '../review/draftChanges';
 
 // Both bring the check and the comparison of documents.
-const ReleaseDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "review" */ '../review/ReleaseDialog')).ReleaseDialog,
-}));
-const ShareDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "review" */ '../review/ShareDialog')).ShareDialog,
-}));
-
-const DIALOGS = { release: ReleaseDialog, share: ShareDialog } as const;
+const DIALOGS = {
+  release: async () =>
+    (await import(/* webpackChunkName: "review" */ '../review/ReleaseDialog')).ReleaseDialog,
+  share: async () => (await import(/* webpackChunkName: "review" */ '../review/ShareDialog')).ShareDialog,
+};
 const DIALOG_KINDS = ['release', 'share'] as const;
 type DialogKind = (typeof DIALOG_KINDS)[number];
 
-const FETCH_NOW = { forceRefetch: true, subscribe: false };
+const FETCH_NOW = { forceRefetch: true };
 
 interface ReleaseDraftsProps {
   application: string;
@@ -34,29 +32,43 @@ export function ReleaseDrafts({ application, dialogs = DIALOG_KINDS }: ReleaseDr
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<{
-    kind?: DialogKind;
-    published?: PublishedConfiguration;
-    error?: unknown;
-  }>({});
+  const [kind, setKind] = useState<DialogKind>('release');
+  const [isFetching, setFetching] = useState(false);
+  const [shown, setShown] = useState<{
+    Dialog: Awaited<ReturnType<(typeof DIALOGS)[DialogKind]>>;
+    published: PublishedConfiguration;
+  }>();
+  const [error, setError] = useState<unknown>();
   const locked = useLock();
-  const open = (kind: DialogKind) =>
+  const open = (next: DialogKind) =>
     locked(async () => {
-      setState({ kind });
-      const [exported, listed, defined] = await Promise.all([
-        dispatch(manageApi.endpoints.exportConfiguration.initiate({ application }, FETCH_NOW)),
-        dispatch(releasesApi.endpoints.listScreens.initiate({ application }, FETCH_NOW)),
-        dispatch(dataModelApi.endpoints.definedCollections.initiate({ application }, FETCH_NOW)),
-      ]);
-      if (exported.data && listed.data && defined.data) {
-        const { documents } = exported.data;
-        const hashes = new Map(listed.data.documents.map(({ ref, hash }) => [ref, hash]));
-        setState({ kind, published: { documents, hashes, collections: defined.data } });
-      } else setState({ kind, error: exported.error ?? listed.error ?? defined.error });
+      setKind(next);
+      setFetching(true);
+      setError(undefined);
+      const exporting = dispatch(
+        manageApi.endpoints.exportConfiguration.initiate({ application }, FETCH_NOW),
+      );
+      const listing = dispatch(releasesApi.endpoints.listScreens.initiate({ application }, FETCH_NOW));
+      const defining = dispatch(
+        dataModelApi.endpoints.definedCollections.initiate({ application }, FETCH_NOW),
+      );
+      try {
+        const [{ documents }, listed, collections, Dialog] = await Promise.all([
+          exporting.unwrap(),
+          listing.unwrap(),
+          defining.unwrap(),
+          DIALOGS[next](),
+        ]);
+        const hashes = new Map(listed.documents.map(({ ref, hash }) => [ref, hash]));
+        setShown({ Dialog, published: { documents, hashes, collections } });
+      } catch (caught) {
+        setError(toApiError(caught));
+      } finally {
+        setFetching(false);
+        // Not before: a question that nobody waits for is given up some seconds after its last answer.
+        for (const question of [exporting, listing, defining]) question.unsubscribe();
+      }
     });
-  const { kind = 'release', published, error } = state;
-  const Dialog = DIALOGS[kind];
-  const isFetching = state.kind !== undefined && !published && error === undefined;
   return (
     <>
       <div className="release-ways">
@@ -72,10 +84,13 @@ export function ReleaseDrafts({ application, dialogs = DIALOG_KINDS }: ReleaseDr
         ))}
       </div>
       {error !== undefined && <ErrorState error={error} onRetry={() => open(kind)} />}
-      {published && uid !== undefined && (
-        <Suspense>
-          <Dialog application={application} uid={uid} published={published} onClose={() => setState({})} />
-        </Suspense>
+      {shown && uid !== undefined && (
+        <shown.Dialog
+          application={application}
+          uid={uid}
+          published={shown.published}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

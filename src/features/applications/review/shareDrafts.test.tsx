@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { keptFormKey } from '../../../api/slices/browserStorage';
@@ -9,6 +9,7 @@ import { renderApp, stopApps } from '../../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
+afterEach(() => jest.useRealTimers());
 
 const KEY = 'k'.repeat(32);
 const view = (text: string) => ({ widget: 'TextView', properties: [{ text }] });
@@ -23,10 +24,19 @@ const CASES = {
 
 /** The releases of an application, on a platform that keeps what is shared; drafts are written before it is looked at. */
 async function openReleases(refusal?: { code: string; message: string }) {
-  const server = { asked: [] as JsonObject[], shared: [] as Json[] };
+  const server = {
+    asked: [] as JsonObject[],
+    shared: [] as Json[],
+    /** Answers that wait to be sent; undefined = none has to. */
+    held: undefined as (() => void)[] | undefined,
+  };
   const rendered = await renderApp({
     path: '/application/kho/releases',
-    platform: ({ record, answer }, inner) => {
+    platform: ({ record, answer: send }, inner) => {
+      const answer: typeof send = (...given) => {
+        if (server.held) server.held.push(() => send(...given));
+        else send(...given);
+      };
       const isDraft = record['dataCollection'] === 'draft/core/shared_draft';
       const act = isDraft ? inner['act'] : '';
       if (isDraft && act !== 'list') {
@@ -89,8 +99,25 @@ async function openReleases(refusal?: { code: string; message: string }) {
     await rendered.user.click(dialog.getByRole('button', { name: 'Chia sẻ' }));
     return dialog;
   };
-  return { ...rendered, server, uid, share };
+  return { ...rendered, server, uid, share, begin };
 }
+
+it('opens a second time, however late the platform answers', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user, server, begin } = await openReleases();
+  const title = 'Chia sẻ bản nháp để dùng thử';
+  await user.click(begin);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(dialog.getByRole('button', { name: 'Hủy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+
+  server.held = [];
+  await user.click(begin);
+  await waitFor(() => expect(server.held).toHaveLength(3));
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  for (const send of server.held) send();
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
 
 it('hands over what is picked of the drafts, keeps them, and has a link that can be copied and revoked', async () => {
   const { user, server, uid, share, container } = await openReleases();
