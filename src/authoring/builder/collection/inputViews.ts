@@ -105,7 +105,7 @@ function numberInput(
   shared: ViewProperties<'EditText'>,
 ): ViewProperties<'EditText'> {
   const isPositive = isNumber(min) && min >= 0;
-  const kind = type === 'money' && !hasDecimals(currency) ? 'number' : 'numberDecimal';
+  const kind = type === 'money' && !hasDecimals(currency ?? 'VND') ? 'number' : 'numberDecimal';
   return {
     ...shared,
     text: isNumber(initial) ? String(initial) : '',

@@ -51,7 +51,9 @@ function readNumberCell(field: UsableField, cell: string, style: ColumnStyle | u
   const text = isMoney ? withoutCurrency(cell) : cell;
   const marks = style === 'comma' ? VIETNAMESE_MARKS : ENGLISH_MARKS;
   const value =
-    isMoney && !hasDecimals(field.currency) ? parseNumber(text, marks, true) : readNumber(text, marks);
+    isMoney && field.currency !== undefined && !hasDecimals(field.currency)
+      ? parseNumber(text, marks, true)
+      : readNumber(text, marks);
   if (value === undefined || text.replace(/\D/g, '').length > MAX_DIGITS) return { fault: 'number' };
   // Amounts have two decimals at most, so three digits behind the mark are thousands in the other style.
   const decimals =

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsableCollection } from '../../../../api/endpoints/dataModel';
+import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
+import { readTyped } from './rowInput';
 import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
@@ -84,7 +85,7 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
           <Bound
             key={`${end}_${field.name}`}
             label={t(`rows.${end}`, { label: field.label || field.name })}
-            isDate={field.type === 'date'}
+            field={field}
             applied={paramOf(`${end}_${field.name}`)}
             onApply={(value) => onFilter({ [`${end}_${field.name}`]: value })}
           />
@@ -112,15 +113,16 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
 
 interface BoundProps {
   label: string;
-  isDate: boolean;
+  field: UsableField;
   applied: string;
   onApply: (value: string) => void;
 }
 
 // A number applies on blur or Enter, not with every digit; the query has it in plain digits.
-function Bound({ label, isDate, applied, onApply }: BoundProps) {
+function Bound({ label, field, applied, onApply }: BoundProps) {
   const { t } = useTranslation('data');
   const numbers = useNumberInput();
+  const isDate = field.type === 'date';
   const plain = Number(applied);
   const shown = isDate || applied === '' || !Number.isFinite(plain) ? applied : numbers.write(plain);
   const [typed, setTyped] = useState(shown);
@@ -136,7 +138,7 @@ function Bound({ label, isDate, applied, onApply }: BoundProps) {
       if (typed !== shown) onApply(typed.trim());
       return;
     }
-    const number = numbers.read(typed);
+    const number = readTyped(field, typed, numbers);
     setIsFaulty(number === undefined);
     if (number !== undefined) onApply(String(number));
   };

@@ -18,7 +18,8 @@ export const readTyped = (
   { type, currency }: UsableField,
   typed: string,
   numbers: NumberInput,
-): number | undefined => numbers.read(typed, type === 'money' && !hasDecimals(currency));
+): number | undefined =>
+  numbers.read(typed, type === 'money' && currency !== undefined && !hasDecimals(currency));
 
 export const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
 
