@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { renderWithPlatform } from '../../testkit/renderWithPlatform';
 import { person } from '../../../test/makeApiStore';
 import { signedIn, signedOut } from '../slices/authSlice';
+import { connectionChanged } from '../slices/connectionSlice';
 import { selectOutbox } from '../slices/outboxSlice';
 import type { NewPost } from './queuePost';
 import { usePost, type PostHandle } from './usePost';
@@ -39,6 +40,16 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)
 it('sends pictures first, then the post that names them', async () => {
   const { platform, send } = await open();
   send(pictured);
+  await waitFor(() => expect(platform.posts('../gift')).toEqual([{ name: 'Tea', image: 'upload/-P1' }]));
+});
+
+it('sends a picture and its post once the connection is back', async () => {
+  const { platform, store, now, send } = await open();
+  platform.transport.onConnection((state) => act(() => void store.dispatch(connectionChanged(state))));
+  platform.transport.goOffline();
+  send(pictured);
+  await waitFor(() => expect(now.post?.error).toEqual({ kind: 'offline' }));
+  platform.transport.goOnline();
   await waitFor(() => expect(platform.posts('../gift')).toEqual([{ name: 'Tea', image: 'upload/-P1' }]));
 });
 

@@ -16,6 +16,7 @@ import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiE
 import { followEndedPost } from './outbox';
 import { queuePost, type NewPost, type QueueResult } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
+import { useRetryWhenConnected } from '../request/useRetryWhenConnected';
 import type { ApiThunk } from '../ApiExtra';
 import type { PictureNames, Uploaded } from './uploadPictures';
 
@@ -163,6 +164,9 @@ export function usePost(screen?: string): PostHandle {
     },
     [store, queue, uploadThenQueue, uid],
   );
+  useRetryWhenConnected(upload?.error, () => {
+    if (upload) void uploadThenQueue(upload.newPost);
+  });
   const at = entry && { uid: entry.uid, key: entry.key };
   const retry = at && !refusal && canRetryPost(entry) ? () => dispatch(postRetried(at)) : undefined;
   return {
