@@ -81,7 +81,7 @@ export function collectionsOf(
 
 /** Collections of the application with fields that lead to rows of this one. */
 export async function referringTo(
-  context: Pick<HandlerContext, 'get'>,
+  context: Pick<HandlerContext, 'get' | 'definition'>,
   application: string,
   name: string,
 ): Promise<Collection[]> {
