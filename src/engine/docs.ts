@@ -26,6 +26,7 @@ export { resolveColor, resolveThemed } from './document/resources/resolveColor';
 export { resolveDrawable } from './document/resources/resolveDrawable';
 export { resolveText } from './document/resources/resolveText';
 export { allowedImage, NOWHERE, readUrl } from './document/security/allowedAddress';
+export { isCostlyPicture } from './document/security/uploadedPicture';
 export type { ActionStep } from './document/ActionStep';
 export { evaluate } from './document/expressions/evaluate';
 export { formatsOf } from './document/expressions/formatsOf';

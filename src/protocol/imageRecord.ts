@@ -1,14 +1,17 @@
 import { Collection } from './collections';
 import { escapedJson } from './json';
+import { originalOf, thumbnailOf } from './pictures';
 import { record, type RequestRecord } from './requestRecord';
 
-/** Hands over a small picture (a `data:` URL); the answer's name for it stands in the next post. */
+/** Hands over a picture (a `data:` URL), with its thumbnail where it has one; the answer's name for both stands in the next post. */
 export function uploadImageRecord(
   userId: string,
   request: { application: string; image: string; event: string },
 ): RequestRecord {
   const { application, image, event } = request;
-  const json = { application, user_id: userId, event, data: { image } };
+  const [original, thumbnail] = [originalOf(image), thumbnailOf(image)];
+  const data = { image: original, ...(thumbnail !== original && { thumbnail }) };
+  const json = { application, user_id: userId, event, data };
   return record(userId, {
     application,
     dataCollection: Collection.uploadImage,

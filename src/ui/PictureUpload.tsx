@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { originalOf } from '../protocol/pictures';
 import { ErrorState } from './ErrorState';
 import { PICTURE_TYPES, smallPicture, type PictureFault, type PictureSize } from './smallPicture';
 import { useSamePerson } from './useSamePerson';
@@ -54,7 +55,7 @@ export function PictureUpload(props: PictureUploadProps) {
       setFault(small.reason);
       return;
     }
-    setPicture(small.dataUrl);
+    setPicture(originalOf(small.dataUrl));
     await send(small.dataUrl);
   };
 

@@ -1,4 +1,5 @@
 import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../protocol';
+import { keptPicture, pictureFault } from '../protocol/pictures';
 
 /** Target size of a picture: maximum length of its `data:` URL, and sides (px) with qualities to try in turn. */
 export interface PictureSize {
@@ -39,12 +40,22 @@ export const AVATAR: PictureSize = {
   ],
 };
 
+/** What lists show of a larger picture. */
+const THUMBNAIL: PictureSize = {
+  limit: MAX_SMALL_PICTURE,
+  tries: [
+    [320, 0.8],
+    [240, 0.75],
+    [160, 0.7],
+  ],
+};
+
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a file is rejected: unsupported type, undecodable, or too large even when reduced. */
 export type PictureFault = 'type' | 'unreadable' | 'large';
 
-/** A picture ready to send, or why it cannot be. */
+/** A picture ready to send, with its thumbnail where it is large (`keptPicture`), or why it cannot be. */
 export type SmallPicture = { ok: true; dataUrl: string } | { ok: false; reason: PictureFault };
 
 function readDataUrl(file: Blob): Promise<string> {
@@ -59,10 +70,11 @@ function readDataUrl(file: Blob): Promise<string> {
 
 /**
  * True if the picture contains metadata about place, time or camera (EXIF of JPEG, PNG and WebP, GPS in XMP), which must
- * not be published, or frames of a PNG or WebP that moves, which the platform does not take.
+ * not be published, or frames, scans or pixels that the platform does not take.
  */
 function hasMore(dataUrl: string): boolean {
-  return /Exif\0\0|eXIf|EXIF|exif:GPS|acTL|ANIM/.test(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)));
+  const bytes = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return /Exif\0\0|eXIf|EXIF|exif:GPS/.test(bytes) || pictureFault(bytes) !== undefined;
 }
 
 function draw(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob | null> {
@@ -79,20 +91,26 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
+async function encode(picture: ImageBitmap, { limit, tries }: PictureSize): Promise<string | undefined> {
+  for (const [side, quality] of tries) {
+    const smaller = await draw(picture, side, quality);
+    const dataUrl = smaller && (await readDataUrl(smaller));
+    if (dataUrl && dataUrl.length <= limit) return dataUrl;
+  }
+  return undefined;
+}
+
 /** Decodes a picture file; one that is too large, moves or contains metadata is re-encoded, smaller until it fits. */
-export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
+export async function smallPicture(file: Blob, size = PICTURE): Promise<SmallPicture> {
   if (!PICTURE_TYPES.includes(file.type)) return { ok: false, reason: 'type' };
   try {
     const picture = await createImageBitmap(file);
     try {
-      const plain = file.size < limit ? await readDataUrl(file) : undefined;
-      if (plain !== undefined && plain.length <= limit && !hasMore(plain))
-        return { ok: true, dataUrl: plain };
-      for (const [side, quality] of tries) {
-        const smaller = await draw(picture, side, quality);
-        const dataUrl = smaller && (await readDataUrl(smaller));
-        if (dataUrl && dataUrl.length <= limit) return { ok: true, dataUrl };
-      }
+      const plain = file.size < size.limit ? await readDataUrl(file) : '';
+      const isPlain = plain !== '' && plain.length <= size.limit && !hasMore(plain);
+      const dataUrl = isPlain ? plain : await encode(picture, size);
+      const thumbnail = (dataUrl ?? '').length > MAX_SMALL_PICTURE && (await encode(picture, THUMBNAIL));
+      if (dataUrl !== undefined) return { ok: true, dataUrl: keptPicture(dataUrl, thumbnail || '') };
     } finally {
       picture.close();
     }

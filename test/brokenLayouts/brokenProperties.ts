@@ -1,6 +1,9 @@
 import type { BrokenLayout } from './BrokenLayout';
 import { box, label, named, size, view } from './documents';
 
+/** A jpeg that begins with 31 scans. */
+const MANY_SCANS = `data:image/jpeg;base64,${Buffer.from(`ffd8ffc2${'ffda00080101000000003f'.repeat(31)}`, 'hex').toString('base64')}`;
+
 /** Broken in its properties, references or actions, each otherwise in order. */
 export const brokenProperties: readonly BrokenLayout[] = [
   {
@@ -215,6 +218,12 @@ export const brokenProperties: readonly BrokenLayout[] = [
     code: 'refused-address',
     text: view('ImageView', ',{"src":"http://example.com/a.png"}'),
     at: '"http://example.com/a.png"',
+  },
+  {
+    name: 'picture that is drawn in too many scans',
+    code: 'costly-picture',
+    text: view('ImageView', `,{"src":"${MANY_SCANS}"}`),
+    at: `"${MANY_SCANS}"`,
   },
   {
     name: 'web page from a file',

@@ -48,7 +48,7 @@ it('finds nothing in resources that can be published, and reads layouts beside t
   const table = {
     colors: { brand: { light: '#112233', dark: '' }, night: { light: '#112233', dark: '#ff112233' } },
     strings: { title: { vi: 'Kho' }, both: { vi: 'Có', en: 'Yes' } },
-    drawables: { mark: 'data:image/png;base64,AAAA' },
+    drawables: { mark: 'data:image/png;base64,iVBORw0KGgo=' },
   };
   expect(checkDocument(JSON.stringify(table), { ref: RESOURCES })).toEqual([]);
   expect(checkDocument(JSON.stringify(table), {}).map(({ code }) => code)).toContain('no-layout');
@@ -166,7 +166,7 @@ it('knows the resources of the application, and means them where a name is missp
   const resources = {
     colors: { brand: '#123456' },
     strings: { title: 'Kho' },
-    drawables: { mark: 'data:image/png;base64,AAAA' },
+    drawables: { mark: 'data:image/png;base64,iVBORw0KGgo=' },
   };
   const layout = (color: string) =>
     JSON.stringify({

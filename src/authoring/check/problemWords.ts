@@ -209,6 +209,11 @@ export const problemWords = {
     'This input has no label: add hint or contentDescription',
   ),
   'refused-address': word('error', 'Địa chỉ này bị từ chối: {value}', 'This address is refused: {value}'),
+  'costly-picture': word(
+    'error',
+    'Ảnh này không được vẽ: nó có quá nhiều điểm ảnh, lượt vẽ hoặc khung hình. Hãy lưu lại thành ảnh JPEG hoặc PNG thường, tối đa 4096 × 4096',
+    'This picture is not drawn: it has too many pixels, scans or frames. Save it again as a plain JPEG or PNG of at most 4096 × 4096',
+  ),
   'unknown-target': word('warning', 'Không có “{value}” để dẫn tới', 'There is no “{value}” to lead to'),
   'rowless-list': word(
     'warning',

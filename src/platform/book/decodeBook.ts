@@ -1,6 +1,7 @@
 import { foldText } from '../store/foldText';
 import { refuse, type Refusal } from '../requests/handler';
 import { isOffensive } from './offensive';
+import { originalOf, thumbnailOf } from '../../protocol/pictures';
 import { isSmallPicture } from '../documents/smallPicture';
 
 /** A book as its owner offers it; prices in đồng, days and pieces whole. */
@@ -63,7 +64,12 @@ function textOf(data: Fields, field: keyof Book, longest = 4000): string {
 
 function imageOf(data: Fields): string {
   const value = data['image'] ?? '';
-  if (value === '' || isSmallPicture(value)) return value;
+  if (value === '') return value;
+  if (
+    typeof value === 'string' &&
+    [originalOf(value), thumbnailOf(value)].every((part) => isSmallPicture(part))
+  )
+    return value;
   // The server behind an address would see everybody who looks at the book.
   throw new BadField('image', {
     vi: 'phải là ảnh tĩnh png, jpeg hoặc webp được tải lên, nhỏ hơn 300 kB, không phải địa chỉ',

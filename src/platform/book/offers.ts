@@ -6,7 +6,7 @@ import { parseDisplayDay } from './days';
 import { numberIn } from './order';
 import { personName } from './people';
 import { namesInEnglish } from './phrases';
-import { shownPicture } from '../documents/smallPicture';
+import { listedPicture } from '../documents/smallPicture';
 
 export const BOOK_REMOVED = refuse(
   'not_found',
@@ -58,7 +58,7 @@ export async function offerOf(
     name: text(item['name']),
     author_name: text(item['author_name']),
     category_name: text(item['category_name']),
-    image: shownPicture(item['image']) || shownPicture(title['image']),
+    image: listedPicture(item['image']) || listedPicture(title['image']),
     free_loan: lends,
     quantity,
     sale_price: lends ? 0 : numberIn(item, 'sale_price'),

@@ -1,5 +1,5 @@
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
-import { shownPicture } from '../documents/smallPicture';
+import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { IN_ENGLISH, IN_VIETNAMESE, labelled, type Phrases } from './phrases';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -32,7 +32,7 @@ export function titleSentences(title: JsonObject): JsonObject {
   };
   return {
     ...inBoth(say),
-    image: shownPicture(title['image']),
+    image: listedPicture(title['image']),
     book_id: text(title['book_id']),
   };
 }
@@ -115,7 +115,7 @@ export function shelfSentences(item: JsonObject): JsonObject {
     author_name: author,
     category_name: category,
     state_flow: text(item['state_flow']),
-    image: shownPicture(item['image']),
+    image: listedPicture(item['image']),
     cover_price: number(item['cover_price']),
     book_items_id: text(item['book_items_id']),
     book_id: text(item['book_id']),

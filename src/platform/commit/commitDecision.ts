@@ -9,6 +9,7 @@ import type { Handler, HandlerContext, Refusal } from '../requests/handler';
 import type { Lease } from '../store/lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
 import { inPieces, type Pieces, type Sent } from './pieces';
+import { withoutPictures } from './withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
 import { askerMark, logWrites } from './requestLog';
 import { textsOfBoth } from '../documents/texts';
@@ -73,7 +74,9 @@ async function prepare(
   const { writes, answers } =
     'refused' in outcome ? { writes: {}, answers: [{ message: refusalMessage(outcome, seen) }] } : outcome;
   await context.pause();
-  const envelopes = envelopesOf(database, asker, answers, context.nextId);
+  let envelopes = envelopesOf(database, asker, answers, context.nextId);
+  if (isTooLarge(envelopes))
+    envelopes = envelopesOf(database, asker, withoutPictures(answers), context.nextId);
   if (isTooLarge(envelopes))
     return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, replacement: TOO_LARGE };
   const {

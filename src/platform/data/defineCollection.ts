@@ -15,7 +15,7 @@ import { collectionNames, definitionWrites } from './definitions';
 import { indexWrites } from './indexes';
 import { dataPaths } from '../store/collectionPaths';
 import { sizesByAuthor } from './room';
-import { decodeRow, encodeRow, type Row } from './rows';
+import { decodeRow, encodeRow, pictureFieldWrites, type Row } from './rows';
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -88,7 +88,7 @@ async function rewriteRows(
     );
     if (dropped.length > 0) writes[`${root}/rows/${id}`] = encodeRow(after);
     for (const { name, type } of dropped)
-      if (type === 'picture') writes[`${root}/pictures/${id}/${name}`] = null;
+      if (type === 'picture') Object.assign(writes, pictureFieldWrites(`${root}/pictures/${id}`, name, null));
   }
   // Removed fields no longer count.
   if (dropped.length > 0)

@@ -5,6 +5,7 @@ import { readDocument } from '../documents/layouts';
 import { listAnswers } from '../documents/listAnswers';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
 import { requestedCollection, collectionNameOf } from './definitions';
+import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { decodeQuery, dependsOnPerson } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
@@ -16,9 +17,6 @@ import { rowLayoutPath } from './rowLayout';
 import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
 import { titlesFor } from './titles';
-
-/** Bytes of pictures in a page that is one message. */
-const MAX_PICTURES = 512 * 1024;
 
 /**
  * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
@@ -53,13 +51,12 @@ export const listRows: Handler = {
       rowLayout && (visibility === 'own' || dependsOnPerson(query, me))
         ? withoutFixedAddresses(rowLayout)
         : rowLayout;
-    const shown = await shownRows(
-      context,
-      application,
-      collection,
-      page.rows,
-      isList ? { messageOverhead: bytesOf(layout ?? null) ?? 0 } : { maxPictures: MAX_PICTURES },
-    );
+    const shown = await shownRows(context, application, collection, page.rows, {
+      inList: true,
+      ...(isList
+        ? { messageOverhead: bytesOf(layout ?? null) ?? 0 }
+        : { maxPictures: MAX_MESSAGE_PICTURE_BYTES }),
+    });
     const titles = titlesFor(context, application, standing);
     const listed = await Promise.all(
       page.rows.map((row) => listedRow(collection, row, { standing, titles })),

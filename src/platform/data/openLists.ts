@@ -187,6 +187,7 @@ async function rowMessages(
   const view = candidate ? candidateView(context, application, candidate) : context;
   const layout = await readDocument(view, rowLayoutPath(application, collection.name));
   const shown = await shownRows(context, application, collection, [after], { newPictures });
+  const listed = await shownRows(context, application, collection, [after], { newPictures, inList: true });
   const listOf = (rows: readonly JsonObject[]) => {
     const [drawn = {}] = withoutAddresses(layout, rows);
     return (more: JsonObject, isPersons: boolean): JsonObject => {
@@ -196,7 +197,7 @@ async function rowMessages(
     };
   };
   const [row = {}] = shown.rows;
-  let list = listOf(shown.rows);
+  let list = listOf(listed.rows);
   // The message holds the row twice; when it gets too large, the row is sent without its pictures.
   const titleCount = collection.definition.fields.filter(({ type }) => type === 'reference').length;
   const bytesOfList = () => (bytesOf(list({ mayRemove: false }, false)) ?? 0) + 2 * TITLE_BYTES * titleCount;

@@ -1,7 +1,7 @@
 import { isDay, MAX_TEXT, type DataField } from '../../protocol/data/definition';
 import type { Pattern } from '../../protocol/data/pattern';
 import { canonicalJson, type Json, type JsonObject } from '../../protocol';
-import { isSmallPicture } from '../documents/smallPicture';
+import { isSmallPicture, shownPicture } from '../documents/smallPicture';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 import { isPathSegment } from '../requests/readRequest';
@@ -9,7 +9,7 @@ import { rowTitled } from './choices';
 import { readCollection, type Collection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
-import { readRow } from './rows';
+import { pictureNote, readRow } from './rows';
 
 /** Values as they are to be kept, and the pictures among them, which are kept beside. */
 export interface ReadValues {
@@ -169,7 +169,7 @@ async function readPicture(
       ? { picture: value }
       : fieldRefusal(field, 'phải là ảnh vừa tải lên', 'must be a picture that was just uploaded');
   const picture = await context.get(upload);
-  return isSmallPicture(picture) ? { picture, upload } : PICTURE_GONE;
+  return typeof picture === 'string' && shownPicture(picture) !== '' ? { picture, upload } : PICTURE_GONE;
 }
 
 function readPlain(
@@ -226,7 +226,7 @@ export async function readValues(
       if (type === 'picture') {
         const uploaded = await readPicture(field, posted, reading);
         if (isRefusal(uploaded)) return uploaded;
-        read.values[name] = { picture: uploaded.picture.length };
+        read.values[name] = pictureNote(uploaded.picture);
         read.pictures[name] = uploaded.picture;
         if (uploaded.upload !== undefined) read.uploads.push(uploaded.upload);
       } else {

@@ -1,5 +1,6 @@
 import type { DataField } from '../../protocol/data/definition';
 import type { Json, JsonObject } from '../../protocol';
+import { originalOf, thumbnailOf } from '../../protocol/pictures';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { isPathSegment } from '../requests/readRequest';
@@ -50,7 +51,31 @@ export async function readRow(
   return decodeRow(id, await context.get(`${dataPaths.collection(application, collection)}/rows/${id}`));
 }
 
-/** Characters of the picture that a value stands for; 0 for any other value. */
+/** How a row notes a picture that is kept beside it. */
+export function pictureNote(kept: string): JsonObject {
+  const listed = thumbnailOf(kept).length;
+  return { picture: kept.length, ...(listed < kept.length && { thumbnail: listed }) };
+}
+
+/** Writes of a kept picture, and of its thumbnail apart, so that a list reads no more than it shows; null removes both. */
+export function pictureFieldWrites(folder: string, field: string, kept: string | null): Record<string, Json> {
+  const [original, thumbnail] = kept === null ? [null, null] : [originalOf(kept), thumbnailOf(kept)];
+  return {
+    [`${folder}/${field}`]: original,
+    [`${folder}/${field}${THUMBNAIL}`]: thumbnail === original ? null : thumbnail,
+  };
+}
+
+/** Behind the name of a field, where no other field can be. */
+export const THUMBNAIL = '-small';
+
+/** Characters of the thumbnail of the picture that a value stands for; 0 where it has none. */
+export function thumbnailSize(value: Json | undefined): number {
+  const size = asObject(value)?.['thumbnail'];
+  return typeof size === 'number' && size > 0 ? size : 0;
+}
+
+/** Characters of the picture that a value stands for, its thumbnail with it; 0 for any other value. */
 export function pictureSize(value: Json | undefined): number {
   const size = asObject(value)?.['picture'];
   return typeof size === 'number' && size > 0 ? size : 0;

@@ -1,12 +1,11 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
-import { shownPicture } from '../documents/smallPicture';
+import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext } from '../requests/handler';
-import { asObject } from '../store/asObject';
 import { MAX_ENTRY_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimits';
-import { peopleOf, pictureSize, type Row } from './rows';
+import { peopleOf, pictureSize, THUMBNAIL, thumbnailSize, type Row } from './rows';
 
 /** Rows as a person is sent them. */
 export interface ShownRows {
@@ -18,6 +17,8 @@ export interface ShownRows {
 }
 
 interface PictureOptions {
+  /** They are shown in a list: of a picture that has a thumbnail, that. */
+  inList?: boolean;
   /** Characters of pictures that are sent. */
   maxPictures?: number;
   /** Bytes that go beside each row in its message. */
@@ -47,7 +48,12 @@ export async function shownRows(
   application: string,
   { root, definition }: { root: string; definition: DataDefinition },
   storedRows: readonly Row[],
-  { maxPictures = MAX_LIST_PICTURE_BYTES, messageOverhead = 0, newPictures }: PictureOptions = {},
+  {
+    inList = false,
+    maxPictures = MAX_LIST_PICTURE_BYTES,
+    messageOverhead = 0,
+    newPictures,
+  }: PictureOptions = {},
 ): Promise<ShownRows> {
   const { fields } = definition;
   const people = new Set(storedRows.flatMap((row) => peopleOf(fields, row)));
@@ -56,8 +62,9 @@ export async function shownRows(
   let leftOut = 0;
   const filled = storedRows.map(async (row): Promise<JsonObject> => {
     const sizes = fields.flatMap(({ name }) => {
-      const size = pictureSize(row.values[name]);
-      return size > 0 ? [{ name, size }] : [];
+      const thumbnail = inList ? thumbnailSize(row.values[name]) : 0;
+      const size = thumbnail || pictureSize(row.values[name]);
+      return size > 0 ? [{ name, size, at: thumbnail > 0 ? `${name}${THUMBNAIL}` : name }] : [];
     });
     // Room is taken in the order of the list; whatever is read comes after all of that.
     const size = sizes.reduce((sum, one) => sum + one.size, 0);
@@ -66,13 +73,20 @@ export async function shownRows(
     if (isOneMessage) remaining -= size;
     const fits = sizes.length > 0 && isOneMessage && remaining >= 0;
     if (!fits) leftOut += sizes.length;
-    const stored = fits ? asObject(await context.get(`${root}/pictures/${row.id}`)) : undefined;
-    const pictures: Record<string, unknown> = { ...stored, ...newPictures };
+    const storedAt = `${root}/pictures/${row.id}`;
+    const reads = (fits ? sizes : []).map(
+      async ({ name, at }) => [name, await context.get(`${storedAt}/${at}`)] as const,
+    );
+    const pictures: Record<string, unknown> = {
+      ...Object.fromEntries(await Promise.all(reads)),
+      ...newPictures,
+    };
+    const shownOf = inList ? listedPicture : shownPicture;
     const shown: JsonObject = {};
     for (const { name, type } of fields) {
       const value = row.values[name];
       if (value === undefined) continue;
-      shown[name] = type === 'picture' ? (fits ? shownPicture(pictures[name]) : '') : value;
+      shown[name] = type === 'picture' ? (fits ? shownOf(pictures[name]) : '') : value;
       if (type === 'person' && typeof value === 'string') shown[`${name}_name`] ??= names.get(value) ?? '';
     }
     return {

@@ -1,7 +1,9 @@
-import { isSmallPicture } from '../documents/smallPicture';
+import { keptPicture, MAX_PIXELS } from '../../protocol/pictures';
+import { MAX_LOGO_PIXELS } from '../documents/logos';
+import { isSmallPicture, isThumbnail, refusePicture } from '../documents/smallPicture';
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
-import { refuse, type Handler } from '../requests/handler';
+import { refuse, type Handler, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { storagePath } from '../store/storagePath';
@@ -24,20 +26,31 @@ export const PICTURE_GONE = refuse(
   'Ảnh không còn, hãy tải lên lại / The picture is gone: upload it again',
 );
 
-export const BAD_PICTURE = refuse(
+/** The refusal of a value that is no picture. */
+export const badPicture = (value: unknown): Refusal =>
+  refusePicture(
+    value,
+    MAX_PIXELS,
+    'Ảnh phải là ảnh tĩnh png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be a still png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
+  );
+
+const BAD_THUMBNAIL = refuse(
   'bad_image',
-  'Ảnh phải là ảnh tĩnh png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be a still png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
+  'Ảnh thu nhỏ phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB / The thumbnail must be a still png, jpeg or webp below 15 kB',
 );
 
 /**
- * `../draft/upload_image` {`image`: `data:image/…;base64,…`}: keeps a small picture for a day; the answer's `image`
- * (`upload/{key}`) stands for it in the next post of the application.
+ * `../draft/upload_image` {`image`: `data:image/…;base64,…`, `thumbnail`?: the same, smaller, for lists}: keeps a picture for a day; the
+ * answer's `image` (`upload/{key}`) stands for both in the next post of the application. Nothing is decoded: what they show is not
+ * compared.
  */
 export const uploadImage: Handler = {
   lock: ({ uid }) => `pictures_${uid}`,
   async handle({ key, uid, application, appUserId, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
-    if (!isSmallPicture(image)) return BAD_PICTURE;
+    const thumbnail = data['thumbnail'] ?? '';
+    if (!isSmallPicture(image)) return badPicture(image);
+    if (thumbnail !== '' && !isThumbnail(thumbnail, MAX_LOGO_PIXELS)) return BAD_THUMBNAIL;
     const folder = waitingImages(application, appUserId);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
     const full = limitReached('waitingPictures', waiting.length);
@@ -46,7 +59,10 @@ export const uploadImage: Handler = {
     const taken = await refuseTakenId(context, [path]);
     if (taken) return taken;
     return {
-      writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) },
+      writes: {
+        [path]: keptPicture(image, thumbnail),
+        ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid),
+      },
       answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
     };
   },

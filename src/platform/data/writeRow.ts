@@ -7,17 +7,16 @@ import { MAX_NEWS_BYTES, notifyOpenLists } from './openLists';
 import { standingOf, type Standing } from './rights';
 import { countWrites } from './room';
 import type { RowChange } from './RowChange';
-import { encodeRow } from './rows';
+import { encodeRow, pictureFieldWrites } from './rows';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
   const folder = `${collection.root}/pictures/${(after ?? before)?.id ?? ''}`;
   if (!after) return { [folder]: null };
-  const pictures = Object.entries(read?.pictures ?? {}).map(([name, picture]) => [
-    `${folder}/${name}`,
-    picture,
-  ]);
-  const uploads = (read?.uploads ?? []).map((path) => [path, null]);
-  return Object.fromEntries([...pictures, ...uploads]) as Record<string, Json>;
+  const pictures = Object.entries(read?.pictures ?? {}).map(([name, picture]) =>
+    pictureFieldWrites(folder, name, picture),
+  );
+  const uploads = (read?.uploads ?? []).map((path) => ({ [path]: null }));
+  return Object.assign({}, ...pictures, ...uploads) as Record<string, Json>;
 }
 
 /** Who added the row, as far as it matters for the room they have. */

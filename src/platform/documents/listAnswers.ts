@@ -85,8 +85,8 @@ export function listAnswers(
 }
 
 /** The rows with their embedded pictures, as many as fit the limit of a list; the others are emptied. */
-export function withinPictureLimit(rows: readonly JsonObject[]): JsonObject[] {
-  let remaining = MAX_LIST_PICTURE_BYTES;
+export function withinPictureLimit(rows: readonly JsonObject[], max = MAX_LIST_PICTURE_BYTES): JsonObject[] {
+  let remaining = max;
   return rows.map((row) => {
     const { image } = row;
     if (typeof image !== 'string' || !image.startsWith('data:')) return row;

@@ -1,29 +1,59 @@
-import { MAX_PICTURE } from '../../protocol';
-import { isMoving, MAX_PIXELS, pixelsOf } from './pixels';
+import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../../protocol';
+import {
+  MAX_PIXELS,
+  originalOf,
+  pictureFault,
+  pictureKind,
+  thumbnailOf,
+  type PictureFault,
+} from '../../protocol/pictures';
+import { refuse, type Refusal } from '../requests/handler';
 
 const HEAD = /^data:image\/(png|jpeg|webp);base64,/;
 
-const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
-  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-};
+const shown = (value: unknown, partOf: (kept: string) => string): string =>
+  typeof value === 'string' && HEAD.test(value) ? partOf(value) : '';
 
 /**
  * The picture that is shown of what somebody stored; none where an older version kept an address, whose server would see
  * everybody who looks.
  */
-export function shownPicture(value: unknown): string {
-  return typeof value === 'string' && HEAD.test(value) ? value : '';
+export const shownPicture = (value: unknown): string => shown(value, originalOf);
+
+/** The same for a list, which carries many: the thumbnail, or the picture itself where it has none. */
+export const listedPicture = (value: unknown): string => shown(value, thumbnailOf);
+
+/** The same for a list of what strangers gave: nothing where the picture is large and has no thumbnail. */
+export function smallListedPicture(value: unknown): string {
+  const picture = listedPicture(value);
+  return picture.length <= MAX_SMALL_PICTURE ? picture : '';
 }
 
-/** True for a `data:` URL of at most 300 kB and so many pixels that begins as the kind of picture it says it is, and does not move. */
-export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is string {
-  if (typeof value !== 'string' || value.length > MAX_PICTURE) return false;
+/** Why a value is no picture that may be kept; `form`: it is no `data:` URL of a picture, is too large, or begins as another kind. */
+function faultOf(value: unknown, maxPixels: number): PictureFault | 'form' | undefined {
+  if (typeof value !== 'string' || value.length > MAX_PICTURE) return 'form';
   const kind = HEAD.exec(value)?.[1];
   const content = value.slice(value.indexOf(',') + 1);
-  if (kind === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(content) || content.length % 4 !== 0) return false;
-  if (SIGNATURES[kind]?.(Buffer.from(content.slice(0, 32), 'base64')) !== true) return false;
-  const bytes = Buffer.from(content, 'base64');
-  return !isMoving(kind, bytes) && (pixelsOf(kind, bytes) ?? 0) <= maxPixels;
+  if (kind === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(content) || content.length % 4 !== 0)
+    return 'form';
+  const bytes = Buffer.from(content, 'base64').toString('latin1');
+  return pictureKind(bytes) === kind ? pictureFault(bytes, maxPixels) : 'form';
+}
+
+/** True for a `data:` URL of at most 300 kB that begins as the kind of picture it says it is, and costs whoever sees it no more than others. */
+export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is string {
+  return faultOf(value, maxPixels) === undefined;
+}
+
+/** True for a picture of which many are seen at once, of so many pixels at most. */
+export const isThumbnail = (value: unknown, maxPixels: number): value is string =>
+  isSmallPicture(value, maxPixels) && value.length <= MAX_SMALL_PICTURE;
+
+const STEPS =
+  'Ảnh này bắt người xem vẽ lại quá nhiều lượt, hãy lưu lại thành ảnh JPEG hoặc PNG thường / Whoever sees this picture would have to draw it too many times over: save it again as a plain JPEG or PNG';
+
+/** The refusal of a value that is no picture, in words for the person who gave it; `otherwise`: for all but hidden costs. */
+export function refusePicture(value: unknown, maxPixels: number, otherwise: string): Refusal {
+  const fault = faultOf(value, maxPixels);
+  return refuse('bad_image', fault === 'scans' || fault === 'parts' ? STEPS : otherwise);
 }

@@ -1,7 +1,7 @@
 import { FORM_LAYOUTS, isRecord, wireList, type JsonObject } from '../../protocol';
 import { bookPaths } from '../book/bookPaths';
 import { personName } from '../book/people';
-import { shownPicture } from '../documents/smallPicture';
+import { smallListedPicture } from '../documents/smallPicture';
 import { findTitles } from '../book/titleIndex';
 import { admitsPerson, applicationsOpenTo } from '../access/access';
 import { foldText } from '../store/foldText';
@@ -9,6 +9,7 @@ import type { HandlerContext } from '../requests/handler';
 import { LIST } from '../documents/dashboardOf';
 import { recentApplications } from '../access/recentApplications';
 import { applicationName, mainDashboard } from '../documents/layouts';
+import { MAX_MESSAGE_PICTURE_BYTES } from '../load/loadLimits';
 import { asObject } from '../store/asObject';
 import { withinPictureLimit } from '../documents/listAnswers';
 import { isPathSegment } from '../requests/readRequest';
@@ -94,7 +95,7 @@ async function bookContent(
     free_loan: lends,
     left: Number(item['quantity']) > 0,
     price: lends ? 0 : Number(item['sale_price']) || 0,
-    image: shownPicture(item['image']),
+    image: smallListedPicture(item['image']),
     layout_form: FORM_LAYOUTS + (isOwn ? 'my_bookcase' : form),
     created: Number(item['created']) || 0,
     ...(isOwn
@@ -133,7 +134,10 @@ export async function findOfferedBooks(
     const content = await bookContent(context, bookId, reader);
     if (content) books.push(content);
   }
-  return withinPictureLimit(books.sort((a, b) => b.created - a.created).slice(0, maxBooks));
+  return withinPictureLimit(
+    books.sort((a, b) => b.created - a.created).slice(0, maxBooks),
+    MAX_MESSAGE_PICTURE_BYTES,
+  );
 }
 
 /** What is in applications and matches a search. */

@@ -16,7 +16,7 @@ import { withoutAddresses } from '../documents/pictureFields';
 import { isPathSegment } from '../requests/readRequest';
 import { fairShare } from '../load/sample';
 import { acknowledge } from './book/acknowledged';
-import { BAD_PICTURE, PICTURE_GONE, uploadedAt } from '../data/uploadImage';
+import { badPicture, PICTURE_GONE, uploadedAt } from '../data/uploadImage';
 
 const ADDED = 'Đã thêm / Added';
 const MAX_FIELDS = 30;
@@ -54,7 +54,8 @@ async function uploadedPictures(
     if (path === undefined) continue;
     const picture = await context.get(path);
     if (picture === null) return undefined;
-    fields[name] = picture;
+    // A list is all there is of entries.
+    fields[name] = shownPicture(picture);
     paths.push(path);
   }
   return { fields, paths };
@@ -77,7 +78,8 @@ export const addEntry: Handler = {
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
     // Also one that is as short as a text is drawn by whoever sees the entry.
-    if (values.some((value) => shownPicture(value) !== '' && !isSmallPicture(value))) return BAD_PICTURE;
+    const bad = values.find((value) => shownPicture(value) !== '' && !isSmallPicture(value));
+    if (bad !== undefined) return badPicture(bad);
     if (
       values.length > MAX_FIELDS ||
       (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES ||

@@ -1,8 +1,7 @@
-import { MAX_SMALL_PICTURE } from '../../protocol';
-import { isSmallPicture } from '../documents/smallPicture';
+import { isThumbnail, refusePicture } from '../documents/smallPicture';
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
-import { refuse, type Handler } from '../requests/handler';
+import type { Handler } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { MAX_LOGO_PIXELS, waitingLogos } from '../documents/logos';
@@ -17,9 +16,10 @@ export const uploadLogo: Handler = {
   lock: ({ uid }) => `logos_${uid}`,
   async handle({ key, uid, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
-    if (!isSmallPicture(image, MAX_LOGO_PIXELS) || image.length > MAX_SMALL_PICTURE)
-      return refuse(
-        'bad_image',
+    if (!isThumbnail(image, MAX_LOGO_PIXELS))
+      return refusePicture(
+        image,
+        MAX_LOGO_PIXELS,
         'Logo phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a still png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
       );
     const folder = waitingLogos(uid);

@@ -133,6 +133,8 @@ export const MAX_LIST_MESSAGE_BYTES = 512 * KB;
 export const MAX_LIST_BYTES = 3 * MB;
 /** Pictures that travel inside a list; later rows are drawn without theirs. */
 export const MAX_LIST_PICTURE_BYTES = 2 * MB;
+/** The same of a list that is one message. */
+export const MAX_MESSAGE_PICTURE_BYTES = 512 * KB;
 /** Titles a search shows, and copies of one title. */
 export const MAX_TITLES_SHOWN = 50;
 export const MAX_COPIES_OF_TITLE = 20;

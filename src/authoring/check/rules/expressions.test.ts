@@ -83,7 +83,7 @@ test('what an expression refers to is told where neither the application nor the
     ...['@color/brand', '@string/done', '@color/late', '@drawable/badge', '@string/sent'].map(expected),
   ]);
   const strings = { done: 'Xong', sent: 'Đã gửi %s' };
-  const drawables = { badge: 'data:image/png;base64,AAAA' };
+  const drawables = { badge: 'data:image/png;base64,iVBORw0KGgo=' };
   const colors = { brand: '#123456', late: '#aa0000' };
   expect(unknown({ strings, drawables, colors })).toEqual([]);
 });

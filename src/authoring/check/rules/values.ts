@@ -1,6 +1,7 @@
 import { allowedLink, DEFAULT_LIMITS } from '../../../engine';
 import {
   allowedImage,
+  isCostlyPicture,
   bareId,
   below,
   COLORS,
@@ -52,6 +53,10 @@ class ValueCheck {
 
   refused(): void {
     this.report.add('refused-address', this.node, this.path, { value: this.text });
+  }
+
+  costly(): void {
+    this.report.add('costly-picture', this.node, this.path, {});
   }
 }
 
@@ -110,7 +115,8 @@ function checkColor(check: ValueCheck): void {
 function checkDrawable(check: ValueCheck): void {
   const found = resolveDrawable(check.text, check.report.resources);
   if (found?.type === 'picture') {
-    if (allowedImage(found.url) === undefined) check.refused();
+    if (isCostlyPicture(found.url)) check.costly();
+    else if (allowedImage(found.url) === undefined) check.refused();
   } else if (!found) {
     if (readReference(check.text)) check.resource();
     else check.bad(expectedWords.drawable);

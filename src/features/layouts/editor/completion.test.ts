@@ -113,7 +113,7 @@ it('offers the application’s own resources first, and its texts where a text s
   const table = {
     colors: { brand: { light: '#112233' } },
     strings: { title: { vi: 'Kho' } },
-    drawables: { mark: 'data:image/png;base64,AAAA' },
+    drawables: { mark: 'data:image/png;base64,iVBORw0KGgo=' },
   };
   const optionsAt = async (marked: string) => {
     const { text, cursor } = textAndCursor(marked);

@@ -10,6 +10,7 @@ import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { viewWrites } from '../../book/views';
 import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { shownPicture } from '../../documents/smallPicture';
 import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
 
@@ -144,6 +145,8 @@ export const bookPage: Handler = {
       acknowledged: true,
       book: {
         ...offer,
+        // Whoever opens the book gets the cover whole.
+        image: shownPicture(item['image']) || shownPicture(title['image']),
         plot_overview: text(item['plot_overview']) || text(title['plot_overview']),
         ISBN: text(item['ISBN']),
         ...(ownerId === reader && {
