@@ -65,15 +65,28 @@ const BOX = {
 // The control that opens is the box itself.
 const CHOOSER = { padding: '0dp' } as const;
 
-/** Expression for the error of a value out of bounds; undefined where the widget checks the bounds itself. */
-function boundsOf(field: DataField, translate: Translate): ViewExpression | undefined {
-  const { type, min, max } = field;
-  const value = inputName(field);
-  if (type === 'text' && typeof min === 'number' && min > 0) {
+/** Expression for the error of a text that is too short or does not follow its pattern. */
+function textFault(field: DataField, translate: Translate): ViewExpression | undefined {
+  const { min, pattern } = field;
+  const value = `${inputName(field)}.trim()`;
+  const faults: string[] = [];
+  if (typeof min === 'number' && min > 0) {
     const minimum = String(Math.ceil(min));
     const words = translate(`Ít nhất ${minimum} ký tự`, `At least ${minimum} characters`);
-    return `@{${value}.trim().length() < ${minimum} ? ${literal(words)} : ""}`;
+    faults.push(`${value}.length() < ${minimum} ? ${literal(words)}`);
   }
+  if (pattern !== undefined) {
+    const words = translate('Không đúng dạng', 'Does not have the right form');
+    faults.push(`${value}.matches(${JSON.stringify(pattern)}) == false ? ${literal(words)}`);
+  }
+  return faults.length > 0 ? `@{${[...faults, '""'].join(' : ')}}` : undefined;
+}
+
+/** Expression for the error of a value that its field does not take; undefined where the widget checks that itself. */
+function faultOf(field: DataField, translate: Translate): ViewExpression | undefined {
+  const { type, min, max } = field;
+  const value = inputName(field);
+  if (type === 'text') return textFault(field, translate);
   if (type !== 'date') return undefined;
   const ends = [
     ...(typeof min === 'string'
@@ -192,7 +205,7 @@ export function inputViews(field: DataField, source: InputSource): ViewNode[] {
       }
     : {};
   const shared = { ...common, ...BOX, hint: label, ...requirement };
-  const error = boundsOf(field, translate);
+  const error = faultOf(field, translate);
   const wrong = error && { expressions: { error } };
   const above = caption(`${mark}${label}${unit}`);
   switch (type) {

@@ -1,3 +1,4 @@
+import { compilePattern } from '../../../protocol/data/pattern';
 import type { Value } from './Expression';
 import { define, type ExpressionFunction, ofNumber, ofText } from './ExpressionFunction';
 import { MAX_LIST_LENGTH, MAX_RESULT_LENGTH } from './limits';
@@ -28,6 +29,16 @@ function contains(of: Value, part: Value): boolean | null {
 function charAt(text: string, at: Value): string | null {
   const index = asNumber(at);
   return index === null ? null : (text[index] ?? null);
+}
+
+/** Steps that one `matches` may take: many expressions may have one. */
+const MAX_MATCH_STEPS = 20_000;
+
+/** Java's `matches` for the patterns that fields of collections have; null for others, and where it would take too long. */
+function matches(text: string, pattern: string): boolean | null {
+  const compiled = compilePattern(pattern);
+  if (!compiled || compiled.places * text.length > MAX_MATCH_STEPS) return null;
+  return compiled.match(text).matches;
 }
 
 const isEmpty = (of: Value): boolean => of === null || of === '' || (Array.isArray(of) && of.length === 0);
@@ -91,6 +102,14 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
       'boolean',
       1,
       ofText((text, [part = null]) => text.endsWith(asText(part))),
+    ),
+  ],
+  [
+    'matches',
+    define(
+      'boolean',
+      1,
+      ofText((text, [pattern = null]) => matches(text, asText(pattern))),
     ),
   ],
   [

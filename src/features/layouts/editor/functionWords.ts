@@ -100,6 +100,10 @@ export const methodWords: ReadonlyMap<string, FunctionWords> = new Map([
   ['startsWith', words('text.startsWith(a)', 'Đúng khi bắt đầu bằng a', 'Yes when it begins with a')],
   ['endsWith', words('text.endsWith(a)', 'Đúng khi kết thúc bằng a', 'Yes when it ends with a')],
   [
+    'matches',
+    words('text.matches(a)', 'Đúng khi cả chữ theo dạng a', 'Yes when all of it follows the pattern a'),
+  ],
+  [
     'indexOf',
     words(
       'text.indexOf(a)',
