@@ -107,7 +107,8 @@ function costOfWebp(bytes: string): Cost {
   let parts = 0;
   let pixels: number | undefined;
   let moves = false;
-  for (let at = 12; at + 18 <= bytes.length && parts <= MAX_PARTS; parts += 1) {
+  // A lossless picture of one colour is whole after eight bytes, whatever its size.
+  for (let at = 12; at + 8 <= bytes.length && parts <= MAX_PARTS; parts += 1) {
     const type = bytes.slice(at, at + 4);
     if (!/^[A-Z0-9]{3}[A-Z0-9 ]$/.test(type)) break;
     const length = little(bytes, at + 4, 4);

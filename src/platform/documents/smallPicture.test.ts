@@ -66,6 +66,21 @@ test.each(KINDS)('a small %s that unfolds to very much is none', (_name, kind, m
     expect(isSmallPicture(urlOf(kind, make(size)))).toBe(false);
 });
 
+/** A lossless picture of one colour, which browsers draw. */
+function plainWebp([width, height]: Size): Buffer {
+  const bytes = Buffer.alloc(28);
+  bytes.write('RIFF\x14\0\0\0WEBPVP8L\x08\0\0\0/', 'latin1');
+  bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  bytes.writeUIntLE(0x088888, 25, 3);
+  return bytes;
+}
+
+test('a webp of 28 bytes counts with the size that it says', () => {
+  expect(faultOf(plainWebp([640, 480]))).toBeUndefined();
+  expect(faultOf(plainWebp([16_000, 16_000]))).toBe('pixels');
+  expect(isSmallPicture(urlOf('webp', plainWebp([16_000, 16_000])))).toBe(false);
+});
+
 test('a jpeg that tells its height at its end counts with the largest there is', () => {
   expect(faultOf(jpeg([1000, 0]), 1000 * 0xffff - 1)).toBe('pixels');
 });
