@@ -1,4 +1,5 @@
 import type { DataField } from '../../protocol/data/definition';
+import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
 import type { HandlerContext } from '../requests/handler';
@@ -7,7 +8,6 @@ import { wordsIn } from './indexes';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { roleOf, rowVisibility, type Standing } from './rights';
-import { foldText } from '../store/foldText';
 import { peopleOfRole } from '../access/roles';
 import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
@@ -148,8 +148,10 @@ export async function rowTitled(
   title: string,
 ): Promise<Row | 'several' | undefined> {
   const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
-  const wanted = foldText(oneLine(title));
-  const isCalledSo = async (row: Row) => foldText(await titles.of(target, row)) === wanted;
+  // With accents, which tell words apart: `Bàn` is not `Bán`.
+  const asCompared = (words: string) => normalized(words, 'NFC').toLowerCase();
+  const wanted = asCompared(oneLine(title));
+  const isCalledSo = async (row: Row) => asCompared(await titles.of(target, row)) === wanted;
   const { rows } = await newestRows(target, lookup, isCalledSo);
   return rows.length > 1 ? 'several' : rows[0];
 }

@@ -11,7 +11,7 @@ import type { Row } from './rows';
 /** Rows of another collection that are sent anew since what they lead to is called otherwise. */
 const MAX_RETITLED = 50;
 
-/** The newest rows that lead to the row of this id. */
+/** The newest rows that lead to this row; without itself, whose own change is sent. */
 async function referringRows(
   context: HandlerContext,
   collection: Collection,
@@ -23,7 +23,8 @@ async function referringRows(
   const names = collection.definition.fields.flatMap((field) =>
     field.collection === to ? [field.name] : [],
   );
-  const matches = ({ values }: Row) => names.some((name) => values[name] === id);
+  const isItself = (row: Row) => collection.name === to && row.id === id;
+  const matches = (row: Row) => !isItself(row) && names.some((name) => row.values[name] === id);
   return (await readPage(context, collection, { ...query, matches }, { me, own: false })).rows;
 }
 
