@@ -101,7 +101,7 @@ export const appWords = {
     },
     update: {
       ready: 'A new version is ready.',
-      text: 'Reload the page to go on. What you typed is kept.',
+      text: 'Reload the page to continue. What you typed is kept.',
       take: 'Reload',
       later: 'Later',
     },

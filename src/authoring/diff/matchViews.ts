@@ -88,7 +88,7 @@ class Queues {
 
 /**
  * Pairs of children that are the same view: by id, else with equal source, else of the same widget in order. A view that got or
- * lost its id is matched by widget and order. None is matched so that is `known` from elsewhere, or went there.
+ * lost its id is matched by widget and order. Views that are `known` elsewhere are left out.
  */
 export function matchChildren(
   before: readonly LayoutNode[],

@@ -23,7 +23,7 @@ function valueOf({ name, type, currency }: DataField, translate: Translate): str
     case 'person':
       return `row.${name}_name`;
     case 'reference':
-      return `(row.titles.${name} ?? ${literal(translate('(không có hoặc không được xem)', '(not there, or not for you to see)'))})`;
+      return `(row.titles.${name} ?? ${literal(translate('(không xem được)', '(not available)'))})`;
     default:
       return value;
   }

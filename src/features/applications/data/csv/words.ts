@@ -6,12 +6,11 @@ export const csvWords = {
     stop: 'Dừng',
     reading_one: 'Đã đọc {{count}} dòng…',
     reading: 'Đã đọc {{count}} dòng…',
-    saved_one: 'Đã tải {{count}} dòng; ảnh không đi cùng.',
-    saved: 'Đã tải {{count}} dòng; ảnh không đi cùng.',
+    saved_one: 'Đã tải {{count}} dòng, không kèm ảnh.',
+    saved: 'Đã tải {{count}} dòng, không kèm ảnh.',
     savedPart_one:
-      'Đã tải {{count}} dòng đầu; ảnh không đi cùng. Danh sách này không kết thúc ở đó: hãy lọc bớt để lấy phần còn lại.',
-    savedPart:
-      'Đã tải {{count}} dòng đầu; ảnh không đi cùng. Danh sách này không kết thúc ở đó: hãy lọc bớt để lấy phần còn lại.',
+      'Đã tải {{count}} dòng đầu, không kèm ảnh. Danh sách còn nữa: hãy lọc để lấy phần còn lại.',
+    savedPart: 'Đã tải {{count}} dòng đầu, không kèm ảnh. Danh sách còn nữa: hãy lọc để lấy phần còn lại.',
     fileTitle: 'Nhập {{name}}',
     fileFault: {
       quote: 'Dòng {{line}} mở dấu ngoặc kép mà không đóng.',
@@ -33,7 +32,7 @@ export const csvWords = {
     separator: 'Dấu ngăn cột',
     tab: 'Tab',
     choose: 'Chọn',
-    columns: 'Cột nào vào trường nào',
+    columns: 'Ghép cột với trường',
     readAs: 'Cách viết ở {{column}}',
     styles: {
       comma: '1.234,5 (phẩy thập phân)',
@@ -85,8 +84,9 @@ export const csvWords = {
       done: 'Xong: đã thêm {{added}} dòng, bị từ chối {{refused}}, có lỗi nên không gửi {{faulty}}.',
     },
     refused: 'Dòng bị nền tảng từ chối',
-    unsure: 'Không nhận được trả lời cho dòng {{lines}}; hãy xem trong bảng chúng đã có chưa.',
-    goOnHelp: 'Gửi tiếp ở đây không thêm dòng nào hai lần. Đóng rồi nhập lại cả tệp thì có.',
+    unsure: 'Chưa nhận được trả lời cho dòng {{lines}}. Hãy xem trong bảng các dòng này đã được thêm chưa.',
+    goOnHelp:
+      'Gửi tiếp ở đây thì không dòng nào bị thêm hai lần. Nếu đóng rồi nhập lại cả tệp, các dòng đã thêm sẽ bị thêm lần nữa.',
     goOn_one: 'Gửi tiếp {{count}} dòng',
     goOn: 'Gửi tiếp {{count}} dòng',
     saveRest_one: 'Tải {{count}} dòng chưa thêm',
@@ -98,12 +98,12 @@ export const csvWords = {
     stop: 'Stop',
     reading_one: '{{count}} row read…',
     reading: '{{count}} rows read…',
-    saved_one: '{{count}} row was saved; pictures do not go along.',
-    saved: '{{count}} rows were saved; pictures do not go along.',
+    saved_one: '{{count}} row saved, without pictures.',
+    saved: '{{count}} rows saved, without pictures.',
     savedPart_one:
-      'The first {{count}} row was saved; pictures do not go along. The list does not end there: filter it to get the rest.',
+      'First {{count}} row saved, without pictures. There are more: filter the list to get the rest.',
     savedPart:
-      'The first {{count}} rows were saved; pictures do not go along. The list does not end there: filter it to get the rest.',
+      'First {{count}} rows saved, without pictures. There are more: filter the list to get the rest.',
     fileTitle: 'Import {{name}}',
     fileFault: {
       quote: 'Line {{line}} opens a quote and does not close it.',
@@ -125,7 +125,7 @@ export const csvWords = {
     separator: 'Column separator',
     tab: 'Tab',
     choose: 'Choose',
-    columns: 'Which column goes where',
+    columns: 'Match columns to fields',
     readAs: 'Format of {{column}}',
     styles: {
       comma: '1.234,5 (decimal comma)',
@@ -138,7 +138,7 @@ export const csvWords = {
     unnamed: 'Column {{n}}',
     notImported: 'Not imported',
     ready:
-      "{{good}} of {{total}} lines can be imported. {{wrong}} have errors and won't be sent. Nothing was sent yet.",
+      "{{good}} of {{total}} lines can be imported. {{wrong}} have errors and won't be sent. Nothing has been sent yet.",
     faults: 'Lines with errors',
     faultsHelp: 'Correct them here, or save these lines as a file and correct them later.',
     lineNumber: 'Line {{line}}',
@@ -170,7 +170,7 @@ export const csvWords = {
       'There is no room for {{count}} lines: you have {{own}} of {{most}} rows, {{room}} more can be added.',
     start_one: 'Import {{count}} line',
     start: 'Import {{count}} lines',
-    progress: 'How far the import is',
+    progress: 'Import progress',
     status: {
       running:
         'Importing: {{added}} added, {{refused}} refused, {{faulty}} not sent because of errors, {{left}} left. Keep this page open.',
@@ -179,8 +179,9 @@ export const csvWords = {
       done: 'Done: {{added}} added, {{refused}} refused, {{faulty}} not sent because of errors.',
     },
     refused: 'Lines that the platform refused',
-    unsure: 'No answer came for lines {{lines}}; look into the table whether they are there.',
-    goOnHelp: 'Going on here adds no line twice. Closing this and importing the whole file again would.',
+    unsure: 'No answer arrived for lines {{lines}}. Check the table to see whether they were added.',
+    goOnHelp:
+      'If you continue here, no line is added twice. If you close this and import the whole file again, lines are added twice.',
     goOn_one: 'Send the other {{count}} line',
     goOn: 'Send the other {{count}} lines',
     saveRest_one: 'Save the {{count}} line that was not added',

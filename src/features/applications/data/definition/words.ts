@@ -104,8 +104,7 @@ export const definitionWords = {
       bounds: 'Giá trị nhỏ nhất lớn hơn giá trị lớn nhất.',
       pattern: 'Dạng này không dùng được: tối đa 100 ký tự, không có nhóm ( ), | hay tham chiếu ngược.',
       patternMax: 'Trường có dạng cần số ký tự nhiều nhất, tối đa 500.',
-      patterns:
-        'Các dạng của bộ dữ liệu có quá nhiều chỗ lặp: cộng lại tối đa 1000 ký tự (A{2,5} tính là 5).',
+      patterns: 'Các dạng của bộ dữ liệu quá dài: cộng lại tối đa 1.000 ký tự (A{2,5} tính là 5).',
       choices: 'Cần từ 1 đến 50 lựa chọn khác nhau, mỗi lựa chọn tối đa 60 ký tự.',
       currency: 'Ba chữ cái hoa, thí dụ VND.',
       initial: 'Giá trị lúc đầu không hợp với trường.',
@@ -227,7 +226,7 @@ export const definitionWords = {
         'This pattern cannot be used: at most 100 characters, no groups ( ), no | and no back references.',
       patternMax: 'A field with a pattern needs a greatest length, at most 500.',
       patterns:
-        'The patterns of this collection repeat too much: at most 1,000 characters in all (A{2,5} counts as 5).',
+        'The patterns of this collection are too long: at most 1,000 characters together (A{2,5} counts as 5).',
       choices: 'There must be 1 to 50 different choices of at most 60 characters.',
       currency: 'Three capital letters, as VND.',
       initial: 'The field cannot begin as this.',
