@@ -31,7 +31,7 @@ function fields(views: (size: number) => unknown[], container = 'LinearLayout'):
   };
 }
 
-const TEXTS = { size: () => ({ width: 100, height: 16 }) };
+const TEXTS = { size: () => ({ width: 100, height: 16 }), lineHeight: () => 16 };
 const TREES = { invalidate: () => undefined, solverOf: () => undefined };
 
 /** Room for a message below every field. */

@@ -7,7 +7,7 @@ import { growthCases } from './growthCases';
  */
 const MAX_GROWTH = 8;
 /** After this the process is ended: what is stuck never answers. */
-const STUCK_MS = 60_000;
+const STUCK_MS = 240_000;
 
 const cases = createCaseProcess<{ group: string; name: string }, { growth: number }>(
   'test/growth/runGrowthCase.ts',

@@ -33,8 +33,8 @@ async function openReleases(refusal?: { code: string; message: string }) {
   const rendered = await renderApp({
     path: '/application/kho/releases',
     platform: ({ record, answer: send }, inner) => {
-      const answer: typeof send = (...given) => {
-        if (server.held) server.held.push(() => send(...given));
+      const answer = (...given: Parameters<typeof send>) => {
+        if (server.held) server.held.push(() => void send(...given));
         else send(...given);
       };
       const isDraft = record['dataCollection'] === 'draft/core/shared_draft';
