@@ -5,6 +5,9 @@ import { readConfiguration } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
 
+/** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */
+const MAX_FORMS = 200;
+
 const OF_DATA = /data\/(\w+)\/(add|list)(?:\?|$)/;
 
 const formOf = (tile: Json): string => {
@@ -47,7 +50,9 @@ export async function withOpenTiles(
       : (await rowVisibility(definition, standing)) === 'none';
   };
   const forms = [...new Set(formsIn(message['data'] ?? null))].filter((form) => form !== '');
-  const checks = await Promise.all(forms.map(async (form) => ((await isClosed(form)) ? [form] : [])));
+  const checks = await Promise.all(
+    forms.slice(0, MAX_FORMS).map(async (form) => ((await isClosed(form)) ? [form] : [])),
+  );
   const closed = new Set(checks.flat());
   return closed.size === 0 ? message : { ...message, data: without(message['data'] ?? null, closed) };
 }
