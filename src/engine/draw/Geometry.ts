@@ -185,8 +185,13 @@ export class Geometry {
   /** A drawing whose sizes never come to rest is solved once a pause, so that the page can do everything else. */
   private readonly afterPause = (): void => {
     this.pause = undefined;
-    if (this.isScheduled) this.solveScheduled();
-    else this.solvesInARow = 0;
+    if (!this.isScheduled) {
+      this.solvesInARow = 0;
+      return;
+    }
+    // The next pause tells whether the drawing came to rest with this solve.
+    this.pause = setTimeout(this.afterPause, PAUSE_MS);
+    this.solveScheduled();
   };
 
   /** Solves what is dirty now. */
