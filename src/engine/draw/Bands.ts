@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
+import type { Printing } from './Printing';
 
 /** Screens of fewer views keep all of them on the page, for find-in-page and for screen readers. */
 const MIN_LAZY_VIEWS = 300;
@@ -35,6 +36,7 @@ interface PlacedBand {
   height: number;
   /** Called with whether the band is near; undefined for a band that is always drawn. */
   onNear: ((isNear: boolean) => void) | undefined;
+  isNear: boolean;
 }
 
 /**
@@ -47,8 +49,14 @@ export class Bands {
   private readonly byElement = new WeakMap<Element, PlacedBand>();
   private observer: IntersectionObserver | undefined;
 
+  constructor(private readonly printing: Printing) {
+    printing.subscribe(() => {
+      for (const band of this.bands) this.draw(band);
+    });
+  }
+
   add(views: readonly LayoutNode[], element: HTMLElement, onNear: PlacedBand['onNear']): () => void {
-    const band: PlacedBand = { views, element, top: Number.NaN, height: 0, onNear };
+    const band: PlacedBand = { views, element, top: Number.NaN, height: 0, onNear, isNear: false };
     this.bands.add(band);
     for (const view of views) this.byView.set(view, band);
     if (onNear) this.observe(band);
@@ -101,9 +109,15 @@ export class Bands {
     for (const { target, isIntersecting } of entries) {
       const band = this.byElement.get(target);
       if (!band || !this.bands.has(band)) continue;
-      // A band with the focus stays drawn, or the caret and the word being composed would be lost.
-      if (isIntersecting || !target.contains(document.activeElement)) band.onNear?.(isIntersecting);
+      band.isNear = isIntersecting;
+      this.draw(band);
     }
+  }
+
+  private draw({ element, isNear, onNear }: PlacedBand): void {
+    // A band with the focus stays drawn, or the caret and the word being composed would be lost.
+    if (isNear || this.printing.isPrinting()) onNear?.(true);
+    else if (!element.contains(document.activeElement)) onNear?.(false);
   }
 
   /** Whether a view is part of a band. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { LayoutNode } from '../document/node';
 import type { Box, Measured, MeasureSpec } from '../geometry/contract';
 import { Solver } from '../geometry/Solver';
@@ -6,6 +7,7 @@ import { Bands } from './Bands';
 import { FieldMessages } from './FieldMessages';
 import { cutLines, type LeafContent, measureContent, NOTHING } from './leafContent';
 import { type PlacedView, Places } from './Places';
+import { Printing } from './Printing';
 import { TextMeasurer } from './TextMeasurer';
 
 /** Content of the views of a tree, including views that have no element yet. */
@@ -67,8 +69,9 @@ export class Geometry {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
+  readonly printing = new Printing();
   /** Bands of views far down long containers. */
-  readonly bands = new Bands();
+  readonly bands = new Bands(this.printing);
   private readonly places = new Places((node) => this.views.get(node), this.bands);
   /** Error messages of fields. */
   readonly messages = new FieldMessages(this);
@@ -193,6 +196,11 @@ export class Geometry {
     this.pause = setTimeout(this.afterPause, PAUSE_MS);
     this.solveScheduled();
   };
+
+  /** Solves at once, with the drawing that this leads to, what is dirty now. */
+  settle(): void {
+    for (let round = 0; round < MAX_ROUNDS && this.dirty.size > 0; round += 1) flushSync(() => this.flush());
+  }
 
   /** Solves what is dirty now. */
   flush(): void {

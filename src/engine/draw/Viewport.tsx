@@ -73,7 +73,8 @@ export function Viewport({
     observer.observe(element);
     return () => observer.disconnect();
   }, [geometry]);
-  useViewportSize(viewport, canvas, { width, height }, place);
+  useViewportSize(viewport, canvas, { width, height, printing: geometry.printing }, place);
+  useLayoutEffect(() => geometry.printing.watch(viewport.current, () => geometry.settle()), [geometry]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.

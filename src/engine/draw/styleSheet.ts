@@ -12,6 +12,7 @@ const RULES = `
 .sw{position:absolute;box-sizing:border-box;margin:0}
 .sw-band{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:48px}
 .sw-band:has(.sw-error){content-visibility:visible}
+@media print{.sw-viewport{height:auto!important;overflow:visible}.sw-band{content-visibility:visible}}
 .sw-text{white-space:pre-wrap;overflow-wrap:anywhere}
 ${PROBE_RULES}
 .sw-area{resize:none;font-family:inherit;overflow:auto}

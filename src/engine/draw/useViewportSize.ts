@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Printing } from './Printing';
 
 export interface ViewportSize {
   width: number;
@@ -19,21 +20,24 @@ function hasOwnHeight(viewport: HTMLElement, canvas: HTMLElement): boolean {
 
 /**
  * Calls `place` with the size of the container: before the first paint, whenever it changes, and when `place` changes.
- * Fixed sizes win. Not React state: a state update would make React draw the screen twice at first.
+ * Fixed sizes win, but for the height of what is printed: its content's. Not React state: a state update would make React draw the screen twice at first.
  */
 export function useViewportSize(
   viewport: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLElement | null>,
-  fixedSize: { width: number | undefined; height: number | undefined },
+  fixedSize: { width: number | undefined; height: number | undefined; printing: Printing },
   place: (size: ViewportSize) => void,
 ): void {
   const size = useRef<ViewportSize>(undefined);
   const placeRef = useRef<(size: ViewportSize) => void>(undefined);
-  const { width, height } = fixedSize;
+  const { width, height, printing } = fixedSize;
   useLayoutEffect(() => {
     placeRef.current = undefined;
     const applySize = (containerWidth: number, containerHeight: number | undefined): void => {
-      const next = { width: width ?? containerWidth, height: height ?? containerHeight };
+      const next = {
+        width: width ?? containerWidth,
+        height: printing.isPrinting() ? undefined : (height ?? containerHeight),
+      };
       const { current } = size;
       if (current?.width === next.width && current.height === next.height) return;
       size.current = next;
@@ -41,23 +45,31 @@ export function useViewportSize(
     };
     const element = viewport.current;
     if (!element || (width !== undefined && height !== undefined)) {
-      applySize(0, undefined);
-      return undefined;
+      const applyFixed = (): void => applySize(0, undefined);
+      applyFixed();
+      return printing.subscribe(applyFixed);
     }
     let lastWidth = -1;
     let fills = false;
     const read = (): void => {
       const currentWidth = element.clientWidth;
       const inner = canvas.current;
-      if (currentWidth !== lastWidth && inner) fills = hasOwnHeight(element, inner);
-      lastWidth = currentWidth;
+      // On paper no container has a height of its own.
+      if (currentWidth !== lastWidth && inner && !printing.isPrinting()) {
+        fills = hasOwnHeight(element, inner);
+        lastWidth = currentWidth;
+      }
       applySize(currentWidth, fills ? element.clientHeight : undefined);
     };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [viewport, canvas, width, height]);
+    const stopPrinting = printing.subscribe(read);
+    return () => {
+      observer.disconnect();
+      stopPrinting();
+    };
+  }, [viewport, canvas, width, height, printing]);
   useLayoutEffect(() => {
     placeRef.current = place;
     if (size.current) place(size.current);

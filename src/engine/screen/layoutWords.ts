@@ -29,6 +29,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     invalidTime: 'Please enter a time, such as 08:30',
     tooLong: 'At most {count} characters',
     emptyLayout: 'There is nothing to show',
+    printedRows: 'Only {printed} of {count} rows are printed',
     rating: '{value} of {count} stars',
     inputHint: 'Name (4 to 8 characters)',
     image: 'Image',

@@ -26,6 +26,7 @@ export interface LayoutWords {
   invalidTime: string;
   tooLong: string;
   emptyLayout: string;
+  printedRows: string;
   rating: string;
   inputHint: string;
   image: string;
@@ -61,6 +62,7 @@ export const defaultWords: LayoutWords = {
   invalidTime: 'Hãy nhập giờ, như 08:30',
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',
+  printedRows: 'Chỉ in {printed} trong {count} dòng',
   rating: '{value} trên {count} sao',
   inputHint: 'Name (4 to 8 characters)',
   image: 'Hình ảnh',

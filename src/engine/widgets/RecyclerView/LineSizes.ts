@@ -32,6 +32,17 @@ export class LineSizes {
     return -1;
   }
 
+  isMeasured(line: number): boolean {
+    return this.measured.has(this.keyAt(line));
+  }
+
+  copy(): LineSizes {
+    const copy = new LineSizes(this.guess);
+    for (const [key, size] of this.measured) copy.measured.set(key, size);
+    copy.setLines(this.lines, this.keyOf);
+    return copy;
+  }
+
   /** Replaces the lines of the list. When lines were only appended, the sums are kept. */
   setLines(count: number, keyOf: (line: number) => string): void {
     const last = this.lines - 1;

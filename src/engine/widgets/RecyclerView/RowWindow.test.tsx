@@ -8,6 +8,7 @@ const settings = (columns: number, rows: number) => ({
   horizontal: false,
   scroller: null,
   margin: 0,
+  wholeLines: 0,
 });
 
 it('takes what was measured in narrower cells for no more than that', () => {

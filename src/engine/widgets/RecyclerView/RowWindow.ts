@@ -32,6 +32,8 @@ export interface WindowSettings {
   scroller: HTMLElement | null;
   /** Where the list begins inside what scrolls, px. */
   margin: number;
+  /** How many lines are drawn wherever they are, for paper; 0 = only those near the visible part. */
+  wholeLines: number;
 }
 
 const FIRST_GUESS = 120;
@@ -44,7 +46,9 @@ const NOTHING: WindowView = { rows: undefined, columns: 1, lines: [], length: 0 
  * position when rows above them are added, removed or longer than estimated. What was measured is kept whatever scrolls.
  */
 export class RowWindow {
-  private readonly sizes = new LineSizes(FIRST_GUESS);
+  private sizes = new LineSizes(FIRST_GUESS);
+  /** What was known before all lines were drawn, so that everything stands where it stood afterwards. */
+  private earlierSizes: LineSizes | undefined;
   private readonly listeners = new Set<() => void>();
   private settings: WindowSettings = {
     rows: undefined,
@@ -54,8 +58,11 @@ export class RowWindow {
     horizontal: false,
     scroller: null,
     margin: 0,
+    wholeLines: 0,
   };
   private view: WindowView = NOTHING;
+  /** Lines drawn for paper that were not measured yet; they are placed once all are. */
+  private awaited = new Set<number>();
   /** Of the cells that were measured last. */
   private shape: string | undefined;
 
@@ -86,6 +93,13 @@ export class RowWindow {
     const previousStart = firstVisible >= 0 ? this.sizes.startOf(firstVisible) : 0;
     const isMeasured = this.sizes.count > 0;
     this.settings = settings;
+    if (settings.wholeLines > 0 && !this.earlierSizes) {
+      this.earlierSizes = this.sizes;
+      this.sizes = this.sizes.copy();
+    } else if (settings.wholeLines === 0 && this.earlierSizes) {
+      this.sizes = this.earlierSizes;
+      this.earlierSizes = undefined;
+    }
     this.sizes.setLines(settings.count, settings.keyOf);
     if (isMeasured && firstVisible >= 0 && this.sizes.keyAt(firstVisible) !== key) {
       const newLine = this.sizes.lineOf(key);
@@ -101,7 +115,7 @@ export class RowWindow {
     if (shape !== this.shape) this.reshape(shape);
     const start = this.sizes.startOf(line);
     const change = this.sizes.resize(line, size);
-    if (change === 0) return;
+    if (this.awaited.delete(line) ? this.awaited.size > 0 : change === 0) return;
     if (start < this.offset && this.offset > 0) this.scrollBy(change);
     this.publish();
   }
@@ -131,7 +145,7 @@ export class RowWindow {
   }
 
   private scrollBy(distance: number): void {
-    if (distance === 0) return;
+    if (distance === 0 || this.settings.wholeLines > 0) return;
     const where = this.settings.horizontal ? { left: distance } : { top: distance };
     (this.settings.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
   }
@@ -139,12 +153,18 @@ export class RowWindow {
   private publish = (): void => {
     const { sizes } = this;
     const { count } = sizes;
-    const length = sizes.length;
-    const from = Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
-    const to = Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MAX_LINES);
+    const { wholeLines } = this.settings;
+    const isWhole = wholeLines > 0;
+    const length = isWhole ? sizes.startOf(Math.min(count, wholeLines)) : sizes.length;
+    const from = isWhole ? 0 : Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
+    const to = isWhole
+      ? Math.min(count, wholeLines) - 1
+      : Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MAX_LINES);
     const lines: WindowLine[] = [];
+    this.awaited.clear();
     for (let index = from; index <= to; index += 1) {
       lines.push({ index, key: sizes.keyAt(index), start: sizes.startOf(index) });
+      if (isWhole && !sizes.isMeasured(index)) this.awaited.add(index);
     }
     const same =
       this.settings.rows === this.view.rows &&

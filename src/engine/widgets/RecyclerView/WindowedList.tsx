@@ -9,8 +9,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { WindowedRows } from '../../draw/expandNode';
+import { MAX_PRINTED_ROWS } from '../../draw/Printing';
 import type { Scope } from '../../draw/Scope';
 import type { Ground } from '../../draw/style/boxStyle';
+import { fillWord } from '../../screen/words';
 import { Row } from './Row';
 import { RowWindow } from './RowWindow';
 import { entryCount, entryKey, entrySource } from './rowTree';
@@ -48,7 +50,19 @@ class CellSizes {
   }
 }
 
-/** Only the rows near the visible part, each placed by itself. */
+const CUT_NOTICE_PX = 48;
+
+/** Tells that paper has only the first rows of a list. */
+function cutNotice(total: number, printed: number, start: number, { words }: Scope['screen']): ReactElement {
+  const asText = (count: number): string => count.toLocaleString(words.locale);
+  return (
+    <div key="cut" className="sw sw-empty" style={{ top: start, width: '100%', height: CUT_NOTICE_PX }}>
+      {fillWord(words.printedRows, { printed: asText(printed), count: asText(total) })}
+    </div>
+  );
+}
+
+/** Only the rows near the visible part, each placed by itself; on paper all of them. */
 export function WindowedList(props: WindowedListProps): ReactElement | null {
   const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
   const [rowWindow] = useState(() => new RowWindow());
@@ -56,6 +70,8 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
   const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
   const { rows: drawn, columns: drawnColumns, lines, length } = view;
   const count = entryCount(rows);
+  const { printing } = scope.screen.geometry;
+  const isPrinting = useSyncExternalStore(printing.subscribe, printing.isPrinting);
 
   const settings = useMemo(
     () => ({
@@ -66,16 +82,20 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
       horizontal,
       scroller,
       margin,
+      // What scrolls sideways has no room on paper.
+      wholeLines: isPrinting && !horizontal ? Math.floor(MAX_PRINTED_ROWS / columns) : 0,
     }),
-    [rows, count, columns, horizontal, scroller, margin],
+    [rows, count, columns, horizontal, scroller, margin, isPrinting],
   );
   useLayoutEffect(() => rowWindow.open(scroller), [rowWindow, scroller]);
   useLayoutEffect(() => {
     rowWindow.update(settings);
   }, [rowWindow, settings]);
+  const printed = lines.length * columns;
+  const isCut = isPrinting && !horizontal && printed < count;
   useLayoutEffect(() => {
-    if (length > 0) onLength(length);
-  }, [onLength, length]);
+    if (length > 0) onLength(isCut ? length + CUT_NOTICE_PX : length);
+  }, [onLength, length, isCut]);
   const onSize = useCallback(
     (index: number, size: number, width: number) => {
       const shape = `${String(columns)} of ${String(width)}`;
@@ -120,5 +140,10 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
         );
       },
     );
-  return <>{lines.flatMap(drawLine)}</>;
+  return (
+    <>
+      {lines.flatMap(drawLine)}
+      {isCut && cutNotice(total, printed, length, scope.screen)}
+    </>
+  );
 }
