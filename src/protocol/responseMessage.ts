@@ -58,7 +58,9 @@ export interface ResponseMessage {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const flag = (value: unknown): boolean => value === 1 || value === true || value === '1' || value === 'true';
+/** A flag of a message, in any of the spellings that the wire has for it. */
+export const readFlag = (value: unknown): boolean =>
+  value === 1 || value === true || value === '1' || value === 'true';
 
 /** A message as the wire spells it, without its key: what `decodeResponse` reads back to the same message. */
 export function encodeResponse(message: ResponseMessage): Record<string, unknown> {
@@ -121,7 +123,7 @@ function readRefusal(
 function readMessage(key: string, value: Readonly<Record<string, unknown>>): ResponseMessage {
   const texts = decodeTexts(value['texts']);
   const error = isRecord(value['error'])
-    ? readRefusal(value['error'], texts, flag(value['may_resend']))
+    ? readRefusal(value['error'], texts, readFlag(value['may_resend']))
     : undefined;
   return {
     key,
@@ -139,15 +141,15 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     messageType: text(value['message_type']),
     id: text(value['id']),
     messageKey: text(value['message_key']),
-    onTop: flag(value['on_top']),
-    delete: flag(value['delete']),
+    onTop: readFlag(value['on_top']),
+    delete: readFlag(value['delete']),
     screenName: text(value['screen_name']),
     parameter: value['parameter'],
     data: value['data'],
     dateTime: wireTime(value['date_time']),
     ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
-    ...(flag(value['progress']) && { progress: true }),
-    ...(flag(value['may_edit']) && { mayEdit: true }),
+    ...(readFlag(value['progress']) && { progress: true }),
+    ...(readFlag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),
     ...(isRecord(value['resources']) && { resources: value['resources'] }),
     ...(error && { error }),

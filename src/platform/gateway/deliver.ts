@@ -1,4 +1,12 @@
-import { dayEvent, isFeedEvent, isRecord, responsePath, type Json, type JsonObject } from '../../protocol';
+import {
+  dayEvent,
+  isFeedEvent,
+  isRecord,
+  readFlag,
+  responsePath,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { admitsPerson } from '../access/access';
 import type { Claim } from '../store/claim';
@@ -120,7 +128,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const deliveredMark = markPath(application, key, answer);
     const now = database.now();
     const code = codeOf(message);
-    const isProgress = code === '' && (message['progress'] ?? 0) !== 0;
+    const isProgress = code === '' && readFlag(message['progress']);
     const writes = {
       ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => messageKey),
       [deliveredMark]: markOf(now, code, isProgress),
@@ -136,7 +144,8 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
           path: isFeedEvent(event) ? `${folder}/${messageKey}` : folder,
           storedBytes: size.storedBytes,
         },
-        ...{ code, isProgress },
+        code,
+        isProgress,
         ...(handed && { ms: Math.max(0, database.now() - handed.at), session: answer.session }),
       },
     };

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
 import { formatsOf, type Formats } from '../rows/rowText';
-import { readCell } from './checkCell';
-import { stylesOf, type Column, type ColumnStyle } from './columnStyle';
+import { readCell, type ColumnStyle } from './checkCell';
+import { stylesOf, type Column } from './columnStyle';
 import type { CsvFile } from './useCsvFile';
 
 const SAMPLES = 3;

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
-import type { ColumnStyle } from './columnStyle';
+import type { ColumnStyle } from './checkCell';
 import { FaultyLines } from './FaultyLines';
 import { ImportColumns } from './ImportColumns';
 import type { CheckedLine } from './readLines';

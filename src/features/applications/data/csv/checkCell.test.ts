@@ -3,8 +3,8 @@ import { startData, type DataHarness } from '../../../../../test/platform/dataHa
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { decodeDefinition } from '../../../../protocol/data/definition';
 import { mappedFields } from './csvColumns';
-import { readCell } from './checkCell';
-import { columnOf, type ColumnStyle } from './columnStyle';
+import { readCell, type ColumnStyle } from './checkCell';
+import { columnOf } from './columnStyle';
 import { checkLine, missingFields } from './readLines';
 
 // What the console says of a cell before anything is sent, and what the platform says of the same when it is.

@@ -5,8 +5,10 @@ import { visibleText, type FieldValue } from '../../../../protocol';
 import { hasDecimals } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { matchesPattern } from '../../../../protocol/data/pattern';
-import type { ColumnStyle } from './columnStyle';
 import { unguarded } from './guarded';
+
+/** How a column writes its numbers (`8.000,01`, `8,000.01`) or its days (`31/01/2026`, `01/31/2026`). */
+export type ColumnStyle = 'comma' | 'point' | 'dayFirst' | 'monthFirst';
 
 /** A cell as a field's value, or what is wrong with it. */
 export type ReadCell = { value: FieldValue } | { fault: CellFault };

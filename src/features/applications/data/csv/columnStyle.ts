@@ -1,8 +1,5 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
-import { readCell } from './checkCell';
-
-/** How a column writes its numbers (`8.000,01`, `8,000.01`) or its days (`31/01/2026`, `01/31/2026`). */
-export type ColumnStyle = 'comma' | 'point' | 'dayFirst' | 'monthFirst';
+import { readCell, type ColumnStyle } from './checkCell';
 
 /** A column of a file: the field it fills, if any, and how it is read. */
 export interface Column {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { mappedFields } from './csvColumns';
-import { columnOf, type Column, type ColumnStyle } from './columnStyle';
+import type { ColumnStyle } from './checkCell';
+import { columnOf, type Column } from './columnStyle';
 import { decodeFile, detectEncoding, type Encoding } from './decodeFile';
 import { detectSeparator, readCsv, type CsvFault, type CsvLine } from './readCsv';
 import { checkLine, missingFields, type CheckedLine } from './readLines';
