@@ -1,5 +1,7 @@
 import { evaluate } from './evaluate';
 import type { Value } from './Expression';
+import type { Formats } from './ExpressionFunction';
+import { formatText } from './formatText';
 import { formatsOf } from './formatsOf';
 import { parseExpression } from './parseExpression';
 
@@ -48,6 +50,22 @@ test.each<[string, Value]>([
   ['Format.date("11/10/2026")', null],
   ['Format.dateTime("2026-02-28T25:00")', null],
 ])('only a date is written as one: %s', (text, value) => expect(result(text)).toEqual(value));
+
+test('a pattern of very many places costs no more than one that people write', () => {
+  let formatted = 0;
+  const { number, ...others } = formatsOf('en');
+  const counting: Formats = {
+    ...others,
+    number: (...given) => {
+      formatted += 1;
+      return number(...given);
+    },
+  };
+  expect(formatText('%1$d'.repeat(2_500), [7], counting)).toMatch(/^7{100}%1\$d/);
+  expect(formatted).toBe(100);
+  expect(formatText('%1$s%2$d'.repeat(1_000), ['a'.repeat(10_000), 7], counting)).toHaveLength(10_000);
+  expect(formatted).toBe(100);
+});
 
 test('numbers and dates are read and written as the language has them', () => {
   expect(result('String.format("%,.2f", 1234.5)', 'vi')).toBe('1.234,50');

@@ -8,6 +8,8 @@ const PLACE = /%(?:(\d{1,2})\$)?([-#+ 0,(]{0,7})([1-9]\d{0,3})?(?:\.(\d{1,3}))?(
 /** A layout may ask for any width. */
 const MAX_WIDTH = 200;
 const MAX_DECIMALS = 20;
+/** Places that are filled in; `String.format` has sixteen values at most. */
+const MAX_FILLED = 100;
 
 /** One `%…` of a pattern. */
 interface Place {
@@ -78,13 +80,9 @@ function filled(value: Value, place: Place, formats: Formats): string {
  */
 export function formatText(pattern: string, args: readonly Value[], formats: Formats): string {
   let next = 0;
-  // Many places may name one long value: nothing is inserted beyond the length that is kept.
+  // Many places may name one long value: nothing is made that goes beyond the length that is kept.
   let charactersLeft = MAX_RESULT_LENGTH;
-  const put = (text: string): string => {
-    if (charactersLeft <= 0) return '';
-    charactersLeft -= text.length;
-    return text;
-  };
+  let placesLeft = MAX_FILLED;
   const fill = (written: string, index?: string, flags = '', width = '0', precision?: string, kind = '') => {
     const place: Place = {
       flags,
@@ -93,11 +91,13 @@ export function formatText(pattern: string, args: readonly Value[], formats: For
       kind,
     };
     if (!isSound(place)) return written;
-    if (kind === '%') return put(padded('%', place));
-    const value = args[index === undefined ? next++ : Number(index) - 1];
-    if (value === undefined) return written;
-    const text = filled(value, place, formats);
-    return put(kind === 'S' || kind === 'X' ? text.toUpperCase() : text);
+    const value = kind === '%' ? kind : args[index === undefined ? next++ : Number(index) - 1];
+    if (value === undefined || placesLeft === 0) return written;
+    if (charactersLeft <= 0) return '';
+    const text = kind === '%' ? padded(kind, place) : filled(value, place, formats);
+    placesLeft -= 1;
+    charactersLeft -= text.length;
+    return kind === 'S' || kind === 'X' ? text.toUpperCase() : text;
   };
   return truncate(truncate(pattern).replace(PLACE, fill));
 }
