@@ -37,3 +37,14 @@ export function rowsOfList(message: ResponseMessage): ResponseMessage[] | undefi
     ];
   });
 }
+
+/**
+ * The layout that a list message gives to the rows that came before it; undefined for any other message. Such a message is a list
+ * message without rows: the layout of rows was published anew.
+ */
+export function newLayoutOfRows({ data, type, messageKey }: ResponseMessage): unknown {
+  if (type !== '' || messageKey !== '' || !isRecord(data) || data['layout'] !== undefined) return undefined;
+  const parameters = isRecord(data['script_param']) ? data['script_param'] : {};
+  const { grid_view_layout_item: layout, grid_view_data: rows } = parameters;
+  return isRecord(layout) && rows === undefined ? layout : undefined;
+}

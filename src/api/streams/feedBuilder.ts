@@ -1,4 +1,4 @@
-import type { ResponseMessage } from '../../protocol';
+import { isRecord, newLayoutOfRows, type ResponseMessage } from '../../protocol';
 import type { Feed, feedKind, FeedRow, Waiting } from './feedRow';
 import { mergedMessage } from './mergedMessage';
 import { insertKey, insertMessage } from './sortedMessages';
@@ -22,6 +22,18 @@ function compareRows(a: FeedRow, b: FeedRow): number {
   return firstKey(a) < firstKey(b) ? -1 : 1;
 }
 
+/** The message to draw, by the layout that was published for the rows of the list after the row came. */
+function drawnMessage({ base, updates }: FeedRow, look: ResponseMessage | undefined): ResponseMessage {
+  const message = mergedMessage(base, updates);
+  const { data } = message;
+  if (!look || look.key < base.key || look.application !== base.application || !isRecord(data))
+    return message;
+  // Notes between the rows have a layout of their own, and no item.
+  const parameters = data['script_param'];
+  if (!isRecord(parameters) || !isRecord(parameters['item_data'])) return message;
+  return { ...message, data: { ...data, layout: newLayoutOfRows(look) } };
+}
+
 /** The newest key of a row; out of date once the row has a newer one. */
 interface Age {
   key: string;
@@ -43,6 +55,7 @@ export class FeedBuilder {
   private commands: ResponseMessage[] | undefined;
   private readonly removed: Map<string, string>;
   private readonly waiting: Map<string, Waiting>;
+  private look: ResponseMessage | undefined;
   private moved = false;
   private changed = false;
 
@@ -52,6 +65,7 @@ export class FeedBuilder {
   ) {
     this.removed = tableOf(feed.removed);
     this.waiting = tableOf(feed.waiting);
+    this.look = feed.look;
     for (const row of feed.rows) {
       this.rows.set(rowPlace(row), row);
       this.register(row);
@@ -75,25 +89,37 @@ export class FeedBuilder {
       case 'update':
         this.part(message.messageKey, message, 'updates');
         break;
+      case 'look':
+        this.drawAnew(message);
+        break;
     }
   }
 
   /** The feed with all that was taken; the same one when nothing changed. */
   finish(): Feed {
     if (!this.changed) return this.feed;
-    for (const row of this.stale) row.message = mergedMessage(row.base, row.updates);
+    for (const row of this.stale) row.message = drawnMessage(row, this.look);
     const rows = [...this.rows.values()];
     return {
       rows: this.moved ? rows.sort(compareRows) : rows,
       commands: this.commands ?? this.feed.commands,
       waiting: Object.fromEntries(this.waiting),
       removed: Object.fromEntries(this.removed),
+      ...(this.look && { look: this.look }),
     };
   }
 
   private command(message: ResponseMessage): void {
     this.commands ??= [...this.feed.commands];
     if (insertMessage(this.commands, message, this.limit)) this.changed = true;
+  }
+
+  private drawAnew(message: ResponseMessage): void {
+    if (this.look && this.look.key >= message.key) return;
+    this.look = message;
+    this.changed = true;
+    for (const row of [...this.rows.values()])
+      if (row.base.key < message.key) this.markChanged(this.ownCopy(row));
   }
 
   private row(message: ResponseMessage): void {

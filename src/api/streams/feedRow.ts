@@ -1,4 +1,4 @@
-import { isRecord, type ResponseMessage } from '../../protocol';
+import { isRecord, newLayoutOfRows, type ResponseMessage } from '../../protocol';
 
 /** One row of a feed: a card, a book, a message. */
 export interface FeedRow {
@@ -33,16 +33,21 @@ export interface Feed {
   waiting: Record<string, Waiting>;
   /** `{application}/{row}` → key of the message that removed it: what is older does not bring the row back. */
   removed: Record<string, string>;
+  /** The newest message that gave the rows of a list a new layout. */
+  look?: ResponseMessage;
 }
 
 export const EMPTY_FEED: Feed = { rows: [], commands: [], waiting: {}, removed: {} };
 
 /** What a message means to a feed. `delete` removes a row only where nothing is said: with data it is a notice. */
-export function feedKind(message: ResponseMessage): 'row' | 'item' | 'update' | 'removal' | 'command' {
+export function feedKind(
+  message: ResponseMessage,
+): 'row' | 'item' | 'update' | 'removal' | 'command' | 'look' {
   const { data, id, messageKey } = message;
   if (message.msgType === 'command') return 'command';
   if (message.delete && !isRecord(data) && (messageKey || id) !== '') return 'removal';
   if (message.messageType === 'RecyclerViewGrid' && id !== '') return 'item';
   if (message.type === 'json_layout' || (isRecord(data) && isRecord(data['layout']))) return 'row';
+  if (newLayoutOfRows(message) !== undefined) return 'look';
   return messageKey !== '' && !message.delete ? 'update' : 'command';
 }

@@ -1,6 +1,9 @@
-import { candidateView, readCandidate } from '../documents/candidates';
+import type { JsonObject } from '../../protocol';
+import { candidateView, readCandidate, testersOf } from '../documents/candidates';
+import { publicationOf } from '../documents/publication';
+import { viewersOf } from '../screens/viewers';
 import { bytesOf } from '../store/checkUpdate';
-import type { Handler, Outcome } from '../requests/handler';
+import type { Handler, HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
 import { readDocument } from '../documents/layouts';
 import { listAnswers } from '../documents/listAnswers';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
@@ -17,6 +20,33 @@ import { rowLayoutPath } from './rowLayout';
 import { listedRow } from './rowScreen';
 import { shownRows } from './shownRows';
 import { titlesFor } from './titles';
+
+/** What draws the rows of a list, and the folder that notes who has it open. */
+interface Drawing {
+  layout: JsonObject | undefined;
+  viewers: string;
+  shown: ShownDocument;
+}
+
+async function drawingOf(
+  { application, inner, rowsEvent: event }: PlatformRequest,
+  context: HandlerContext,
+  collection: string,
+): Promise<Drawing> {
+  const path = rowLayoutPath(application, collection);
+  const candidate = await readCandidate(context, application, inner['draft']);
+  const publication = candidate ? candidate.at : await publicationOf(context, application);
+  const view = candidate ? candidateView(context, application, candidate) : context;
+  const layout = await readDocument(view, path);
+  const shown = { path, document: layout ?? {}, event, publication };
+  return candidate
+    ? {
+        layout,
+        viewers: testersOf(viewersOf(path), candidate),
+        shown: { ...shown, candidate: candidate.key },
+      }
+    : { layout, viewers: viewersOf(path), shown };
+}
 
 /**
  * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
@@ -42,11 +72,8 @@ export const listRows: Handler = {
     if (visibility === 'none') return NOT_ALLOWED;
     const page = await readPage(context, collection, query, { me, own: visibility === 'own' });
     const isList = rowsEvent !== event;
-    const candidate = isList ? await readCandidate(context, application, request.inner['draft']) : undefined;
-    const view = candidate ? candidateView(context, application, candidate) : context;
-    const rowLayout = isList
-      ? await readDocument(view, rowLayoutPath(application, collection.name))
-      : undefined;
+    const drawing = isList ? await drawingOf(request, context, collection.name) : undefined;
+    const rowLayout = drawing?.layout;
     const layout =
       rowLayout && (visibility === 'own' || dependsOnPerson(query, me))
         ? withoutFixedAddresses(rowLayout)
@@ -69,7 +96,7 @@ export const listRows: Handler = {
       seen: visibility,
       shown: rows.length,
       isList,
-      candidate: candidate?.key ?? '',
+      candidate: drawing?.shown.candidate ?? '',
     };
     const writes = {
       ...(await standing.writes()),
@@ -88,13 +115,19 @@ export const listRows: Handler = {
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
     const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
     const note = [...(page.next === '' ? [] : [more]), ...(leftOut > 0 ? [pictures] : [])].join('\n');
-    const { answers } = listAnswers(rowsEvent, {
+    const [first, ...others] = listAnswers(rowsEvent, {
       layout,
       rows: withoutAddresses(layout, rows),
       total: rows.length,
       traces,
       ...(note !== '' && { note }),
-    });
-    return { writes, answers: [...answers, { message: { data: { acknowledged: true, ...summary } } }] };
+    }).answers;
+    // While this message is there, the list is open, and a new layout is sent to it.
+    const noted = first && drawing ? [{ ...first, trace: [...traces, drawing.viewers] }, ...others] : [];
+    return {
+      writes,
+      shown: first && drawing ? [drawing.shown] : [],
+      answers: [...noted, { message: { data: { acknowledged: true, ...summary } } }],
+    };
   },
 };

@@ -48,6 +48,8 @@ export interface ShownDocument {
   resources?: JsonObject;
   /** Set when they got the document's text to edit it: the reference they used. */
   ref?: string;
+  /** Event it was sent to; default: the request's own. */
+  event?: string;
   /** Key of the candidate that it is of; absent: it is published. */
   candidate?: string;
   /** The last publication of its application, or of the candidate, from before the document was read. */

@@ -93,7 +93,7 @@ export function createCatchUp({ database, context, locks, sent, log }: CatchUpPa
     await locks.run(lockOf(application, shown), async (held) => {
       const place = await shownPlace(context, application, shown);
       const audience = place && (await audienceOf(place.view, application, shown));
-      const onlyEvent = responsePath(asker.uid, asker.event);
+      const onlyEvent = responsePath(asker.uid, shown.event ?? asker.event);
       const notified =
         audience &&
         (await notifyViewers(context, { ...audience, folder: place.folderOf(audience.folder), onlyEvent }));

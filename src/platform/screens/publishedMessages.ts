@@ -8,6 +8,9 @@ import { mayWorkOn } from '../access/requireDeveloper';
 import { applicationName, dashboardMessage, layoutRoot } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import type { SentResources } from '../documents/resources';
+import { withoutFixedAddresses } from '../documents/pictureFields';
+import { readCollection } from '../data/definitions';
+import { drawsTexts } from '../data/rowLayout';
 import { withOpenTiles } from './openTiles';
 import { editorsOf, viewersOf, type Audience } from './viewers';
 
@@ -42,6 +45,21 @@ export function publishedText(
   };
 }
 
+/** Who has a list open whose rows the document draws, and the message that draws them anew. */
+async function publishedRows(
+  context: HandlerContext,
+  application: string,
+  { path, name, document }: { path: string; name: string; document: JsonObject },
+): Promise<Audience | undefined> {
+  const collection = await readCollection(context, application, name);
+  // Texts that the layout draws as pictures were not sent for that: the rows come without them when the list is asked for again.
+  if (!collection || drawsTexts(document, collection.definition)) return undefined;
+  // Some of the lists differ from person to person.
+  const layout = withoutFixedAddresses(document);
+  const message = { data: { script_param: { grid_view_layout_item: layout } } };
+  return { folder: viewersOf(path), messages: () => [message] };
+}
+
 /**
  * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A
  * form's parts come as another load under the same event; its script, which would fill the fields anew, only when the form
@@ -63,6 +81,12 @@ export async function publishedMessages(
     return canonicalJson(await readConfiguration(context.get, `${web}/layout`)) === undefined
       ? publishedDashboard(context, application, document, resources)
       : undefined;
+  const rows = `${root}/android/recycler_layout/`;
+  if (path.startsWith(rows)) {
+    const name = path.slice(rows.length);
+    const isSame = canonicalJson(document) === canonicalJson(previous);
+    return isSame ? undefined : publishedRows(context, application, { path, name, document });
+  }
   const parts = formParts(document, application, resources);
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
