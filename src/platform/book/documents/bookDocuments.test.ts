@@ -1,4 +1,5 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
+import { textsOf } from '../../documents/texts';
 import { bookDocuments } from './bookDocuments';
 
 it.each(Object.entries(bookDocuments))(
@@ -34,5 +35,13 @@ it('writes a row as the phones read it', () => {
       command: 'open_form',
       field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
     },
+  });
+});
+
+it('the help says in both languages that accounts with offensive or illegal books are locked', () => {
+  const introduction = bookDocuments['android/form/introduction'];
+  expect(textsOf('book', introduction).texts).toContainEqual({
+    text: 'Không đăng sách có nội dung phản cảm hoặc vi phạm pháp luật. Tài khoản vi phạm sẽ bị khóa.',
+    en: 'No books that offend or break the law. Accounts that do this are locked.',
   });
 });
