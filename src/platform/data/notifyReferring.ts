@@ -9,7 +9,7 @@ import type { RowChange } from './RowChange';
 import type { Row } from './rows';
 
 /** Rows of another collection that are sent anew since what they lead to is called otherwise. */
-const MAX_RETITLED = 50;
+const MAX_RETITLED = 20;
 
 /** The newest rows that lead to this row; without itself, whose own change is sent. */
 async function referringRows(

@@ -18,6 +18,8 @@ export interface ExpressionFunction {
   maxArgs: number;
   returns: Exclude<TypeName, 'int'> | 'any';
   run: (args: readonly Value[], formats: Formats) => Value;
+  /** Steps that it takes beside reading its arguments; none where it is absent. */
+  steps?: (args: readonly Value[]) => number;
 }
 
 type Run = ExpressionFunction['run'];

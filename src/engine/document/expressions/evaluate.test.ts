@@ -276,3 +276,18 @@ test('the language of the screen writes numbers, money and dates', () => {
   expect(result('Format.date(row.day)', 'vi')).toBe('23/11/2026');
   expect(result('Format.dateTime(row.day + "T10:05")', 'vi')).toContain('10:05');
 });
+
+it('counts the steps that a pattern takes as work, however short the text is', () => {
+  const parsed = parseExpression(`@{note.matches('.{0,99}.{0,99}.{0,99}')}`);
+  if ('code' in parsed) throw new Error(parsed.code);
+  const work = { left: 20_000 };
+  const once = () =>
+    evaluate(parsed, {
+      valueOf: () => 'a'.repeat(60),
+      resource: () => undefined,
+      formats: formatsOf('en'),
+      work,
+    });
+  expect(once()).toBe(true);
+  expect(once()).toBeNull();
+});

@@ -16,15 +16,16 @@ export interface Surroundings {
   /** The text of `@string/…`, a colour or a length; undefined where it is unknown. */
   resource: (reference: string) => string | undefined;
   formats: Formats;
-  /** Characters of texts that may still be processed; with none left every result is null. */
+  /** Characters of texts, and steps, that may still be processed; with none left every result is null. */
   work?: { left: number };
   /** Set once a value was read whose shown text differs from the wire value. */
   read?: { isTranslated: boolean };
 }
 
-/** Counts the work for these values; false when none is left. */
-function spendWork({ work }: Surroundings, values: readonly Value[]): boolean {
+/** Counts the work for these values, and so many steps more; false when none is left. */
+function spendWork({ work }: Surroundings, values: readonly Value[], steps = 0): boolean {
   if (!work) return true;
+  work.left -= steps;
   for (const value of values)
     work.left -= typeof value === 'string' || Array.isArray(value) ? value.length : 1;
   return work.left >= 0;
@@ -56,7 +57,8 @@ export function evaluate(expression: Expression, surroundings: Surroundings, wor
       const callee = (expression.of ? METHODS : FUNCTIONS).get(expression.name);
       const parts = [...(expression.of ? [expression.of] : []), ...expression.args];
       const args = parts.map(callee && returnsText(callee, expression.name) ? evaluatePart : evaluateWire);
-      return spendWork(surroundings, args) ? (callee?.run(args, surroundings.formats) ?? null) : null;
+      const steps = surroundings.work && callee?.steps?.(args);
+      return spendWork(surroundings, args, steps) ? (callee?.run(args, surroundings.formats) ?? null) : null;
     }
     case 'resource': {
       const text = surroundings.resource(expression.reference);

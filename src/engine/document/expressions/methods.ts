@@ -41,6 +41,12 @@ function matches(text: string, pattern: string): boolean | null {
   return compiled.match(text).matches;
 }
 
+/** Steps that `matches` may take, with those to read its pattern. */
+function matchSteps([of = null, pattern = null]: readonly Value[]): number {
+  const compiled = typeof of === 'string' ? compilePattern(asText(pattern)) : undefined;
+  return compiled && typeof of === 'string' ? compiled.places * (of.length + 1) : 0;
+}
+
 const isEmpty = (of: Value): boolean => of === null || of === '' || (Array.isArray(of) && of.length === 0);
 
 /** Methods by the names of Java's for texts, lists and numbers; the value itself is the first argument. */
@@ -106,11 +112,14 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
   ],
   [
     'matches',
-    define(
-      'boolean',
-      1,
-      ofText((text, [pattern = null]) => matches(text, asText(pattern))),
-    ),
+    {
+      ...define(
+        'boolean',
+        1,
+        ofText((text, [pattern = null]) => matches(text, asText(pattern))),
+      ),
+      steps: matchSteps,
+    },
   ],
   [
     'indexOf',
