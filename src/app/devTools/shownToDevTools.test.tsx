@@ -12,6 +12,14 @@ import { renderApp, stopApps } from '../../../test/renderApp';
 
 const KEYS = { register_developer_key: '-NdeveloperKey', backend_key: '-NbackEndKey' };
 const PASSWORD = 'mật khẩu';
+/** What an application answers under names of its own. */
+const OWN_SECRETS = {
+  otp: 'ofTheShop-one',
+  accessToken: 'ofTheShop-two',
+  mat_khau: 'ofTheShop-three',
+  'Mật khẩu 2': 'ofTheShop-four',
+  fields: [{ id: 'ma_pin', text: 'ofTheShop-five' }],
+};
 
 let deep: Json = 'all the way down';
 for (let level = 0; level < 20; level += 1) deep = { level, inside: deep };
@@ -34,7 +42,7 @@ async function openConsole() {
     platform: (request) => {
       const data =
         request.record['dataCollection'] === POST.postCollection
-          ? { layout: LAYOUT, deep, note: 'x'.repeat(3_000) }
+          ? { layout: LAYOUT, deep, note: 'x'.repeat(3_000), ...OWN_SECRETS }
           : { ...KEYS, application: 'shop' };
       answer(request, { data });
     },
@@ -72,6 +80,7 @@ it('is given no key and no password, and everything else of a message', async ()
   await post(app);
   const shown = JSON.stringify(panel.steps());
   for (const secret of [...Object.values(KEYS), PASSWORD]) expect(shown).not.toContain(secret);
+  expect(shown).not.toContain('ofTheShop-');
   expect(shown).toContain('<secret>');
   for (const text of ['an@example.com', 'all the way down', 'x'.repeat(3_000), '<LinearLayout layout>'])
     expect(shown).toContain(text);

@@ -1,16 +1,20 @@
 import { isRecord } from '../../protocol';
+import { isSecretName, secretsOf } from '../../protocol/secretNames';
 
 /** Deeper than the database and a layout can be; what is deeper was made to be. */
 const MAX_DEPTH = 100;
 const MAX_LENGTH = 10_000;
 
-/** Names, without underscores and in small letters, of what nobody else may read. */
-const SECRETS: ReadonlySet<string> = new Set(['registerdeveloperkey', 'backendkey', 'password']);
+/** Names, without underscores and in small letters, of keys that nobody else may read. */
+const KEYS: ReadonlySet<string> = new Set(['registerdeveloperkey', 'backendkey']);
 
 const SECRET = '<secret>';
 
 const isSecret = (name: unknown): boolean =>
-  typeof name === 'string' && SECRETS.has(name.replaceAll('_', '').toLowerCase());
+  typeof name === 'string' && (KEYS.has(name.replaceAll('_', '').toLowerCase()) || isSecretName(name));
+
+/** The name of a cache entry says what was asked for, which is no secret. */
+const isCacheKey = (name: string): boolean => /^\w+\(/.test(name);
 
 function shownText(text: string): string {
   if (/^data:image\//.test(text)) return `<picture of ${text.length} characters>`;
@@ -42,10 +46,13 @@ export function shownValue(value: unknown, wholeLayouts: boolean, depth = 0): un
   if (!wholeLayouts && typeof value['widget'] === 'string') return `<${value['widget']} layout>`;
   const entries = Object.entries(withoutPasswords(value));
   if (depth >= MAX_DEPTH) return `{${entries.length} fields}`;
+  const isSecretField = secretsOf(value);
   return Object.fromEntries(
     entries.map(([name, item]) => [
       name,
-      isSecret(name) && item !== '' ? SECRET : shownValue(item, wholeLayouts, depth + 1),
+      !isCacheKey(name) && (isSecret(name) || isSecretField(name)) && item !== ''
+        ? SECRET
+        : shownValue(item, wholeLayouts, depth + 1),
     ]),
   );
 }

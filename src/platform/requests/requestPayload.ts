@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol';
-import { isSecretName, secretsOf } from './secretNames';
+import { isSecretName, secretsOf } from '../../protocol/secretNames';
 
 /** Approximate bytes that are kept of one request's payload. */
 export const MAX_PAYLOAD_BYTES = 2048;
