@@ -13,9 +13,10 @@ export function findEntries(application: string, action: FindEntries): ApiThunk<
     if (collection === undefined || field === undefined) return;
     const { text: search, value } = action;
     const asked = { application, collection, field, search, value };
-    const { data } = await dispatch(
-      dataRowsApi.endpoints.choices.initiate(asked, { subscribe: false, forceRefetch: true }),
-    );
+    const question = dispatch(dataRowsApi.endpoints.choices.initiate(asked, { forceRefetch: true }));
+    const { data } = await question;
+    // Not before: what nobody waits for is forgotten, also while it is asked for again.
+    question.unsubscribe();
     action.give(data?.entries ?? []);
   };
 }

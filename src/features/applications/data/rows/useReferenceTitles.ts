@@ -35,9 +35,10 @@ export function useReferenceTitles(
     const load = async (name: string) => {
       const arg = { application, collection: name, rowsQuery: { size: MAX_LOOKED_UP } };
       // A request each, which ends by itself; without titles, references are shown by their ids.
-      const { data } = await dispatch(
-        dataRowsApi.endpoints.rowsPage.initiate(arg, { subscribe: false, forceRefetch: true }),
-      );
+      const question = dispatch(dataRowsApi.endpoints.rowsPage.initiate(arg, { forceRefetch: true }));
+      const { data } = await question;
+      // Not before: what nobody waits for is forgotten, also while it is asked for again.
+      question.unsubscribe();
       if (isCurrent && data) setFound((now) => ({ ...now, [name]: data.rows }));
     };
     for (const name of names.split(',').filter((one) => one !== '')) void load(name);
