@@ -41,6 +41,10 @@ button.sw>span{max-height:100%;min-width:0;overflow-wrap:anywhere}
 .sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:1.3334;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}
 .sw-empty{padding:16px;text-align:center;color:var(--ant-color-text-secondary,rgba(0,0,0,.65))}
 .sw-error{z-index:2;width:max-content;max-height:calc(6lh + 4px);overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:1.3334;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
+@media (forced-colors:active){
+.sw-viewport :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],.ant-radio-checked){outline:2px solid Highlight;outline-offset:2px}
+.sw-viewport :focus-visible{outline:3px solid CanvasText}
+}
 .sw-error.sw-remove{height:32px;color:var(--ant-color-link,#0958d9);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);font-family:inherit;cursor:pointer;pointer-events:auto}
 `;
 

@@ -72,6 +72,7 @@ export const switchWidget = {
 .sw-switch::after{content:"";position:absolute;top:2px;left:2px;width:20px;height:20px;border-radius:10px;background:#fff;transition:left .2s}
 .sw-switch[aria-checked=true]{background:var(--ant-color-primary,#1677ff)}
 .sw-switch[aria-checked=true]::after{left:22px}
+@media (forced-colors:active){:is(.sw-switch,.sw-control .ant-switch){border:1px solid ButtonText}:is(.sw-switch::after,.ant-switch-handle::before){background:ButtonText!important}:is(.sw-switch,.ant-switch)[aria-checked=true]{background:Highlight!important}}
 @media (prefers-reduced-motion:reduce){.sw-switch::after{transition:none}}
 `,
 } as const satisfies WidgetDefinition;

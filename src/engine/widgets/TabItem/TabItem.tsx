@@ -84,5 +84,6 @@ export const tabItemWidget = {
   styles: `
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
 .sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
+@media (forced-colors:active){.sw.sw-tab{border-bottom-color:Canvas}.sw.sw-tab-on{border-bottom-color:Highlight;outline-offset:-4px}}
 `,
 } as const satisfies WidgetDefinition;
