@@ -47,6 +47,7 @@ const LONGEST = {
   register_developer_key: 128,
   template: 64,
   language: 16,
+  access: 16,
   full_name: 256,
   mail_address: 320,
   user_name: 256,

@@ -19,6 +19,7 @@ export const FORM: JsonObject = {
   register_developer_key: 'r',
   template: 't',
   language: 'vi',
+  access: 'members',
   full_name: 'f',
   mail_address: 'm',
   user_name: 'u',
