@@ -22,7 +22,7 @@ afterAll(() => console_.close());
  * gone until so many pages of the new version have been loaded. Returns how often a page was loaded since.
  */
 async function deploy(page: Page, chunk: string, pagesWithout: number): Promise<() => number> {
-  const gone = readParts().chunks[chunk];
+  const missingFile = readParts().chunks[chunk];
   let loads = 0;
   const serve = async (url: string): Promise<string> => {
     const html = await (await fetch(url)).text();
@@ -31,7 +31,8 @@ async function deploy(page: Page, chunk: string, pagesWithout: number): Promise<
   await page.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    if (pathname === `/${String(gone)}` && loads <= pagesWithout) return route.fulfill({ status: 404 });
+    if (pathname === `/${String(missingFile)}` && loads <= pagesWithout)
+      return route.fulfill({ status: 404 });
     if (request.isNavigationRequest()) loads += 1;
     else if (pathname !== '/') return route.continue();
     return route.fulfill({ contentType: 'text/html', body: await serve(request.url()) });
@@ -68,14 +69,14 @@ it('does not go on loading where the new version does not bring the screen eithe
 it('offers the new version with a button where a reload brought the old one back', async () => {
   const page = await console_.openPage({ serviceWorkers: 'block' });
   await console_.signIn(page);
-  const gone = readParts().chunks['applications'];
+  const missingFile = readParts().chunks['applications'];
   let loads = 0;
   let isDeployed = false;
   await page.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.isNavigationRequest()) loads += 1;
-    if (pathname === `/${String(gone)}` && !isDeployed) return route.fulfill({ status: 404 });
+    if (pathname === `/${String(missingFile)}` && !isDeployed) return route.fulfill({ status: 404 });
     // Some cache on the way hands out old pages.
     if (pathname !== '/' || request.isNavigationRequest()) return route.continue();
     const html = await (await fetch(request.url())).text();

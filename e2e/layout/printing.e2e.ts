@@ -88,7 +88,7 @@ async function print(): Promise<Paper> {
     );
   });
   const pdf = await page.pdf({ format: 'A4' });
-  const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
   const paper = await page.evaluate(() => document.body.dataset['paper'] ?? '{}');
   return { pages, ...(JSON.parse(paper) as Omit<Paper, 'pages'>) };
 }

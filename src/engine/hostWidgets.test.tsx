@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   androidWidgets,
@@ -125,13 +125,14 @@ test('what a document was read to depends on the catalogue alone', () => {
 });
 
 test('a widget of a host that never comes to rest leaves the page time for everything else', async () => {
-  const MOST = 2_000;
-  let drawings = 0;
-  let drawAgain = () => {};
+  const FROZEN_AFTER = 2_000;
+  const drawing = { count: 0, again: () => {} };
   function Restless({ boxRef }: WidgetProps) {
     const [turn, setTurn] = useState(0);
-    drawAgain = () => setTurn(turn + 1);
-    drawings += 1;
+    useLayoutEffect(() => {
+      drawing.count += 1;
+      drawing.again = () => setTurn(turn + 1);
+    });
     return <div key={turn} ref={boxRef} />;
   }
   const restless = {
@@ -139,8 +140,8 @@ test('a widget of a host that never comes to rest leaves the page time for every
     kind: 'leaf',
     draw: (props, key) => <Restless key={key} {...props} />,
     content: () => {
-      if (drawings < MOST) queueMicrotask(() => flushSync(drawAgain));
-      return { kind: 'size', width: 100, height: drawings };
+      if (drawing.count < FROZEN_AFTER) queueMicrotask(() => flushSync(drawing.again));
+      return { kind: 'size', width: 100, height: drawing.count };
     },
   } satisfies WidgetDefinition;
   const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, restless]);
@@ -150,5 +151,5 @@ test('a widget of a host that never comes to rest leaves the page time for every
   await new Promise((resolve) => setTimeout(resolve, 0));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   unmount();
-  expect(drawings).toBeLessThan(MOST);
+  expect(drawing.count).toBeLessThan(FROZEN_AFTER);
 });

@@ -209,7 +209,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const throttles = createThrottles(home.homeDatabase, log);
   if (sweeps) await throttles.start();
   const gateway = createGateway({
-    delivered: backEnds.delivered,
+    delivered: (key, answer) => backEnds.delivered(key, answer),
     ...{ database, home, context, owner, leaseMs, watch, throttles, log },
     sweeps: sweeps && home.isShared,
     ...(handedLife !== undefined && { handedLife }),

@@ -45,16 +45,16 @@ export function knownViews(
   before: readonly LayoutNode[],
   after: readonly LayoutNode[],
 ): Map<LayoutNode, LayoutNode> {
-  const known = new Map<LayoutNode, LayoutNode>();
+  const oldViews = new Map<LayoutNode, LayoutNode>();
   const sourceOfNameless = (node: LayoutNode) => (node.id === '' ? textOf(node) : undefined);
   for (const markOf of [({ id }: LayoutNode) => id || undefined, sourceOfNameless]) {
     const old = uniqueBy(before, markOf);
     for (const [mark, node] of uniqueBy(after, markOf)) {
       const same = old.get(mark);
-      if (same) known.set(node, same);
+      if (same) oldViews.set(node, same);
     }
   }
-  return known;
+  return oldViews;
 }
 
 /** Unmatched views by kind, in order; each is returned until it is matched. */

@@ -123,15 +123,15 @@ export class TextMeasurer {
     if (width === 0 || height === 0) return false;
     const key = `${width} ${height}`;
     const all = pageMeasurements();
-    const known = all.get(key);
-    if (known === this.measured) return false;
+    const earlier = all.get(key);
+    if (earlier === this.measured) return false;
     if (all.size >= MAX_CONDITIONS) all.clear();
     const drawn = canvasWidth(PROBE.text, PROBE.fontSize, getComputedStyle(probe).fontFamily);
     const isPlain =
       drawn !== undefined &&
       Math.abs(width - drawn) < ROUNDING &&
       Math.abs(height - PROBE.lineHeight) < ROUNDING;
-    this.measured = known ?? newMeasurements(isPlain);
+    this.measured = earlier ?? newMeasurements(isPlain);
     all.set(key, this.measured);
     return true;
   }

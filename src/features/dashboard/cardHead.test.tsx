@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { dayEvent } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
@@ -24,7 +24,9 @@ it('a card with facts has the place of its sentence before that has come', async
     ...{ application: 'book', sender_name: 'Thu Trang', id: 'c1' },
     data: { layout, script_param: { hash_field_value: fields, facts: { kind: 'returned' } } },
   });
-  await screen.findAllByText(/đã trả sách cho bạn/);
+  await waitFor(() =>
+    expect(document.querySelector('.feed-card-sentence')).toHaveTextContent(/đã trả sách cho bạn/),
+  );
   observer.disconnect();
   expect(new Set(heads.filter((one) => one !== undefined))).toEqual(
     new Set(['feed-card-head feed-card-told']),

@@ -32,7 +32,10 @@ it('tells, once, that the browser has no room for what was typed into a form', a
   const { setItem } = Storage.prototype;
   let refusals = 0;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (!key.startsWith(KEPT_FORMS)) return setItem.call(this, key, value);
+    if (!key.startsWith(KEPT_FORMS)) {
+      setItem.call(this, key, value);
+      return;
+    }
     refusals += 1;
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../protocol';
 import { candidateView, readCandidate, testersOf } from '../documents/candidates';
 import { publicationOf } from '../documents/publication';
-import { viewersOf } from '../screens/viewers';
+import { viewersOf } from '../documents/viewerFolders';
 import { bytesOf } from '../store/checkUpdate';
 import type { Handler, HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
 import { readDocument } from '../documents/layouts';

@@ -13,6 +13,7 @@ import { collectionsOf } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
+import { decodeOpenLists, number, type OpenList } from './openList';
 import { rowLayoutPath } from './rowLayout';
 import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
@@ -36,38 +37,7 @@ export const MAX_NEWS_BYTES = 2 * 1024 * 1024;
 /** Bytes that the titles of what a row leads to take, for each field. */
 const TITLE_BYTES = 320;
 
-interface OpenList {
-  event: string;
-  query: string;
-  seen: 'all' | 'own';
-  shown: number;
-  isList: boolean;
-  /** The candidate whose layout draws its rows; empty for that which is published. */
-  candidate: string;
-  /** The one row that a screen shows; empty for a list. */
-  rowId: string;
-  at: number;
-}
-
 type Asker = Pick<PlatformRequest, 'key' | 'uid' | 'appUserId'>;
-
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-
-function decodeOpenLists(value: Json): OpenList[] {
-  return Object.entries(asObject(value) ?? {}).map(([event, kept]) => {
-    const note = asObject(kept) ?? {};
-    return {
-      event,
-      query: typeof note['query'] === 'string' ? note['query'] : '',
-      seen: note['seen'] === 'all' ? 'all' : 'own',
-      shown: number(note['shown']),
-      isList: note['isList'] === true,
-      candidate: typeof note['draft'] === 'string' ? note['draft'] : '',
-      rowId: typeof note['row'] === 'string' ? note['row'] : '',
-      at: number(note['at']),
-    };
-  });
-}
 
 /** Writes that note a list as open; older ones beyond the bound are followed no longer. */
 export async function openListWrites(

@@ -15,7 +15,7 @@ import { publicationPath } from '../documents/publication';
 import { RELEASES_ROOT } from '../screens/releases';
 import { CANDIDATE_ROOTS } from '../documents/candidates';
 import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../documents/versions';
-import { VIEWERS_ROOT } from '../screens/viewers';
+import { VIEWERS_ROOT } from '../documents/viewerFolders';
 import { storagePath } from '../store/storagePath';
 import {
   applicationCollections,

@@ -13,7 +13,7 @@ import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
 import { publicationOf } from '../documents/publication';
 import { withOpenTiles } from '../screens/openTiles';
-import { viewersOf } from '../screens/viewers';
+import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
 import { recentApplications } from '../access/recentApplications';
 

@@ -3,7 +3,7 @@ import { refuse, type Handler } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
 import { withOpenTiles } from '../screens/openTiles';
-import { viewersOf } from '../screens/viewers';
+import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
 import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
 import { waitingRoles, waitingRolesLocks } from '../access/roles';

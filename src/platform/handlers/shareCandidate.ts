@@ -30,7 +30,8 @@ import {
   testersOf,
   type Candidate,
 } from '../documents/candidates';
-import { notifyViewers, viewersOf, writeBudget } from '../screens/viewers';
+import { notifyViewers, writeBudget } from '../screens/viewers';
+import { viewersOf } from '../documents/viewerFolders';
 import { storagePath } from '../store/storagePath';
 import { forMembers } from '../access/forMembers';
 import { getLayoutData, openForm } from '../screens/getLayoutData';

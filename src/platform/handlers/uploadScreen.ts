@@ -14,7 +14,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { publicationOf, screensLock } from '../documents/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../documents/versions';
-import { editorsOf } from '../screens/viewers';
+import { editorsOf } from '../documents/viewerFolders';
 import { forMembers } from '../access/forMembers';
 
 /** A screen that the asking person may change. */

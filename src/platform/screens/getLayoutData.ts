@@ -21,7 +21,7 @@ import { asObject } from '../store/asObject';
 import { textsOf } from '../documents/texts';
 import { publicationOf } from '../documents/publication';
 import { resourcesOf, type SentResources } from '../documents/resources';
-import { viewersOf } from './viewers';
+import { viewersOf } from '../documents/viewerFolders';
 import { editMark } from '../access/requireDeveloper';
 import { startMessage } from '../documents/FormStart';
 import { openingLock, startForm, tracesOfOpening } from './formScripts';

@@ -18,14 +18,14 @@ const formOf = (tile: Json): string => {
 /** The screens that the tiles in a message lead to. */
 function formsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => [formOf(one), ...formsIn(one)]);
-  return isRecord(value) ? Object.values(value).flatMap((one) => formsIn(one as Json)) : [];
+  return isRecord(value) ? Object.values(value).flatMap((one) => formsIn(one)) : [];
 }
 
 function without(value: Json, closed: ReadonlySet<string>): Json {
   if (Array.isArray(value))
     return value.filter((one) => !closed.has(formOf(one))).map((one) => without(one, closed));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one as Json, closed)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, closed)]));
 }
 
 /**

@@ -12,7 +12,8 @@ import { withoutFixedAddresses } from '../documents/pictureFields';
 import { readCollection } from '../data/definitions';
 import { drawsTexts } from '../data/rowLayout';
 import { withOpenTiles } from './openTiles';
-import { editorsOf, viewersOf, type Audience } from './viewers';
+import { editorsOf, viewersOf } from '../documents/viewerFolders';
+import type { Audience } from './viewers';
 
 async function publishedDashboard(
   context: HandlerContext,

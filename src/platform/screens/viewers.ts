@@ -4,14 +4,12 @@ import { expiringOf } from '../requests/expiry';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { fairShare } from '../load/sample';
-import { SCREEN_BYTES_ROOT, screenMark } from '../documents/versions';
+import { SCREEN_BYTES_ROOT } from '../documents/versions';
+import { textFolder, viewersOf, VIEWERS_ROOT } from '../documents/viewerFolders';
 import { readCandidates, testersOf } from '../documents/candidates';
 import { layoutRoot } from '../documents/layouts';
 import { messageKeyOf, notesOfPerson } from '../store/noteKeys';
 import { listDocuments } from './screenList';
-
-/** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{person}|{message key}` = its path. */
-export const VIEWERS_ROOT = 'platform/viewers';
 
 /** How many open screens, and how many bytes for them, one update can still carry. */
 export interface WriteBudget {
@@ -30,27 +28,6 @@ const NOTES_AT_ONCE = 1000;
 /** The budget of one update; viewers beyond it get the new screen when they open it again. */
 export function writeBudget(): WriteBudget {
   return { screens: MAX_SCREENS, bytes: 4 * 1024 * 1024 };
-}
-
-/**
- * Folder that notes the messages by which people were sent the document at `path`. A console takes its answers out of
- * the database when the screen is closed, so a message that is still there tells of an open screen.
- */
-export function viewersOf(path: string): string {
-  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
-}
-
-/**
- * Folder that notes the messages by which people were sent the text of the document at `path`, to work on it. No
- * document's own mark begins like this.
- */
-export function editorsOf(path: string): string {
-  return textFolder(viewersOf(path));
-}
-
-function textFolder(folder: string): string {
-  const at = folder.lastIndexOf('/') + 1;
-  return `${folder.slice(0, at)}text|${folder.slice(at)}`;
 }
 
 /** The viewers of a changed document, and the messages that bring them the change. */

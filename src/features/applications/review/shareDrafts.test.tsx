@@ -41,7 +41,10 @@ async function openReleases(refusal?: { code: string; message: string }) {
       const act = isDraft ? inner['act'] : '';
       if (isDraft && act !== 'list') {
         server.asked.push(inner);
-        if (refusal) return answer(inner.event, { error: refusal });
+        if (refusal) {
+          answer(inner.event, { error: refusal });
+          return;
+        }
       }
       const documents = (inner['documents'] ?? []) as { ref: string }[];
       const shared = { by: 'Nguyễn An', at: 1, until: 1_800_000_000_000, own: true };

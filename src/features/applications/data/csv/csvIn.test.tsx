@@ -47,7 +47,7 @@ async function pick(bytes: Uint8Array<ArrayBuffer>) {
   const savedText = () =>
     new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
       reader.readAsText(saved[0] ?? new Blob());
     });
   return { user, drawer, added, savedText };

@@ -62,7 +62,7 @@ function rewritten(cell: string, { decimal, group, day }: Locale): string {
   if (/^(?:true|false)$/i.test(cell)) return cell.toUpperCase();
   if (/^\d{1,2}[-/]\d{1,2}$/.test(cell)) return 'a day of this year';
   const plain = cell.trim().replaceAll(group, '').replace(decimal, '.');
-  if (plain === '' || !/^[+-]?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain)) return cell;
+  if (plain === '' || !/^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return cell;
   const number = Number(plain);
   const shown = Math.abs(number) >= 1e11 ? number.toExponential(5) : String(Number(number.toPrecision(10)));
   return shown.replace('.', decimal).toUpperCase();

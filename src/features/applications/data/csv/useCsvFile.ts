@@ -117,7 +117,9 @@ export function useCsvFile(fields: readonly UsableField[], locale: string) {
     /** A field is filled by one column. */
     chooseField: (column: number, name: string) =>
       setChoices((before) => {
-        const { [column]: _, ...styles } = before.styles;
+        const styles = Object.fromEntries(
+          Object.entries(before.styles).filter(([at]) => Number(at) !== column),
+        );
         const others = columnFields.map((one) => (one === name ? '' : one));
         return { ...before, styles, fields: others.with(column, name) };
       }),
