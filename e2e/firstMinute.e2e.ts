@@ -73,12 +73,15 @@ it('rings on another page when the second demo person gets an answer, and counts
   await other.getByRole('button', { name: newsWords.vi.bell, exact: true }).waitFor();
 
   // The first person says yes to what the second asked for.
+  const notice = other.getByRole('status').filter({ hasText: 'Biển và những lá thư' });
+  // What arrives goes after a while, unless the pointer rests on it.
+  const noticed = notice.locator('.arrived').hover();
   const card = today(page).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByRole('button', { name: 'Đồng ý' }).click();
   // It stays where it was, with what became of it.
   await card.getByText(/^Bạn đã đồng ý/).waitFor();
   await card.getByRole('button', { name: 'Đồng ý' }).waitFor({ state: 'hidden' });
-  const notice = other.getByRole('status').filter({ hasText: 'Biển và những lá thư' });
+  await noticed;
   await notice.getByText(/đồng ý cho bạn mượn/).waitFor();
   await other.getByRole('button', { name: newsWords.vi.bellUnread.replace('{{count}}', '1') }).waitFor();
   await eventually(async () => expect(await other.title()).toMatch(/^\(1\) /));
