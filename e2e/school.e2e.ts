@@ -102,7 +102,7 @@ async function importDevices(page: Page): Promise<void> {
     .setInputFiles({ name: 'thiet-bi.csv', mimeType: 'text/csv', buffer: spreadsheet() });
   const dialog = page.getByRole('dialog', { name: 'Nhập thiet-bi.csv' });
   await dialog.getByRole('button', { name: 'Nhập 300 dòng' }).click();
-  await dialog.getByText('Xong: đã thêm 300 dòng, bị từ chối 0.').waitFor({ timeout: 120_000 });
+  await dialog.getByText('Xong: đã thêm 300 dòng, bị từ chối 0').waitFor({ timeout: 120_000 });
   await dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click();
   await page.getByRole('searchbox', { name: 'Tìm chữ' }).fill('thiet bi 007');
   await page.getByRole('button', { name: 'Tìm', exact: true }).click();
