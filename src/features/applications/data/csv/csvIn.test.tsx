@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JsonObject } from '../../../../protocol';
 import { renderApp, stopApps } from '../../../../../test/renderApp';
 
@@ -25,7 +25,7 @@ async function pick(bytes: Uint8Array<ArrayBuffer>) {
   URL.createObjectURL = (file: Blob) => `blob:${String(saved.push(file))}`;
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = () => undefined;
-  const { user } = await renderApp({
+  const { user, transport } = await renderApp({
     path: '/application/kho/data/rows/sach',
     platform: ({ record, answer }, { event, act, data }) => {
       if (act === 'usable')
@@ -50,7 +50,7 @@ async function pick(bytes: Uint8Array<ArrayBuffer>) {
       reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
       reader.readAsText(saved[0] ?? new Blob());
     });
-  return { user, drawer, added, savedText };
+  return { user, transport, drawer, added, savedText };
 }
 
 const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -126,4 +126,16 @@ it('an encoding that cannot be detected is chosen, and its parted letters are th
   await user.click(await screen.findByTitle('Windows-1258 (tiếng Việt)'));
   expect(await drawer.findByText('Dế')).toBeVisible();
   await waitFor(() => expect(drawer.getByRole('button', { name: 'Nhập 1 dòng' })).toBeEnabled());
+});
+
+it('an import that a lost connection stopped goes on by itself, and adds each line once', async () => {
+  const lines = Array.from({ length: 25 }, (_, at) => `Sách ${String(at + 1)};1`);
+  const { user, transport, drawer, added } = await pick(utf8(['Tên;Giá', ...lines].join('\r\n')));
+  await user.click(await drawer.findByRole('button', { name: 'Nhập 25 dòng' }));
+  await waitFor(() => expect(added).toHaveLength(10));
+  act(() => transport.goOffline());
+  await drawer.findByText(/^Đã dừng/, undefined, { timeout: 15_000 });
+  act(() => transport.goOnline());
+  await drawer.findByText(/^Xong: đã thêm 25 dòng/, undefined, { timeout: 15_000 });
+  expect(new Set(added.map((row) => JSON.stringify(row))).size).toBe(25);
 });

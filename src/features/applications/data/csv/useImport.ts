@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../../api/hooks';
 import { newRowTicket, useAddRowOnceMutation } from '../../../../api/endpoints/dataRows';
 import { platformApi } from '../../../../api/platformApi';
 import type { CallTicket } from '../../../../api/request/RtdbCall';
+import { useRetryWhenConnected } from '../../../../api/request/useRetryWhenConnected';
 import { decodeApiError } from '../../../../protocol';
 import type { ImportLine } from './readLines';
 
@@ -120,6 +121,10 @@ export function useImport(application: string, collection: string) {
     report(remaining.length === 0 ? 'done' : 'stopped');
     if (added > previous.added) dispatch(platformApi.util.invalidateTags(['Data']));
   }
+
+  useRetryWhenConnected(state.status === 'stopped' ? state.error : undefined, () => {
+    void run(state.remaining, state);
+  });
 
   return {
     state,
