@@ -60,10 +60,7 @@ export class LayoutPage {
   ) {}
 
   /** `flags`: settings of the browser. */
-  static async open(
-    size = { width: 360, height: 640 },
-    flags: readonly string[] = [],
-  ): Promise<LayoutPage> {
+  static async open(size = { width: 360, height: 640 }, flags: readonly string[] = []): Promise<LayoutPage> {
     const run = process.env[RUN_FOLDER];
     const folder = run ? path.join(run, 'layout') : mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
     await (run ? unpackOnce(folder, bundle) : bundle(folder));
