@@ -82,7 +82,10 @@ export function pictureSize(value: Json | undefined): number {
 }
 
 /** Ids of people that a row leads to: who added it, and who stands in its fields. */
-export function peopleOf(fields: readonly DataField[], { author, values }: Pick<Row, 'author' | 'values'>): string[] {
+export function peopleOf(
+  fields: readonly DataField[],
+  { author, values }: Pick<Row, 'author' | 'values'>,
+): string[] {
   const named = fields.flatMap(({ name, type }) => {
     const value = type === 'person' ? values[name] : undefined;
     return typeof value === 'string' ? [value] : [];
