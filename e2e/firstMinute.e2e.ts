@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
 import { startWords } from '../src/features/applications/start/words';
 import { introWords } from '../src/features/auth/intro/words';
 import { authWords } from '../src/features/auth/words';
 import { dashboardWords } from '../src/features/dashboard/words';
 import { contactWords } from '../src/features/content/contact/words';
+import { newsWords } from '../src/features/news/words';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
@@ -53,6 +55,40 @@ it('is in the demo with one press, where the feed has cards with covers and face
   const shelf = page.getByRole('region', { name: words.newBooks });
   await eventually(async () => expect(await shelf.locator('svg.drawn-cover').count()).toBeGreaterThan(5));
   await page.getByRole('region', { name: words.welcome.title }).waitFor();
+});
+
+it('rings on another page when the second demo person gets an answer, and counts it in the title', async () => {
+  const other = await console_.openPage();
+  await tryDemo(other, authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'));
+  // Users who are no developers have no button for the layout.
+  expect(await other.getByRole('button', { name: words.editLayout }).count()).toBe(0);
+  // What is in sight is seen after a second by itself; the rest is put away here.
+  await today(other).getByRole('article').first().scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: words.markRead }).waitFor({ state: 'hidden' });
+  await other
+    .getByRole('navigation', { name: appWords.vi.sideNavigation })
+    .getByRole('link', { name: appWords.vi.nav.bookcase })
+    .click();
+  await other.waitForURL(/\/bookcase$/);
+  await other.getByRole('button', { name: newsWords.vi.bell, exact: true }).waitFor();
+
+  // The first person says yes to what the second asked for.
+  const notice = other.getByRole('status').filter({ hasText: 'Biển và những lá thư' });
+  // What arrives goes after a while, unless the pointer rests on it.
+  const noticed = notice.locator('.arrived').hover();
+  const card = today(page).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
+  await card.getByRole('button', { name: 'Đồng ý' }).click();
+  // It stays where it was, with what became of it.
+  await card.getByText(/^Bạn đã đồng ý/).waitFor();
+  await card.getByRole('button', { name: 'Đồng ý' }).waitFor({ state: 'hidden' });
+  await noticed;
+  await notice.getByText(/đồng ý cho bạn mượn/).waitFor();
+  await other.getByRole('button', { name: newsWords.vi.bellUnread.replace('{{count}}', '1') }).waitFor();
+  await eventually(async () => expect(await other.title()).toMatch(/^\(1\) /));
+  await notice.getByRole('link', { name: newsWords.vi.look }).click();
+  await other.waitForURL(/\/books\//);
+  await other.getByRole('heading', { level: 1, name: 'Biển và những lá thư' }).waitFor();
+  await other.context().close();
 });
 
 it('finds an application, and a book in it that opens, with the one search box', async () => {
