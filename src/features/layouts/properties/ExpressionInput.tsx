@@ -30,8 +30,8 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
   const [initialText] = useState(() => inner(value));
   const [text, setText] = useState(initialText);
   const readLatest = useEffectEvent(read);
-  const commit = useEffectEvent(() => {
-    const now = editor.current?.state.doc.toString() ?? '';
+  const commit = useEffectEvent((view: EditorView) => {
+    const now = view.state.doc.toString();
     if (outer(now) !== outer(inner(value))) onValue(outer(now));
   });
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
               key: 'Enter',
               run: (at) => {
                 if (completionStatus(at.state) === 'active') return acceptCompletion(at);
-                commit();
+                commit(at);
                 return true;
               },
             },
@@ -63,7 +63,12 @@ export function ExpressionInput({ label, value, read, onValue }: ExpressionInput
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) setText(update.state.doc.toString());
-            if (update.focusChanged && !update.view.hasFocus) commit();
+          }),
+          // Before the press that takes the focus is handled: CodeMirror's own update comes after it.
+          EditorView.domEventHandlers({
+            blur: (_event, at) => {
+              commit(at);
+            },
           }),
         ],
       }),
