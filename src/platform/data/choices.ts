@@ -63,8 +63,8 @@ async function newestRows(
 }
 
 /** True for a title in which each of these words begins one. */
-const hasWords = (title: string, wanted: readonly string[]): boolean => {
-  const words = wordsIn(title);
+const hasWords = (title: string, wanted: readonly string[], charge?: HandlerContext['charge']): boolean => {
+  const words = wordsIn(title, charge);
   return wanted.every((one) => words.some((word) => word.startsWith(one)));
 };
 
@@ -76,15 +76,14 @@ async function offeredRows(
   const target = await readCollection(lookup.context, lookup.application, to);
   if (!target) return NO_CHOICES;
   const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
-  const isWanted = async (row: Row) => hasWords(await titles.of(target, row), wanted);
+  const { charge } = lookup.context;
+  const isWanted = async (row: Row) => hasWords(await titles.of(target, row), wanted, charge);
   const { rows, more } = await newestRows(target, lookup, wanted.length > 0 ? isWanted : undefined);
-  return {
-    entries: await Promise.all(
-      rows.map(async (row) => ({ id: row.id, title: await titles.of(target, row) })),
-    ),
-    more,
-    people: rows.flatMap((row) => peopleOf(target.definition.fields, row)),
-  };
+  const people = new Set<string>();
+  const entries = await Promise.all(
+    rows.map(async (row) => ({ id: row.id, title: await titles.of(target, row, people) })),
+  );
+  return { entries, more, people: [...people] };
 }
 
 /** Roles that a collection names, as far as the person has them or works on the application. */

@@ -92,6 +92,26 @@ describe('what others have open when somebody leaves', () => {
     expect(await tracesOf(await leaveWholly('binh'))).toEqual([]);
   });
 
+  test('is not left in the title of a row that leads to a row that leads to them', async () => {
+    const everyone = { see: ['everyone'], add: ['everyone'], change: ['everyone'], remove: ['everyone'] };
+    const reference = { label: '', type: 'reference', required: true };
+    const holder = { name: 'holder', label: '', type: 'person', required: true };
+    await kho.define({ ...everyone, title: 'Cards', fields: [holder] }, 'cards');
+    const card = { ...reference, name: 'card', collection: 'cards' };
+    await kho.define({ ...everyone, title: 'Loans', fields: [card] }, 'loans');
+    const loan = { ...reference, name: 'loan', collection: 'loans' };
+    await kho.define({ ...everyone, title: 'Returns', fields: [loan] }, 'returns');
+    const cardId = await kho.add('an', { holder: await kho.asId('binh') }, 'cards');
+    const loanId = await kho.add('an', { card: cardId }, 'loans');
+    await kho.add('an', { loan: loanId }, 'returns');
+    const event = kho.newEvent();
+    await kho.say('mai', '../data/returns/list', { sort: 'created' }, { event_recycler_view: event });
+    const isNamed = async () => JSON.stringify(await kho.database.get('response')).includes('Tên binh');
+    expect(await isNamed()).toBe(true);
+    await leaveWholly('binh');
+    expect(await isNamed()).toBe(false);
+  });
+
   test.each([
     ['under any name', (id: string) => ({ helper: id })],
     ['inside others, as a name and in a text', (id: string) => ({ rows: [{ [id]: 'x' }, `?of=${id}-x`] })],

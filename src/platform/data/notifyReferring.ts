@@ -2,7 +2,7 @@ import type { Json } from '../../protocol';
 import { titleField } from '../../protocol/data/definition';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { referringTo, type Collection } from './definitions';
-import { notifyOpenLists } from './openLists';
+import { notifyOpenLists, openOf } from './openLists';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import type { RowChange } from './RowChange';
@@ -43,11 +43,11 @@ export async function notifyReferring(
   if (!before || (after && before.values[name] === after.values[name])) return effects;
   const referred = { collection: collection.name, id: before.id, row: after };
   for (const referring of await referringTo(context, request.application, collection.name)) {
-    const [isAnyOpen] = await context.range(`${referring.root}/open`, { limit: 1 });
-    if (!isAnyOpen) continue;
+    const openByPerson = await openOf(context, referring);
+    if (openByPerson.length === 0) continue;
     for (const row of await referringRows(context, referring, collection.name, before)) {
       const same = { request, standing, collection: referring, before: row, after: row, referred };
-      const lists = await notifyOpenLists(context, same, room);
+      const lists = await notifyOpenLists(context, same, room, openByPerson);
       effects.answers.push(...lists.answers);
       Object.assign(effects.writes, lists.writes);
     }

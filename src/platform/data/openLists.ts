@@ -9,7 +9,7 @@ import { readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { candidateView, readCandidate } from '../documents/candidates';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
-import { collectionsOf } from './definitions';
+import { collectionsOf, type Collection } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
@@ -216,23 +216,31 @@ async function listViewers(
   );
 }
 
-/** Messages to everybody whose open list shows, or now shows, the row; and writes that remove the notes of closed lists. */
+/** What people have open of a collection. */
+export const openOf = (context: HandlerContext, { root }: Collection) =>
+  context.range(`${root}/open`, { limit: MAX_PEOPLE });
+
+/**
+ * Messages to everybody whose open list shows, or now shows, the row; and writes that remove the notes of closed lists.
+ * `openByPerson`: what `openOf` gave, for several rows of one collection.
+ */
 export async function notifyOpenLists(
   context: HandlerContext,
   change: RowChange,
   room = { bytes: MAX_NEWS_BYTES },
+  openByPerson?: Awaited<ReturnType<typeof openOf>>,
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
   const { request, collection, before, after } = change;
   const { application } = request;
   const id = (after ?? before)?.id ?? '';
   const folder = `${collection.root}/open`;
-  const openByPerson = await context.range(folder, { limit: MAX_PEOPLE });
+  const opened = openByPerson ?? (await openOf(context, collection));
   // In parallel: the sender, and everybody who waits for the lock, waits for this.
   const isOpenTo = await createAccessCheck(context, application);
   const collections = collectionsOf(context, application);
   const words = wordsOnce(collection.definition, context.charge);
   const viewers = await Promise.all(
-    openByPerson.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
+    opened.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
   );
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};

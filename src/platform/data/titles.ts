@@ -15,8 +15,8 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 /** The titles of rows as one person sees them. Each row, collection and name is read once. */
 export interface Titles {
-  /** What a row is called. */
-  of: (collection: Collection, row: Row) => Promise<string>;
+  /** What a row is called. `people`: collects everybody whom the title may tell of. */
+  of: (collection: Collection, row: Row, people?: Set<string>) => Promise<string>;
   /** What the rows are called that a row leads to, as far as the person sees them: field → title. */
   referredTo: (
     collection: { definition: Pick<DataDefinition, 'fields'> },
@@ -67,7 +67,13 @@ export function titlesFor(
     return found;
   };
 
-  async function titleOf({ definition }: Collection, row: Row, depth: number): Promise<string> {
+  async function titleOf(
+    { definition }: Collection,
+    row: Row,
+    depth: number,
+    people: Set<string>,
+  ): Promise<string> {
+    for (const person of peopleOf(definition.fields, row)) people.add(person);
     const field = titleField(definition.fields);
     const value = row.values[field?.name ?? ''];
     let title = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -75,25 +81,24 @@ export function titlesFor(
       title = (await namesOf(context, new Set([title]))).get(title) ?? '';
     if (field?.type === 'reference' && title !== '') {
       const found = depth < MAX_DEPTH ? await seen(field.collection, title) : undefined;
-      title = found ? await titleOf(found.target, found.row, depth + 1) : '';
+      title = found ? await titleOf(found.target, found.row, depth + 1, people) : '';
     }
     // Never an id, which says nothing to anybody.
     return oneLine(title) || `${definition.title} ${new Date(row.created).toISOString().slice(0, 10)}`;
   }
 
   return {
-    of: (collection, row) => titleOf(collection, row, 0),
+    of: (collection, row, people = new Set()) => titleOf(collection, row, 0, people),
     async referredTo({ definition }, { values }) {
       const titles: JsonObject = {};
-      const people: string[] = [];
+      const people = new Set<string>();
       for (const { name, type, collection: to } of definition.fields) {
         if (type !== 'reference' || values[name] === undefined) continue;
         const found = await seen(to, values[name]);
         if (!found) continue;
-        titles[name] = await titleOf(found.target, found.row, 1);
-        people.push(...peopleOf(found.target.definition.fields, found.row));
+        titles[name] = await titleOf(found.target, found.row, 1, people);
       }
-      return { titles, people };
+      return { titles, people: [...people] };
     },
     traces: (people) => [...new Set(people)].map((person) => shownAbout(context, application, person)),
   };
