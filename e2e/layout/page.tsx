@@ -6,6 +6,7 @@ import { type Root, createRoot } from 'react-dom/client';
 import { consoleTheme } from '../../src/app/look/theme';
 import {
   createFieldStore,
+  EMPTY_SCREEN,
   type Diagnostic,
   type FieldStore,
   type FieldValue,
@@ -31,6 +32,8 @@ export interface LayoutBench {
   drawGenerated: (index: number, options?: DrawOptions) => Promise<void>;
   describeGenerated: (index: number) => string;
   drawAttack: (name: string, options?: DrawOptions) => Promise<void>;
+  /** Gives the last drawing these rows, each with its key and its layout. */
+  showRows: (rows: readonly (readonly [key: string, layout: unknown])[]) => Promise<void>;
   clear: () => Promise<void>;
   /** What would be posted now. */
   fields: () => Record<string, FieldValue>;
@@ -61,6 +64,8 @@ async function show(element: ReactElement | null): Promise<void> {
 }
 
 let drawCount = 0;
+let redraw: (rows: readonly (readonly [key: string, layout: unknown])[]) => Promise<void> = () =>
+  Promise.resolve();
 
 async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
   const { dark = false } = options;
@@ -69,20 +74,31 @@ async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
   bench.diagnostics.length = 0;
   drawCount += 1;
   document.documentElement.style.background = dark ? '#171b21' : '#ffffff';
-  await show(
-    <ConfigProvider key={drawCount} theme={consoleTheme(dark, true)}>
-      <App>
-        <LayoutView
-          {...options}
-          layout={layout}
-          values={store}
-          words={layoutWords.en}
-          onAction={(action) => bench.actions.push(action)}
-          onDiagnostic={(diagnostic) => bench.diagnostics.push(diagnostic)}
-        />
-      </App>
-    </ConfigProvider>,
-  );
+  redraw = (rows) =>
+    show(
+      <ConfigProvider key={drawCount} theme={consoleTheme(dark, true)}>
+        <App>
+          <LayoutView
+            {...options}
+            layout={layout}
+            values={store}
+            screen={{
+              ...EMPTY_SCREEN,
+              rows: rows.map(([key, rowLayout]) => ({
+                key,
+                layout: rowLayout,
+                data: {},
+                changes: EMPTY_SCREEN.changes,
+              })),
+            }}
+            words={layoutWords.en}
+            onAction={(action) => bench.actions.push(action)}
+            onDiagnostic={(diagnostic) => bench.diagnostics.push(diagnostic)}
+          />
+        </App>
+      </ConfigProvider>,
+    );
+  await redraw([]);
 }
 
 const bench: LayoutBench = {
@@ -93,6 +109,7 @@ const bench: LayoutBench = {
   drawGenerated: (index, options) => draw(generated[index], options),
   describeGenerated: (index) => fc.stringify(generated[index]),
   drawAttack: (name, options) => draw(attacks[name]?.(), options),
+  showRows: (rows) => redraw(rows),
   clear: () => show(null),
   fields: () => store.collect(),
   actions: [],

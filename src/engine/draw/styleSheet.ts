@@ -30,6 +30,7 @@ button.sw>span{max-height:100%;min-width:0;overflow-wrap:anywhere}
 .sw-viewport :focus-visible,.sw:focus-visible{outline:2px solid var(--ant-color-primary,#1677ff);outline-offset:1px;z-index:1}
 .sw-scroll{overflow-x:hidden;overflow-y:auto}
 .sw-scroll-x{overflow-x:auto;overflow-y:hidden}
+.sw-rows{overflow-anchor:none}
 .sw-scroll-end{position:relative;pointer-events:none}
 .sw-icon{display:block;width:100%;height:100%;max-width:48px;max-height:48px;margin:auto;position:absolute;inset:0;padding:inherit;box-sizing:border-box}
 .sw-image .sw-icon{padding:min(12px,20%)}

@@ -27,11 +27,6 @@ export class LineSizes {
     return line < this.lines ? this.keyOf(line) : String(line);
   }
 
-  lineOf(key: string): number {
-    for (let line = 0; line < this.lines; line += 1) if (this.keyOf(line) === key) return line;
-    return -1;
-  }
-
   isMeasured(line: number): boolean {
     return this.measured.has(this.keyAt(line));
   }

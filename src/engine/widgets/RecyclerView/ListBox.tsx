@@ -96,7 +96,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   return (
     <div
       ref={ref}
-      className={`sw${scrollsItself ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
+      className={`sw sw-rows${scrollsItself ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
       role="list"
       data-view-id={node.id || undefined}
       tabIndex={scrollsItself && overflows ? 0 : undefined}
@@ -104,7 +104,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
       {scrollsItself && place && (
         <div aria-hidden style={horizontal ? { width: length, height: 1 } : { height: length }} />
       )}
-      {place && room > 0 && (
+      {box && place && room > 0 && (
         <WindowedList
           rows={rows}
           scope={scope}
@@ -113,6 +113,8 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
           room={room}
           horizontal={horizontal}
           scroller={place.scroller}
+          box={box}
+          drawnLength={length}
           margin={place.margin}
           onLength={setLength}
         />

@@ -3,8 +3,8 @@ import { RowWindow } from './RowWindow';
 const settings = (columns: number, rows: number) => ({
   rows: undefined,
   columns,
-  count: Math.ceil(rows / columns),
-  keyOf: (line: number) => `row ${String(line * columns)}`,
+  count: rows,
+  keyOf: (index: number) => `row ${String(index)}`,
   horizontal: false,
   scroller: null,
   margin: 0,

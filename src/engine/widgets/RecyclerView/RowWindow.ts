@@ -24,9 +24,9 @@ export interface WindowSettings {
   rows: WindowedRows | undefined;
   /** Cells side by side. */
   columns: number;
-  /** Lines. */
+  /** Entries. */
   count: number;
-  keyOf: (line: number) => string;
+  keyOf: (index: number) => string;
   horizontal: boolean;
   /** What scrolls; null = the window. */
   scroller: HTMLElement | null;
@@ -39,11 +39,31 @@ export interface WindowSettings {
 const FIRST_GUESS = 120;
 const OVERSCAN = 3;
 const MAX_LINES = 200;
+/** Less than that is the browser's rounding, px. */
+const ROUNDING = 1;
 const NOTHING: WindowView = { rows: undefined, columns: 1, lines: [], length: 0 };
 
+/** The entry that keeps its place on the screen whatever happens around it: the first that was whole when somebody scrolled last. */
+interface Anchor {
+  index: number;
+  /** From the beginning of the visible part, px. */
+  distance: number;
+}
+
+/** Where the first entry from `index` on that is still there stands now; -1 = none of them is. */
+function newIndexOf(index: number, previous: WindowSettings, { count, keyOf }: WindowSettings): number {
+  if (index < count && previous.keyOf(index) === keyOf(index)) return index;
+  const indexes = new Map(Array.from({ length: count }, (_, at) => [keyOf(at), at]));
+  for (let at = index; at < previous.count; at += 1) {
+    const found = indexes.get(previous.keyOf(at));
+    if (found !== undefined) return found;
+  }
+  return -1;
+}
+
 /**
- * Which lines of a long list are near the visible part, as a store that React can subscribe to. The visible lines keep their
- * position when rows above them are added, removed or longer than estimated. What was measured is kept whatever scrolls.
+ * Which lines of a long list are near the visible part, as a store that React can subscribe to. What somebody reads keeps its
+ * place when entries above it are added, removed or longer than estimated. What was measured is kept whatever scrolls.
  */
 export class RowWindow {
   private sizes = new LineSizes(FIRST_GUESS);
@@ -63,6 +83,9 @@ export class RowWindow {
   private view: WindowView = NOTHING;
   /** Lines drawn for paper that were not measured yet; they are placed once all are. */
   private awaited = new Set<number>();
+  private anchor: Anchor | undefined;
+  /** Where the list itself scrolled to last; anywhere else somebody scrolled to. */
+  private scrolledTo = 0;
   /** Of the cells that were measured last. */
   private shape: string | undefined;
 
@@ -73,25 +96,25 @@ export class RowWindow {
 
   getView = (): WindowView => this.view;
 
-  /** Starts watching a scroller; returns the way to stop. */
-  open(scroller: HTMLElement | null): () => void {
+  /** Starts watching a scroller and the list in it; returns the way to stop. */
+  open(scroller: HTMLElement | null, list: HTMLElement): () => void {
     const target = scroller ?? window;
-    target.addEventListener('scroll', this.publish, { passive: true });
-    window.addEventListener('resize', this.publish);
-    const observer = new ResizeObserver(this.publish);
+    target.addEventListener('scroll', this.keep, { passive: true });
+    window.addEventListener('resize', this.keep);
+    const observer = new ResizeObserver(this.settle);
+    observer.observe(list);
     if (scroller) observer.observe(scroller);
     return () => {
-      target.removeEventListener('scroll', this.publish);
-      window.removeEventListener('resize', this.publish);
+      target.removeEventListener('scroll', this.keep);
+      window.removeEventListener('resize', this.keep);
       observer.disconnect();
     };
   }
 
   update(settings: WindowSettings): void {
-    const firstVisible = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
-    const key = firstVisible >= 0 ? this.sizes.keyAt(firstVisible) : '';
-    const previousStart = firstVisible >= 0 ? this.sizes.startOf(firstVisible) : 0;
-    const isMeasured = this.sizes.count > 0;
+    const previous = this.settings;
+    if (settings.scroller !== previous.scroller) this.anchor = undefined;
+    else this.follow();
     this.settings = settings;
     if (settings.wholeLines > 0 && !this.earlierSizes) {
       this.earlierSizes = this.sizes;
@@ -100,42 +123,54 @@ export class RowWindow {
       this.sizes = this.earlierSizes;
       this.earlierSizes = undefined;
     }
-    this.sizes.setLines(settings.count, settings.keyOf);
-    if (isMeasured && firstVisible >= 0 && this.sizes.keyAt(firstVisible) !== key) {
-      const newLine = this.sizes.lineOf(key);
-      if (newLine >= 0) this.scrollBy(this.sizes.startOf(newLine) - previousStart);
+    const { columns, count, keyOf } = settings;
+    this.sizes.setLines(Math.ceil(count / columns), (line) => keyOf(line * columns));
+    if (this.anchor) {
+      const index = newIndexOf(this.anchor.index, previous, settings);
+      this.anchor = index < 0 ? undefined : { ...this.anchor, index };
     }
-    this.publish();
+    this.keep();
   }
+
+  /** The list is as long as was told: what it cannot scroll to now, it never will. */
+  settle = (): void => {
+    this.keep();
+    if (this.anchor && !this.isWhole) {
+      const distance = this.anchor.distance + this.offset - this.scrolled;
+      this.anchor = this.scrolled > 0 ? { ...this.anchor, distance } : undefined;
+      this.publish();
+    }
+  };
 
   /**
    * Sets the length of a placed line. `shape` identifies columns and width: measured lengths of another shape are dropped.
    */
   resize(line: number, size: number, shape: string): void {
-    if (shape !== this.shape) this.reshape(shape);
-    const start = this.sizes.startOf(line);
+    this.follow();
+    if (shape !== this.shape) {
+      if (this.shape !== undefined) this.sizes.forget();
+      this.shape = shape;
+    }
     const change = this.sizes.resize(line, size);
     if (this.awaited.delete(line) ? this.awaited.size > 0 : change === 0) return;
-    if (start < this.offset && this.offset > 0) this.scrollBy(change);
-    this.publish();
+    this.keep();
   }
 
-  private reshape(shape: string): void {
-    const isFirst = this.shape === undefined;
-    this.shape = shape;
-    if (isFirst) return;
-    const firstVisible = this.offset > 0 ? this.sizes.lineAt(this.offset) : 0;
-    const previousStart = this.sizes.startOf(firstVisible);
-    this.sizes.forget();
-    this.scrollBy(this.sizes.startOf(firstVisible) - previousStart);
-    this.publish();
+  private get isWhole(): boolean {
+    return this.settings.wholeLines > 0;
   }
 
   /** How far the list itself is scrolled, px. */
-  private get offset(): number {
+  private get scrolled(): number {
     const { horizontal, margin, scroller } = this.settings;
-    if (scroller) return (horizontal ? scroller.scrollLeft : scroller.scrollTop) - margin;
-    return window.scrollY - margin;
+    if (!scroller) return window.scrollY - margin;
+    return (horizontal ? scroller.scrollLeft : scroller.scrollTop) - margin;
+  }
+
+  /** The same once it is long enough for the anchor to be in its place. */
+  private get offset(): number {
+    if (!this.anchor) return this.scrolled;
+    return this.sizes.startOf(Math.floor(this.anchor.index / this.settings.columns)) - this.anchor.distance;
   }
 
   private get room(): number {
@@ -144,17 +179,38 @@ export class RowWindow {
     return horizontal ? scroller.clientWidth : scroller.clientHeight;
   }
 
-  private scrollBy(distance: number): void {
-    if (distance === 0 || this.settings.wholeLines > 0) return;
-    const where = this.settings.horizontal ? { left: distance } : { top: distance };
-    (this.settings.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
+  /** Once somebody has scrolled, what they see now keeps its place. */
+  private follow(): void {
+    const { sizes, scrolled, room, isWhole } = this;
+    const { columns, margin } = this.settings;
+    if (isWhole || sizes.count === 0 || Math.abs(scrolled + margin - this.scrolledTo) < ROUNDING) return;
+    this.scrolledTo = scrolled + margin;
+    const line = sizes.lineAt(scrolled);
+    const next = sizes.startOf(line + 1);
+    const isNext = sizes.startOf(line) < scrolled && line + 1 < sizes.count && next < scrolled + room;
+    const first = isNext ? line + 1 : line;
+    this.anchor =
+      scrolled > 0 ? { index: first * columns, distance: sizes.startOf(first) - scrolled } : undefined;
   }
+
+  /** Brings the anchor to its place, as far as the list is long enough. */
+  private keep = (): void => {
+    this.follow();
+    const { horizontal, margin, scroller } = this.settings;
+    const distance = this.offset - this.scrolled;
+    if (!this.isWhole && Math.abs(distance) >= ROUNDING) {
+      const where = horizontal ? { left: distance } : { top: distance };
+      (scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
+      this.scrolledTo = this.scrolled + margin;
+    }
+    this.publish();
+  };
 
   private publish = (): void => {
     const { sizes } = this;
     const { count } = sizes;
+    const { isWhole } = this;
     const { wholeLines } = this.settings;
-    const isWhole = wholeLines > 0;
     const length = isWhole ? sizes.startOf(Math.min(count, wholeLines)) : sizes.length;
     const from = isWhole ? 0 : Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
     const to = isWhole

@@ -28,25 +28,25 @@ interface WindowedListProps {
   horizontal: boolean;
   /** The list's own element, or the scrolling element around it; null = the window. */
   scroller: HTMLElement | null;
+  box: HTMLElement;
+  /** How long the list is drawn. */
+  drawnLength: number;
   /** Where the list begins inside the scroller. */
   margin: number;
   /** Told when the length of the whole list changes. */
   onLength: (length: number) => void;
 }
 
-/** Lengths of drawn cells, to find the longest of a line. */
+/** Lengths of drawn cells by the key of their row, to find the longest of a line. */
 class CellSizes {
-  private readonly sizes = new Map<number, number>();
+  private readonly sizes = new Map<string, number>();
   private shape = '';
 
-  longest(index: number, size: number, columns: number, shape: string): number {
+  longest(keys: readonly string[], key: string, size: number, shape: string): number {
     if (shape !== this.shape) this.sizes.clear();
     this.shape = shape;
-    this.sizes.set(index, size);
-    const first = index - (index % columns);
-    let max = 0;
-    for (let at = first; at < first + columns; at += 1) max = Math.max(max, this.sizes.get(at) ?? 0);
-    return max;
+    this.sizes.set(key, size);
+    return Math.max(0, ...keys.map((each) => this.sizes.get(each) ?? 0));
   }
 }
 
@@ -64,7 +64,8 @@ function cutNotice(total: number, printed: number, start: number, { words }: Sco
 
 /** Only the rows near the visible part, each placed by itself; on paper all of them. */
 export function WindowedList(props: WindowedListProps): ReactElement | null {
-  const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
+  const { rows, scope, ground, columns, room, horizontal, scroller, box, drawnLength, margin, onLength } =
+    props;
   const [rowWindow] = useState(() => new RowWindow());
   const [sizes] = useState(() => new CellSizes());
   const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
@@ -77,8 +78,8 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
     () => ({
       rows,
       columns,
-      count: Math.ceil(count / columns),
-      keyOf: (line: number) => entryKey(rows, line * columns),
+      count,
+      keyOf: (index: number) => entryKey(rows, index),
       horizontal,
       scroller,
       margin,
@@ -87,7 +88,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
     }),
     [rows, count, columns, horizontal, scroller, margin, isPrinting],
   );
-  useLayoutEffect(() => rowWindow.open(scroller), [rowWindow, scroller]);
+  useLayoutEffect(() => rowWindow.open(scroller, box), [rowWindow, scroller, box]);
   useLayoutEffect(() => {
     rowWindow.update(settings);
   }, [rowWindow, settings]);
@@ -96,10 +97,19 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
   useLayoutEffect(() => {
     if (length > 0) onLength(isCut ? length + CUT_NOTICE_PX : length);
   }, [onLength, length, isCut]);
+  useLayoutEffect(() => {
+    // One that scrolls with its screen gets its length later, and is seen to grow.
+    if (scroller === box) rowWindow.settle();
+  }, [rowWindow, scroller, box, drawnLength]);
   const onSize = useCallback(
     (index: number, size: number, width: number) => {
+      const { rows: measured } = rowWindow.getView();
+      if (!measured) return;
       const shape = `${String(columns)} of ${String(width)}`;
-      rowWindow.resize(Math.floor(index / columns), sizes.longest(index, size, columns, shape), shape);
+      const line = Math.floor(index / columns);
+      const cells = Math.min(columns, entryCount(measured) - line * columns);
+      const keys = Array.from({ length: cells }, (_, at) => entryKey(measured, line * columns + at));
+      rowWindow.resize(line, sizes.longest(keys, entryKey(measured, index), size, shape), shape);
     },
     [rowWindow, sizes, columns],
   );
