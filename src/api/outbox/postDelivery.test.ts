@@ -54,3 +54,32 @@ it('takes nothing unreadable on an event of the screen for the answer to its pos
   expect(status()).toBe('answered');
   harness.close();
 });
+
+it('keeps the newest of endless steps of progress, and the answer after them', async () => {
+  const harness = makeApiStore();
+  const newPost = { application: 'book', postCollection: '../draft/x/work', data: {} };
+  const queued = harness.store.dispatch(queuePost(newPost));
+  const key = queued.ok ? queued.key : '';
+  await jest.advanceTimersByTimeAsync(1);
+  const post = () => selectPost(harness.store.getState(), key);
+  const path = `response/${selectUserId(harness.store.getState())}/${post()?.post.event ?? ''}`;
+  const step = (msg: string) => ({ screen: { show_alert_dialog: msg } });
+  for (let n = 0; n < 150; n += 1) {
+    harness.database.push(path, {
+      application: 'book',
+      msg_type: 'command',
+      progress: 1,
+      data: step(String(n)),
+    });
+    await jest.advanceTimersByTimeAsync(10);
+  }
+  expect(post()?.status).toBe('sent');
+  const texts = () => JSON.stringify(post()?.outcome);
+  expect(post()?.outcome.length).toBeLessThanOrEqual(100);
+  expect(texts()).toContain('"149"');
+  harness.database.push(path, { application: 'book', msg_type: 'command', data: step('done') });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(post()?.status).toBe('answered');
+  expect(texts()).toContain('"done"');
+  harness.close();
+});

@@ -19,11 +19,15 @@ function earliest(a: number | undefined, b: number | undefined): number | undefi
   return Math.min(a, b);
 }
 
-function union(a: ResponseMessage[], b: ResponseMessage[]): ResponseMessage[] {
+/** Messages kept of one post: a back end may send steps of progress for as long as it likes. */
+const MAX_OUTCOME = 100;
+
+/** The messages of both, each once, in the order of their keys; of many the newest. */
+export function union(a: ResponseMessage[], b: readonly ResponseMessage[]): ResponseMessage[] {
   const keys = new Set(a.map((message) => message.key));
   const more = b.filter((message) => !keys.has(message.key));
   if (more.length === 0) return a;
-  return [...a, ...more].sort((one, other) => (one.key < other.key ? -1 : 1));
+  return [...a, ...more].sort((one, other) => (one.key < other.key ? -1 : 1)).slice(-MAX_OUTCOME);
 }
 
 /**

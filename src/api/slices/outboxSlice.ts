@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError, ResponseMessage } from '../../protocol';
 import { selectUserId } from './authSlice';
-import { mergePosts } from './mergePosts';
+import { mergePosts, union } from './mergePosts';
 import type { OutboxEntry } from './OutboxEntry';
 
 /** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
@@ -124,17 +124,15 @@ const outboxSlice = createSlice({
         entry.status = 'answered';
         entry.answeredAt ??= action.payload.at;
         delete entry.error;
-        const keys = new Set(entry.outcome.map((message) => message.key));
-        entry.outcome.push(...action.payload.messages.filter((message) => !keys.has(message.key)));
+        entry.outcome = union(entry.outcome, action.payload.messages);
       },
     },
     /** A message came, and the one that ends the post is still awaited. */
     postProgressed: {
       prepare: withMeta<PostRef & { message: ResponseMessage }>,
       reducer: (state, action: PostAction<PostRef & { message: ResponseMessage }>) => {
-        const { message } = action.payload;
         const entry = find(state, action.payload);
-        if (entry?.outcome.some(({ key }) => key === message.key) === false) entry.outcome.push(message);
+        if (entry) entry.outcome = union(entry.outcome, [action.payload.message]);
       },
     },
     postFailed: {
