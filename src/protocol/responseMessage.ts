@@ -32,6 +32,8 @@ export interface ResponseMessage {
   id: string;
   messageKey: string;
   onTop: boolean;
+  /** The row was changed by somebody, and the list that shows it does not ask for such rows. */
+  left?: true;
   /** The request is still being worked on: another message ends it. */
   progress?: true;
   /** True when the platform asks not to keep the message. */
@@ -81,6 +83,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     id: message.id,
     message_key: message.messageKey,
     on_top: message.onTop,
+    left: message.left && 1,
     delete: message.delete,
     progress: message.progress && 1,
     screen_name: message.screenName,
@@ -148,6 +151,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     data: value['data'],
     dateTime: wireTime(value['date_time']),
     ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
+    ...(readFlag(value['left']) && { left: true }),
     ...(readFlag(value['progress']) && { progress: true }),
     ...(readFlag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),

@@ -36,6 +36,12 @@ export const exchangeWords = {
       restored: 'Những gì bạn đã nhập lần trước được giữ lại.',
       clear: 'Xóa và nhập lại',
     },
+    left: {
+      mark: 'Không còn khớp với bộ lọc',
+      count_one: 'Có người đã sửa {{count}} dòng, nay không còn khớp với bộ lọc.',
+      count: 'Có người đã sửa {{count}} dòng, nay không còn khớp với bộ lọc.',
+      hide: 'Ẩn đi',
+    },
     upload: {
       hint: 'PNG, JPEG hoặc WebP; ảnh lớn được thu nhỏ.',
       remove: 'Bỏ ảnh',
@@ -93,6 +99,12 @@ export const exchangeWords = {
     kept: {
       restored: 'What you typed last time was kept.',
       clear: 'Clear and start anew',
+    },
+    left: {
+      mark: 'No longer matches the filter',
+      count_one: 'Someone changed {{count}} row. It no longer matches the filter.',
+      count: 'Someone changed {{count}} rows. They no longer match the filter.',
+      hide: 'Hide',
     },
     upload: {
       hint: 'PNG, JPEG or WebP; large pictures are made smaller.',

@@ -23,6 +23,8 @@ export interface DataRow {
   values: Readonly<Record<string, FieldValue>>;
   /** Names of the people, and titles of the rows, in its fields. */
   names: Readonly<Record<string, string>>;
+  /** Somebody changed it, and its list does not ask for such rows. */
+  left?: true;
 }
 
 /** Which rows, in which order: what the wire's `list` call takes, without `after`. */
@@ -153,11 +155,12 @@ function readRowChange({
   id,
   data,
   delete: isDeleted,
+  left,
 }: ResponseMessage): { id: string; row?: DataRow } | undefined {
   if (id === '') return undefined;
   if (isDeleted) return { id };
   const read = isRecord(data) ? v.safeParse(row, data['row']) : undefined;
-  return read?.success ? { id, row: read.output } : undefined;
+  return read?.success ? { id, row: { ...read.output, ...(left && { left }) } } : undefined;
 }
 
 /** Rows after one change: replaced in place, put at the front if new, or removed. The change may be older than the row. */

@@ -10,6 +10,7 @@ import { layoutWords, LayoutView } from '../../engine';
 import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
+import { LeftRows } from '../../ui/LeftRows';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { ScreenWindow } from '../../ui/ScreenWindow';
@@ -48,6 +49,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
   return (
     <div className="form-pane">
       {state.restored && isOnlyBanner && <KeptNotice onClear={form.clear} />}
+      <LeftRows count={form.leftCount} onHide={form.hideLeft} />
       <div className="form-screen panel">
         <LayoutView
           layout={form.layout}

@@ -150,3 +150,28 @@ it('draws the rows of a list whose layout came once, each in its own place, and 
     expect(posts.at(-1)?.inner).toMatchObject({ data: { name: 'Số đỏ' }, message_key: 'K-Số đỏ' }),
   );
 });
+
+it('keeps a row that left the filter of its list in its place, says so, and hides it when asked', async () => {
+  const { click, acknowledge, user } = await openList();
+  const asked = await click('Tìm');
+  const rows = ['Dế Mèn', 'Số đỏ'].map((text) => ({ ...row(text), id: text, message_key: text }));
+  for (const one of rows) asked.request.answer(asked.rows, one);
+  acknowledge(asked);
+  await screen.findByText('Số đỏ');
+  asked.request.answer(asked.rows, {
+    ...row('Dế Mèn, đã trả'),
+    id: 'Dế Mèn',
+    message_key: 'Dế Mèn',
+    left: 1,
+  });
+  await screen.findByText('Dế Mèn, đã trả');
+  const items = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((item) => item.hasAttribute('aria-setsize'))
+      .map((item) => item.textContent);
+  expect(items()).toEqual(['Dế Mèn, đã trảKhông còn khớp với bộ lọc', 'Số đỏ']);
+  expect(screen.getByText(/Có người đã sửa 1 dòng,/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ẩn đi' }));
+  expect(items()).toEqual(['Số đỏ']);
+});

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FormLoad } from '../../api/endpoints/form';
 import { useAppSelector } from '../../api/hooks';
 import { selectScreen } from '../../api/slices/layoutsSlice';
@@ -9,6 +10,7 @@ import { hasList, withList, type ScreenState } from '../../engine';
 import { isListFragment, isMapFragment } from '../../protocol';
 import { rowsInColumns } from './composition/composeScreen';
 import { useComposition } from './composition/useComposition';
+import { markLeftRow } from './markLeftRow';
 import { placeOfMap } from './placeOfMap';
 import type { OpenedForm } from './useFormAddress';
 
@@ -27,6 +29,7 @@ interface FormDrawing {
  */
 export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, locked, room }: FormDrawing) {
   const locale = useAppSelector(selectLocale);
+  const { t } = useTranslation('exchange');
   const screenState = useAppSelector((root) => selectScreen(root, opened.id))[locale];
   const received = parts.layout?.data;
   const isMap = isMapFragment(opened.fragment);
@@ -37,9 +40,15 @@ export function useDrawnForm(opened: OpenedForm, { parts }: FormLoad, { rows, lo
     (): ScreenState => ({
       ...screenState,
       locked: screenState.locked || locked,
-      rows: [...rowScreens(rows, locale), ...screenState.rows],
+      rows: [
+        ...rows.flatMap((row) => {
+          const drawn = rowScreens([row], locale);
+          return row.message.left ? drawn.map((one) => markLeftRow(one, t('left.mark'))) : drawn;
+        }),
+        ...screenState.rows,
+      ],
     }),
-    [screenState, rows, locale, locked],
+    [screenState, rows, locale, locked, t],
   );
   const needsList = !isList && (listed || screen.rows.length > 0);
   const place = useMemo(

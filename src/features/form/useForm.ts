@@ -4,11 +4,13 @@ import { useAppSelector } from '../../api/hooks';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
+import type { FeedRow } from '../../api/streams/feedRow';
 import { decodeBindingData, searchOnlyFields } from '../../engine';
 import { messageIn, packFormAddress, type FormAddress, type ResponseMessage } from '../../protocol';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useFormLinks } from '../../ui/useFormLinks';
+import { useLeftRows } from '../../ui/useLeftRows';
 import { namesProfile } from './profileForm';
 import { useDrawnForm } from './useDrawnForm';
 import { useFormActions } from './useFormActions';
@@ -24,6 +26,8 @@ import { useUnsentFields } from './useUnsentFields';
 
 const NO_MESSAGES: readonly ResponseMessage[] = [];
 
+const hasLeft = ({ message }: FeedRow): boolean => message.left === true;
+
 const designPath = (address: FormAddress): string => `/design/generalform/${packFormAddress(address)}`;
 
 /**
@@ -35,12 +39,13 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const form = useOpenForm(opened.id, load);
   const { values, post, search, state, dispatch, getState, newEvent, follow } = form;
   const list = useFormRows(load, state.rowsEvent);
+  const { rows, leftCount, hideLeft } = useLeftRows(list.rows, hasLeft);
   const { layout, screen, listed, hasScreenRows } = useDrawnForm(opened, load, {
-    rows: list.rows,
+    rows,
     locked: post.running,
     room,
   });
-  const shownList = { listed, hasRows: list.rows.length > 0, hasScreenRows };
+  const shownList = { listed, hasRows: rows.length > 0, hasScreenRows };
   const { ask, send } = useFormPosts(opened, load, form, shownList);
 
   const own = use(ScreenWindow);
@@ -112,6 +117,8 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     ),
     hrefFor,
     onAction,
+    leftCount,
+    hideLeft,
     post,
     isNewBook,
     /** Confirmation of a post that waits for the person's answer. */

@@ -63,6 +63,35 @@ test('an open list gets the rows that come into it, change in it and leave it', 
   expect(await feedOfStranger()).toEqual([]);
 });
 
+test('a row that somebody else changes so that it leaves a filter is sent once more, marked, to who may still see it', async () => {
+  const boss = await kho.asId('boss');
+  const byDay = { filter_status: 'new' };
+  const [author, changer, stranger] = [
+    await open('an', byDay),
+    await open('boss', byDay),
+    await open('x', byDay),
+  ];
+  const row = await kho.add('an', { title: 'Vé', amount: 5 });
+  await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
+  expect((await author()).at(-1)).toMatchObject({ id: row, message_key: row, left: 1 });
+  expect((await author()).at(-1)).not.toMatchObject({ delete: 1 });
+  expect(paramOf((await author()).at(-1))).toMatchObject({ item_data: { status: 'approved', revision: 2 } });
+  // Who changes it knows where it went.
+  expect((await changer()).at(-1)).toMatchObject({ id: row, delete: 1 });
+  const length = (await author()).length;
+  await kho.rows('boss', 'change', { row_id: row, status: 'refused' });
+  expect(await author()).toHaveLength(length);
+  await kho.rows('boss', 'change', { row_id: row, status: 'new' });
+  expect((await author()).at(-1)).toMatchObject({ id: row, on_top: 1 });
+  expect((await author()).at(-1)).not.toHaveProperty('left');
+  // Without the role they see their own rows alone.
+  await kho.database.update({ [`applications/kho/roles/manager/${boss}`]: null });
+  const before = (await changer()).length;
+  await kho.rows('dev', 'change', { row_id: row, status: 'approved' });
+  expect(await changer()).toHaveLength(before);
+  expect(await stranger()).toEqual([]);
+});
+
 test('who lost a role is sent nothing more, and a list that was closed is followed no longer', async () => {
   await kho.add('an', { title: 'Cũ', amount: 1 });
   const bosses = await open('boss');

@@ -117,12 +117,15 @@ async function isOpen(
   return shown === 0 || context.exists(responsePath(uid, event));
 }
 
-/** The effect of a change on a list: the row is new in it, changes, or leaves it; undefined when it was never there. */
+/** `leaves`: the person may see it, but it is not what the list asks for any more, and they did not change it themselves. */
+type Effect = 'comes' | 'stays' | 'leaves' | 'goes';
+
+/** The effect of a change on a list; undefined when the row was never there. */
 function effectOnList(
   change: RowChange,
   open: OpenList,
   { me, onlyOwn, words }: { me: string; onlyOwn: boolean; words: WordsOfRow },
-): 'comes' | 'stays' | 'goes' | undefined {
+): Effect | undefined {
   const { definition } = change.collection;
   if (open.rowId !== '') {
     const { before, after } = change;
@@ -131,10 +134,12 @@ function effectOnList(
   }
   const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
   if ('refused' in query) return undefined;
-  const isInList = (row: Row | undefined): boolean =>
-    row !== undefined && (!onlyOwn || row.author === me) && matchesQuery(query, row, words, me);
+  const isSeen = (row: Row | undefined): row is Row => row !== undefined && (!onlyOwn || row.author === me);
+  const isInList = (row: Row | undefined): boolean => isSeen(row) && matchesQuery(query, row, words, me);
   const [wasBefore, isAfter] = [isInList(change.before), isInList(change.after)];
-  return isAfter ? (wasBefore ? 'stays' : 'comes') : wasBefore ? 'goes' : undefined;
+  if (isAfter) return wasBefore ? 'stays' : 'comes';
+  if (!wasBefore) return undefined;
+  return isSeen(change.after) && change.request.appUserId !== me ? 'leaves' : 'goes';
 }
 
 interface RowMessages {
@@ -181,7 +186,7 @@ interface ListViewer {
   to: { uid: string; appUserId: string };
   standing: Standing;
   open: OpenList;
-  effect: 'comes' | 'stays' | 'goes';
+  effect: Effect;
   /** The rows of the list differ from person to person. */
   isPersons: boolean;
   isOpen: boolean;
@@ -252,15 +257,18 @@ export async function notifyOpenLists(
       continue;
     }
     const address = { event: open.event, to, isFollowed: true as const };
+    const removal = { id, message_key: id, delete: 1 };
     if (effect === 'goes') {
-      const removal = { id, message_key: id, delete: 1 };
       answers.push({ ...address, message: open.rowId === '' ? removal : startMessage({ data: ROW_GONE }) });
       continue;
     }
     if (!messagesByCandidate.has(open.candidate))
       messagesByCandidate.set(open.candidate, await rowMessages(context, change, open.candidate));
     const messages = messagesByCandidate.get(open.candidate);
-    if (!messages || !after || messages.bytes > room.bytes) continue;
+    if (!messages || !after || messages.bytes > room.bytes) {
+      if (effect === 'leaves') answers.push({ ...address, message: removal });
+      continue;
+    }
     room.bytes -= messages.bytes;
     const { standing } = viewer;
     const reader = {
@@ -277,7 +285,8 @@ export async function notifyOpenLists(
     const data = open.isList
       ? messages.list(listed.param, viewer.isPersons)
       : { row: { ...messages.plain.row, ...listed.param } };
-    const message = { id, message_key: id, ...(effect === 'comes' && { on_top: 1 }), data };
+    const place = { ...(effect === 'comes' && { on_top: 1 }), ...(effect === 'leaves' && { left: 1 }) };
+    const message = { id, message_key: id, ...place, data };
     answers.push({ ...address, message, trace: [...messages.traces, ...listed.traces] });
   }
   return { answers, writes };

@@ -153,7 +153,7 @@ it('references to several collections are shown by the titles of what they lead 
   });
   const collections = [{ ...collection, fields: JSON.stringify(fields) }, titled('viec'), titled('nguoi')];
   const rows: Record<string, JsonObject> = {
-    muon: { ...row, viec: 'V1', nguoi: 'N1' },
+    muon: { ...row, viec: 'V1', nguoi: 'N1', titles: { viec: 'Sơn cửa', nguoi: 'Lê Chi' } },
     viec: { ...row, row_id: 'V1', ten: 'Sơn cửa' },
     nguoi: { ...row, row_id: 'N1', ten: 'Lê Chi' },
   };
@@ -242,4 +242,27 @@ it('a day that rows are found and sorted by is asked for from and to, and not on
   await screen.findByText('Ngày từ', {}, { timeout: 15_000 });
   const days = [...document.querySelectorAll<HTMLInputElement>('.data-filters input[type=date]')];
   expect(days.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Ngày từ', 'Ngày đến']);
+});
+
+it('a row that somebody changes so that it leaves the filter stays, marked, until it is hidden', async () => {
+  let change: (message: JsonObject) => void = () => undefined;
+  const { user } = await renderApp({
+    path: '/application/kho/data/rows/muon?filter_mon=x',
+    platform: (request, inner) => {
+      platform(request, inner);
+      if (request.record['dataCollection'] === '../data/muon/list')
+        change = (message) => request.answer(inner.event, { application: 'kho', ...message });
+    },
+  });
+  await screen.findByRole('button', { name: 'Mở Cái thang' }, { timeout: 15_000 });
+  const changed = { ...row, revision: 2, mon: 'Thang gãy' };
+  act(() => change({ id: '-R1', message_key: '-R1', left: 1, data: { row: changed } }));
+  const opener = await screen.findByRole('button', { name: 'Mở Thang gãy' });
+  expect(opener.closest('[role="rowheader"]')).toHaveTextContent('Không còn khớp với bộ lọc');
+  expect(screen.getByText(/Có người đã sửa 1 dòng,/).closest('[role="status"]')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ẩn đi' }));
+  expect(screen.queryByRole('rowheader')).toBeNull();
+  expect(screen.queryByText(/Có người đã sửa/)).toBeNull();
+  act(() => change({ id: '-R1', message_key: '-R1', on_top: 1, data: { row: { ...changed, revision: 3 } } }));
+  expect(await screen.findByRole('rowheader')).not.toHaveTextContent('bộ lọc');
 });

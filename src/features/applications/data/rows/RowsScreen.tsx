@@ -8,7 +8,9 @@ import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { selectLocale } from '../../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../../ui/AsyncState';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { LeftRows } from '../../../../ui/LeftRows';
 import { PageFrame } from '../../../../ui/PageFrame';
+import { useLeftRows } from '../../../../ui/useLeftRows';
 import { BackLink } from '../BackLink';
 import { CsvIn } from '../csv/CsvIn';
 import { CsvOut } from '../csv/CsvOut';
@@ -33,6 +35,9 @@ interface RowsScreenProps {
   data: UsableData;
 }
 
+const NO_ROWS: readonly DataRow[] = [];
+const hasLeft = (row: DataRow): boolean => row.left === true;
+
 const mayDo = (reach: Reach, row: DataRow | undefined, me: string): boolean =>
   reach === 'all' || (reach === 'own' && row?.author === me);
 
@@ -53,7 +58,8 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
   const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
   const [statusText, setStatusText] = useState('');
 
-  const rows = list.rows?.filter(({ id }) => !hidden.has(id));
+  const left = useLeftRows(list.rows ?? NO_ROWS, hasLeft);
+  const rows = list.rows && left.rows.filter(({ id }) => !hidden.has(id));
   const updateParams = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (now) => {
@@ -110,6 +116,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             action={<Button onClick={() => void list.refetch()}>{t('rows.refresh')}</Button>}
           />
         )}
+        <LeftRows count={left.leftCount} onHide={left.hideLeft} />
         <AsyncState
           loading={list.isFetching && !rows}
           error={rows ? undefined : list.error}

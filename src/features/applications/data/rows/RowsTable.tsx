@@ -71,14 +71,17 @@ export function RowsTable(props: RowsTableProps) {
         render: (_, row) => {
           const title = rowTitle(fields, row);
           return (
-            <Button
-              type="link"
-              className="data-open"
-              aria-label={t('rows.openLabel', { title })}
-              onClick={() => onOpen(row)}
-            >
-              <bdi>{title}</bdi>
-            </Button>
+            <>
+              <Button
+                type="link"
+                className="data-open"
+                aria-label={t('rows.openLabel', { title })}
+                onClick={() => onOpen(row)}
+              >
+                <bdi>{title}</bdi>
+              </Button>
+              {row.left && <small className="data-hint">{t('exchange:left.mark')}</small>}
+            </>
           );
         },
       },
