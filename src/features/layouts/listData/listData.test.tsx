@@ -81,7 +81,7 @@ it('binds a list that is there to another collection, with what its presses ask 
   );
   await choose('Danh sách của bộ dữ liệu', 'Ghi chú (notes)');
   await waitFor(() => expect(start()).toBe('../load_form_script/data/notes/list?scope=own'));
-  expect(await pane.findByText(/Chưa có cách vẽ một dòng/)).toBeInTheDocument();
+  expect(await pane.findByText(/chưa có giao diện cho dòng/)).toBeInTheDocument();
   const open = screen.getByRole('button', { name: 'Xuất bản' });
   await waitFor(() => expect(open).toBeEnabled());
   await user.click(open);

@@ -1,5 +1,6 @@
 import { androidCatalogue, type BindingData, type FieldValue } from '../../../engine';
 import type { LastSource, SourceView } from '../source/readSource';
+import type { SampleRow } from './sampleRow';
 
 // What fields are called in the platform's own screens, and a value that looks like theirs.
 const BY_NAME: readonly [RegExp, FieldValue][] = [
@@ -43,7 +44,7 @@ function samples(names: Iterable<string>): Record<string, FieldValue> {
  * Plausible values for the fields that labels show and for the items of grids; what people type stays empty. `row` is one of
  * the collection whose rows the document draws.
  */
-export function sampleData(source: LastSource, row?: Readonly<Record<string, FieldValue>>): BindingData {
+export function sampleData(source: LastSource, row?: Readonly<SampleRow>): BindingData {
   const fields = new Set<string>();
   let items: Set<string> | undefined;
   const visit = (view: SourceView, inItem: boolean): void => {

@@ -18,6 +18,7 @@ const LAYOUT = {
     LINE('@{Format.date(row.day)}'),
     LINE('@{row.state}'),
     LINE('@{"Giữ: " + row.keeper_name}'),
+    LINE('@{row.titles.shelf ?? "(không xem được)"}'),
   ],
 };
 const FIELDS = [
@@ -26,6 +27,7 @@ const FIELDS = [
   { name: 'day', label: 'Ngày nhập', type: 'date', min: '2027-01-05' },
   { name: 'state', label: 'Tình trạng', type: 'choice', choices: ['Đang bán', 'Đã hết'] },
   { name: 'keeper', label: 'Người giữ', type: 'person' },
+  { name: 'shelf', label: 'Kệ', type: 'reference', collection: 'shelves' },
 ];
 
 // Lists draw the rows that are in sight; this page has room.
@@ -60,7 +62,7 @@ it('draws the row of a collection with values as its fields have them', async ()
     },
   });
   const drawn = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
-  for (const text of ['Món hàng', '30.000 đ', '05/01/2027', 'Đang bán', 'Giữ: Trần Thị Bình'])
+  for (const text of ['Món hàng', '30.000 đ', '05/01/2027', 'Đang bán', 'Giữ: Trần Thị Bình', 'Kệ 1'])
     expect(await drawn.findByText(text)).toBeInTheDocument();
 });
 

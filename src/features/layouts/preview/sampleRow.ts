@@ -39,12 +39,15 @@ function sampleOf(field: DataField, index: number): FieldValue | undefined {
   }
 }
 
+/** A row with the titles of the rows it refers to, by field. */
+export type SampleRow = Record<string, FieldValue | Readonly<Record<string, string>>>;
+
 /** A row that could be one of the collection, with what rows have by themselves; each of the first ten is another one. */
-export function sampleRow(
-  { fields }: Pick<DataDefinition, 'fields'>,
-  index: number,
-): Record<string, FieldValue> {
-  const row: Record<string, FieldValue> = { row_id: 'DH-0042', person: PERSON };
+export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: number): SampleRow {
+  const titles = fields.flatMap(({ name, label, type }) =>
+    type === 'reference' ? [[name, `${label || name} ${String(index + 1)}`] as const] : [],
+  );
+  const row: SampleRow = { row_id: 'DH-0042', person: PERSON, titles: Object.fromEntries(titles) };
   for (const field of fields) {
     const value = sampleOf(field, index);
     if (value !== undefined) row[field.name] = value;
@@ -54,7 +57,7 @@ export function sampleRow(
 }
 
 /** A row of the collection that the edited document draws the rows of; undefined for every other document. */
-export function useSampleRow(place: ScreenPlace | undefined): Record<string, FieldValue> | undefined {
+export function useSampleRow(place: ScreenPlace | undefined): SampleRow | undefined {
   const name = place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
   const { currentData } = useDefinedCollectionsQuery(
     place && name !== undefined ? { application: place.application } : skipToken,
