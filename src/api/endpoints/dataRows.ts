@@ -51,7 +51,7 @@ export interface LiveRows extends RowsPage {
   status: StreamStatus;
 }
 
-interface OfCollection {
+export interface OfCollection {
   application: string;
   collection: string;
 }
@@ -283,6 +283,7 @@ export const dataRowsApi = platformApi.injectEndpoints({
 });
 
 export const {
+  useChoicesQuery,
   useLiveRowsQuery,
   useLazyRowsPageQuery,
   useLazyRowQuery,

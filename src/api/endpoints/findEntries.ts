@@ -10,7 +10,10 @@ const SOURCE = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
 export function findEntries(application: string, action: FindEntries): ApiThunk<Promise<void>> {
   return async (dispatch) => {
     const [, collection, field] = SOURCE.exec(action.source) ?? [];
-    if (collection === undefined || field === undefined) return;
+    if (collection === undefined || field === undefined) {
+      action.give([]);
+      return;
+    }
     const { text: search, value } = action;
     const asked = { application, collection, field, search, value };
     const question = dispatch(dataRowsApi.endpoints.choices.initiate(asked, { forceRefetch: true }));

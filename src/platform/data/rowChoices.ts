@@ -2,7 +2,7 @@ import type { Handler, Outcome } from '../requests/handler';
 import { refuse } from '../requests/handler';
 import { searchedChoices } from './choices';
 import { requestedCollection } from './definitions';
-import { NOT_ALLOWED, standingOf } from './rights';
+import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
 
 const MAX_SEARCH = 100;
 const MAX_ID = 128;
@@ -26,8 +26,11 @@ export const rowChoices: Handler = {
     if (!field)
       return refuse('bad_field', 'Trường này không chọn từ danh sách / Nothing is chosen in this field');
     const standing = standingOf(context, request);
-    const may = await standing.isOneOf([...definition.add, ...definition.change], appUserId);
-    if (!may || (field.only && !(await standing.isOneOf(field.only, appUserId)))) return NOT_ALLOWED;
+    // Who sees rows filters them by the field, and reads these titles in them.
+    const sees = (await rowVisibility(definition, standing)) !== 'none';
+    const enters = await standing.isOneOf([...definition.add, ...definition.change], appUserId);
+    const isLocked = field.only && !(await standing.isOneOf(field.only, appUserId));
+    if (!sees && (!enters || isLocked)) return NOT_ALLOWED;
     const { choices, traces } = await searchedChoices(
       collection,
       field,

@@ -128,6 +128,14 @@ test('a form finds rows by the words of their titles, however many are newer, an
   expect(await find('mai', { search: 'chieu', field: 'note' })).toMatchObject({
     error: { code: 'bad_field' },
   });
+  // Who only sees rows filters them by the titles that stand in them; who sees none is told none.
+  await kho.define(DEVICES, 'devices');
+  expect(JSON.stringify(await find('mai', { search: 'chieu' }))).toContain('Máy chiếu cũ');
+  await kho.define(
+    { ...LOANS, see: ['role:lender'], add: ['role:lender'], change: ['role:lender'] },
+    'loans',
+  );
+  expect(JSON.stringify(await find('mai', { search: 'chieu' }))).not.toContain('Máy');
 }, 60_000);
 
 test('a row is added with what it leads to by its title, as a file has it, unless several are called so', async () => {

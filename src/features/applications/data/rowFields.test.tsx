@@ -86,3 +86,44 @@ it.each(['45.000', '45,000'])('a price in đồng may be written %s', async (tex
   await send();
   await waitFor(() => expect(added).toEqual([{ gia: 45_000 }]));
 });
+
+it('a reference finds rows on the platform as one types, and is called by its title however old it is', async () => {
+  const shelf = { name: 'ke', type: 'reference', label: 'Kệ', collection: 'ke' };
+  const collection = {
+    ...{ name: 'chuyen', title: 'Chuyến', fields: JSON.stringify([fields[0], shelf]) },
+    ...{ see: 'all', add: true, change: 'all', remove: 'all' },
+    ...{ own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 },
+  };
+  const row = { row_id: 'R1', revision: 1, created: 1, changed: 1, author: 'A1', person: 'An', di: 'Huế' };
+  const shelves: Record<string, string> = { K1: 'Kệ gỗ', K2: 'Kệ sắt', K3: 'Kệ cũ nhất' };
+  const saved: JsonObject[] = [];
+  const { user } = await renderApp({
+    path: '/application/kho/data/rows/chuyen',
+    platform: ({ record, answer }, { event, act, data }) => {
+      const { dataCollection } = record;
+      const call = typeof dataCollection === 'string' ? dataCollection.split('/').at(-1) : '';
+      if (act === 'usable')
+        answer(event, {
+          data: { application: 'kho', name: 'Kho', me: 'A1', works: true, collections: [collection] },
+        });
+      if (call === 'list') answer(event, { data: { count: 1, next: '', rows: [{ ...row, ke: 'K3' }] } });
+      if (call === 'get') answer(event, { data: { row: { ...row, ke: 'K3' } } });
+      if (call === 'change') {
+        saved.push(data as JsonObject);
+        answer(event, { data: { row_id: 'R1', revision: 2 } });
+      }
+      if (call !== 'choices') return;
+      const { search, value } = data as { search: string; value: string };
+      const isNewest = (id: string) => id !== 'K3' && (shelves[id] ?? '').includes(search);
+      const ids = Object.keys(shelves).filter((id) => id === value || isNewest(id));
+      answer(event, { data: { ids: ids.join('\n'), titles: ids.map((id) => shelves[id]).join('\n') } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Mở Huế/ }, { timeout: 15_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Kệ cũ nhất')).toBeInTheDocument();
+  await user.type(drawer.getByRole('combobox', { name: 'Kệ' }), 'sắt');
+  await user.click(await screen.findByText('Kệ sắt', { selector: '.ant-select-item-option-content' }));
+  await user.click(drawer.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(saved).toMatchObject([{ row_id: 'R1', ke: 'K2' }]));
+});

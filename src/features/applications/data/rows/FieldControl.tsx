@@ -7,24 +7,25 @@ import { PictureUpload } from '../../../../ui/PictureUpload';
 import { PICTURE } from '../../../../ui/smallPicture';
 import type { ControlTies } from '../Labelled';
 import type { NumberInput } from '../numberInput';
+import { EntrySelect } from './EntrySelect';
 import { inputText } from './rowInput';
 
 const LONG_TEXT = 120;
 
 interface FieldControlProps {
   application: string;
+  /** The name of the collection. */
+  collection: string;
   field: UsableField;
   value: FieldValue;
   numbers: NumberInput;
   ties: ControlTies;
-  /** People and rows that can be chosen: id and what they are called. */
-  choices: readonly { value: string; label: string }[];
   onChange: (value: FieldValue) => void;
 }
 
 /** The control that a field's kind asks for. */
 export function FieldControl(props: FieldControlProps) {
-  const { application, field, value, numbers, ties, choices, onChange } = props;
+  const { application, collection, field, value, numbers, ties, onChange } = props;
   const { t } = useTranslation('data');
   const { type, locked: disabled } = field;
   const text = inputText(field, value, numbers);
@@ -38,11 +39,21 @@ export function FieldControl(props: FieldControlProps) {
           onChange={({ target }) => onChange(target.checked)}
         />
       );
-    case 'choice':
     case 'person':
-    case 'reference': {
-      const ownChoices = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
-      const offered = type === 'choice' ? ownChoices : choices;
+    case 'reference':
+      return (
+        <EntrySelect
+          of={{ application, collection }}
+          field={field.name}
+          value={text}
+          ties={ties}
+          disabled={disabled}
+          required={field.required}
+          onChange={onChange}
+        />
+      );
+    case 'choice': {
+      const offered = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
       const isOffered = text === '' || offered.some((choice) => choice.value === text);
       return (
         <Select
@@ -51,7 +62,7 @@ export function FieldControl(props: FieldControlProps) {
           showSearch={{ optionFilterProp: 'label' }}
           allowClear={!field.required}
           value={text === '' ? null : text}
-          options={isOffered ? [...offered] : [...offered, { value: text, label: text }]}
+          options={isOffered ? offered : [...offered, { value: text, label: text }]}
           onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
         />
       );

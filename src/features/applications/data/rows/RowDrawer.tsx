@@ -27,7 +27,6 @@ export interface RowDrawerProps {
   /** Undefined for a new one. */
   row: DataRow | undefined;
   /** Field → what can be chosen there. */
-  choices: (field: string) => readonly { value: string; label: string }[];
   mayChange: boolean;
   mayRemove: boolean;
   onRemove: (row: DataRow) => void;
@@ -40,7 +39,7 @@ const noop = () => undefined;
 
 /** One row to be seen, changed or added, with the control of each field's kind. */
 export function RowDrawer(props: RowDrawerProps) {
-  const { application, collection, row: opened, choices, mayChange, mayRemove } = props;
+  const { application, collection, row: opened, mayChange, mayRemove } = props;
   const { onRemove, onClose, onDone } = props;
   const { t, i18n } = useTranslation('data');
   const [row, setRow] = useState(opened);
@@ -167,11 +166,11 @@ export function RowDrawer(props: RowDrawerProps) {
             {(ties) => (
               <FieldControl
                 application={application}
+                collection={collection.name}
                 field={mayEnter ? field : { ...field, locked: true }}
                 value={input[field.name] ?? untouchedValue(field, row)}
                 numbers={numbers}
                 ties={ties}
-                choices={choices(field.name)}
                 onChange={(value) => setField(field.name, value)}
               />
             )}

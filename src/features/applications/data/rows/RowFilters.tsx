@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import { Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
+import { EntrySelect } from './EntrySelect';
 import { readTyped } from './rowInput';
 import { boundedFields, filteredFields } from './rowsAsked';
 
 interface RowFiltersProps {
+  application: string;
   collection: UsableCollection;
   /** The current query, by the parameter names of the list call. */
   params: URLSearchParams;
-  choices: (field: string) => readonly { value: string; label: string }[];
   /** Receives the changed parameters; an empty value removes one. */
   onFilter: (changes: Readonly<Record<string, string>>) => void;
 }
 
 /** Search and filters, as far as the collection's definition makes rows findable. */
-export function RowFilters({ collection, params, choices, onFilter }: RowFiltersProps) {
+export function RowFilters({ application, collection, params, onFilter }: RowFiltersProps) {
   const { t } = useTranslation('data');
   const paramOf = (name: string) => params.get(name) ?? '';
   const [typed, setTyped] = useState(paramOf('search'));
@@ -58,6 +59,15 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
                   value={paramOf(name)}
                   onChange={({ target }) => onFilter({ [name]: target.value })}
                 />
+              ) : field.type === 'person' || field.type === 'reference' ? (
+                <EntrySelect
+                  of={{ application, collection: collection.name }}
+                  field={field.name}
+                  value={paramOf(name)}
+                  ties={{ id: ties.id }}
+                  emptyLabel={t('rows.any')}
+                  onChange={(value) => onFilter({ [name]: value })}
+                />
               ) : (
                 <Select
                   id={ties.id}
@@ -70,8 +80,7 @@ export function RowFilters({ collection, params, choices, onFilter }: RowFilters
                           { value: 'true', label: t('model.yes') },
                           { value: 'false', label: t('model.no') },
                         ]
-                      : (field.choices?.map((choice) => ({ value: choice, label: choice })) ??
-                        choices(field.name))),
+                      : (field.choices ?? []).map((choice) => ({ value: choice, label: choice }))),
                   ]}
                   onChange={(value) => onFilter({ [name]: value })}
                 />

@@ -24,8 +24,6 @@ import { RowFilters } from './RowFilters';
 import { rowsAsked } from './rowsAsked';
 import { RowsTable } from './RowsTable';
 import { formatsOf } from './rowText';
-import { useChoices } from './useChoices';
-import { useReferenceTitles } from './useReferenceTitles';
 import { useRemovals } from './useRemovals';
 import { useRows } from './useRows';
 
@@ -53,8 +51,6 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
   const query = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
   const list = useRows(application, name, query);
   const { pending, hidden, error: removeError, remove, undo, hold } = useRemovals(application, name);
-  const titles = useReferenceTitles(application, collection, data.collections);
-  const choices = useChoices(collection, { rows: list.rows, me: data.me, titles });
   const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
   const [statusText, setStatusText] = useState('');
 
@@ -92,7 +88,12 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
           {collection.add && <CsvIn application={application} collection={collection} />}
           {data.works && <Link to={dataPath(application, 'definition', name)}>{t('edit')}</Link>}
         </div>
-        <RowFilters collection={collection} params={params} choices={choices} onFilter={updateParams} />
+        <RowFilters
+          application={application}
+          collection={collection}
+          params={params}
+          onFilter={updateParams}
+        />
         <p role="status" className="data-told">
           {statusText}
         </p>
@@ -155,7 +156,6 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
             application={application}
             collection={collection}
             row={opened.row}
-            choices={choices}
             mayChange={mayDo(collection.change, opened.row, data.me)}
             mayRemove={mayDo(collection.remove, opened.row, data.me)}
             onRemove={remove}
