@@ -23,6 +23,7 @@ const layout: JsonObject = {
   views: [
     view('ImageView', { src: '@drawable/ic_back_white_24dp', contentDescription: 'Hình về' }, BACK),
     view('TextView', { text: 'Chữ về' }, BACK),
+    view('TextView', { text: 'Nhãn' }),
     view('EditText', { id: '@+id/txtName', field_name: 'name', hint: 'Tên sách' }),
     view(
       'SearchView',
@@ -38,11 +39,11 @@ interface Posted {
 }
 
 /** The form, on a platform that sends `script` with it and answers every post with nothing found. */
-async function openForm(script?: JsonObject) {
+async function openForm(script?: JsonObject, path = PATH) {
   localStorage.clear();
   const posts: Posted[] = [];
   const app = await renderApp({
-    path: PATH,
+    path,
     platform: ({ record, answer }, inner) => {
       const message = { application: 'book', app_user_id: '-Napp_user', session: 's1' };
       if (record['dataCollection'] !== 'draft/core/get_layout_data') {
@@ -100,4 +101,18 @@ it('local storage holds field name → element id of the form under items', asyn
     const items: unknown = JSON.parse(localStorage.getItem('items') ?? 'null');
     expect(isRecord(items) && items['name']).toBe('txtName');
   });
+});
+
+it('local storage holds the layout that the editor page shows: the label that was pressed, after the page was closed as well', async () => {
+  const first = await openForm(undefined, `/design${PATH}`);
+  await first.user.click(screen.getByText('Nhãn'));
+  await waitFor(() => expect(window.location.pathname).toContain('/jsoneditor/'));
+  const { pathname: path } = window.location;
+  await waitFor(() => expect([...first.storage.content.values()].join()).toContain('Nhãn'));
+  await stopApps();
+  first.unmount();
+  const { user } = await renderApp({ path, storage: first.storage });
+  await user.click(await screen.findByText('Văn bản'));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+  expect(JSON.parse(text.value)).toEqual(view('TextView', { text: 'Nhãn' }));
 });
