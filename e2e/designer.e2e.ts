@@ -3,7 +3,7 @@ import { SEED } from '../test/seed';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { clickInRoom, drag, pinch } from './screens/canvasPointer';
-import { ConsoleBrowser, editAddBook, showJson } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   page = await console_.openPage({ viewport: { width: 1600, height: 1000 } });
   await console_.signIn(page);
   await editAddBook(page);
-  await showJson(page);
   await code().waitFor();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, editAddBook, showJson } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { useScheme } from './screens/preferences';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   page = await console_.openPage({ viewport: { width: 1280, height: 720 } });
   await console_.signIn(page);
   await editAddBook(page);
-  await showJson(page);
   await code().waitFor();
 });
 
@@ -95,6 +94,17 @@ it('hides the JSON and shows it again, and remembers that and how wide a panel w
   await eventually(async () => expect(await widthOf()).toBe(wide));
   await toggle('JSON').click();
   await code().waitFor();
+});
+
+it('is as usual where what the browser keeps about the panels cannot be read', async () => {
+  for (const kept of ['{', '[]', '{"shown":[],"widths":"wide","front":9}']) {
+    await page.evaluate((text) => localStorage.setItem('screenwire/workbench', text), kept);
+    await page.reload();
+    await code().waitFor();
+    for (const name of panelNames) await panel(name).waitFor();
+    await eventually(async () => expect(await cutOff()).toEqual([]));
+  }
+  expect(console_.errors).toEqual([]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { scriptOf } from './builtParts';
-import { ConsoleBrowser, editAddBook, showJson } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   });
   await console_.signIn(page);
   await editAddBook(page);
-  await showJson(page);
   await code().waitFor();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { pageWords } from '../src/features/applications/page/words';
 import { applicationsWords } from '../src/features/applications/words';
 import { publishScreen } from './publishScreen';
-import { ConsoleBrowser, showJson } from './screens/ConsoleBrowser';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
@@ -66,7 +66,6 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await label.fill('Để ở đâu');
   await label.blur();
   await preview.getByText('Để ở đâu').first().waitFor();
-  await showJson(developer);
   await developer.getByRole('textbox', { name: /JSON của bố cục/ }).click();
   await developer.keyboard.press('Control+Home');
   await developer.keyboard.press('Control+f');

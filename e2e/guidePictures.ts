@@ -174,7 +174,6 @@ async function behave(console_: ConsoleBrowser, page: Page, detail: string): Pro
 async function design(console_: ConsoleBrowser, page: Page, form: string): Promise<void> {
   await openDesigner(console_, page, form, 'edtAmount');
   const json = page.getByRole('group', { name: 'Panels' }).getByRole('button', { name: 'JSON', exact: true });
-  await json.click();
   await shoot(page, 'designer');
   const canvas = page.locator('#workbench-canvas');
   const besideButton = canvas.getByRole('button', { name: 'Beside' });

@@ -162,10 +162,16 @@ describe('what is filled in', () => {
     await console_.goto(page, pathOf('design-generalform'));
     await page.locator('[data-view-id="txtTitle"]').click();
     await page.waitForURL(/\/jsoneditor\//);
-    await page.locator('.cm-content').getByText('"properties"').first().waitFor({ state: 'attached' });
-    await page.getByRole('main').getByText('Văn bản', { exact: true }).click();
+    const json = page.locator('.cm-content').getByText('"properties"').first();
+    await json.waitFor();
     for (const name of Object.values(layoutsWords.vi.chip))
       await page.getByRole('button', { name, exact: true }).waitFor();
+    const drawing = page.getByRole('main').getByRole('application');
+    await drawing.waitFor();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await drawing.waitFor({ state: 'hidden' });
+    await json.waitFor();
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('sign-in, register and reset say what is wrong, and what was done', async () => {

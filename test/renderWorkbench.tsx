@@ -18,6 +18,12 @@ export function showWindow(...matching: string[]): void {
   );
 }
 
+/** jsdom lays nothing out; the text editor measures its lines all the same. */
+export function measureNothing(): void {
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+}
+
 /** The workbench on a wide window, or where no query matches on a phone, with a screen of an application in it; `platform` answers what else is asked. */
 export async function renderWorkbench(
   layout: JsonObject,
@@ -28,9 +34,7 @@ export async function renderWorkbench(
   }: { platform?: AppOptions['platform']; queries?: string[]; reference?: string } = {},
 ) {
   showWindow(...queries);
-  // jsdom lays nothing out; the editor measures its lines all the same.
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  measureNothing();
   const app = await renderApp({
     path: `/jsoneditor/${packFormAddress({ reference, application: 'kho', appUserId: 'A' })}`,
     platform: (request, inner) => {

@@ -7,7 +7,6 @@ import {
 } from 'playwright-core';
 import { registerWords } from '../../src/features/auth/registerWords';
 import { authWords } from '../../src/features/auth/words';
-import { panelWords } from '../../src/features/layouts/panels/panelWords';
 import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { findChromium } from '../../src/cli/render/findChromium';
@@ -42,12 +41,6 @@ export async function editAddBook(page: Page): Promise<void> {
   await page.waitForURL(/\/jsoneditor\//);
 }
 
-/** Shows the JSON of the layout beside the drawing, where it is hidden until it is asked for. */
-export async function showJson(page: Page): Promise<void> {
-  const panels = page.getByRole('group', { name: panelWords.vi.panels.title });
-  await panels.getByRole('button', { name: 'JSON', exact: true, pressed: false }).click();
-}
-
 /** Reads an alert of the console, which is shown in Vietnamese, and puts it away. */
 export async function closeAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('dialog').filter({ hasText: text });
@@ -74,10 +67,13 @@ export class ConsoleBrowser {
     private readonly browser: Browser,
   ) {}
 
-  /** `more`: further variables for the environment of the console's process. */
-  static async start(more: Readonly<Record<string, string>> = {}): Promise<ConsoleBrowser> {
+  /** `more`: further variables for the environment of the console's process; `flags`: what the browser is started with. */
+  static async start(
+    more: Readonly<Record<string, string>> = {},
+    flags: readonly string[] = [],
+  ): Promise<ConsoleBrowser> {
     const platform = await startConsoleProcess(more);
-    return new ConsoleBrowser(platform, await launchBrowser());
+    return new ConsoleBrowser(platform, await launchBrowser(flags));
   }
 
   /** A signed-out page in a browser context of its own. */

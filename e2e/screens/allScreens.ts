@@ -165,7 +165,10 @@ export const allScreens: readonly ConsoleScreen[] = [
     path: '/jsoneditor/layout',
     who: 'anyone',
     heading: { vi: layoutsWords.vi.editor.title, en: layoutsWords.en.editor.title },
-    content: (page) => [page.getByRole('main').getByRole('application')],
+    content: (page) => [
+      page.getByRole('textbox', { name: /JSON của bố cục/ }),
+      ...Object.values(layoutsWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
+    ],
   },
   {
     name: 'books',

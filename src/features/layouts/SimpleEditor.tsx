@@ -1,25 +1,17 @@
 import { Alert, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { chipSelected, selectChip } from '../../api/slices/chipsSlice';
-import { ChipGroup } from '../../ui/ChipGroup';
+import { CategoryChips } from './CategoryChips';
 import type { EditorViewProps } from './EditorViewProps';
 
-const CHIPS = ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'] as const;
-const GROUP = 'jsoneditor';
-const BOOK = 'book';
-
 interface SimpleEditorProps extends EditorViewProps {
-  /** Whose layout it is; without one it may be a part of a book's. */
-  application?: string | undefined;
+  /** Whose layout it is; undefined for parts and samples. */
+  application: string | undefined;
 }
 
 /** The layout's JSON in a plain text area, that of books under their four categories: all that a phone needs. */
-export function SimpleEditor({ start, onText, onHandle, application = BOOK }: SimpleEditorProps) {
+export function SimpleEditor({ start, onText, onHandle, application }: SimpleEditorProps) {
   const { t } = useTranslation('layouts');
-  const dispatch = useAppDispatch();
-  const chip = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
   const id = useId();
   const [text, setText] = useState(start);
   const problem = jsonProblem(text);
@@ -35,14 +27,7 @@ export function SimpleEditor({ start, onText, onHandle, application = BOOK }: Si
   );
   return (
     <>
-      {application === BOOK && (
-        <ChipGroup
-          label={t('editor.categories')}
-          chips={CHIPS.map((value) => ({ value, label: t(`chip.${value}`) }))}
-          selected={chip}
-          onSelect={(value) => dispatch(chipSelected({ group: GROUP, chip: value }))}
-        />
-      )}
+      <CategoryChips application={application} />
       <label htmlFor={id}>{t('editor.label')}</label>
       <Input.TextArea
         id={id}

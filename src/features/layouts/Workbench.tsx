@@ -8,6 +8,7 @@ import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { letterOf } from './canvas/canvasKeys';
+import { CategoryChips } from './CategoryChips';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
 import { UnstoredFields } from './editor/UnstoredFields';
@@ -140,6 +141,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
             ),
             json: (
               <>
+                <CategoryChips application={application} />
                 <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
                   {actionButton('format', 'Shift+Alt+F', () => formatLayout(workspace))}
                   {actionButton('find', 'Ctrl+F', openSearchPanel)}

@@ -1,9 +1,7 @@
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type Panel, SIDES } from './panelState';
+import { type Panel, PANELS, SIDES } from './panelState';
 import type { Panels } from './usePanels';
-
-const ALL: readonly Panel[] = ['canvas', 'outline', 'properties', 'json'];
 
 /** Which panels are there: each on its own where all have room, else one of them. */
 export function PanelChooser({ panels }: { panels: Panels }) {
@@ -25,7 +23,7 @@ export function PanelChooser({ panels }: { panels: Panels }) {
         ))}
       </span>
     );
-  const options: readonly Panel[] = room === 'pair' ? SIDES : ALL;
+  const options: readonly Panel[] = room === 'pair' ? SIDES : PANELS;
   return (
     <Segmented<Panel>
       size="small"

@@ -8,13 +8,11 @@ afterEach(stopApps);
 
 const LAYOUT = { widget: 'TextView', properties: [{ id: '@+id/title' }, { text: 'Chào' }] };
 
-it('hides the text and shows it again, with what was typed and its history', async () => {
+it('opens on the text beside the drawing; hides it and shows it again, with what was typed and its history', async () => {
   const { user, editor, text } = await renderWorkbench(LAYOUT);
   const toggles = within(screen.getByRole('group', { name: 'Các ô' }));
-  // What was never asked for leaves its room to the drawing.
-  expect(editor.dom.closest('[hidden]')).not.toBeNull();
-  await user.click(toggles.getByRole('button', { name: 'JSON', pressed: false }));
   expect(editor.dom.closest('[hidden]')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Xem trước' })).toBeVisible();
   placeCursor(editor, 'Chào');
   editor.dispatch(editor.state.replaceSelection(' bạn'));
   await user.click(toggles.getByRole('button', { name: 'JSON', pressed: true }));
@@ -49,10 +47,13 @@ it('moves the edge of a panel by keyboard within its bounds, and remembers it', 
   expect(readPanels().widths.properties).toBe(initial);
 });
 
-it('shows one panel at a time on a phone, for who asks, and keeps the text in the others', async () => {
+it('shows one panel at a time on a phone, the text first, and keeps the text in the others', async () => {
   const { user, editor, text } = await renderWorkbench(LAYOUT, { queries: [] });
-  expect(editor.dom.closest('[hidden]')).not.toBeNull();
+  expect(editor.dom.closest('[hidden]')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Xem trước' })).toBeNull();
+  await user.click(screen.getByText('Khung vẽ', { exact: true }));
   expect(screen.getByRole('region', { name: 'Xem trước' })).toBeVisible();
+  expect(editor.dom.closest('[hidden]')).not.toBeNull();
   await user.click(screen.getByText('Cây', { exact: true }));
   expect(screen.queryByRole('region', { name: 'Xem trước' })).toBeNull();
   await user.click(await screen.findByText('title'));

@@ -3,7 +3,9 @@ import { isRecord } from '../../../protocol';
 /** Panels beside the canvas, from left to right. */
 export const SIDES = ['outline', 'properties', 'json'] as const;
 export type Side = (typeof SIDES)[number];
-export type Panel = Side | 'canvas';
+/** All of them, as a narrow window offers them. */
+export const PANELS = ['canvas', ...SIDES] as const;
+export type Panel = (typeof PANELS)[number];
 
 /** The person's arrangement of the workbench: visible panels, their widths (CSS px), and the one that narrow windows show. */
 export interface PanelState {
@@ -20,14 +22,15 @@ export const WIDTHS: Readonly<Record<Side, { min: number; max: number; initial: 
   json: { min: 220, max: 1200, initial: 340 },
 };
 
+/** The text beside the drawing; a narrow window shows the text first. */
 export const USUAL_PANELS: PanelState = {
-  shown: { outline: true, properties: true, json: false },
+  shown: { outline: true, properties: true, json: true },
   widths: {
     outline: WIDTHS.outline.initial,
     properties: WIDTHS.properties.initial,
     json: WIDTHS.json.initial,
   },
-  front: 'canvas',
+  front: 'json',
 };
 
 const KEY = 'screenwire/workbench';
@@ -57,7 +60,7 @@ export function decodePanels(stored: string | null): PanelState {
   return {
     shown: { outline: isShown('outline'), properties: isShown('properties'), json: isShown('json') },
     widths: { outline: width('outline'), properties: width('properties'), json: width('json') },
-    front: SIDES.find((side) => side === front) ?? 'canvas',
+    front: PANELS.find((panel) => panel === front) ?? USUAL_PANELS.front,
   };
 }
 
