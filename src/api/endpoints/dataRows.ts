@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRecord, wireList, type FieldValue, type ResponseMessage } from '../../protocol';
+import { wireList, type FieldValue, type ResponseMessage } from '../../protocol';
 import { rowCollection, rowRecord, type RowCall } from '../../protocol/data/rowRecord';
 import { apiExtra, type ApiThunk } from '../ApiExtra';
 import { queuePost, type QueueResult } from '../outbox/queuePost';
@@ -7,25 +7,10 @@ import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
 import { newTicket } from '../request/rtdbBaseQuery';
 import type { CallContext, CallTicket } from '../request/RtdbCall';
-import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
+import { answeredOnce, sendAndDecode, decodeData, looseText, readData } from './answers';
+import { applyRowChange, readRowChange, rowSchema, type DataRow } from './dataRow';
 
-/** One row of a collection, as the person sees it. */
-export interface DataRow {
-  id: string;
-  revision: number;
-  /** ms since 1970. */
-  created: number;
-  changed: number;
-  /** Id of who added it, and their name. */
-  author: string;
-  person: string;
-  /** What its fields hold; an empty picture is one there was no room for. */
-  values: Readonly<Record<string, FieldValue>>;
-  /** Names of the people, and titles of the rows, in its fields. */
-  names: Readonly<Record<string, string>>;
-  /** Somebody changed it, and its list does not ask for such rows. */
-  left?: true;
-}
+export type { DataRow };
 
 /** Which rows, in which order: what the wire's `list` call takes, without `after`. */
 export type RowsQuery = Readonly<Record<string, FieldValue>>;
@@ -42,6 +27,12 @@ export interface RowChoices {
   entries: { value: string; label: string }[];
   /** There are others. */
   more: boolean;
+}
+
+/** How many rows lead to a row that the person sees; `others`: there may be more, or some that they do not see. */
+export interface ReferringRows {
+  count: number;
+  others: boolean;
 }
 
 /** The rows that were read so far, live while somebody watches. */
@@ -64,62 +55,22 @@ interface OfRow extends OfCollection {
 
 type Values = Readonly<Record<string, FieldValue>>;
 
-const METADATA_FIELDS = new Set([
-  'row_id',
-  'message_key',
-  'revision',
-  'created',
-  'changed',
-  'author',
-  'person',
-]);
-
-const isValue = (value: unknown): value is FieldValue =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-
-const row: v.GenericSchema<unknown, DataRow> = v.pipe(
-  v.looseObject({
-    row_id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.number(),
-    created: looseTime,
-    changed: looseTime,
-    author: looseText,
-    person: looseText,
-    titles: v.optional(v.record(v.string(), looseText), {}),
-  }),
-  v.transform(({ row_id: id, revision, created, changed, author, person, titles, ...rest }) => {
-    const fields = Object.entries(rest).filter(
-      (entry): entry is [string, FieldValue] => !METADATA_FIELDS.has(entry[0]) && isValue(entry[1]),
-    );
-    // No field can have such a name that is not the name of a person beside it.
-    const names = fields.flatMap(([name, value]): [string, string][] => {
-      const of = name.endsWith('_name') ? name.slice(0, -'_name'.length) : '';
-      return of !== '' && Object.hasOwn(rest, of) ? [[of, String(value)]] : [];
-    });
-    return {
-      id,
-      revision,
-      created,
-      changed,
-      author,
-      person,
-      values: Object.fromEntries(fields),
-      names: { ...titles, ...Object.fromEntries(names) },
-    };
-  }),
-);
-
 const page: v.GenericSchema<unknown, RowsPage> = v.object({
   rows: v.pipe(
     v.optional(v.unknown(), []),
     v.transform((list) => wireList(list) ?? []),
-    v.array(row),
+    v.array(rowSchema),
   ),
   next: looseText,
 });
 
+const referring: v.GenericSchema<unknown, ReferringRows> = v.pipe(
+  v.object({ referring: v.optional(v.number(), 0), referring_others: v.optional(v.boolean(), false) }),
+  v.transform(({ referring: count, referring_others: others }) => ({ count, others })),
+);
+
 const oneRow = v.pipe(
-  v.object({ row }),
+  v.object({ row: rowSchema }),
   v.transform(({ row: read }) => read),
 );
 
@@ -149,30 +100,6 @@ const namedRow = ({ rowId, revision }: OfRow): Values => ({
   row_id: rowId,
   ...(revision !== undefined && { revision }),
 });
-
-/** The change that a message reports of one row: its new state, or its removal; undefined for other messages. */
-function readRowChange({
-  id,
-  data,
-  delete: isDeleted,
-  left,
-}: ResponseMessage): { id: string; row?: DataRow } | undefined {
-  if (id === '') return undefined;
-  if (isDeleted) return { id };
-  const read = isRecord(data) ? v.safeParse(row, data['row']) : undefined;
-  return read?.success ? { id, row: { ...read.output, ...(left && { left }) } } : undefined;
-}
-
-/** Rows after one change: replaced in place, put at the front if new, or removed. The change may be older than the row. */
-function applyRowChange(rows: DataRow[], change: { id: string; row?: DataRow }): DataRow[] {
-  const { id, row: updated } = change;
-  if (!updated) return rows.filter((one) => one.id !== id);
-  const current = rows.find((one) => one.id === id);
-  if (!current) return [updated, ...rows];
-  return current.revision > updated.revision
-    ? [...rows]
-    : rows.map((one) => (one === current ? updated : one));
-}
 
 /** Removes a row by way of the outbox, which keeps it where the page is closed before it is sent, and tells what fails. */
 export function queueRowRemoval(of: OfRow): ApiThunk<QueueResult> {
@@ -243,6 +170,13 @@ export const dataRowsApi = platformApi.injectEndpoints({
       query: (of) => rowCall(of, 'get', namedRow(of)),
       ...readData(oneRow),
     }),
+    /** Asked before a row is removed. */
+    referringRows: build.query<ReferringRows, OfRow>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      query: (of) => rowCall(of, 'get', { ...namedRow(of), referring: true }),
+      ...readData(referring),
+    }),
     /** What a field of people or references may hold, by words of its title; `value` is among it. */
     choices: build.query<RowChoices, OfCollection & { field: string; search: string; value?: string }>({
       extraOptions: { retry: 'read' },
@@ -286,6 +220,7 @@ export const {
   useChoicesQuery,
   useLiveRowsQuery,
   useLazyRowsPageQuery,
+  useLazyReferringRowsQuery,
   useLazyRowQuery,
   useAddRowMutation,
   useAddRowOnceMutation,

@@ -15,6 +15,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     back: 'Back',
     confirm: 'Confirm',
     choose: 'Choose',
+    notAvailable: '(not available)',
     pickImage: 'Choose a picture',
     removeImage: 'Remove the picture',
     required: 'This field must not be empty',

@@ -12,6 +12,7 @@ export interface LayoutWords {
   back: string;
   confirm: string;
   choose: string;
+  notAvailable: string;
   pickImage: string;
   removeImage: string;
   required: string;
@@ -48,6 +49,7 @@ export const defaultWords: LayoutWords = {
   back: 'Quay lại',
   confirm: 'Xác nhận',
   choose: 'Chọn',
+  notAvailable: '(không xem được)',
   pickImage: 'Chọn ảnh',
   removeImage: 'Bỏ ảnh',
   required: 'Không để trống',

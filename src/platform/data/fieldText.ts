@@ -4,6 +4,8 @@ import type { Json } from '../../protocol';
 type Language = 'vi' | 'en';
 
 const YES_NO = { vi: ['có', 'không'], en: ['yes', 'no'] } as const;
+/** For a row that is gone and for one that the reader does not see alike. */
+const NOT_AVAILABLE = { vi: '(không xem được)', en: '(not available)' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function number(value: number, language: Language, currency?: string): string {
@@ -45,8 +47,9 @@ export function fieldText(
     case 'date':
       return day(value, language);
     case 'person':
-    case 'reference':
       return names.get(value) ?? '';
+    case 'reference':
+      return names.get(value) ?? NOT_AVAILABLE[language];
     case 'text':
     case 'choice':
       return value;

@@ -3,8 +3,7 @@ import { titleField } from '../../protocol/data/definition';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { referringTo, type Collection } from './definitions';
 import { notifyOpenLists, openOf } from './openLists';
-import { decodeQuery } from './query';
-import { readPage } from './readPage';
+import { rowsThatLeadTo } from './referring';
 import type { RowChange } from './RowChange';
 import type { Row } from './rows';
 
@@ -18,14 +17,9 @@ async function referringRows(
   to: string,
   { id, author: me }: Row,
 ): Promise<Row[]> {
-  const query = decodeQuery(collection.definition, { size: MAX_RETITLED }, me);
-  if ('refused' in query) return [];
-  const names = collection.definition.fields.flatMap((field) =>
-    field.collection === to ? [field.name] : [],
-  );
-  const isItself = (row: Row) => collection.name === to && row.id === id;
-  const matches = (row: Row) => !isItself(row) && names.some((name) => row.values[name] === id);
-  return (await readPage(context, collection, { ...query, matches }, { me, own: false })).rows;
+  const reader = { me, own: false, size: MAX_RETITLED };
+  const { rows } = await rowsThatLeadTo(context, collection, to, id, reader);
+  return rows.filter((row) => collection.name !== to || row.id !== id);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { requestedCollection, collectionNameOf, referringTo, type Collection } from './definitions';
 import { dataLock } from '../store/collectionPaths';
 import { readValues } from './readValues';
+import { countReferring } from './referring';
 import { NO_ROW, NOT_ALLOWED, rowVisibility, standingOf, type Standing } from './rights';
 import { waitingRolesLocks } from '../access/roles';
 import { readRow, type Row } from './rows';
@@ -117,7 +118,10 @@ export const addRow: Handler = {
   },
 };
 
-/** `../data/{collection}/get` {`row_id`}: one row with its pictures. */
+/**
+ * `../data/{collection}/get` {`row_id`, `referring`?}: one row with its pictures; to whoever asks before removing it, how many rows lead
+ * to it, too.
+ */
 export const getRow: Handler = {
   async handle(request, context): Promise<Outcome> {
     const requested = await requestedRow(request, context);
@@ -128,7 +132,16 @@ export const getRow: Handler = {
     const { collection, row, standing } = requested;
     const titles = titlesFor(context, request.application, standing);
     const listed = await listedRow(collection, row, { standing, titles });
-    const message = { data: { row: { ...rows[0], ...listed.param } } };
+    const isAsked = request.data['referring'] === true && listed.param['mayRemove'] === true;
+    const counting = { standing, atOnce: false };
+    const counted =
+      isAsked && (await countReferring(context, request.application, collection, row, counting));
+    const message = {
+      data: {
+        row: { ...rows[0], ...listed.param },
+        ...(counted && { referring: counted.count, referring_others: counted.others }),
+      },
+    };
     return { writes: {}, answers: [{ message, trace: [...traces, ...listed.traces] }] };
   },
 };

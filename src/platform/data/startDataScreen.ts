@@ -5,6 +5,7 @@ import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
 import { openRowWrites } from './openLists';
 import { dataLock } from '../store/collectionPaths';
+import { countReferring } from './referring';
 import { rowVisibility, standingOf, type Standing } from './rights';
 import { rowScreen, ROW_GONE } from './rowScreen';
 import { readRow } from './rows';
@@ -76,7 +77,14 @@ async function startRow(opening: Opening): Promise<FormStart> {
   const asker = { key, uid, appUserId: reader };
   const note = { event, seen: visibility, shown: 1, rowId: row.id } as const;
   const writes = await openRowWrites(context, collection.root, asker, note);
-  return { data: { script_param: param }, writes, traces };
+  const counted =
+    param['mayRemove'] === true &&
+    (await countReferring(context, opening.application, collection, row, {
+      standing: opening.standing,
+      atOnce: true,
+    }));
+  const referring = counted && { referring: counted.count, referringOthers: counted.others };
+  return { data: { script_param: { ...param, ...referring } }, writes, traces };
 }
 
 /**

@@ -56,7 +56,7 @@ test('a notice names the row that its row leads to, unless its reader does not s
   expect(await feed()).toEqual(['Loan of Projector from 01/11/2026']);
   await kho.define({ ...DEVICES, see: ['author'] }, 'devices');
   await kho.add('an', { device, borrower, day: '2026-11-02' }, 'loans');
-  expect((await feed()).at(-1)).toBe('Loan of  from 02/11/2026');
+  expect((await feed()).at(-1)).toBe('Loan of (không xem được) from 02/11/2026');
 });
 
 test('rows of a list say what they lead to by its title, to who sees that, and so do calls', async () => {
@@ -146,4 +146,44 @@ test('a row is added with what it leads to by its title, as a file has it, unles
   expect(await kho.add('an', { device: 'Mày chiếu' }, 'loans')).toBe('bad_field');
   await kho.add('an', { called: 'Máy chiếu' }, 'devices');
   expect(await kho.add('an', { device: 'Máy chiếu' }, 'loans')).toBe('bad_field');
+});
+
+test('before a row is removed it is told how many rows lead to it that the person sees, and whether there may be others', async () => {
+  const device = await kho.add('an', { called: 'Projector' }, 'devices');
+  const other = await kho.add('an', { called: 'Camera' }, 'devices');
+  for (const one of [device, device, other]) await kho.add('mai', { device: one }, 'loans');
+  const counted = async (uid: string) => {
+    const [got] = await kho.rows(uid, 'get', { row_id: device, referring: true }, 'devices');
+    const { referring, referring_others } = (got?.['data'] ?? {}) as Record<string, Json>;
+    return [referring, referring_others];
+  };
+  expect(await counted('an')).toEqual([2, false]);
+  // Who asks for the row alone is not told.
+  const [plain] = await kho.rows('an', 'get', { row_id: device }, 'devices');
+  expect(plain?.['data']).not.toHaveProperty('referring');
+  await kho.define({ ...LOANS, see: ['author'] }, 'loans');
+  expect(await counted('mai')).toEqual([2, true]);
+  expect(await counted('an')).toEqual([0, true]);
+  await kho.define({ ...DEVICES, remove: ['author'] }, 'devices');
+  expect(await counted('mai')).toEqual([undefined, undefined]);
+});
+
+test('the screen of a row tells it too where an index leads to those rows', async () => {
+  const filtered = LOANS.fields.map((field) => ({
+    ...field,
+    ...(field.name === 'device' && { filter: true }),
+  }));
+  const device = await kho.add('an', { called: 'Projector' }, 'devices');
+  await kho.add('mai', { device }, 'loans');
+  const begun = async () => {
+    const screen = await open(
+      '../load_form_script/data/devices/get',
+      { parameter: { row_id: device } },
+      'event',
+    );
+    return paramOf(await screen());
+  };
+  expect(await begun()).toMatchObject({ referring: 0, referringOthers: true });
+  await kho.define({ ...LOANS, fields: filtered }, 'loans');
+  expect(await begun()).toMatchObject({ referring: 1, referringOthers: false });
 });

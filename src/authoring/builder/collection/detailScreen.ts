@@ -113,15 +113,28 @@ function choiceViews(source: ScreenSource): ViewNode[] {
   });
 }
 
-/** Steps that remove a row after a confirmation, followed by `after`. */
-export function removeSteps({ collection, translate }: ScreenSource, after: readonly ViewStep[]): ViewStep[] {
-  return [
-    {
-      command: 'confirm',
-      message: stepText(
-        translate('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.'),
+/** The question before a row is removed, with the number of rows that lead to it where the screen has it. */
+function removeQuestion({ translate }: ScreenSource): string {
+  const plain = translate('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.');
+  const parts = [
+    literal(translate('Xóa mục này? Số mục đang dùng nó: ', 'Remove this? Entries that refer to it: ')),
+    'row.referring',
+    `(row.referringOthers == true ? ${literal(translate(' và có thể hơn', ' and maybe others'))} : "")`,
+    literal(
+      translate(
+        '. Ở đó sẽ ghi “(không xem được)”. Không lấy lại được.',
+        '. They will show “(not available)”. It cannot be taken back.',
       ),
-    },
+    ),
+  ];
+  return `@{(row.referring ?? 0) > 0 ? ${parts.join(' + ')} : ${literal(plain)}}`;
+}
+
+/** Steps that remove a row after a confirmation, followed by `after`. */
+export function removeSteps(source: ScreenSource, after: readonly ViewStep[]): ViewStep[] {
+  const { collection, translate } = source;
+  return [
+    { command: 'confirm', message: removeQuestion(source) },
     { command: 'post', post_conlection: `../data/${collection}/remove`, data: ROW },
     { command: 'toast', message: stepText(translate('Đã xóa', 'Removed')) },
     ...after,

@@ -22,7 +22,6 @@ const MIN_WIDTH = 104;
 const LOOKED_UP = '…';
 // Nothing else is looked up, which a layout could have put together from what is typed.
 const ID = /^-[\w-]{19}$/;
-const NOT_THERE = '—';
 
 function spinnerContent(node: LayoutNode): LeafContent {
   const longest = spinnerEntries(node).reduce((a, { label }) => (label.length > a.length ? label : a), '');
@@ -48,14 +47,14 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
   const chosen = entry?.value ?? String(field.value);
   const source = String(node.props['entrySource'] ?? '');
   const [found, setFound] = useState<SpinnerEntry>();
-  const { act } = scope.screen;
+  const { act, words } = scope.screen;
   const isUnknown = source !== '' && ID.test(chosen) && !entry && found?.value !== chosen;
   useEffect(() => {
     if (!isUnknown) return;
     const give = (all: readonly SpinnerEntry[]) =>
-      setFound(all.find(({ value }) => value === chosen) ?? { label: NOT_THERE, value: chosen });
+      setFound(all.find(({ value }) => value === chosen) ?? { label: words.notAvailable, value: chosen });
     act({ command: 'findEntries', source, text: '', value: chosen, give });
-  }, [isUnknown, chosen, source, act]);
+  }, [isUnknown, chosen, source, act, words]);
   const label = found?.value === chosen ? found.label : isUnknown ? LOOKED_UP : chosen;
   const props: SelectProps = {
     entries: chosen !== '' && !entry ? [{ label, value: chosen }, ...entries] : entries,
@@ -64,8 +63,8 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
         ? undefined
         : (text, give) => act({ command: 'findEntries', source, text, value: '', give }),
     value: chosen,
-    hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
-    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
+    hint: String(node.props['prompt'] ?? node.props['hint'] ?? words.choose),
+    marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
     onChoose: (value, title) => {
       setFound({ value, label: title });
       field.set(choiceValue(name, value));

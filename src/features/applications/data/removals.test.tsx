@@ -12,8 +12,8 @@ const collection: JsonObject = {
   ...{ own: 1, most: 1000, own_bytes: 0, most_bytes: 64 * 2 ** 20 },
 };
 
-/** Three rows; what was asked to be removed, in order. */
-function threeRows() {
+/** Three rows; what was asked to be removed, in order. `referring`: what leads to each, as the platform counts it. */
+function threeRows(referring: JsonObject = { referring: 0, referring_others: false }) {
   const removed: unknown[] = [];
   const rows = ['Thang', 'Búa', 'Kìm'].map((mon, n) => ({
     ...{ row_id: `-R${n}`, revision: 4, created: 1_780_000_000_000 - n, changed: 1_780_000_000_000 },
@@ -27,6 +27,7 @@ function threeRows() {
       });
     if (dataCollection === '../data/muon/list')
       answer(event, { data: { count: rows.length, next: '', rows } });
+    if (dataCollection === '../data/muon/get') answer(event, { data: { row: rows[1] ?? {}, ...referring } });
     if (dataCollection !== '../data/muon/remove' || !isRecord(data)) return;
     removed.push([data['row_id'], data['revision']]);
     answer(event, { msg_type: 'command', data: { screen: {}, row_id: '-R1' } });
@@ -103,4 +104,26 @@ it('the focus goes to the way back, from there to the row, and else to the next 
   await waitFor(() => expect(again).toHaveFocus());
   await waitFor(() => expect(removed).toHaveLength(1), { timeout: 20_000 });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mở Kìm' })).toHaveFocus());
+});
+
+it.each([
+  [
+    { referring: 3, referring_others: false },
+    /^3 dòng đang dùng dòng này\. Ở đó sẽ ghi “\(không xem được\)”\.$/,
+  ],
+  [{ referring: 3, referring_others: true }, /^3 dòng, và có thể còn dòng khác, đang dùng dòng này/],
+  [{ referring: 0, referring_others: true }, /^Có thể có dòng khác mà bạn không xem được đang dùng/],
+])('a row that others lead to is removed after a question that says so', async (referring, question) => {
+  const { platform, removed } = threeRows(referring);
+  const { user } = await renderApp({ path: PATH, platform });
+  await user.click(await screen.findByRole('button', { name: 'Mở Búa' }, { timeout: 15_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('button', { name: 'Xóa dòng' }));
+  const shownQuestion = await screen.findByText(question);
+  const asked = within(shownQuestion.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+  expect(asked.getAllByText('Xóa “Búa”?')[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hoàn tác xóa Búa' })).toBeNull();
+  await user.click(asked.getByRole('button', { name: 'Xóa dòng' }));
+  expect(await screen.findByRole('button', { name: 'Hoàn tác xóa Búa' })).toBeVisible();
+  expect(removed).toEqual([]);
 });

@@ -174,6 +174,29 @@ it('references to several collections are shown by the titles of what they lead 
   expect(await screen.findByRole('cell', { name: 'Sơn cửa' })).toBeVisible();
 });
 
+it('a reference to a row that is gone reads the same in the table and in its field, and is no title', async () => {
+  const fields = [{ name: 'viec', type: 'reference', label: 'Việc', collection: 'viec' }];
+  const unavailable = { ...row, viec: '-Gone' };
+  const { user } = await renderApp({
+    path: '/application/kho/data/rows/muon',
+    platform: ({ record, answer }, { event, act: call }) => {
+      const one = { ...collection, fields: JSON.stringify(fields) };
+      if (call === 'usable')
+        answer(event, {
+          data: { application: 'kho', name: 'Kho', me: 'APP-1', works: true, collections: [one] },
+        });
+      if (record['dataCollection'] === '../data/muon/list')
+        answer(event, { data: { count: 1, next: '', rows: [unavailable] } });
+      if (record['dataCollection'] === '../data/muon/choices')
+        answer(event, { data: { ids: '\n', titles: '\n' } });
+    },
+  });
+  const title = await screen.findByRole('button', { name: 'Mở -R1' }, { timeout: 15_000 });
+  expect(screen.getByRole('cell', { name: '(không xem được)' })).toBeVisible();
+  await user.click(title);
+  expect(await within(await screen.findByRole('dialog')).findByTitle('(không xem được)')).toBeVisible();
+});
+
 it('a page that could not be read is told with its list, not with the next one', async () => {
   const fields = [
     { name: 'mon', type: 'text', label: 'Món' },

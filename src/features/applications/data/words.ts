@@ -18,6 +18,7 @@ export const dataWords = {
     editLabel: 'Sửa cấu trúc của {{title}}',
     unknown: 'Không có bộ dữ liệu này, hoặc bạn không được xem.',
     cancel: 'Hủy',
+    notAvailable: '(không xem được)',
     badNumber:
       'Hãy viết số như 1.234,5: dấu chấm ngăn hàng nghìn, dấu phẩy trước số lẻ. Viết 1,234 thành 1,2340 để không bị hiểu là 1.234.',
     roles: {
@@ -58,6 +59,7 @@ export const dataWords = {
     editLabel: 'Structure of {{title}}',
     unknown: 'There is no such collection, or you may not see it.',
     cancel: 'Cancel',
+    notAvailable: '(not available)',
     badNumber:
       'Write a number as 1,234.5: a comma between thousands, a point before decimals. Write 1.234 as 1.2340, so that it is not taken for 1,234.',
     roles: {

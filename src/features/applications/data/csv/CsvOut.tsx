@@ -42,7 +42,7 @@ export function CsvOut({ application, collection, query }: CsvOutProps) {
     setError(undefined);
     setSaved(undefined);
     const format = csvFormatOf(locale);
-    const columns = columnsOut(fields, format);
+    const columns = columnsOut(fields, format, t('notAvailable'));
     const lines = [
       csvLine(
         columns.map(({ heading }) => heading),

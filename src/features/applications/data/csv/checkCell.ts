@@ -5,6 +5,7 @@ import { visibleText, type FieldValue } from '../../../../protocol';
 import { hasDecimals } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { matchesPattern } from '../../../../protocol/data/pattern';
+import { dataWords } from '../words';
 import { unguarded } from './guarded';
 
 /** How a column writes its numbers (`8.000,01`, `8,000.01`) or its days (`31/01/2026`, `01/31/2026`). */
@@ -22,6 +23,9 @@ export type CellFault = ValueFault | 'required' | 'number' | 'choice' | 'boolean
 const MAX_DIGITS = 17;
 const YES = new Set(['true', '1', 'yes', 'có', 'đúng']);
 const NO = new Set(['false', '0', 'no', 'không', 'sai']);
+
+// What a file says of a row that is gone, or that its reader did not see.
+const NOT_AVAILABLE = new Set<string>([dataWords.vi.notAvailable, dataWords.en.notAvailable]);
 
 /** What is wrong with a text, trimmed; undefined when nothing is. */
 export function checkText({ min, max, pattern }: UsableField, text: string): ValueFault | undefined {
@@ -99,7 +103,8 @@ export function readCell(
   cell: string,
   style: ColumnStyle | undefined,
 ): ReadCell | undefined {
-  const text = normalized(unguarded(cell), 'NFC').trim();
+  const words = normalized(unguarded(cell), 'NFC').trim();
+  const text = field.type === 'reference' && NOT_AVAILABLE.has(words) ? '' : words;
   if (text === '') return field.required && field.initial === undefined ? { fault: 'required' } : undefined;
   switch (field.type) {
     case 'text':

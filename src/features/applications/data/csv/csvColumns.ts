@@ -27,14 +27,20 @@ function cellOf({ type }: UsableField, value: FieldValue | undefined, format: Cs
   return type === 'date' || type === 'boolean' ? text : guarded(text);
 }
 
-/** Columns of a file: every field but pictures, titles for references, names beside people's ids, then what a row has by itself. */
-export function columnsOut(fields: readonly UsableField[], format: CsvFormat): CsvColumn[] {
+/** Columns of a file: every field but pictures, titles for references (`notAvailable` without one), names beside people's ids, then what a row has by itself. */
+export function columnsOut(
+  fields: readonly UsableField[],
+  format: CsvFormat,
+  notAvailable: string,
+): CsvColumn[] {
   const fieldColumns = fields
     .filter(({ type }) => type !== 'picture')
     .flatMap((field): CsvColumn[] => {
       const heading = guarded(headingOf(field, fields));
       const valueOf = ({ names, values }: DataRow) =>
-        field.type === 'reference' ? names[field.name] : values[field.name];
+        field.type === 'reference' && values[field.name] !== undefined
+          ? (names[field.name] ?? notAvailable)
+          : values[field.name];
       const cell = (row: DataRow) => cellOf(field, valueOf(row), format);
       if (field.type !== 'person') return [{ heading, cell }];
       return [

@@ -3,7 +3,7 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { decodeDefinition } from '../../../../protocol/data/definition';
 import type { FieldValue } from '../../../../protocol';
-import type { ColumnStyle } from './checkCell';
+import { readCell, type ColumnStyle } from './checkCell';
 import { columnOf } from './columnStyle';
 import { columnsOut, mappedFields } from './csvColumns';
 import { decodeFile, detectEncoding } from './decodeFile';
@@ -150,7 +150,7 @@ test('what is saved, opened and saved again by a spreadsheet, and imported, is w
       fc.constantFrom('csv' as const, 'sep' as const, 'unicode' as const),
       (rows, locale, as) => {
         const format = csvFormatOf(locale.name);
-        const columns = columnsOut(fields, format);
+        const columns = columnsOut(fields, format, '(not available)');
         const written = rows.map((values, at): DataRow => {
           const given = Object.entries(values).filter(([, value]) => value !== undefined);
           const times = { revision: 1, created: 1.7e12, changed: 1.7e12 };
@@ -199,4 +199,22 @@ test('an export of a Vietnamese spreadsheet is read without a question', () => {
   const old = new Uint8Array([0x44, 0xea, 0xec, 0x20, 0x53, 0xf4, 0xec]);
   expect(detectEncoding(old)).toBeUndefined();
   expect(decodeFile(old, 'windows-1258')).toBe('Dế Số');
+});
+
+test('a reference to a row that is gone is written in words, which are no reference when the file is read again', () => {
+  const field: UsableField = {
+    ...{ name: 'may', type: 'reference', label: 'Máy', collection: 'may', required: false, locked: false },
+    ...{ search: false, sort: false, filter: false },
+  };
+  const unavailable: DataRow = {
+    ...{ id: '-O1', revision: 1, created: 0, changed: 0, author: 'A1', person: 'An', names: {} },
+    values: { may: '-Gone' },
+  };
+  const [column] = columnsOut([field], csvFormatOf('en'), '(not available)');
+  expect(column?.cell(unavailable)).toBe('(not available)');
+  expect(column?.cell({ ...unavailable, values: {} })).toBe('');
+  expect(readCell(field, '(not available)', undefined)).toBeUndefined();
+  expect(readCell({ ...field, required: true }, '(không xem được)', undefined)).toEqual({
+    fault: 'required',
+  });
 });

@@ -24,7 +24,7 @@ export function Cell({ application, row, field, formats }: CellProps) {
   if (type === 'date') return formats.day(String(value));
   if (type === 'person')
     return <Person application={application} person={String(value)} name={row.names[name] ?? ''} />;
-  if (type === 'reference') return <bdi>{row.names[name] ?? '—'}</bdi>;
+  if (type === 'reference') return <bdi>{row.names[name] ?? t('notAvailable')}</bdi>;
   if (type === 'picture')
     return isInlinePicture(value) ? (
       <img className="data-thumb" src={value} alt={field.label || name} decoding="async" />

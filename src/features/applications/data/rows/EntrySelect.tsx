@@ -45,7 +45,7 @@ export function EntrySelect(props: EntrySelectProps) {
   const entries = currentData?.entries ?? NO_ENTRIES;
   const empty = emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }];
   const isOffered = value === '' || entries.some((entry) => entry.value === value);
-  const own = isOffered ? [] : [{ value, label: isFetching ? '…' : t('rows.unavailable') }];
+  const own = isOffered ? [] : [{ value, label: isFetching ? '…' : t('notAvailable') }];
   return (
     <Select
       {...ties}

@@ -16,6 +16,7 @@ import { useUnsent } from '../../../../ui/useUnsent';
 import { CONTROLS, focusFault, Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
 import { FieldControl } from './FieldControl';
+import { RemoveRow } from './RemoveRow';
 import { refusedField, rowFaults } from './rowFaults';
 import { inputValues, untouchedValue, type RowInput } from './rowInput';
 import { rowTitle } from './rowText';
@@ -134,14 +135,16 @@ export function RowDrawer(props: RowDrawerProps) {
           )}
           <Button onClick={onClose}>{t(dirty ? 'rows.discard' : 'rows.close')}</Button>
           {row && mayRemove && (
-            <Button
-              onClick={() => {
+            <RemoveRow
+              application={application}
+              collection={name}
+              row={row}
+              title={title}
+              onRemove={() => {
                 onRemove(row);
                 onClose();
               }}
-            >
-              {t('rows.remove')}
-            </Button>
+            />
           )}
         </div>
       }

@@ -5,7 +5,8 @@ import type { UsableField } from '../../../../api/endpoints/dataModel';
 export function rowTitle(fields: readonly UsableField[], row: DataRow): string {
   const shown = fields.filter(({ type }) => type !== 'picture' && type !== 'boolean');
   const [title] = [...shown.filter(({ type }) => type === 'text'), ...shown].flatMap((field) => {
-    const words = row.names[field.name] ?? row.values[field.name];
+    const ownWords = field.type === 'reference' ? undefined : row.values[field.name];
+    const words = row.names[field.name] ?? ownWords;
     return words === undefined || words === '' ? [] : [String(words)];
   });
   return title ?? row.id;

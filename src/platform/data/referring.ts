@@ -1,0 +1,70 @@
+import { filteredFields, type DataField } from '../../protocol/data/definition';
+import type { HandlerContext } from '../requests/handler';
+import { referringTo, type Collection } from './definitions';
+import { decodeQuery } from './query';
+import { readPage } from './readPage';
+import { rowVisibility, type Standing } from './rights';
+import type { Row } from './rows';
+
+/** Rows of one collection that are counted for one field, and read for it in one index. */
+const MAX_COUNTED = 100;
+
+/** Whom rows are read for: a person, and whether they see their own alone. */
+interface Reader {
+  me: string;
+  own: boolean;
+  size: number;
+}
+
+const fieldsTo = ({ definition }: Collection, to: string): DataField[] =>
+  definition.fields.filter(({ collection }) => collection === to);
+
+/** True where an index leads to the rows that lead to a row, so that no others are read. */
+function isIndexed(referring: Collection, to: string): boolean {
+  const [field, ...more] = fieldsTo(referring, to);
+  return field !== undefined && more.length === 0 && filteredFields(referring.definition).includes(field);
+}
+
+/** The newest rows of `referring` that lead to this row; `more`: there may be others. */
+export async function rowsThatLeadTo(
+  context: HandlerContext,
+  referring: Collection,
+  to: string,
+  id: string,
+  { me, own, size }: Reader,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const query = decodeQuery(referring.definition, { size }, me);
+  if ('refused' in query) return { rows: [], more: false };
+  const fields = fieldsTo(referring, to);
+  const matches = (row: Row) => fields.some(({ name }) => row.values[name] === id);
+  const equals = isIndexed(referring, to) ? fields.map((field) => ({ field, value: id })) : [];
+  const { rows, next } = await readPage(context, referring, { ...query, equals, matches }, { me, own });
+  return { rows, more: next !== '' };
+}
+
+/**
+ * How many rows lead to a row that this person sees. `others`: there may be more, or some that they do not see. `atOnce`: only rows that
+ * an index leads to are counted, since the question is asked by itself.
+ */
+export async function countReferring(
+  context: HandlerContext,
+  application: string,
+  { name }: Collection,
+  { id }: Row,
+  { standing, atOnce }: { standing: Standing; atOnce: boolean },
+): Promise<{ count: number; others: boolean }> {
+  const me = standing.appUserId;
+  let count = 0;
+  let others = false;
+  for (const referring of await referringTo(context, application, name)) {
+    const visibility = await rowVisibility(referring.definition, standing);
+    const isCounted = visibility !== 'none' && (!atOnce || isIndexed(referring, name));
+    others ||= visibility !== 'all' || !isCounted;
+    if (!isCounted) continue;
+    const reader = { me, own: visibility === 'own', size: MAX_COUNTED };
+    const { rows, more } = await rowsThatLeadTo(context, referring, name, id, reader);
+    count += rows.filter((row) => referring.name !== name || row.id !== id).length;
+    others ||= more;
+  }
+  return { count, others };
+}
