@@ -18,15 +18,19 @@ export interface PickerProps {
 }
 
 export const PickerText = createContext<
-  Pick<PickerProps, 'text' | 'typed' | 'onType' | 'onLeave'> | undefined
+  Pick<PickerProps, 'text' | 'typed' | 'marks' | 'onType' | 'onLeave'> | undefined
 >(undefined);
 
-/** The text input of antd's pickers. Theirs drops what it cannot read; this one shows what the field holds. */
+/**
+ * The text input of antd's pickers. Theirs drops what it cannot read, and calls every other way of writing a day invalid; this one shows
+ * what the field holds, and is invalid where the field is.
+ */
 export function PickerInput(props: ComponentProps<'input'>): ReactElement {
   const picker = use(PickerText);
   return (
     <input
       {...props}
+      aria-invalid={picker?.marks['aria-invalid']}
       // The picker's own value is the day that the pointer is over.
       value={picker?.typed ?? (props.value || picker?.text)}
       onChange={(event) => {
