@@ -249,3 +249,32 @@ it('a field that is added takes the focus', async () => {
   const added = within(screen.getByRole('group', { name: 'Trường 2' }));
   await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
 });
+
+it('warns of a required reference to rows that those who may add here do not see, on both sides', async () => {
+  const { platform, kept } = dataPlatform();
+  const keep = (name: string, definition: JsonObject) =>
+    kept.set(name, {
+      definition: JSON.stringify({ ...{ add: ['everyone'], change: [], remove: [] }, ...definition }),
+      revision: 1,
+    });
+  keep('may', { title: 'Máy', see: ['role:manager'], fields: [{ name: 'ten', label: 'Tên', type: 'text' }] });
+  const device = { name: 'may', label: 'Máy nào', type: 'reference', collection: 'may' };
+  keep('muon', { title: 'Mượn', see: ['everyone'], fields: [{ ...device, required: true }] });
+  const { user, unmount } = await renderApp({ path: '/application/kho/data/definition/muon', platform });
+  const required = await screen.findByRole('checkbox', { name: 'Bắt buộc' }, { timeout: 15_000 });
+  const warning = /^Mọi người được thêm dòng ở đây nhưng không xem được “Máy”/;
+  expect(screen.getByText(warning)).toBeVisible();
+  await user.click(required);
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.click(required);
+  await user.click(screen.getByRole('checkbox', { name: 'Mọi người: Thêm' }));
+  expect(screen.queryByText(warning)).toBeNull();
+  unmount();
+
+  await renderApp({ path: '/application/kho/data/definition/may', platform });
+  const see = await screen.findByRole('checkbox', { name: 'Mọi người: Xem' }, { timeout: 15_000 });
+  const blocked = /^Mọi người được thêm dòng vào “Mượn” nhưng không xem được hết/;
+  expect(screen.getByText(blocked)).toBeVisible();
+  await user.click(see);
+  expect(screen.queryByText(blocked)).toBeNull();
+});

@@ -19,6 +19,7 @@ import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
+import { BlockedForms } from './BlockedForms';
 import { subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
@@ -122,9 +123,14 @@ export function DefinitionScreen({ application, collection, allCollections, part
           faults={shown}
           subjects={subjects}
           collections={[
-            ...allCollections.map((one) => ({ name: one.name, title: one.definition.title })),
-            ...(collection || name === '' ? [] : [{ name, title: draft.title || name }]),
+            ...allCollections.map((one) => ({
+              name: one.name,
+              title: one.definition.title,
+              see: one.name === name ? draft.see : one.definition.see,
+            })),
+            ...(collection || name === '' ? [] : [{ name, title: draft.title || name, see: draft.see }]),
           ]}
+          add={draft.add}
           onChange={(fields) => change({ fields })}
         />
         <RightsTable
@@ -133,6 +139,7 @@ export function DefinitionScreen({ application, collection, allCollections, part
           onChange={change}
           onRole={(role) => setRoles([...roles, role])}
         />
+        <BlockedForms name={name} draft={draft} allCollections={allCollections} />
         <NoticeRules
           draft={draft}
           faults={shown}

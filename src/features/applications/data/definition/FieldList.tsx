@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newField, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import { FieldCard } from './FieldCard';
+import { FieldCard, type FieldCardProps } from './FieldCard';
 import { useFaultWords } from './useWords';
 
 const MAX_FIELDS = 30;
@@ -12,7 +12,8 @@ interface FieldListProps {
   fields: readonly FieldDraft[];
   faults: Faults;
   subjects: readonly string[];
-  collections: readonly { name: string; title: string }[];
+  collections: FieldCardProps['collections'];
+  add: readonly string[];
   onChange: (fields: FieldDraft[]) => void;
 }
 
@@ -22,7 +23,7 @@ function moved(fields: readonly FieldDraft[], at: number, by: number): FieldDraf
 }
 
 /** The fields of a collection, in the order of its forms and tables. */
-export function FieldList({ fields, faults, subjects, collections, onChange }: FieldListProps) {
+export function FieldList({ fields, faults, subjects, collections, add: adders, onChange }: FieldListProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const [addedId, setAddedId] = useState<string>();
@@ -44,6 +45,7 @@ export function FieldList({ fields, faults, subjects, collections, onChange }: F
           faults={faults}
           subjects={subjects}
           collections={collections}
+          add={adders}
           onChange={(change) =>
             onChange(fields.map((one) => (one.id === field.id ? { ...one, ...change } : one)))
           }

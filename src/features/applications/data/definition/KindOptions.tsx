@@ -1,9 +1,10 @@
-import { Input, Select, type InputProps } from 'antd';
+import { Alert, Input, Select, type InputProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Labelled, type ControlTies } from '../Labelled';
 import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
 import type { Faults } from './definitionFaults';
-import { useFaultWords } from './useWords';
+import { addersWhoDoNotSee } from './unseenReferences';
+import { useFaultWords, useSubjectWords } from './useWords';
 
 const BOUNDS = {
   text: ['minLength', 'maxLength'],
@@ -21,13 +22,15 @@ export interface KindOptionsProps {
   /** Its place among the fields. */
   at: number;
   faults: Faults;
-  /** Collections that a reference can lead to: id and title. */
-  collections: readonly { name: string; title: string }[];
+  /** Collections that a reference can lead to, and who sees all of their rows. */
+  collections: readonly { name: string; title: string; see: readonly string[] }[];
+  /** Who may add rows. */
+  add: readonly string[];
   onChange: (change: Partial<FieldDraft>) => void;
 }
 
 /** What only fields of one kind have: bounds, pattern, choices, where a reference leads, what it begins with. */
-export function KindOptions({ field, at, faults, collections, onChange }: KindOptionsProps) {
+export function KindOptions({ field, at, faults, collections, add, onChange }: KindOptionsProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
   const place = `fields.${String(at)}`;
@@ -95,6 +98,7 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
           )}
         </Labelled>
       )}
+      {type === 'reference' && field.required && <Unseen field={field} collections={collections} add={add} />}
       {mayHave('initial', type) && (
         <Labelled label={t('model.initial')} fault={fault(`${place}.initial`)}>
           {type === 'boolean' || type === 'choice'
@@ -114,6 +118,23 @@ export function KindOptions({ field, at, faults, collections, onChange }: KindOp
         </Labelled>
       )}
     </div>
+  );
+}
+
+/** Warns of a required reference that some of those who add rows cannot fill in. */
+function Unseen({ field, collections, add }: Pick<KindOptionsProps, 'field' | 'collections' | 'add'>) {
+  const { t } = useTranslation('data');
+  const subjectWords = useSubjectWords();
+  const target = collections.find(({ name }) => name === field.collection);
+  const who = target ? addersWhoDoNotSee({ add }, target) : [];
+  if (!target || who.length === 0) return null;
+  const words = { who: who.map(subjectWords).join(', '), title: target.title };
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      title={t(target.see.includes('author') ? 'model.unseenButOwn' : 'model.unseen', words)}
+    />
   );
 }
 

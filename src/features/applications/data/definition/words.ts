@@ -37,6 +37,12 @@ export const definitionWords = {
     patternHelp: 'Thí dụ [A-Z]{2}\\d{4}; không có nhóm ( ) hay |. Cần số ký tự nhiều nhất, tối đa 500.',
     choices: 'Các lựa chọn, mỗi dòng một',
     collection: 'Dòng của bộ dữ liệu',
+    unseen:
+      '{{who}} được thêm dòng ở đây nhưng không xem được “{{title}}”, nên không điền được trường bắt buộc này. Hãy cho họ xem “{{title}}”, hoặc bỏ “Bắt buộc”.',
+    unseenButOwn:
+      '{{who}} được thêm dòng ở đây nhưng chỉ xem được những dòng “{{title}}” do chính mình thêm. Ai chưa thêm dòng nào thì không điền được trường bắt buộc này.',
+    blocked:
+      '{{who}} được thêm dòng vào “{{title}}” nhưng không xem được hết các dòng ở đây, mà trường bắt buộc “{{label}}” ở đó chọn trong số này.',
     currency: 'Đơn vị tiền',
     currencyHelp: 'Ba chữ cái, thí dụ VND.',
     initial: 'Giá trị lúc đầu',
@@ -152,6 +158,12 @@ export const definitionWords = {
     patternHelp: 'For example [A-Z]{2}\\d{4}; no groups ( ) and no |. Needs a greatest length, at most 500.',
     choices: 'Choices, one a line',
     collection: 'A row of',
+    unseen:
+      '{{who}} can add rows here but can’t see “{{title}}”, so they can’t fill in this required field. Let them see “{{title}}”, or clear “Required”.',
+    unseenButOwn:
+      '{{who}} can add rows here but can see only the rows of “{{title}}” that they added themselves. Whoever hasn’t added any can’t fill in this required field.',
+    blocked:
+      '{{who}} can add rows to “{{title}}” but can’t see all rows here, and the required field “{{label}}” there takes one of them.',
     currency: 'Currency',
     currencyHelp: 'Three letters, as VND.',
     initial: 'Begins as',
