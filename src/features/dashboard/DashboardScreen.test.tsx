@@ -45,12 +45,13 @@ describe('dashboard', () => {
   it('counts the cards nobody has seen, and remembers which were', async () => {
     const views: (() => void)[] = [];
     const observe = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+      const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
       const observer = {
-        observe: () => undefined,
+        observe: (target: Element) => {
+          if (target.matches('article')) views.push(() => report([entry], observer));
+        },
         disconnect: () => undefined,
       } as unknown as IntersectionObserver;
-      const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
-      views.push(() => report([entry], observer));
       return observer;
     });
     const storage = memoryStorage();

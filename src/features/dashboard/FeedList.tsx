@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import type { FeedRow } from '../../api/streams/feedRow';
@@ -33,9 +41,30 @@ const NONE: readonly FeedRow[] = [];
 const NO_COMMANDS: readonly ResponseMessage[] = [];
 const nameOf = (row: FeedRow): string => `${row.message.application}/${row.id}`;
 
+/** How many rows came on top since somebody scrolled past the beginning of the feed. */
+function useRowsOnTop(beginning: RefObject<Element | null>, rows: readonly FeedRow[]): number {
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    if (!beginning.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isPassed = entries.at(-1)?.isIntersecting === false;
+        setKnown((before) => (isPassed ? (before ?? new Set(rows.map(nameOf))) : undefined));
+      },
+      // What is below the window is not passed.
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
+    observer.observe(beginning.current);
+    return () => observer.disconnect();
+  }, [beginning, rows]);
+  const firstKnown = rows.findIndex((row) => known?.has(nameOf(row)));
+  return Math.max(0, firstKnown);
+}
+
 /**
  * A live list of cards with the ARIA role `feed`. A limited number is rendered, more on demand; the focused card stays
- * wherever it moves. Rendering is deferred, so that a burst of messages does not block the page.
+ * wherever it moves, and so do the cards that somebody has scrolled to. Rendering is deferred, so that a burst of messages does
+ * not block the page.
  */
 export function FeedList({
   label,
@@ -52,8 +81,11 @@ export function FeedList({
   // Scrolling draws more cards, a press alone fetches their pictures: how far one can scroll depends on what cards show.
   const [pressedLimit, setPressedLimit] = useState(CARDS_DRAWN);
   const [focused, setFocused] = useState<string>();
-  const limit = useDeferredValue(requestedLimit, CARDS_AT_ONCE);
+  const deferredLimit = useDeferredValue(requestedLimit, CARDS_AT_ONCE);
   const deferredRows = useDeferredValue(rows);
+  const beginning = useRef<HTMLDivElement>(null);
+  const onTop = useRowsOnTop(beginning, deferredRows);
+  const limit = deferredLimit + onTop;
   const commandsByApplication = useMemo(() => byApplication(commands), [commands]);
   const unreadNames = new Set(unread.map(nameOf));
   const feed = useRef<HTMLDivElement>(null);
@@ -63,7 +95,7 @@ export function FeedList({
   const drawn = deferredRows
     .map((row, index) => ({ row, index, name: nameOf(row) }))
     .filter(({ index, name }) => index < limit || name === focused);
-  const isMore = limit >= CARDS_DRAWN && deferredRows.length > limit;
+  const isMore = deferredLimit >= CARDS_DRAWN && deferredRows.length > limit;
 
   useEffect(() => {
     const at = focusNext.current;
@@ -78,13 +110,14 @@ export function FeedList({
     if (!loadsOnScroll || !isMore || !button) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setRequestedLimit(limit + CARDS_DRAWN);
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          setRequestedLimit(deferredLimit + CARDS_DRAWN);
       },
       { rootMargin: '600px' },
     );
     observer.observe(button);
     return () => observer.disconnect();
-  }, [loadsOnScroll, isMore, limit]);
+  }, [loadsOnScroll, isMore, deferredLimit]);
 
   const trackFocus = ({ currentTarget, target }: FocusEvent) => {
     const at = [...currentTarget.children].findIndex((card) => card.contains(target));
@@ -93,11 +126,12 @@ export function FeedList({
 
   return (
     <>
+      <div ref={beginning} />
       <div
         ref={feed}
         role="feed"
         aria-label={label}
-        aria-busy={busy || deferredRows !== rows || limit !== requestedLimit}
+        aria-busy={busy || deferredRows !== rows || deferredLimit !== requestedLimit}
         className="feed"
         onFocus={trackFocus}
         onBlur={() => setFocused(undefined)}
@@ -114,7 +148,7 @@ export function FeedList({
               event={event}
               position={index + 1}
               size={deferredRows.length}
-              fetchesPictures={index < pressedLimit}
+              fetchesPictures={index < pressedLimit || (index >= onTop && index < pressedLimit + onTop)}
               onSeen={unreadNames.has(name) ? onSeen : undefined}
             />
           </ErrorBoundary>
@@ -127,8 +161,8 @@ export function FeedList({
           className="feed-more"
           onClick={() => {
             focusNext.current = limit;
-            setRequestedLimit(limit + CARDS_DRAWN);
-            setPressedLimit(limit + CARDS_DRAWN);
+            setRequestedLimit(deferredLimit + CARDS_DRAWN);
+            setPressedLimit(deferredLimit + CARDS_DRAWN);
           }}
         >
           {t('more', { shown: limit, count: deferredRows.length })}
