@@ -78,6 +78,7 @@ export const webViewWidget = {
   name: 'WebView',
   ...embeddedDrawing({ property: 'url', placeholder: 'webPlaceholder' }),
   styles: `
-.sw-embedded{display:flex;flex-direction:column;gap:8px;align-items:center;justify-content:center;text-align:center}
+.sw-embedded{display:flex;flex-direction:column;gap:8px;align-items:center;justify-content:safe center;text-align:center}
+.sw-embedded:has(a){overflow:auto}
 `,
 } as const satisfies WidgetDefinition;
