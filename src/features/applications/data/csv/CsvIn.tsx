@@ -27,7 +27,10 @@ export function CsvIn({ application, collection }: CsvInProps) {
   const [opened, setOpened] = useState(false);
   const { state, start, resume, stop, reset } = useImport(application, collection.name);
   const fields = useMemo(() => importedFields(collection.fields), [collection.fields]);
-  const { file, pick, chooseEncoding, chooseSeparator, ...corrections } = useCsvFile(fields, locale);
+  const { file, pick, chooseEncoding, chooseSeparator, chooseHeading, ...corrections } = useCsvFile(
+    fields,
+    locale,
+  );
   const isRunning = state.status === 'running';
 
   const open = async (picked: File) => {
@@ -72,7 +75,12 @@ export function CsvIn({ application, collection }: CsvInProps) {
           )}
           {file && state.status === 'idle' && (
             <div className="data-page">
-              <FileSettings file={file} onEncoding={chooseEncoding} onSeparator={chooseSeparator} />
+              <FileSettings
+                file={file}
+                onEncoding={chooseEncoding}
+                onSeparator={chooseSeparator}
+                onHeading={chooseHeading}
+              />
               {file.encoding && !file.fault && (
                 <ImportPreview
                   collection={collection}

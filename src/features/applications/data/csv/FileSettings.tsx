@@ -9,12 +9,13 @@ interface FileSettingsProps {
   file: CsvFile;
   onEncoding: (encoding: Encoding) => void;
   onSeparator: (separator: string) => void;
+  onHeading: (at: number) => void;
 }
 
-/** How a file is written, as it was detected; both can be changed, and what cannot be detected has to be chosen. */
-export function FileSettings({ file, onEncoding, onSeparator }: FileSettingsProps) {
+/** How a file is written, as it was detected; all of it can be changed, and what cannot be detected has to be chosen. */
+export function FileSettings({ file, onEncoding, onSeparator, onHeading }: FileSettingsProps) {
   const { t } = useTranslation('data');
-  const { encoding, separator, fault } = file;
+  const { encoding, separator, firstLines, headingAt, fault } = file;
   const separators = [...new Set([...SEPARATORS, separator])];
   return (
     <>
@@ -41,6 +42,24 @@ export function FileSettings({ file, onEncoding, onSeparator }: FileSettingsProp
                   label: value === '\t' ? t('csv.tab') : value,
                 }))}
                 onChange={onSeparator}
+              />
+            )}
+          </Labelled>
+        )}
+        {firstLines.length > 1 && (
+          <Labelled label={t('csv.heading')}>
+            {(ties) => (
+              <Select
+                {...ties}
+                value={headingAt}
+                options={firstLines.map(({ line, cells }, at) => ({
+                  value: at,
+                  label: t('csv.headingLine', {
+                    line,
+                    cells: cells.filter((cell) => cell.trim() !== '').join(' | '),
+                  }),
+                }))}
+                onChange={onHeading}
               />
             )}
           </Labelled>

@@ -21,7 +21,7 @@ export type ValueFault =
 export type CellFault = ValueFault | 'required' | 'number' | 'choice' | 'boolean';
 
 const MAX_DIGITS = 17;
-const YES = new Set(['true', '1', 'yes', 'có', 'đúng']);
+const YES = new Set(['true', '1', 'yes', 'x', 'có', 'đúng']);
 const NO = new Set(['false', '0', 'no', 'không', 'sai']);
 
 // What a file says of a row that is gone, or that its reader did not see.

@@ -10,6 +10,7 @@ const FIELDS: JsonObject[] = [
   { name: 'gia', label: 'Giá', type: 'money', currency: 'VND' },
   { name: 'diem', label: 'Điểm', type: 'number' },
   { name: 'ngay', label: 'Ngày', type: 'date' },
+  { name: 'con', label: 'Còn', type: 'boolean' },
 ];
 
 const collection: JsonObject = {
@@ -138,4 +139,27 @@ it('an import that a lost connection stopped goes on by itself, and adds each li
   act(() => transport.goOnline());
   await drawer.findByText(/^Xong: đã thêm 25 dòng/, undefined, { timeout: 15_000 });
   expect(new Set(added.map((row) => JSON.stringify(row))).size).toBe(25);
+});
+
+it('a title above the headings is passed over, another line can be chosen, and an x is a yes', async () => {
+  const { user, drawer, added } = await pick(
+    utf8(
+      'Sách của thư viện, quý 1\r\n\r\nTên;Giá;Còn\r\nDế Mèn;45.000;x\r\nSố đỏ;50.000;X\r\nChí Phèo;7.000;\r\n',
+    ),
+  );
+  await drawer.findByText(/^3 dòng nhập được, 0 dòng có lỗi và sẽ không được gửi, trên 3 dòng/);
+  const choose = async (line: string) => {
+    fireEvent.mouseDown(drawer.getByRole('combobox', { name: 'Dòng tên cột' }));
+    fireEvent.click((await screen.findAllByTitle(line)).at(-1) ?? document.body);
+  };
+  await choose('Dòng 4: Dế Mèn | 45.000 | x');
+  await waitFor(() => expect(drawer.queryByText(/^3 dòng nhập được/)).toBeNull());
+  await choose('Dòng 3: Tên | Giá | Còn');
+  await user.click(await drawer.findByRole('button', { name: 'Nhập 3 dòng' }));
+  await drawer.findByText(/^Xong: đã thêm 3 dòng/, undefined, { timeout: 15_000 });
+  expect(added).toEqual([
+    { ten: 'Dế Mèn', gia: 45_000, con: true },
+    { ten: 'Số đỏ', gia: 50_000, con: true },
+    { ten: 'Chí Phèo', gia: 7000 },
+  ]);
 });

@@ -19,17 +19,23 @@ const MAX_SAMPLE = 100_000;
 /** The first line by which Excel names the separator; when it saved the file again, cells may stand behind it. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\w\s"]|\t)"?[;,\t|]{0,100}(?:\r\n|\r|\n|$)/i;
 
-/**
- * What separates the cells of a file: what its `sep=` line says, else what parts most lines into as many cells as the first one
- * has.
- */
+/** The number that most of these are; of several, the largest. */
+export function mostCommon(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([a, times], [b, others]) => others - times || b - a);
+  return first?.[0] ?? 0;
+}
+
+/** What separates the cells of a file: what its `sep=` line says, else what parts most lines into equally many cells. */
 export function detectSeparator(file: string): string {
   const declared = SEPARATOR_LINE.exec(file)?.[1];
   if (declared !== undefined) return declared;
   const sample = file.slice(0, MAX_SAMPLE);
   const found = SEPARATORS.map((separator) => {
     const { lines } = readTable(sample, separator, MAX_SAMPLE_LINES);
-    const width = lines[0]?.cells.length ?? 0;
+    // A title may stand above the table.
+    const width = mostCommon(lines.map(({ cells }) => cells.length));
     const alike = width > 1 ? lines.filter(({ cells }) => cells.length === width).length : 0;
     return { separator, alike, width };
   });

@@ -4,6 +4,7 @@ import { mappedFields } from './csvColumns';
 import type { ColumnStyle } from './checkCell';
 import { columnOf, type Column } from './columnStyle';
 import { decodeFile, detectEncoding, type Encoding } from './decodeFile';
+import { detectHeading, MAX_HEADING } from './detectHeading';
 import { detectSeparator, readCsv, type CsvFault, type CsvLine } from './readCsv';
 import { checkLine, missingFields, type CheckedLine } from './readLines';
 
@@ -11,6 +12,8 @@ import { checkLine, missingFields, type CheckedLine } from './readLines';
 interface Choices {
   encoding?: Encoding;
   separator?: string;
+  /** Place of the line of headings among the lines. */
+  headingAt?: number;
   fields?: readonly string[];
   styles: Readonly<Record<number, ColumnStyle>>;
   /** Corrected cells. */
@@ -29,10 +32,13 @@ interface Table {
   lines: CsvLine[];
 }
 
-function tableOf(text: string, separator: string): Table | { fault: { reason: CsvFault; line: number } } {
-  const read = readCsv(text, separator);
-  if (!read.ok) return { fault: read };
-  const [head, ...lines] = read.lines;
+interface FileFault {
+  fault: { reason: CsvFault; line: number };
+}
+
+/** The table of a file below its line of headings. */
+function tableOf({ lines: all }: { lines: CsvLine[] }, headingAt: number): Table | FileFault {
+  const [head, ...lines] = all.slice(headingAt);
   return head && lines.length > 0 ? { headings: head.cells, lines } : { fault: { reason: 'empty', line: 1 } };
 }
 
@@ -43,6 +49,9 @@ export interface CsvFile {
   encoding: Encoding | undefined;
   separator: string;
   fault: { reason: CsvFault; line: number } | undefined;
+  /** The first lines, of which one has the headings, and its place. */
+  firstLines: readonly CsvLine[];
+  headingAt: number;
   headings: readonly string[];
   lines: readonly CsvLine[];
   columns: readonly Column[];
@@ -63,7 +72,15 @@ export function useCsvFile(fields: readonly UsableField[], locale: string) {
     [picked, encoding],
   );
   const separator = useMemo(() => choices.separator ?? detectSeparator(text), [text, choices.separator]);
-  const table = useMemo(() => tableOf(text, separator), [text, separator]);
+  const read = useMemo(() => readCsv(text, separator), [text, separator]);
+  const headingAt = useMemo(
+    () => choices.headingAt ?? (read.ok ? detectHeading(read.lines, fields) : 0),
+    [read, fields, choices.headingAt],
+  );
+  const table = useMemo(
+    (): Table | FileFault => (read.ok ? tableOf(read, headingAt) : { fault: read }),
+    [read, headingAt],
+  );
   const { headings, lines } = 'fault' in table ? { headings: [], lines: [] } : table;
   const columnFields = useMemo(
     () => choices.fields ?? mappedFields(headings, fields),
@@ -95,6 +112,8 @@ export function useCsvFile(fields: readonly UsableField[], locale: string) {
     encoding,
     separator,
     fault: 'fault' in table ? table.fault : undefined,
+    firstLines: read.ok ? read.lines.slice(0, MAX_HEADING) : [],
+    headingAt,
     headings,
     lines,
     columns,
@@ -113,6 +132,13 @@ export function useCsvFile(fields: readonly UsableField[], locale: string) {
         ...NOTHING_CHOSEN,
         ...(kept && { encoding: kept }),
         separator: chosen,
+      })),
+    chooseHeading: (headingAt: number) =>
+      setChoices(({ encoding: kept, separator: between }) => ({
+        ...NOTHING_CHOSEN,
+        ...(kept && { encoding: kept }),
+        ...(between !== undefined && { separator: between }),
+        headingAt,
       })),
     /** A field is filled by one column. */
     chooseField: (column: number, name: string) =>
