@@ -9,21 +9,24 @@ export interface ApplicationSource {
   applicationName?: string | undefined;
 }
 
-/** Names an application beside its words. Names are untrusted: the id beside a name identifies the application. */
+/** Names an application beside its words. Names are untrusted: the id behind a name, in small letters, identifies the application. */
 export function FromApplication({ application, applicationName = '' }: ApplicationSource) {
   const { t } = useTranslation('ui');
   const id = shortName(application);
   const name = shortName(applicationName) || id;
   if (name === '') return <span>{t('unnamedApplication')}</span>;
+  if (name === id)
+    return (
+      <>
+        <span>{t('application')}</span> <bdi>{id}</bdi>
+      </>
+    );
   return (
     <>
-      <span>{t('application')}</span> <bdi>{name}</bdi>
-      {id !== name && (
-        <>
-          {' ('}
-          <bdi>{id}</bdi>)
-        </>
-      )}
+      <bdi>{name}</bdi>{' '}
+      <small>
+        ({t('applicationOfId')} <bdi>{id}</bdi>)
+      </small>
     </>
   );
 }

@@ -7,6 +7,7 @@ export const uiWords = {
     no: 'Không',
     copied: 'Đã chép để chia sẻ',
     application: 'Ứng dụng',
+    applicationOfId: 'ứng dụng',
     unnamedApplication: 'Ứng dụng không rõ tên',
   },
   en: {
@@ -17,6 +18,7 @@ export const uiWords = {
     no: 'No',
     copied: 'Copied, ready to share',
     application: 'Application',
+    applicationOfId: 'application',
     unnamedApplication: 'An application without a name',
   },
 } as const;

@@ -131,7 +131,7 @@ it.each(['/app/trips', '/blogs'])(
     tellAs('2', { hash_field_value: { notice: 'Xác nhận mật khẩu' } });
     tellAs('3', { facts: { kind: 'message', copy: { owner_id: 'A', book_item_id: 'I' } } });
     tellAs('4', {});
-    const whose = 'Ứng dụng Screenwire (trips)';
+    const whose = 'Screenwire (ứng dụng trips)';
     const look = await screen.findByRole('link', { name: 'Xem' });
     expect(look.closest('[role="status"]')).toHaveTextContent(whose);
     await app.user.click(await screen.findByRole('button', { name: 'Thông báo: 4 tin chưa đọc' }));

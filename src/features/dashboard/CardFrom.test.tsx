@@ -15,11 +15,11 @@ function fromOf(wire: Record<string, unknown>): HTMLElement {
 it.each([
   [
     { application: 'book', application_name: 'Chia sẻ sách', sender_name: 'Bình' },
-    'Từ Bình · Ứng dụng Chia sẻ sách (book)',
+    'Từ Bình · Chia sẻ sách (ứng dụng book)',
   ],
   [{ application: 'book', application_name: 'book', sender_name: 'Bình' }, 'Từ Bình · Ứng dụng book'],
   [{ application: 'book' }, 'Ứng dụng book'],
-  [{ application: 'evil', application_name: 'Ngân hàng' }, 'Ứng dụng Ngân hàng (evil)'],
+  [{ application: 'evil', application_name: 'Ngân hàng' }, 'Ngân hàng (ứng dụng evil)'],
   [{ application: 'book', application_name: { a: 1 }, sender_name: ['An'] }, 'Ứng dụng book'],
   [{}, ''],
 ])('%j says %j', (wire, text) => {

@@ -43,8 +43,8 @@ it('counts on every page what is unread, in the title as well, and lists whose i
   await app.user.click(button);
   const list = within(screen.getByRole('region', { name: 'Thông báo' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'HMinh Hà đã trả sách cho bạnỨng dụng Chia sẻ sách (book)',
-    'TThu Trang muốn mượn sách của bạnĐường về làng cũỨng dụng Chia sẻ sách (book)',
+    'HMinh Hà đã trả sách cho bạnChia sẻ sách (ứng dụng book)',
+    'TThu Trang muốn mượn sách của bạnĐường về làng cũChia sẻ sách (ứng dụng book)',
   ]);
   expect((await axe(app.container)).violations).toEqual([]);
   await app.user.keyboard('{Escape}');
@@ -67,7 +67,7 @@ it('says what arrives on another page, with the way to it, and nothing on the da
   addCard(app, '1', 'Thu Trang', asks);
   const look = await screen.findByRole('link', { name: 'Xem' });
   expect(look.closest('[role="status"]')).toHaveTextContent(
-    'Thu Trang muốn mượn sách của bạnĐường về làng cũỨng dụng Chia sẻ sách (book)',
+    'Thu Trang muốn mượn sách của bạnĐường về làng cũChia sẻ sách (ứng dụng book)',
   );
   addCard(app, '2', 'Minh Hà', asks);
   expect(await screen.findByText('và 1 tin nữa')).toBeVisible();
@@ -145,7 +145,7 @@ it('a hostile card is one short line', async () => {
   await app.user.click(button);
   const [item] = within(screen.getByRole('region', { name: 'Thông báo' })).getAllByRole('listitem');
   expect(item?.textContent.length).toBeLessThan(120);
-  expect(item).toHaveTextContent('Tin mớiỨng dụng Chia sẻ sách (book)');
+  expect(item).toHaveTextContent('Tin mớiChia sẻ sách (ứng dụng book)');
 });
 
 it('claims that there is nothing new only once that is known', async () => {
@@ -202,7 +202,7 @@ it('says the words of a notice first and its application second, and leads to th
   app.database.push(day, { ...sent, application: 'trips', application_name: 'Đi thực địa' });
   const look = await screen.findByRole('link', { name: 'Xem' });
   expect(look).toHaveAttribute('href', '/app/trips#today');
-  expect(look.parentElement).toHaveTextContent(`${notice}Ứng dụng Đi thực địa (trips) · Bình Nguyễn`);
+  expect(look.parentElement).toHaveTextContent(`${notice}Đi thực địa (ứng dụng trips) · Bình Nguyễn`);
   act(() => void app.store.dispatch(localeChosen('en')));
   expect(await screen.findByText('Your trip to Sa Pa was changed', { selector: '.arrived *' })).toBeVisible();
   await app.user.click(await bell('Notifications: 1 unread'));
