@@ -6,6 +6,7 @@ import { UpdateNotice } from './app/offline/UpdateNotice';
 import { Providers } from './app/Providers';
 import { fetchFirstScreen } from './app/firstScreen';
 import { makeStore } from './app/store';
+import { keepTranslatedText } from './app/keepTranslatedText';
 import { localIdentity, targetOf } from './app/target';
 import { parseConsoleConfig } from './config/parseConsoleConfig';
 import { createFirebaseAuth } from './transport/firebaseAuth';
@@ -25,6 +26,7 @@ async function start(page: Document): Promise<void> {
     root.textContent = parsed.message;
     return;
   }
+  keepTranslatedText(page);
   const { config } = parsed;
   const target = targetOf(config);
   const hint = browserSessionHint();
