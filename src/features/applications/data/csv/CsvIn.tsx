@@ -83,6 +83,7 @@ export function CsvIn({ application, collection }: CsvInProps) {
               />
               {file.encoding && !file.fault && (
                 <ImportPreview
+                  application={application}
                   collection={collection}
                   fields={fields}
                   file={file}

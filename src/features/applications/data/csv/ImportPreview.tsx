@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import type { ColumnStyle } from './checkCell';
@@ -7,8 +8,10 @@ import { ImportColumns } from './ImportColumns';
 import type { CheckedLine } from './readLines';
 import { saveLines } from './saveLines';
 import type { CsvFile } from './useCsvFile';
+import { useLinesThere } from './useLinesThere';
 
 export interface ImportPreviewProps {
+  application: string;
   collection: UsableCollection;
   fields: readonly UsableField[];
   file: CsvFile;
@@ -21,12 +24,14 @@ export interface ImportPreviewProps {
 
 /** What would come of a file, before anything is sent: which column goes where, how it is read, and which lines have errors. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { collection, fields, file, locale, chooseField, chooseStyle, correct, onStart } = props;
+  const { application, collection, fields, file, locale, chooseField, chooseStyle, correct, onStart } = props;
   const { t } = useTranslation('data');
   const { lines, columns, good, listed } = file;
   const { own, most } = collection;
   const room = Math.max(0, most - own);
   const isUndecided = columns.some(({ isAmbiguous }) => isAmbiguous);
+  const filledFields = useMemo(() => columns.flatMap(({ field }) => field ?? []), [columns]);
+  const thereCount = useLinesThere(application, collection, filledFields, good);
   return (
     <>
       <ImportColumns
@@ -45,6 +50,13 @@ export function ImportPreview(props: ImportPreviewProps) {
           file={file}
           onCorrect={correct}
           onSave={(faulty) => saveLines(file, faulty)}
+        />
+      )}
+      {thereCount > 0 && (
+        <Alert
+          type="warning"
+          role="status"
+          title={t('csv.there', { count: thereCount, total: good.length })}
         />
       )}
       {good.length > room && (

@@ -20,7 +20,7 @@ const collection: JsonObject = {
 };
 
 /** The preview of a file that somebody picked; what is sent of it is in `added`, what is saved in `saved`. */
-async function pick(bytes: Uint8Array<ArrayBuffer>) {
+async function pick(bytes: Uint8Array<ArrayBuffer>, rows: readonly JsonObject[] = []) {
   const added: unknown[] = [];
   const saved: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${String(saved.push(file))}`;
@@ -31,9 +31,16 @@ async function pick(bytes: Uint8Array<ArrayBuffer>) {
     platform: ({ record, answer }, { event, act, data }) => {
       if (act === 'usable')
         answer(event, {
-          data: { application: 'kho', name: 'Kho', me: 'A1', works: true, collections: [collection] },
+          data: {
+            application: 'kho',
+            name: 'Kho',
+            me: 'A1',
+            works: true,
+            collections: [{ ...collection, own: rows.length }],
+          },
         });
-      if (record['dataCollection'] === '../data/sach/list') answer(event, { data: { count: 0, next: '' } });
+      if (record['dataCollection'] === '../data/sach/list')
+        answer(event, { data: { count: rows.length, next: '', rows: [...rows] } });
       if (record['dataCollection'] !== '../data/sach/add') return;
       added.push(data);
       answer(event, { key_data: 'R1', data: { row_id: 'R1', revision: 1 } });
@@ -162,4 +169,16 @@ it('a title above the headings is passed over, another line can be chosen, and a
     { ten: 'Số đỏ', gia: 50_000, con: true },
     { ten: 'Chí Phèo', gia: 7000 },
   ]);
+});
+
+it('says before anything is sent how many lines are there already', async () => {
+  const written = { revision: 1, created: 1, changed: 1, author: 'A1', person: 'An' };
+  const rows = [
+    { ...written, row_id: '-R1', ten: 'Dế Mèn', gia: 45_000, con: false },
+    { ...written, row_id: '-R2', ten: 'Số đỏ', con: true },
+  ];
+  const again = /^2 trên 3 dòng này đã có trong những dòng bạn thêm/;
+  const { drawer } = await pick(utf8('Tên;Giá;Còn\nDế Mèn;45.000;\nSố đỏ;;x\nSố đỏ;1;x\n'), rows);
+  expect((await drawer.findByText(again)).closest('[role="status"]')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Nhập 3 dòng' })).toBeEnabled();
 });

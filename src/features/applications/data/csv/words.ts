@@ -75,6 +75,8 @@ export const csvWords = {
     },
     noRoom_one: 'Không đủ chỗ cho {{count}} dòng: bạn có {{own}} trên {{most}}, chỉ thêm được {{room}}.',
     noRoom: 'Không đủ chỗ cho {{count}} dòng: bạn có {{own}} trên {{most}}, chỉ thêm được {{room}}.',
+    there_one: '{{count}} trên {{total}} dòng này đã có trong những dòng bạn thêm. Nhập nữa thì có hai lần.',
+    there: '{{count}} trên {{total}} dòng này đã có trong những dòng bạn thêm. Nhập nữa thì có hai lần.',
     start_one: 'Nhập {{count}} dòng',
     start: 'Nhập {{count}} dòng',
     progress: 'Tiến độ nhập',
@@ -172,6 +174,10 @@ export const csvWords = {
       'There is no room for {{count}} line: you have {{own}} of {{most}} rows, {{room}} more can be added.',
     noRoom:
       'There is no room for {{count}} lines: you have {{own}} of {{most}} rows, {{room}} more can be added.',
+    there_one:
+      '{{count}} of these {{total}} lines is already among the rows you added. If you import it, it is there twice.',
+    there:
+      '{{count}} of these {{total}} lines are already among the rows you added. If you import them, they are there twice.',
     start_one: 'Import {{count}} line',
     start: 'Import {{count}} lines',
     progress: 'Import progress',
