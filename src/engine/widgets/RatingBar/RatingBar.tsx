@@ -82,5 +82,6 @@ export const ratingBarWidget = {
 .sw-star:focus-within{outline:2px solid var(--ant-color-primary,#1677ff)}
 .sw-control .ant-rate{display:flex;font-size:24px;line-height:28px}
 .sw-control .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
+@media (forced-colors:active){.sw-star{color:Canvas;-webkit-text-stroke:1px CanvasText}.sw-star-on{color:CanvasText}:is(.ant-rate-star-zero,.ant-rate-star-half .ant-rate-star-second) svg{fill:Canvas;stroke:CanvasText;stroke-width:48}}
 `,
 } as const satisfies WidgetDefinition;
