@@ -39,6 +39,7 @@ const EXPENSES = {
       choices: ['chờ duyệt', 'đã duyệt', 'từ chối'],
       initial: 'chờ duyệt',
       only: ['manager'],
+      foundBy: ['filter'],
     },
     { name: 'helper', label: 'Cùng đi', type: 'person' },
   ],
@@ -170,12 +171,23 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   // The person who asks cannot approve.
   expect(await asker.getByRole('button', { name: 'Trạng thái: đã duyệt' }).count()).toBe(0);
 
+  // Who only looks, at the requests that wait, sees what becomes of one that somebody decides.
+  const waiting = new URLSearchParams({ filter_status: 'chờ duyệt' }).toString();
+  await console_.goto(developer, `/application/${APPLICATION}/data/rows/expenses?${waiting}`);
+  const undecided = developer.getByRole('row').filter({ hasText: 'Vé tàu đi Huế' });
+  await undecided.waitFor();
+
   await requestRow.click();
   await manager.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
   expect(await barriersOn(manager)).toEqual([]);
   await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();
   await agree(manager, /Đổi “Trạng thái” thành “đã duyệt”\?$/);
   await rowOf(manager, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
+  await undecided.getByText('Không còn khớp với bộ lọc').waitFor();
+  await undecided.getByText('đã duyệt', { exact: true }).waitFor();
+  await developer.getByText('Có người đã sửa 1 dòng').waitFor();
+  await developer.getByRole('button', { name: 'Ẩn đi' }).click();
+  await undecided.waitFor({ state: 'detached' });
   // On the open row of the person who asked, and in their list.
   await view(asker, 'valStatus').getByText('đã duyệt').waitFor();
   await asker.goBack();
