@@ -52,7 +52,9 @@ export async function closeAlert(page: Page, text: string): Promise<void> {
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const found = await findChromium();
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
-  return chromium.launch({ ...found.launch, args: [...found.launch.args, ...flags] });
+  const launch = () => chromium.launch({ ...found.launch, args: [...found.launch.args, ...flags] });
+  // Chromium now and then crashes while it starts, before there is anything to test.
+  return launch().catch(launch);
 }
 
 /** The shipped console with its platform, and a browser; close both at the end. */
@@ -72,8 +74,14 @@ export class ConsoleBrowser {
     more: Readonly<Record<string, string>> = {},
     flags: readonly string[] = [],
   ): Promise<ConsoleBrowser> {
-    const platform = await startConsoleProcess(more);
-    return new ConsoleBrowser(platform, await launchBrowser(flags));
+    // First: what a failed start leaves running would keep the tests from ending.
+    const browser = await launchBrowser(flags);
+    try {
+      return new ConsoleBrowser(await startConsoleProcess(more), browser);
+    } catch (error) {
+      await browser.close();
+      throw error;
+    }
   }
 
   /** A signed-out page in a browser context of its own. */
