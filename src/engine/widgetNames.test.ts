@@ -18,6 +18,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'src/features/auth/intro/introLayout.ts': 'a document that the console writes itself',
   'src/features/layouts/sampleLayout.ts': 'the same',
   'src/features/layouts/canvas/canvasActions.ts': 'the same: a container around what was selected',
+  'src/features/form/markLeftRow.ts': 'the same: the words below a row that left its list',
   'src/features/layouts/plainNames.ts': 'what a part of a form without a widget is',
   'src/features/layouts/canvas/canvasKeys.ts': 'a key of the keyboard',
   'src/authoring/schema/layoutTypes.ts': 'a type of TypeScript',

@@ -1,12 +1,12 @@
 import { writtenViews } from './composition/viewTree';
 import type { ScreenRow } from '../../engine';
 
-const marked = new WeakMap<ScreenRow, ScreenRow>();
+const markedRows = new WeakMap<ScreenRow, { words: string; row: ScreenRow }>();
 
 /** A row with the words that it left its list below it. A layout that is more than one view stays as it is. */
 export function markLeftRow(row: ScreenRow, words: string): ScreenRow {
-  const cached = marked.get(row);
-  if (cached) return cached;
+  const cached = markedRows.get(row);
+  if (cached?.words === words) return cached.row;
   const [outermost] = writtenViews(row.layout);
   if (outermost?.path.length !== 0) return row;
   const mark = {
@@ -23,6 +23,6 @@ export function markLeftRow(row: ScreenRow, words: string): ScreenRow {
     views: [row.layout, mark],
   };
   const result = { ...row, layout };
-  marked.set(row, result);
+  markedRows.set(row, { words, row: result });
   return result;
 }
