@@ -2,7 +2,7 @@ const MAX_NAME_LETTERS = 200;
 /** Names of fields that hold what only the application itself should know: `newpassword`, `Mật khẩu 2`, `pin-code`, `soThe`. */
 const SECRET_PART = /pass(?:word|code|phrase|wd)|mat[^a-z]?khau/;
 const SECRET_WORD =
-  /(?:^|[^a-z])(?:pass|pwd|mk|pin|otp|cv[vc]|secret|token|so[^a-z]?the|(?:(?:credit|debit)[^a-z]?)?card[^a-z]?(?:number|num|no))(?![a-z])/;
+  /(?:^|[^a-z])(?:pass|pwd|mk|pin|otp|cv[vc]|secret|token(?![^a-z]?count)|so[^a-z]?the|(?:(?:credit|debit)[^a-z]?)?card[^a-z]?(?:number|num|no))(?![a-z])/;
 
 /** What names a field in a list of fields, and what holds its value. */
 const FIELD_NAMES = ['id', 'name', 'field', 'field_name', 'key'];
