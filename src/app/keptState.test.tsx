@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { queuePost } from '../api/outbox/queuePost';
 import { isRecord } from '../protocol';
 import { chipSelected } from '../api/slices/chipsSlice';
 import { localeChosen, themeChosen } from '../api/slices/preferencesSlice';
@@ -32,40 +31,6 @@ async function leaveAtOnce(storage: ReturnType<typeof memoryStorage>): Promise<v
 }
 
 describe('what the browser keeps', () => {
-  it('takes over the posts that an earlier version kept in one document, and says what it could not read', async () => {
-    const storage = memoryStorage();
-    const first = await renderApp({ path: '/registerdeveloper', storage, offline: true });
-    await waitFor(() => expect(selectUserId(first.store.getState())).toBeDefined());
-    const uid = selectUserId(first.store.getState()) ?? '';
-    first.store.dispatch(
-      queuePost({ application: 'book', postCollection: '../rating', data: { rating: 5 } }),
-    );
-    const [post] = first.store.getState().outbox[uid] ?? [];
-    await stopApps();
-    first.unmount();
-    for (const key of storage.content.keys()) if (key.includes('/post/')) storage.content.delete(key);
-    const name = `persist:screenwire/person/${uid}`;
-    const stored = JSON.stringify([
-      { ...post, outcome: undefined },
-      { key: 'x', status: 'lost' },
-    ]);
-    storage.content.set(
-      name,
-      JSON.stringify({ outbox: stored, _persist: '{"version":1,"rehydrated":true}' }),
-    );
-
-    const reopened = await renderApp({ path: '/registerdeveloper', storage });
-    await waitFor(() => expect(reopened.database.requestLog).toHaveLength(1));
-    expect(reopened.database.requestLog[0]).toMatchObject({
-      key: post?.key,
-      record: { dataCollection: '../rating' },
-    });
-    expect(storage.content.get(`screenwire/post/${uid}/${post?.key ?? ''}`)).toContain('../rating');
-    await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
-    expect(screen.getByText('outbox')).toBeVisible();
-    await waitFor(() => expect(storage.content.get(name)).not.toContain('outbox'));
-  });
-
   it('tells of a post it cannot read, though the page that found it first was left at once', async () => {
     const storage = memoryStorage();
     const first = await renderApp({ path: '/registerdeveloper', storage });

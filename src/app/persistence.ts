@@ -1,10 +1,4 @@
-import {
-  createMigrate,
-  createPersistoid,
-  getStoredState,
-  purgeStoredState,
-  type WebStorage,
-} from 'redux-persist';
+import { createPersistoid, getStoredState, purgeStoredState, type WebStorage } from 'redux-persist';
 import createWebStorage from 'redux-persist/lib/storage/createWebStorage';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../protocol';
@@ -18,10 +12,9 @@ export interface StoredDocument<State> {
   key: string;
   parts: {
     name: string;
-    /** Missing: an earlier version wrote the part; it is read once more and not kept here again. */
-    select?: (state: State) => unknown;
+    select: (state: State) => unknown;
     /** What restores the part; undefined when the stored value is not what this console wrote. */
-    restore: (stored: unknown) => UnknownAction | UnknownAction[] | undefined;
+    restore: (stored: unknown) => UnknownAction | undefined;
   }[];
 }
 
@@ -36,9 +29,6 @@ interface StoreLike<State> {
 }
 
 const VERSION = 1;
-
-// Steps from older versions go here, keyed by the version they lead to.
-const migrate = createMigrate({});
 
 export function browserStorage(): PersistStorage {
   return createWebStorage('local');
@@ -66,15 +56,15 @@ export async function keepDocument<State extends WithNotices>(
 
   try {
     const found: unknown = await getStoredState(config);
-    const stored: unknown = isVersioned(found) ? await migrate(found, VERSION) : undefined;
+    const stored: unknown = isOfThisVersion(found) ? found : undefined;
     if (found !== undefined && !stored) report('storageReset', document.key);
     if (isRecord(stored)) {
       for (const part of document.parts) {
         const value = stored[part.name];
         if (value === undefined || value === null) continue;
-        const actions = part.restore(value);
-        if (!actions) report('storageReset', part.name);
-        for (const action of actions ? [actions].flat() : []) store.dispatch(action);
+        const action = part.restore(value);
+        if (action) store.dispatch(action);
+        else report('storageReset', part.name);
       }
     }
   } catch (error) {
@@ -90,9 +80,7 @@ export async function keepDocument<State extends WithNotices>(
   const write = () => {
     const state = store.getState();
     if (state.notices.some((notice) => resetNotices.includes(notice))) return;
-    const parts = document.parts.flatMap(({ name, select }) =>
-      select ? [[name, select(state)] as const] : [],
-    );
+    const parts = document.parts.map(({ name, select }) => [name, select(state)] as const);
     persistoid.update({ ...Object.fromEntries(parts), _persist: marker });
   };
   const unsubscribe = store.subscribe(write);
@@ -111,8 +99,8 @@ export async function keepDocument<State extends WithNotices>(
   };
 }
 
-function isVersioned(value: unknown): value is { _persist: typeof marker } {
-  return isRecord(value) && isRecord(value['_persist']) && typeof value['_persist']['version'] === 'number';
+function isOfThisVersion(value: unknown): boolean {
+  return isRecord(value) && isRecord(value['_persist']) && value['_persist']['version'] === VERSION;
 }
 
 // One identity, so that an unchanged state is never written again.

@@ -5,12 +5,9 @@ import {
   decodeChips,
   decodeDeveloper,
   decodeEditor,
-  decodePosts,
   decodePreferences,
   decodeRead,
 } from '../api/slices/persisted';
-import { noticeRaised } from '../api/slices/noticesSlice';
-import { outboxRestored } from '../api/slices/outboxSlice';
 import { preferencesRestored } from '../api/slices/preferencesSlice';
 import { readRestored } from '../api/slices/readSlice';
 import type { StoredDocument } from './persistence';
@@ -69,17 +66,6 @@ export function personDocument(uid: string): StoredDocument<RootState> {
         restore: (stored) => {
           const editor = decodeEditor(stored);
           return editor && editorRestored(editor);
-        },
-      },
-      {
-        // Where posts were kept before each got a key of its own.
-        name: 'outbox',
-        restore: (stored) => {
-          const kept = decodePosts(stored);
-          if (!kept) return undefined;
-          const restored = outboxRestored({ [uid]: kept.posts.filter((post) => post.uid === uid) });
-          const lost = noticeRaised({ kind: 'storageReset', detail: 'outbox' });
-          return kept.unreadable > 0 ? [restored, lost] : restored;
         },
       },
     ],

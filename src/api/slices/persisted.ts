@@ -114,13 +114,6 @@ export function decodeDeveloper(value: unknown): DeveloperState | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** Reads the posts that earlier versions kept as one list; what is none of them is left out. */
-export function decodePosts(value: unknown): { posts: OutboxEntry[]; unreadable: number } | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const posts = value.flatMap((one) => decodePost(JSON.stringify(one)) ?? []);
-  return { posts, unreadable: value.length - posts.length };
-}
-
 /** Reads one stored post; undefined when it is none. Answers are not kept, so it has no outcome yet. */
 export function decodePost(text: string): OutboxEntry | undefined {
   let stored: unknown;

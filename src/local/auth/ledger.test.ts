@@ -1,28 +1,13 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { StartError } from '../../config/StartError';
-import { RecordBatch } from '../storage/RecordBatch';
 import { Storage } from '../storage/Storage';
 import { newAccount } from './account';
 import { Ledger } from './ledger';
-import { findOldAccounts } from './oldJournal';
 import { startAuth, type AuthServer } from './startAuth';
 
 const TOOLKIT = 'identitytoolkit.googleapis.com/v1';
-/** Kept by the version that had a journal: one account with a mail, and one that was deleted. */
-const OLD_JOURNAL = join(__dirname, 'fixtures/auth.journal');
 
 let directory: string;
 const quiet = () => undefined;
@@ -133,66 +118,5 @@ describe('a disk that fails', () => {
     expect(ledger.byUid('u1')).toEqual(account('an@example.com'));
     expect(ledger.withEmail('b@example.com')).toBeUndefined();
     expect(ledger.withEmail('an@example.com')?.uid).toBe('u1');
-  });
-});
-
-describe('accounts of an older version', () => {
-  const place = (): string => join(directory, 'auth.journal');
-  beforeEach(() => cpSync(OLD_JOURNAL, place()));
-
-  it('are taken over once, with their sessions, and the file is put aside', async () => {
-    const lines: string[] = [];
-    const server = await start(directory, (line) => lines.push(line));
-    const person = { email: 'an@example.com', password: 'secret1' };
-    expect((await post(server, `${TOOLKIT}/accounts:signInWithPassword`, person))['idToken']).toBeDefined();
-    expect(await server.deleteAccount('ylU3w1axfJp55W03nwJW6zcjjOP0')).toBe(false);
-    expect(server.mails()).toMatchObject([{ to: 'an@example.com' }]);
-    await server.close();
-    expect(lines).toEqual([expect.stringContaining('the old files are in')]);
-    expect(readdirSync(directory).sort()).toEqual(['before-lmdb', 'data.mdb', 'data.mdb-lock']);
-    const ledger = await Ledger.open(directory, quiet);
-    expect(ledger.secret).toBe('Vh1eS5MoZKo7awjFOxv797MD05j6RQkH-aZDVTTtJSc');
-    expect(ledger.all().map(({ email }) => email)).toEqual(['an@example.com']);
-    await ledger.close();
-    // The deleted account's password still stood in it.
-    expect(readdirSync(directory).sort()).toEqual(['data.mdb', 'data.mdb-lock']);
-  });
-
-  it('are read without a torn last line, wherever it was torn', () => {
-    const ledgerBytes = readFileSync(place());
-    const packedSize = (): number => {
-      const batch = new RecordBatch();
-      findOldAccounts(directory, quiet).pack(batch, () => undefined);
-      return batch.size;
-    };
-    const lastLine = ledgerBytes.subarray(0, -1).lastIndexOf(10) + 1;
-    truncateSync(place(), lastLine);
-    const sizeWithout = packedSize();
-    fc.assert(
-      fc.property(fc.integer({ min: lastLine, max: ledgerBytes.length - 1 }), (size) => {
-        writeFileSync(place(), ledgerBytes);
-        truncateSync(place(), size);
-        expect(packedSize()).toBe(sizeWithout);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it('are told of with the torn line', () => {
-    appendFileSync(place(), '{"account":{"uid":"half');
-    const log: string[] = [];
-    findOldAccounts(directory, (line) => log.push(line)).pack(new RecordBatch(), () => undefined);
-    expect(log.join()).toContain('unfinished last line');
-  });
-
-  it.each([
-    ['a damaged line in the middle', '{"secret":"s"}\nnonsense\n{"gone":"u"}\n', 'damaged at line 2'],
-    ['an entry of another version', '{"secret":"s"}\n{"person":1}\n', 'another version'],
-  ])('stop a start by %s, which changes nothing', async (_what, content, message) => {
-    writeFileSync(place(), content);
-    const started = start();
-    await expect(started).rejects.toThrow(StartError);
-    await expect(started).rejects.toThrow(message);
-    expect(readFileSync(place(), 'utf8')).toBe(content);
   });
 });

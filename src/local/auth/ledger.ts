@@ -6,7 +6,6 @@ import type { Storage } from '../storage/Storage';
 import { readAccount, type Account } from './account';
 import type { AuthLimits } from './limits';
 import { CODE_LIFE_MS, readMail, type StoredMail } from './mail';
-import { findOldAccounts } from './oldJournal';
 
 type MailLimits = Pick<AuthLimits, 'mails' | 'mailsOfAddress'>;
 type LedgerWrite = readonly [path: readonly string[], value: unknown];
@@ -34,9 +33,8 @@ export class Ledger {
     const ledger = new Ledger();
     if (dataDir === undefined) return ledger;
     const found = { secret: '' };
-    ledger.storage = await openStorage(
-      { dir: dataDir, what: 'Accounts', log, compact, findOldData: (dir) => findOldAccounts(dir, log) },
-      (path, value) => ledger.read(path, value, found),
+    ledger.storage = await openStorage({ dir: dataDir, what: 'Accounts', log, compact }, (path, value) =>
+      ledger.read(path, value, found),
     );
     await ledger.finishLoading(found.secret);
     return ledger;

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 const mailSchema = v.object({
   code: v.string(),
   kind: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL']),
-  /** Account it was sent for; empty in mails kept by older versions. */
-  uid: v.optional(v.string(), ''),
+  /** Account it was sent for. */
+  uid: v.string(),
   email: v.string(),
   continueUrl: v.string(),
   /** Ms since 1970. */
   sentAt: v.number(),
   used: v.boolean(),
-  /** Language of the person who requested it; Vietnamese in mails kept by older versions. */
-  lang: v.optional(v.picklist(['vi', 'en']), 'vi'),
+  /** Language of the person who requested it. */
+  lang: v.picklist(['vi', 'en']),
 });
 
 /** A mail as the ledger keeps it; its link is made of the code and the port in use. */

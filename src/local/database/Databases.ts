@@ -9,7 +9,6 @@ import { isLarge, Namespace, type Log } from './store/Namespace';
 import { Quota } from './store/Quota';
 import { packChange, packChangeInSteps } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
-import { findOldJournals } from './takeOver/oldJournals';
 import type { Node } from '../../tree/node';
 
 /** Approximate bytes of a leaf on disk. */
@@ -53,7 +52,7 @@ export class Databases {
     if (dir === undefined) return new Databases(options, undefined, new Map());
     const loader = new TreeLoader();
     const storage = await openStorage(
-      { dir, what: 'Database', log, compact, findOldData: (at) => findOldJournals(at, log) },
+      { dir, what: 'Database', log, compact },
       (path, value) => loader.add(path, value),
     );
     try {

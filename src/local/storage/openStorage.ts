@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../config/StartError';
 import { diskWords } from './diskWords';
@@ -13,28 +13,17 @@ import { WriterThread } from './WriterThread';
 const FILE = 'data.mdb';
 /** A file that is not complete yet; it counts once it has the other name. */
 const INCOMPLETE = 'data.mdb.new';
-const OLD_FILES = 'before-lmdb';
 const FORMAT = 1;
-/** Records of our own stand at names no namespace can have. */
-const OWN_RECORDS = { format: '.format', taken: '.taken' };
+/** Stands at a name no namespace can have. */
+const FORMAT_RECORD = '.format';
 const BATCH_BYTES = 8 * 1024 * 1024;
 const MAX_DAMAGES_LISTED = 10;
-
-/** Data of the format before lmdb. */
-export interface OldData {
-  /** Names and sizes of its files; none: there is none. */
-  files: readonly (readonly [name: string, bytes: number])[];
-  /** Packs all of it, and calls `pause` now and then: the batch so far is written. Throws `StartError` where it is
-   * damaged. */
-  pack(batch: RecordBatch, pause: () => void): void;
-}
 
 export interface StorageOptions {
   dir: string;
   /** What is kept there, for messages: `Database`. */
   what: string;
   log: (line: string) => void;
-  findOldData: (dir: string) => OldData;
   /** Writes the file anew, so that nothing of what was deleted is left in it. */
   compact?: boolean | undefined;
 }
@@ -56,7 +45,6 @@ export async function openStorage(options: StorageOptions, take: TakeRecord): Pr
 class Opening {
   private readonly file: string;
   private readonly incomplete: string;
-  private taken: unknown;
 
   constructor(
     private readonly options: StorageOptions,
@@ -67,26 +55,12 @@ class Opening {
   }
 
   async open(): Promise<WriterThread> {
-    const { dir, findOldData, compact } = this.options;
     this.removeIncomplete();
-    const old = findOldData(dir);
-    if (existsSync(this.file)) {
-      const isWhole = this.read();
-      if (old.files.length > 0) this.demandTaken(old);
-      const writer =
-        isWhole && !compact
-          ? await WriterThread.open(this.file)
-          : await this.write((batch, pause) => this.copy(batch, pause));
-      if (old.files.length > 0) this.setAside(old);
-      else if (isWhole) this.removeOldFiles();
-      return writer;
-    }
-    const writer = await this.write((batch, pause) => old.pack(batch, pause), old);
-    if (old.files.length > 0) {
-      this.read();
-      this.setAside(old);
-    }
-    return writer;
+    if (!existsSync(this.file)) return this.write(() => undefined);
+    const isWhole = this.read();
+    return isWhole && !this.options.compact
+      ? WriterThread.open(this.file)
+      : this.write((batch, pause) => this.copy(batch, pause));
   }
 
   /** Passes on every record. False if the file has to be rewritten, though no record is lost. */
@@ -100,18 +74,15 @@ class Opening {
   }
 
   private takeRecord(path: RecordPath, value: unknown): void {
-    if (path.keys[0] === OWN_RECORDS.format) {
-      if (value !== FORMAT)
-        throw new StartError(`${this.file} was written by another version of Screenwire.`);
-    } else if (path.keys[0] === OWN_RECORDS.taken) {
-      this.taken = value;
-    } else {
-      this.take(path, value);
-    }
+    if (path.keys[0] !== FORMAT_RECORD) this.take(path, value);
+    else if (value !== FORMAT)
+      throw new StartError(
+        `${this.file} was written by another version of Screenwire. Move it away, or start clean with --reset.`,
+      );
   }
 
   /** Makes the file from what `pack` gives: complete, or not at all. */
-  private async write(pack: OldData['pack'], old?: OldData): Promise<WriterThread> {
+  private async write(pack: (batch: RecordBatch, pause: () => void) => void): Promise<WriterThread> {
     const writer = await WriterThread.open(this.incomplete);
     try {
       const batch = new RecordBatch();
@@ -119,8 +90,9 @@ class Opening {
       const pause = (minBytes: number): void => {
         if (batch.size > minBytes) commits.push(writer.commit(batch.take()));
       };
-      putAt(batch, OWN_RECORDS.format, FORMAT);
-      if (old) putAt(batch, OWN_RECORDS.taken, old.files);
+      batch.path.clear();
+      batch.path.push(FORMAT_RECORD);
+      batch.put(JSON.stringify(FORMAT));
       batch.path.clear();
       pack(batch, () => pause(BATCH_BYTES));
       pause(0);
@@ -136,7 +108,7 @@ class Opening {
 
   private copy(batch: RecordBatch, pause: () => void): void {
     readDataFile(this.file, ({ keys, length }, value) => {
-      if (keys[0] === OWN_RECORDS.format) return;
+      if (keys[0] === FORMAT_RECORD) return;
       batch.path.clear();
       for (const key of keys.slice(0, length)) batch.path.push(key);
       batch.put(JSON.stringify(value));
@@ -147,43 +119,6 @@ class Opening {
   private removeIncomplete(): void {
     for (const left of [this.incomplete, `${this.incomplete}-lock`]) rmSync(left, { force: true });
   }
-
-  /** Fails if old files changed after they were taken over: an older version has written here since. */
-  private demandTaken(old: OldData): void {
-    const taken = new Set(Array.isArray(this.taken) ? this.taken.map((file) => JSON.stringify(file)) : []);
-    const newer = old.files.filter((file) => !taken.has(JSON.stringify(file)));
-    if (newer.length === 0) return;
-    const names = newer.map(([name]) => name).join(', ');
-    throw new StartError(
-      `${this.options.dir} holds ${FILE} and files that an older version wrote later (${names}). Move away what you do not want to keep.`,
-    );
-  }
-
-  private setAside({ files }: OldData): void {
-    const aside = join(this.options.dir, OLD_FILES);
-    mkdirSync(aside, { recursive: true, mode: 0o700 });
-    for (const [name] of files) renameSync(join(this.options.dir, name), join(aside, name));
-    this.options.log(
-      `${this.options.what}: the data was taken over into ${this.file}; the old files are in ${aside} until the next start.`,
-    );
-  }
-
-  /** Removes the old files at a start after the takeover, once all data was read: they still hold what people have erased
-   * since. */
-  private removeOldFiles(): void {
-    const aside = join(this.options.dir, OLD_FILES);
-    if (!existsSync(aside)) return;
-    rmSync(aside, { recursive: true });
-    this.options.log(
-      `${this.options.what}: ${this.file} was read whole; the old files in ${aside} are removed.`,
-    );
-  }
-}
-
-function putAt(batch: RecordBatch, name: string, value: unknown): void {
-  batch.path.clear();
-  batch.path.push(name);
-  batch.put(JSON.stringify(value));
 }
 
 function takeDirectory(dir: string): () => void {

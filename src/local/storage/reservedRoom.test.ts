@@ -20,11 +20,7 @@ afterEach(() => close());
 // lmdb that has to make its file longer by itself meets the full disk in the middle of a transaction.
 test('makes room before each transaction, enough for whatever it writes, and little more than that', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'screenwire-reserved-'));
-  const findOldData = () => ({ files: [], pack: () => undefined });
-  const storage = await openStorage(
-    { dir, what: 'Test', log: () => undefined, findOldData },
-    () => undefined,
-  );
+  const storage = await openStorage({ dir, what: 'Test', log: () => undefined }, () => undefined);
   close = async () => {
     await storage.close();
     rmSync(dir, { recursive: true });

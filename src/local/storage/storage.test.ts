@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { open } from 'lmdb';
 import { StartError } from '../../config/StartError';
-import { openStorage, type OldData } from './openStorage';
+import { openStorage } from './openStorage';
 import { readDataFile } from './readDataFile';
 import type { RecordBatch } from './RecordBatch';
 import type { Storage } from './Storage';
@@ -25,19 +25,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const noOldData = (): OldData => ({ files: [], pack: () => undefined });
-
 interface Opened {
   storage: Storage;
   records: Map<string, unknown>;
   lines: string[];
 }
 
-async function start(findOldData = noOldData, compact = false): Promise<Opened> {
+async function start(compact = false): Promise<Opened> {
   const records = new Map<string, unknown>();
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  const options = { dir, what: 'Test', log, findOldData, compact };
+  const options = { dir, what: 'Test', log, compact };
   const storage = await openStorage(options, ({ keys, length }, value) => {
     records.set(keys.slice(0, length).join('/'), value);
   });
@@ -210,7 +208,7 @@ describe('the data file', () => {
     const plain = await start();
     await plain.storage.close();
     expect(has('erased')).toBe(true);
-    const compact = await start(noOldData, true);
+    const compact = await start(true);
     await write(compact.storage, { more: 1 });
     await compact.storage.close();
     expect(has('erased')).toBe(false);

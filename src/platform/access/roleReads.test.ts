@@ -2,7 +2,6 @@ import type { Json } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { watchReads } from '../../../test/platform/filledRows';
-import { startHarness } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { accessPath } from './access';
 
@@ -92,22 +91,4 @@ test('whose waiting role is taken up while another request of theirs is looked u
   expect(codeOf(await kho.rows('an', 'list'))).toBe('');
   await changed();
   expect(await kho.database.get('platform/role_invitations')).toBeNull();
-});
-
-test('a platform that starts keeps the names of roles that an earlier version gave or has waiting', async () => {
-  await fillRoles(9);
-  const id = await kho.asId('an');
-  await give('staff', { mail_address: 'binh@example.test' });
-  await kho.database.update({ [NAMES]: null, [`${ROLES}/r0/${id}`]: { given: 1 } });
-  await close();
-  const next = await startHarness({ database: kho.database });
-  const names = Object.keys((await kho.database.get(NAMES)) ?? {});
-  expect(names.sort()).toEqual([...Array.from({ length: 9 }, (_, n) => `r${String(n)}`), 'staff']);
-  const kept = await kho.database.get(NAMES);
-  await next.close();
-  const read = watchReads(kho.database);
-  expect(await say('an')).toBe('');
-  expect(read().largest).toBeLessThan(3000);
-  await (await startHarness({ database: kho.database })).close();
-  expect(await kho.database.get(NAMES)).toEqual(kept);
 });
