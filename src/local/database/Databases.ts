@@ -51,9 +51,8 @@ export class Databases {
     const { dir, log, compact } = options;
     if (dir === undefined) return new Databases(options, undefined, new Map());
     const loader = new TreeLoader();
-    const storage = await openStorage(
-      { dir, what: 'Database', log, compact },
-      (path, value) => loader.add(path, value),
+    const storage = await openStorage({ dir, what: 'Database', log, compact }, (path, value) =>
+      loader.add(path, value),
     );
     try {
       return new Databases(options, storage, loader.finish());
