@@ -5,9 +5,8 @@ import type { HandlerContext } from '../requests/handler';
 
 /*
  * The names of an application's roles, ten at most, stand beside the roles: whether one person has any is asked without reading
- * who else has. Either all names stand there or none, as in an application whose roles an earlier version gave: there they are
- * read from the roles themselves, until another one is given or a platform starts. A name changes with each role that is given
- * under it.
+ * who else has. Either all names stand there or none: then they are read from the roles themselves, until another one is given.
+ * A name changes with each role that is given under it.
  */
 
 /** The names of roles, each with what was given last; undefined where none are kept. */
