@@ -25,7 +25,7 @@ const asTypeScriptDoes = {
 const shared = {
   rootDir: process.cwd(),
   transform: {
-    '/(content/samples|back-ends/[a-z]+)/[^/]+\\.(m?js|py|java|cs)$': '<rootDir>/.ci/textModule.cjs',
+    '/(content/samples|back-ends/[a-z]+)/[^/]+\\.(m?js|py|java)$': '<rootDir>/.ci/textModule.cjs',
     '/content/pages/.+\\.md$': '<rootDir>/.ci/markdownPage.cjs',
     '^.+\\.tsx?$': ['@swc/jest', testedSources],
     '^.+\\.m?js$': '@swc/jest',

@@ -104,7 +104,7 @@ export function consoleBuild(
         { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, './.ci/tokenSheet.cjs') },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
         {
-          test: /[\\/](content[\\/]samples|back-ends[\\/][a-z]+)[\\/][^\\/]+\.(m?js|py|java|cs)$/,
+          test: /[\\/](content[\\/]samples|back-ends[\\/][a-z]+)[\\/][^\\/]+\.(m?js|py|java)$/,
           // A text is no ES module, whatever it is called.
           type: 'javascript/auto',
           loader: join(root, './.ci/textModule.cjs'),

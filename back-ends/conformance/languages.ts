@@ -54,33 +54,6 @@ export const LANGUAGES: readonly Language[] = [
       };
     },
   },
-  {
-    name: 'C# (.NET)',
-    tools: [['dotnet', '--version']],
-    prepare: (folder) => {
-      build('dotnet', ['build', '--output', folder], join(ROOT, 'conformance/csharp'));
-      return { command: 'dotnet', args: [join(folder, 'conformance.dll')], cwd: folder };
-    },
-  },
-  {
-    name: 'C# (Mono)',
-    tools: [
-      ['mcs', '--version'],
-      ['mono', '--version'],
-    ],
-    prepare: (folder) => {
-      const program = join(folder, 'conformance.exe');
-      const args = [
-        '-langversion:7.2',
-        '-warnaserror',
-        '-codepage:utf8',
-        '-r:System.Net.Http.dll',
-        `-out:${program}`,
-      ];
-      build('mcs', [...args, '-recurse:conformance/csharp/*.cs', '-recurse:csharp/Screenwire/*.cs'], ROOT);
-      return { command: 'mono', args: [program], cwd: folder };
-    },
-  },
 ];
 
 /** Runs the suite against one library, or says what is missing to run it. */

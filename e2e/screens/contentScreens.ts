@@ -8,11 +8,11 @@ const guide = (page: Page) => [
   page.getByRole('main').locator('pre').first(),
 ];
 
-/** Each back end with the program that its page shows, and no other page. */
+/** Each back end with a file that its page shows. */
 const programs = [
   ['java', 'Hello.java'],
   ['python', 'hello.py'],
-  ['csharp', 'Program.cs'],
+  ['csharp', 'hello.json'],
   ['nodejs', 'hello.mjs'],
   ['awslambdaserverless', 'awsLambda.js'],
   ['googlecloudfunctions', 'googleFunction.js'],

@@ -15,29 +15,26 @@ beforeEach(async () => {
 afterEach(() => programs.close());
 
 /** The commands of the README that was written, without the application and key of one's own. */
-function commandOf(folder: string, tool: string): string {
+function commandOf(folder: string): string {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
   const [, commands = ''] = /```sh\n([^`]+)```/.exec(readme) ?? [];
-  const [, other = ''] = /With Mono in place of the last line: `([^`]+)`/.exec(readme) ?? [];
-  return tool === 'mcs' ? other : (commands.trim().split('\n').at(-1)?.trim() ?? '');
+  return commands.trim().split('\n').at(-1)?.trim() ?? '';
 }
 
 it.each([
-  ['node', 'node', 'node', 'hello.mjs'],
-  ['python', 'python', 'python3', 'hello.py'],
-  ['java', 'java', 'javac', 'Hello.java'],
-  ['csharp', 'csharp', 'dotnet', 'Program.cs'],
-  ['csharp for Mono', 'csharp', 'mcs', 'Program.cs'],
+  ['node', 'node', 'hello.mjs'],
+  ['python', 'python3', 'hello.py'],
+  ['java', 'javac', 'Hello.java'],
 ])(
   'writes a back end in %s that answers a form, in twenty lines of one’s own',
-  async (_, name, tool, ownFile) => {
+  async (name, tool, ownFile) => {
     const folder = join(programs.folder, 'my-folder');
     expect(await runWords('backend', name, folder)).toMatchObject({ code: 0, error: '' });
     const lines = readFileSync(join(folder, ownFile), 'utf8').split('\n');
     expect(lines.filter((line) => /\S/.test(line)).length).toBeLessThanOrEqual(20);
     if (isPresent(tool))
       await expectHello(programs, (env) =>
-        programs.start(commandOf(folder, tool), env, 'Waiting for requests to hello', folder),
+        programs.start(commandOf(folder), env, 'Waiting for requests to hello', folder),
       );
   },
 );
@@ -51,7 +48,7 @@ it.each([
   const folder = join(programs.folder, 'my-folder');
   expect(await runWords('backend', name, folder)).toMatchObject({ code: 0 });
   const env = programs.env('hello', 'no-key-of-hello');
-  const { code, output } = await programs.runToEnd(commandOf(folder, tool), env, folder);
+  const { code, output } = await programs.runToEnd(commandOf(folder), env, folder);
   expect(code).toBe(1);
   const [sentence = '', ...more] = output.trimEnd().split('\n');
   expect(more).toEqual([]);
@@ -74,9 +71,6 @@ it.each([[[]], [['python']], [['cobol', 'x']], [['python', 'x', 'y']]])(
   'asks for a language and a folder: %j',
   async (words) => {
     const { code, error } = await runWords('backend', ...words);
-    expect([code, error]).toEqual([
-      2,
-      'Name a language (node, python, java, csharp) and the folder to write.\n',
-    ]);
+    expect([code, error]).toEqual([2, 'Name a language (node, python, java) and the folder to write.\n']);
   },
 );

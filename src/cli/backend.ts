@@ -10,8 +10,6 @@ interface Language {
   needs: string;
   files: readonly string[];
   run: string;
-  /** Another way to run it: with what, and how. */
-  other?: { tool: string; run: string };
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -33,22 +31,12 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     files: ['screenwire', 'Hello.java'],
     run: 'javac -encoding UTF-8 Hello.java && java Hello',
   },
-  csharp: {
-    title: 'C#',
-    needs: '.NET 8 or newer, or Mono 6,',
-    files: ['Screenwire', 'Program.cs', 'hello.csproj'],
-    run: 'dotnet run',
-    other: {
-      tool: 'Mono',
-      run: 'mcs -langversion:7.2 -codepage:utf8 -r:System.Net.Http.dll -out:hello.exe Program.cs Screenwire/*.cs && mono hello.exe',
-    },
-  },
 };
 
 // Beside src/, wherever the command is run.
 const SOURCES = resolve(__dirname, '../../back-ends');
 
-const readme = (name: string, { title, needs, files, run, other }: Language): string => `# ${name}
+const readme = (name: string, { title, needs, files, run }: Language): string => `# ${name}
 
 A back end in ${title} for one application of Screenwire. It needs ${needs} and nothing else: the library is the folder
 \`${files[0] ?? ''}/\`.
@@ -63,7 +51,7 @@ A back end in ${title} for one application of Screenwire. It needs ${needs} and 
    export BACKEND_KEY=the-key
    ${run}
    \`\`\`
-${other ? `\n   With ${other.tool} in place of the last line: \`${other.run}\`\n` : ''}
+
 3. Open \`/generalform/..%2Fhello____hello____me\` in the console, with the name of your application in place of the second \`hello\`.
 
 With a platform elsewhere: \`PLATFORM_URL\` is where keys are exchanged, \`DATABASE_URL\` and \`DATABASE_NAMESPACE\` name the database,

@@ -29,7 +29,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
   reference             writes the reference of widgets and properties
     --out DIR                      where to (docs/guide)
     --pictures                     draws a picture of every widget too
-  backend LANGUAGE FOLDER  writes a back end that runs, in node, python, java or csharp
+  backend LANGUAGE FOLDER  writes a back end that runs, in node, python or java
 
   - in place of a file is the standard input. Exit codes: 0 nothing found or done, 1 problems or differences found,
   2 could not be done.

@@ -66,6 +66,15 @@ async function sendRequest(application: string, event: string, key: string): Pro
   });
 }
 
+it('exchanges a key whatever its body is called, as curl calls JSON a form', async () => {
+  const response = await fetch(`http://127.0.0.1:${local.authPort}/back_ends/token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: JSON.stringify({ application: 'kho', backend_key: KEY }),
+  });
+  expect(response.status).toBe(200);
+});
+
 it('answers a request with the key of its application alone, and sees nothing of another one', async () => {
   const { status, body } = await exchange(KEY);
   expect(status).toBe(200);

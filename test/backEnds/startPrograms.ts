@@ -78,21 +78,30 @@ export async function startPrograms() {
         [`platform/owned/${application}`]: true,
       });
     },
-    /** Starts a program of a shell, in the folder, and waits until it has said `ready`. */
-    async start(command: string, env: NodeJS.ProcessEnv, ready: string, cwd = folder): Promise<void> {
+    /**
+     * Starts a program of a shell, in the folder, and waits until it has said `ready`; resolves to a function that waits until it has
+     * said something else.
+     */
+    async start(command: string, env: NodeJS.ProcessEnv, ready: string, cwd = folder) {
       const child = spawn('sh', ['-c', command], { cwd, env, detached: true });
       running.push(child);
       let output = '';
-      await new Promise<void>((resolve, reject) => {
-        const hear = (part: Buffer) => {
-          output += part.toString();
-          if (output.includes(ready)) resolve();
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.once('error', reject);
-        child.once('exit', () => reject(new Error(`${command} ended:\n${output}`)));
-      });
+      const hear = (part: Buffer) => void (output += part.toString());
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      const heard = (text: string) =>
+        new Promise<void>((resolve, reject) => {
+          const check = () => {
+            if (output.includes(text)) resolve();
+          };
+          child.stdout.on('data', check);
+          child.stderr.on('data', check);
+          child.once('error', reject);
+          child.once('exit', () => reject(new Error(`${command} ended:\n${output}`)));
+          check();
+        });
+      await heard(ready);
+      return heard;
     },
     /** Runs a program of a shell that ends by itself. */
     runToEnd(
@@ -148,7 +157,7 @@ export async function startPrograms() {
 export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 
 /** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
-export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<void>) {
+export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<unknown>) {
   const { send, answerOf, read, uid } = programs;
   await programs.createApplication('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
   // One request waits already, one is for another application, the others come while the program listens.

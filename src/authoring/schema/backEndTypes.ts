@@ -77,7 +77,6 @@ ${face('Message', ABOUT.message, message)}`;
 }
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-const pascal = (name: string) => camel(`_${name}`);
 
 function javaMessage(fields: Field[]): string {
   const types = { text: 'String', words: 'String', number: 'Number', boolean: 'boolean', json: 'Object' };
@@ -133,51 +132,6 @@ ${fields.map(getter).join('\n')}}
 `;
 }
 
-function csharp(inner: Field[], message: Field[]): string {
-  const types = { text: 'string', words: 'string', number: 'double', boolean: 'bool', json: 'object' };
-  const setter = ({ name, kind, words }: Field): string => {
-    const about = words.length > 0 ? `        /// <summary>One of ${words.join(', ')}.</summary>\n` : '';
-    if (kind === 'error') return `        public Refusal Error { set => Set("error", value.ToJson()); }\n`;
-    return `${about}        public ${types[kind]} ${pascal(name)} { set => Set("${name}", value); }\n`;
-  };
-  const getter = ({ name, kind }: Field) =>
-    kind === 'json'
-      ? `        public object ${pascal(name)} => Json.At(Fields, "${name}");\n`
-      : `        public string ${pascal(name === 'OS' ? 'os' : name)} => Json.Text(Json.At(Fields, "${name}"));\n`;
-  return `// ${HEAD}
-using System.Collections.Generic;
-
-namespace Screenwire
-{
-    /// <summary>${ABOUT.inner} Texts that are absent are empty.</summary>
-    public sealed class Inner
-    {
-        internal Inner(IDictionary<string, object> fields)
-        {
-            Fields = fields;
-        }
-
-        public IDictionary<string, object> Fields { get; }
-
-${inner.map(getter).join('')}    }
-
-    /// <summary>${ABOUT.message}</summary>
-    public sealed class Message
-    {
-        public IDictionary<string, object> Fields { get; } = new Dictionary<string, object>();
-
-${message.map(setter).join('')}
-        /// <summary>Any field, in the spelling of the wire.</summary>
-        public Message Set(string name, object value)
-        {
-            Fields[name] = value;
-            return this;
-        }
-    }
-}
-`;
-}
-
 /** The types of the libraries for back ends by file below `back-ends/`; a test tells when they are stale. */
 export function backEndTypes(): Readonly<Record<string, string>> {
   const record = fieldsOf(requestSchema(), ['jsonmap', 'origin', 'app_user_id']);
@@ -188,6 +142,5 @@ export function backEndTypes(): Readonly<Record<string, string>> {
     'python/screenwire/wire.py': python(record, inner, message),
     'java/screenwire/Message.java': javaMessage(message),
     'java/screenwire/Inner.java': javaInner(inner),
-    'csharp/Screenwire/Wire.cs': csharp(inner, message),
   };
 }

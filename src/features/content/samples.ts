@@ -1,4 +1,3 @@
-import programCs from '../../../back-ends/csharp/Program.cs';
 import helloScreen from '../../../back-ends/hello.json';
 import helloJava from '../../../back-ends/java/Hello.java';
 import helloMjs from '../../../back-ends/node/hello.mjs';
@@ -15,7 +14,6 @@ const screenText = JSON.stringify(helloScreen, null, 2).replace(/\{\s+("[^"]+": 
 /** The sample programs as text, exactly as they are run by the tests. */
 export const samples = {
   'Hello.java': helloJava,
-  'Program.cs': programCs,
   'answer.js': answerJs,
   'awsLambda.js': awsLambdaJs,
   'azureFunction.js': azureFunctionJs,

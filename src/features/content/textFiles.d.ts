@@ -5,11 +5,6 @@ declare module '*.java' {
   export default text;
 }
 
-declare module '*.cs' {
-  const text: string;
-  export default text;
-}
-
 declare module '*.py' {
   const text: string;
   export default text;

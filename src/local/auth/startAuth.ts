@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Connections } from '../database/serving/Connections';
 import { printable } from '../../config/printable';
 import { StartError } from '../../config/StartError';
+import { parseJsonObject } from '../../protocol';
 import { newAccount } from './account';
 import { actionPage, type Page } from './actionPage';
 import { AuthFailure } from './AuthFailure';
@@ -121,6 +122,13 @@ async function answer(
   const url = new URL(request.url ?? '/', realm.origin());
   const query = url.searchParams;
   const path = decodeURIComponent(url.pathname);
+  if (path === '/back_ends/token' && method === 'POST' && exchangeKey) {
+    // JSON whatever its content type, as on a hosted project: curl calls everything a form.
+    const asked = parseJsonObject(await bodyBudget.read(request));
+    const reply = await exchangeKey(asked, request.socket.remoteAddress ?? '');
+    send(response, reply.status, 'application/json', JSON.stringify(reply.body));
+    return;
+  }
   const body = await readRequestBody(request, bodyBudget);
   if (path === '/emulator/action') {
     sendPage(response, await actionPage(realm, query, body));
@@ -128,11 +136,6 @@ async function answer(
   }
   if (path === '/emulator/mail') {
     sendPage(response, { status: 200, html: mailPage(allMails(realm)) });
-    return;
-  }
-  if (path === '/back_ends/token' && method === 'POST' && exchangeKey) {
-    const reply = await exchangeKey(body, request.socket.remoteAddress ?? '');
-    send(response, reply.status, 'application/json', JSON.stringify(reply.body));
     return;
   }
   const admin = request.headers.authorization === 'Bearer owner';
