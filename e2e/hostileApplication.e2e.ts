@@ -3,7 +3,6 @@ import {
   bareCollection,
   Collection,
   consoleCollection,
-  createApplicationRecord,
   createPushKeys,
   dayEvent,
   innerOfRecord,
@@ -11,7 +10,6 @@ import {
   manageRecord,
   packFormAddress,
   postRecord,
-  registerDeveloperRecord,
   uploadScreenRecord,
   type RequestRecord,
 } from '../src/protocol';
@@ -19,6 +17,7 @@ import { BAIT, baitForm, baitMessages, evilCollections, HARMLESS } from './hosti
 import { watchRequests, type SentRequest } from './hostile/SentRequests';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { createApplicationRecord, registerDeveloperRecord } from '../test/consoleRecords';
 
 // An application that is after its viewers, opened by a developer who owns another one: with no click at all, and with
 // one on everything. All she has is as it was, and nothing but the attacker's application was ever asked.
@@ -151,7 +150,7 @@ const collections = (requests: readonly SentRequest[]): string[] =>
   );
 
 /** What the console's own dashboard asks: what is new, and which applications the person has. */
-const OF_THE_DASHBOARD: ReadonlySet<unknown> = new Set([Collection.newContents, Collection.ownApplications]);
+const OF_THE_DASHBOARD: ReadonlySet<unknown> = new Set([Collection.newContents, '../own_applications']);
 
 /** What left the page since, but for what the console asks on pages of its own. */
 const sentSince = (from: number): SentRequest[] =>

@@ -1,9 +1,11 @@
 import * as protocol from '../src/protocol';
 import { rowRecord } from '../src/protocol/data/rowRecord';
 import { consoleCollections, isRecord, type RequestRecord } from '../src/protocol';
+import { CALLS } from '../src/protocol/calls';
+import { callRecord, type Call } from '../src/protocol/calls/defineCall';
 
-// Every record that a screen of the console can send, with all its fields. The types come from the builders: a builder or
-// a field without an example does not compile.
+// Every record that a screen of the console can send, with all its fields. Examples of calls are made from their contracts. The
+// types of the others come from their builders: a builder or a field without an example does not compile.
 
 const builders = { ...protocol, rowRecord };
 type All = typeof builders;
@@ -32,16 +34,6 @@ const post = {
   childRecyclerEvent: 'c',
   named: { parent_message_key: 'p' },
 };
-const application = {
-  name: 'Kho',
-  logo: 'upload/l',
-  keySearch: 'kho',
-  description: 'd',
-  registerDeveloperKey: '-K',
-  template: 'list_form',
-  language: 'en',
-  access: 'members',
-} as const;
 const calls = consoleCollections().flatMap((collection) => {
   const call = collection.replace('draft/core/', '');
   return isManageCall(call) ? [call] : [];
@@ -62,19 +54,11 @@ const EXAMPLES: Examples = {
   searchRecord: [[{ query: 'q', event: 'e', eventDashboard: 'd', application: 'kho' }]],
   newContentsRecord: [[{ event: 'e' }]],
   uploadImageRecord: [[{ application: 'kho', image: 'data:image/png;base64,', event: 'e' }]],
-  createApplicationRecord: [[application, 'e']],
-  registerDeveloperRecord: [[{ fullName: 'An', mailAddress: 'an@example.com' }, 'e']],
-  ownApplicationsRecord: [['e']],
-  personalDataRecord: [[16, 'e']],
-  ownPictureRecord: [['upload/p', 'e']],
-  peoplePicturesRecord: [[{ of: 'kho', people: ['a'], event: 'e' }]],
-  deleteAccountRecord: [[{ application: 'resshare', appUserId: 'a', event: 'e' }]],
   manageRecord: calls.map((call) => [{ application: 'kho', call, more: { name: 'n' }, event: 'e' }]),
   uploadScreenRecord: [[{ ...screen, fileJson: '{}', base: 'b' }]],
   restoreScreenRecord: [[{ ...screen, version: 'v', base: 'b' }]],
   screenVersionsRecord: [[screen]],
   screenVersionRecord: [[{ ...screen, version: 'v' }]],
-  contactRecord: [[{ message: 'm', mailAddress: 'an@example.com', event: 'e' }]],
   blockListRecord: [['e']],
   takeBackRecord: [
     [{ ownerId: 'o' }, 'e'],
@@ -105,7 +89,44 @@ function withoutEach(args: unknown[]): { field: string; args: unknown[] }[] {
   );
 }
 
+/** A value that a schema takes. */
+function exampleOf(schema: object): unknown {
+  const { type, wrapped, item, options, literal } = schema as Record<string, unknown>;
+  const values: Record<string, () => unknown> = {
+    string: () => 'x',
+    number: () => 16,
+    boolean: () => true,
+    literal: () => literal,
+    picklist: () => (options as unknown[])[0],
+    array: () => [exampleOf(item as object)],
+    nullish: () => exampleOf(wrapped as object),
+    optional: () => exampleOf(wrapped as object),
+  };
+  const make = values[String(type)];
+  if (!make) throw new Error(`no example of ${String(type)}`);
+  return make();
+}
+
+/** The record of a call with every field, and without each that may be missing. */
+function exampleOfCall(userId: string, call: Call): ExampleRecord {
+  const input = Object.fromEntries(
+    Object.entries(call.input.entries).map(([field, schema]) => [field, exampleOf(schema)]),
+  );
+  const build = (fields: Record<string, unknown>) =>
+    callRecord(call, fields, { userId, event: 'e', application: 'kho' });
+  const optional = Object.entries(call.input.entries).filter(([, { type }]) => /nullish|optional/.test(type));
+  const without = optional.map(([field]) => {
+    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
+    return { field, record: build(rest) };
+  });
+  return { title: `${call.collection} ${call.act ?? ''}`, record: build(input), without };
+}
+
 export function everyRecord(userId: string): ExampleRecord[] {
+  return [...CALLS.map((call) => exampleOfCall(userId, call)), ...builtRecords(userId)];
+}
+
+function builtRecords(userId: string): ExampleRecord[] {
   return Object.entries(EXAMPLES).flatMap(([name, lists]) => {
     const build = builders[name as Name] as unknown as (userId: string, ...args: unknown[]) => RequestRecord;
     return lists.map((args: unknown[]): ExampleRecord => {

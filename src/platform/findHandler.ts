@@ -1,4 +1,5 @@
 import { isService } from '../protocol';
+import { callHandler } from './callHandlers';
 import { notifyingShelves } from './book/openShelves';
 import { notifyingThreads } from './book/openThreads';
 import { dataModel } from './data/dataModel';
@@ -25,9 +26,6 @@ import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { backEndCollections } from './handlers/backEndCollections';
 import { applicationSigns } from './handlers/applicationSigns';
-import { contactOperator } from './handlers/contactOperator';
-import { createApplication } from './handlers/createApplication';
-import { deleteAccount } from './people/deleteAccount';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './screens/formScripts';
 import { getData } from './handlers/getData';
@@ -44,10 +42,6 @@ import {
 import { inviteMember, members, removeMember } from './handlers/manageMembers';
 import { manageScreens } from './handlers/manageScreens';
 import { newContents } from './handlers/newContents';
-import { ownApplications } from './handlers/ownApplications';
-import { personalData } from './people/downloadPersonalData';
-import { ownPicture, peoplePictures } from './people/pictureHandlers';
-import { registerDeveloper } from './handlers/registerDeveloper';
 import { release } from './handlers/release';
 import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
@@ -84,20 +78,12 @@ const COMMON: Record<string, Handler> = {
   'draft/core/shared_draft': shareCandidate,
   // Opening a form needs no platform; clients that report it get an acknowledgement.
   openform: acknowledged,
-  delete_account: deleteAccount,
 };
 
 const SERVICES: Record<string, Handler> = {
-  register_developer: registerDeveloper,
-  create_application: createApplication,
-  own_applications: ownApplications,
-  personal_data: personalData,
-  own_picture: ownPicture,
-  people_pictures: peoplePictures,
   'draft/upload_image': uploadLogo,
   'draft/core/seach_app': searchApplications,
   'draft/core/new_contents': newContents,
-  'draft/core/contact_operator': contactOperator,
 };
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {
@@ -167,7 +153,7 @@ function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefin
 /** The handler of a collection (without `../`) of one of this platform's applications; undefined when there is none. */
 export function findHandler(application: string, collection: string): Handler | undefined {
   const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
-  const handler = ownOf(COMMON, collection) ?? ownOf(own, collection);
+  const handler = callHandler(application, collection) ?? ownOf(COMMON, collection) ?? ownOf(own, collection);
   if (handler) return handler;
   const ofRows = isService(application) ? undefined : OF_ROWS.exec(collection)?.[1];
   if (ofRows !== undefined) return ownOf(ROWS, ofRows);

@@ -1,6 +1,5 @@
-import { CONSOLE_ORIGIN } from './consoleCollections';
 import { escapedJson, type Json } from './json';
-import type { RequestRecord } from './requestRecord';
+import { CONSOLE_ORIGIN, type RequestRecord } from './requestRecord';
 import { innerOfRecord } from './sessionRecording';
 
 /** The same request once more, answered under an event of its own. Give it a new key: it is another request. */

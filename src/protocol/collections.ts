@@ -26,14 +26,6 @@ export const Collection = {
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
   newContents: 'draft/core/new_contents',
-  contactOperator: 'draft/core/contact_operator',
-  createApplication: '../create_application',
-  registerDeveloper: '../register_developer',
-  ownApplications: '../own_applications',
-  personalData: '../personal_data',
-  ownPicture: '../own_picture',
-  peoplePictures: '../people_pictures',
-  deleteAccount: '../delete_account',
   openForm: '../openform',
   addBook: '../draft/book/data/book_items_noa',
   searchBooks: '../requets/searching',
@@ -94,9 +86,9 @@ const reading = (): readonly string[] => [
   Collection.screenVersion,
   Collection.searchApplications,
   Collection.newContents,
-  Collection.ownApplications,
-  Collection.personalData,
-  Collection.peoplePictures,
+  '../own_applications',
+  '../personal_data',
+  '../people_pictures',
 ];
 
 /** True for collections that only tell something: asking twice changes nothing. */

@@ -1,7 +1,5 @@
+import { CALLS } from './calls';
 import { Collection } from './collections';
-
-/** What `origin` of a request says that a screen of the console itself sent. */
-export const CONSOLE_ORIGIN = 'console';
 
 // Lists are made when asked: one made here would stay in every bundle that takes anything from this folder.
 const managing = () =>
@@ -29,14 +27,6 @@ const others = () =>
     Collection.restoreScreen,
     Collection.screenVersions,
     Collection.screenVersion,
-    Collection.registerDeveloper,
-    Collection.createApplication,
-    Collection.ownApplications,
-    Collection.contactOperator,
-    Collection.personalData,
-    Collection.ownPicture,
-    Collection.peoplePictures,
-    Collection.deleteAccount,
   ] as const;
 
 type ManageCollection = ReturnType<typeof managing>[number];
@@ -46,18 +36,16 @@ type CallOf<Name> = Name extends `draft/core/${infer Call}` ? Call : never;
 /** Calls by which a developer manages an application; our own addition to the platform's. */
 export type ManageCall = CallOf<ManageCollection>;
 
-/** A collection that only the console's own screens may ask, spelled as they spell it. */
-export type ConsoleCollection = ManageCollection | ReturnType<typeof others>[number];
-
-/** All of them, in the one spelling the platform takes. */
-export function consoleCollections(): ConsoleCollection[] {
-  return [...managing(), ...others()];
+/** Every collection that only the console's own screens may ask, in the one spelling the platform takes. */
+export function consoleCollections(): string[] {
+  const called = CALLS.filter(({ sentBy }) => sentBy === 'console').map(({ collection }) => collection);
+  return [...new Set([...managing(), ...others(), ...called])];
 }
 
 /**
  * The collection of the console that a bare name (`bareCollection`) stands for; undefined where it is an application's.
  * It is served only to a record that spells it so and carries `origin`.
  */
-export function consoleCollection(bare: string): ConsoleCollection | undefined {
+export function consoleCollection(bare: string): string | undefined {
   return consoleCollections().find((collection) => collection.replace('../', '') === bare);
 }

@@ -1,4 +1,3 @@
-export * from './accountRecords';
 export * from './ApiError';
 export * from './rejectionWords';
 export * from './askedAgain';
@@ -9,7 +8,6 @@ export * from './canonicalJson';
 export * from './cardFacts';
 export * from './collections';
 export * from './consoleCollections';
-export * from './contactRecord';
 export * from './coreRecords';
 export * from './dashboardContent';
 export * from './databaseKey';

@@ -1,5 +1,7 @@
-import { CONSOLE_ORIGIN, type ConsoleCollection } from './consoleCollections';
 import { escapedJson, type JsonObject } from './json';
+
+/** What `origin` of a request says that a screen of the console itself sent. */
+export const CONSOLE_ORIGIN = 'console';
 
 /** A record pushed under `request/{key}`, in the wire's spelling (spec §3, §7). */
 export interface RequestRecord {
@@ -65,7 +67,7 @@ export function record(
 /** A record that only a screen of the console itself sends. */
 export function consoleRecord(
   userId: string,
-  rest: { application: string; dataCollection: ConsoleCollection } & Partial<RequestRecord>,
+  rest: { application: string; dataCollection: string } & Partial<RequestRecord>,
 ): RequestRecord {
   return { ...record(userId, rest), origin: CONSOLE_ORIGIN };
 }

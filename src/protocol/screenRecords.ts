@@ -1,5 +1,4 @@
 import { Collection } from './collections';
-import type { ConsoleCollection } from './consoleCollections';
 import { escapedJson, type JsonObject } from './json';
 import { consoleRecord, type RequestRecord } from './requestRecord';
 
@@ -13,7 +12,7 @@ function screenRecord(
   userId: string,
   { application, ref }: ScreenPlace,
   event: string,
-  dataCollection: ConsoleCollection,
+  dataCollection: string,
   more: JsonObject,
 ): RequestRecord {
   const json = { ref, ...more, application, user_id: userId, event };

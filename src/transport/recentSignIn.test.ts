@@ -3,9 +3,10 @@ import * as sdk from 'firebase/database';
 import rules from '../../database.rules.json';
 import { startAuth } from '../local/auth/startAuth';
 import { startDatabase } from '../local/database/startDatabase';
-import { deleteAccountRecord, type Json } from '../protocol';
+import { type Json } from '../protocol';
 import { createFirebaseAuth } from './firebaseAuth';
 import { createFirebaseTransport } from './firebaseTransport';
+import { deleteAccountRecord } from '../../test/consoleRecords';
 
 // The SDK, the identity service, the database and its rules together: an old session asks in vain, a proof is enough.
 

@@ -1,6 +1,7 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../src/protocol';
+import { type Json } from '../../src/protocol';
 import type { Template } from '../../src/api/endpoints/developer';
 import type { Exchange } from './exchangeHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../consoleRecords';
 
 export const FORM = '../configuration/system_setting/layout/android/form';
 export const WEB = '../configuration/system_setting/layout/web/main_dashboard';

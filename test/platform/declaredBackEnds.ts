@@ -1,14 +1,9 @@
-import {
-  createApplicationRecord,
-  parseJsonObject,
-  registerDeveloperRecord,
-  type Json,
-  type JsonObject,
-} from '../../src/protocol';
+import { parseJsonObject, type Json, type JsonObject } from '../../src/protocol';
 import { asObject } from '../../src/platform/store/asObject';
 import { jumpOverTimeouts } from '../jumpOverTimeouts';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post, storedLog, waitUntil, type Message } from './platformHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../consoleRecords';
 
 /** Within it a test acts as a back end does. */
 export const PATIENCE = 60_000;

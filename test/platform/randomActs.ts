@@ -1,13 +1,7 @@
 import {
-  createApplicationRecord,
   homeLayoutRecord,
   isRecord,
   manageRecord,
-  ownApplicationsRecord,
-  ownPictureRecord,
-  peoplePicturesRecord,
-  personalDataRecord,
-  registerDeveloperRecord,
   searchRecord,
   uploadScreenRecord,
   type Json,
@@ -38,6 +32,14 @@ import {
   type World,
 } from './actMoment';
 import { post } from './platformHarness';
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  ownPictureRecord,
+  peoplePicturesRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+} from '../consoleRecords';
 
 export { emailOf, markOf, uidOf, type World } from './actMoment';
 

@@ -1,5 +1,5 @@
 import { signedOut } from '../slices/authSlice';
-import type { JsonObject } from '../../protocol';
+import type { JsonObject, RequestRecord } from '../../protocol';
 import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { developerApi } from './developer';
 import { searchApi } from './search';
@@ -52,6 +52,21 @@ describe('createApplication', () => {
       dataCollection: '../create_application',
       jsonmap: { name: 'Sách', key_seach: 'sach', register_developer_key: '-K', user_id: 'u1' },
     });
+    harness.close();
+  });
+
+  it('sends its additions to the platform\u2019s call only where they change something', async () => {
+    const harness = answering({ data: { application: 'sach' } });
+    const { createApplication } = developerApi.endpoints;
+    const plain = { ...form, template: 'blank', language: 'vi', access: 'everyone' } as const;
+    await harness.store.dispatch(createApplication.initiate(plain));
+    const changed = { ...form, template: 'dashboard', language: 'en', access: 'members' } as const;
+    await harness.store.dispatch(createApplication.initiate(changed));
+    const [first, second] = harness.database.requestLog.map(
+      ({ record }) => (record as unknown as RequestRecord).jsonmap,
+    );
+    expect(Object.keys(first ?? {})).toEqual(expect.not.arrayContaining(['template', 'language', 'access']));
+    expect(second).toMatchObject({ template: 'dashboard', language: 'en', access: 'members' });
     harness.close();
   });
 

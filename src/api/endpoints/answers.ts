@@ -1,6 +1,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { wireTime, type ApiError, type ResponseMessage } from '../../protocol';
+import type { ApiError, ResponseMessage } from '../../protocol';
+import { callRecord, type Call, type Input } from '../../protocol/calls/defineCall';
 import { issueTexts } from '../platformApi';
 import type { RtdbAnswer, RtdbCall, RtdbMeta } from '../request/RtdbCall';
 
@@ -9,6 +10,18 @@ export const answeredOnce = (
   record: RtdbCall['record'],
   more: Pick<RtdbCall, 'deadlineMs'> = {},
 ): RtdbCall => ({ record, eventKind: 'answer', expect: 'one', ...more });
+
+/** A call by its contract, about an application where it is not one of a service. */
+export const callOnce = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { application, ...more }: { application?: string } & Pick<RtdbCall, 'deadlineMs'> = {},
+): RtdbCall =>
+  answeredOnce(
+    ({ userId, event }) =>
+      callRecord(call, input, { userId, event, ...(application !== undefined && { application }) }),
+    more,
+  );
 
 /**
  * How an endpoint with a `query` reads the `data` of its answer: by a schema whose output is already in English.
@@ -47,21 +60,3 @@ export async function sendAndDecode<T>(
   if (decoded.ok) return { data: decoded.value, ...meta };
   return { error: { kind: 'invalidAnswer', issues: decoded.issues }, ...meta };
 }
-
-/** A moment in ms since 1970; 0 when it is missing, or one that no calendar has. */
-export const looseTime = v.optional(
-  v.pipe(
-    v.number(),
-    v.transform((at) => wireTime(at)),
-  ),
-  0,
-);
-
-/** Text that may be missing, or a number that was sent where text is meant. */
-export const looseText = v.optional(
-  v.pipe(
-    v.union([v.string(), v.number(), v.null()]),
-    v.transform((value) => (value === null ? '' : String(value))),
-  ),
-  '',
-);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { blockListRecord, takeBackRecord, wireList, type TakenBack } from '../../protocol';
-import { answeredOnce, looseText, readData } from './answers';
+import { english, looseText } from '../../protocol/calls/fields';
+import { answeredOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
-import { english } from './localized';
 
 /** Whom a person blocked and which books they hid in the book application, newest first. */
 export interface BlockList {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { bookHistoryRecord, bookPageRecord, wireList } from '../../protocol';
 import { platformApi } from '../platformApi';
 import type { RtdbAnswer } from '../request/RtdbCall';
-import { answeredOnce, looseText, looseTime, readData } from './answers';
-import { english } from './localized';
+import { english, looseText, looseTime } from '../../protocol/calls/fields';
+import { answeredOnce, readData } from './answers';
 
 const amount = v.optional(v.pipe(v.number(), v.finite()), 0);
 const flag = v.optional(v.boolean(), false);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRecord, wireList } from '../../protocol';
-import { sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
+import { looseText, looseTime } from '../../protocol/calls/fields';
+import { sendAndDecode, decodeData, readData } from './answers';
 import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
 

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { contactRecord } from '../../protocol';
+import { contactOperator } from '../../protocol/calls/account';
 import { platformApi } from '../platformApi';
-import { answeredOnce, readData } from './answers';
+import { callOnce, readData } from './answers';
 
 interface ContactMessage {
   /** 1 to 4,000 characters. */
@@ -15,8 +14,8 @@ export const contactApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     contactOperator: build.mutation<{ acknowledged: boolean }, ContactMessage>({
       extraOptions: { retry: 'sameKey' },
-      query: (message) => answeredOnce(({ userId, event }) => contactRecord(userId, { ...message, event })),
-      ...readData(v.object({ acknowledged: v.boolean() })),
+      query: ({ message, mailAddress }) => callOnce(contactOperator, { message, mail_address: mailAddress }),
+      ...readData(contactOperator.output),
     }),
   }),
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { decodeDefinition, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import { wireList } from '../../protocol';
-import { looseText, looseTime, readData } from './answers';
+import { looseText, looseTime } from '../../protocol/calls/fields';
+import { readData } from './answers';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
 

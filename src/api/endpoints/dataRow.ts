@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, type FieldValue, type ResponseMessage } from '../../protocol';
-import { looseText, looseTime } from './answers';
+import { looseText, looseTime } from '../../protocol/calls/fields';
 
 /** One row of a collection, as the person sees it. */
 export interface DataRow {

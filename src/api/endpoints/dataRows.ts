@@ -7,7 +7,8 @@ import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
 import { newTicket } from '../request/rtdbBaseQuery';
 import type { CallContext, CallTicket } from '../request/RtdbCall';
-import { answeredOnce, sendAndDecode, decodeData, looseText, readData } from './answers';
+import { looseText } from '../../protocol/calls/fields';
+import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
 import { applyRowChange, readRowChange, rowSchema, type DataRow } from './dataRow';
 
 export type { DataRow };

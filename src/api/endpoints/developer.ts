@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import {
-  createApplicationRecord,
-  deleteAccountRecord,
-  isRecord,
-  isService,
-  registerDeveloperRecord,
-  Service,
-  type ResponseMessage,
-} from '../../protocol';
+import { isRecord, isService, Service, type ResponseMessage } from '../../protocol';
+import { registerDeveloper } from '../../protocol/calls/account';
+import { createApplication } from '../../protocol/calls/createApplication';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { deleteAccount } from '../../protocol/calls/deleteAccount';
 import { applicationCreated, developerRegistered } from '../slices/developerSlice';
 import { apiExtra } from '../ApiExtra';
-import { answeredOnce, looseText, readData } from './answers';
+import { callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Applications that are asked to erase a person's data at once: more than anybody opens in one visit. */
@@ -83,15 +79,7 @@ export interface RegisteredDeveloper {
 }
 
 const createdApplication = v.pipe(
-  v.object({
-    application: looseText,
-    name: looseText,
-    backend_key: looseText,
-    key_seach: looseText,
-    logo: looseText,
-    description: looseText,
-    access: looseText,
-  }),
+  createApplication.output,
   v.transform((data) => ({
     application: data.application,
     name: data.name,
@@ -104,7 +92,7 @@ const createdApplication = v.pipe(
 );
 
 const registeredDeveloper = v.pipe(
-  v.object({ register_developer_key: looseText, full_name: looseText, mail_address: looseText }),
+  registerDeveloper.output,
   v.transform((data) => ({
     registerDeveloperKey: data.register_developer_key,
     fullName: data.full_name,
@@ -136,7 +124,16 @@ export const developerApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     createApplication: build.mutation<CreatedApplication, ApplicationForm>({
       extraOptions: { retry: 'sameKey' },
-      query: (form) => answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
+      query: ({ keySearch, registerDeveloperKey, template = 'blank', language = 'vi', access, ...form }) =>
+        callOnce(createApplication, {
+          ...form,
+          key_seach: keySearch,
+          register_developer_key: registerDeveloperKey,
+          // Additions to the platform's call: sent where they say something else than it does by itself.
+          ...(template !== 'blank' && { template }),
+          ...(language !== 'vi' && { language }),
+          ...(access === 'members' && { access }),
+        }),
       ...readData(withAnswered(createdApplication)),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
@@ -161,7 +158,8 @@ export const developerApi = platformApi.injectEndpoints({
     }),
     registerDeveloper: build.mutation<RegisteredDeveloper, { fullName: string; mailAddress: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: (form) => answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
+      query: ({ fullName, mailAddress }) =>
+        callOnce(registerDeveloper, { full_name: fullName, mail_address: mailAddress }),
       ...readData(withAnswered(registeredDeveloper)),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const registered = await queryFulfilled.catch(() => undefined);
@@ -188,7 +186,12 @@ export const developerApi = platformApi.injectEndpoints({
         ];
         const calls = targets.map(async (target) =>
           baseQuery({
-            record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
+            record: ({ userId, event }) =>
+              callRecord(
+                deleteAccount,
+                { app_user_id: target.appUserId, os: 'IOS' },
+                { userId, event, application: target.application },
+              ),
             eventKind: 'answer',
             expect: 'acknowledged',
           }),

@@ -8,7 +8,8 @@ import {
   type JsonObject,
   type ManageCall,
 } from '../../protocol';
-import { answeredOnce, looseText, readData } from './answers';
+import { looseText } from '../../protocol/calls/fields';
+import { answeredOnce, readData } from './answers';
 import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
 import { platformApi } from '../platformApi';
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { ownApplicationsRecord, wireList } from '../../protocol';
+import { ownApplications } from '../../protocol/calls/account';
 import type { DeveloperRegistration, OwnApplication } from '../slices/developerSlice';
 import { apiState } from '../ApiExtra';
-import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime } from './answers';
+import { callOnce, sendAndDecode, decodeData } from './answers';
 import { platformApi } from '../platformApi';
-import { english } from './localized';
 
 /** What a developer has: the registration, and applications, newest first. */
 export interface OwnApplications {
@@ -19,64 +18,39 @@ export interface OwnApplications {
 // Back ends that do not know the call say nothing; the browser's own list need not wait for them as long as usual.
 const DEADLINE_MS = 6_000;
 
-const application = v.pipe(
-  v.object({
-    application: v.pipe(v.string(), v.nonEmpty()),
-    name: looseText,
-    key_seach: looseText,
-    logo: looseText,
-    description: looseText,
-    created: looseTime,
-    role: v.optional(v.picklist(['owner', 'developer', 'member']), 'owner'),
-    archived: looseTime,
-    backend_seen: looseTime,
-    access: looseText,
-    english,
-  }),
-  v.transform((data): OwnApplication => ({
-    application: data.application,
-    name: data.name || data.application,
-    keySearch: data.key_seach,
-    logo: data.logo,
-    description: data.description,
-    created: data.created,
-    role: data.role,
-    ...(data.archived > 0 && { archived: data.archived }),
-    ...(data.access === 'members' && { isPrivate: true }),
-    ...(data.backend_seen > 0 && { backendSeen: data.backend_seen }),
-    ...(Object.keys(data.english).length > 0 && { english: data.english }),
-  })),
-);
+type Answer = v.InferOutput<typeof ownApplications.output>;
 
-const registration = v.pipe(
-  v.object({
-    register_developer_key: v.pipe(v.string(), v.nonEmpty()),
-    full_name: looseText,
-    mail_address: looseText,
-    registered: looseTime,
-  }),
-  v.transform((data): DeveloperRegistration => ({
-    registerDeveloperKey: data.register_developer_key,
-    fullName: data.full_name,
-    mailAddress: data.mail_address,
-    registered: data.registered,
-  })),
-);
+const applicationOf = (answer: Answer['applications'][number]): OwnApplication => ({
+  application: answer.application,
+  name: answer.name || answer.application,
+  keySearch: answer.key_seach,
+  logo: answer.logo,
+  description: answer.description,
+  created: answer.created,
+  role: answer.role,
+  ...(answer.archived > 0 && { archived: answer.archived }),
+  ...(answer.access === 'members' && { isPrivate: true }),
+  ...(answer.backend_seen > 0 && { backendSeen: answer.backend_seen }),
+  ...(Object.keys(answer.english).length > 0 && { english: answer.english }),
+});
 
-const ownApplications = v.pipe(
-  v.object({
-    developer: v.optional(registration),
-    applications: v.pipe(
-      v.optional(v.unknown(), []),
-      v.transform((list) => wireList(list) ?? []),
-      v.array(application),
-    ),
-    address_proven: v.optional(v.boolean()),
-  }),
+// Without a key nobody has registered.
+const registrationOf = (answer: Answer['developer']): DeveloperRegistration | null =>
+  answer === undefined || answer.register_developer_key === ''
+    ? null
+    : {
+        registerDeveloperKey: answer.register_developer_key,
+        fullName: answer.full_name,
+        mailAddress: answer.mail_address,
+        registered: answer.registered,
+      };
+
+const readApplications = v.pipe(
+  ownApplications.output,
   v.transform(({ developer, applications, address_proven }): OwnApplications => ({
     source: 'platform',
-    registration: developer ?? null,
-    applications,
+    registration: registrationOf(developer),
+    applications: applications.map(applicationOf),
     ...(address_proven !== undefined && { addressProven: address_proven }),
   })),
 );
@@ -91,10 +65,8 @@ export const ownApplicationsApi = platformApi.injectEndpoints({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const result = await sendAndDecode(
           baseQuery,
-          answeredOnce(({ userId, event }) => ownApplicationsRecord(userId, event), {
-            deadlineMs: DEADLINE_MS,
-          }),
-          ({ message }) => decodeData(message, ownApplications),
+          callOnce(ownApplications, {}, { deadlineMs: DEADLINE_MS }),
+          ({ message }) => decodeData(message, readApplications),
         );
         if (!result.error || result.error.kind === 'signedOut') return result;
         const remembered = apiState(api.getState()).developer;

@@ -1,16 +1,10 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import {
-  MAX_PEOPLE_PICTURED,
-  MAX_SMALL_PICTURE,
-  ownPictureRecord,
-  peoplePicturesRecord,
-  wireList,
-  type ApiError,
-} from '../../protocol';
+import { MAX_PEOPLE_PICTURED, MAX_SMALL_PICTURE, type ApiError } from '../../protocol';
+import { ownPicture, peoplePictures } from '../../protocol/calls/account';
 import { apiExtra, type ApiExtra } from '../ApiExtra';
 import { platformApi } from '../platformApi';
-import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
+import { callOnce, sendAndDecode, decodeData, readData } from './answers';
 
 /** A person, by the id that an application knows them by. The platform's own service knows oneself by the uid. */
 export interface PersonOf {
@@ -29,11 +23,11 @@ const entry = v.object({
 });
 
 const picturesAnswer = v.pipe(
-  v.object({ pictures: v.optional(v.unknown()) }),
+  peoplePictures.output,
   v.transform(
     ({ pictures }): ReadonlyMap<string, string> =>
       new Map(
-        (wireList(pictures) ?? []).slice(0, MAX_PEOPLE_PICTURED).flatMap((one): [string, string][] => {
+        pictures.slice(0, MAX_PEOPLE_PICTURED).flatMap((one): [string, string][] => {
           const read = v.safeParse(entry, one);
           return read.success ? [[read.output.person, read.output.image]] : [];
         }),
@@ -92,8 +86,9 @@ const personPicturesApi = platformApi.enhanceEndpoints({ addTagTypes: ['Picture'
         const { error, data } = await fetchInBatch(apiExtra(extra), who, (people) =>
           sendAndDecode(
             baseQuery,
-            answeredOnce(
-              ({ userId, event }) => peoplePicturesRecord(userId, { of: who.application, people, event }),
+            callOnce(
+              peoplePictures,
+              { of: who.application, people: [...people] },
               { deadlineMs: DEADLINE_MS },
             ),
             ({ message }) => decodeData(message, picturesAnswer),
@@ -104,8 +99,8 @@ const personPicturesApi = platformApi.enhanceEndpoints({ addTagTypes: ['Picture'
     }),
     ownPicture: build.mutation<{ acknowledged: boolean }, { image: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ image }) => answeredOnce(({ userId, event }) => ownPictureRecord(userId, image, event)),
-      ...readData(v.object({ acknowledged: v.boolean() })),
+      query: ({ image }) => callOnce(ownPicture, { image }),
+      ...readData(ownPicture.output),
       invalidatesTags: (result) => (result ? ['Picture'] : []),
     }),
   }),

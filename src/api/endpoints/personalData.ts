@@ -1,18 +1,10 @@
-import * as v from 'valibot';
-import { type ApiError, parseJsonObject, personalDataRecord } from '../../protocol';
-import { answeredOnce, sendAndDecode, decodeData } from './answers';
+import { type ApiError, parseJsonObject } from '../../protocol';
+import { personalData } from '../../protocol/calls/account';
+import { callOnce, sendAndDecode, decodeData } from './answers';
 import { platformApi } from '../platformApi';
 
 // Back ends that do not know the call say nothing.
 const DEADLINE_MS = 10_000;
-
-const nonNegativeInteger = v.pipe(v.number(), v.integer(), v.minValue(0));
-const part = v.object({
-  from: nonNegativeInteger,
-  total: nonNegativeInteger,
-  hash: v.string(),
-  text: v.string(),
-});
 
 const DATA_CHANGED: ApiError = { kind: 'invalidAnswer', issues: ['the data changed while it was read'] };
 
@@ -29,10 +21,8 @@ export const personalDataApi = platformApi.injectEndpoints({
           const from = text.length;
           const answer = await sendAndDecode(
             baseQuery,
-            answeredOnce(({ userId, event }) => personalDataRecord(userId, from, event), {
-              deadlineMs: DEADLINE_MS,
-            }),
-            ({ message }) => decodeData(message, part),
+            callOnce(personalData, { from }, { deadlineMs: DEADLINE_MS }),
+            ({ message }) => decodeData(message, personalData.output),
           );
           if (answer.error) return answer;
           const received = answer.data;

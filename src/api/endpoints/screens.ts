@@ -9,7 +9,8 @@ import {
   wireList,
   type ScreenPlace,
 } from '../../protocol';
-import { answeredOnce, sendAndDecode, decodeData, looseText, looseTime, readData } from './answers';
+import { looseText, looseTime } from '../../protocol/calls/fields';
+import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newContentsRecord, searchRecord, wireList } from '../../protocol';
-import { answeredOnce, looseText, readData } from './answers';
+import { looseText } from '../../protocol/calls/fields';
+import { answeredOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** What a found thing says in English, where that is something else. */

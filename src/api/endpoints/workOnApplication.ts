@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
-import { looseText, looseTime, readData } from './answers';
+import { looseText, looseTime } from '../../protocol/calls/fields';
+import { readData } from './answers';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
 

@@ -62,7 +62,7 @@ export function postRefusal({
 }: Pick<NewPost, 'application' | 'postCollection'>): ApiError | undefined {
   const bare = bareCollection(postCollection, application);
   if (bare === '') return NO_COLLECTION;
-  return consoleCollection(bare) && NOT_FROM_CONSOLE;
+  return consoleCollection(bare) === undefined ? undefined : NOT_FROM_CONSOLE;
 }
 
 // The name comes from a layout: an invalid one would make the delivery of this and all later posts throw.

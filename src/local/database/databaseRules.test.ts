@@ -1,8 +1,9 @@
 import { push, ref, remove, set, type Database, type DatabaseReference } from 'firebase/database';
-import { deleteAccountRecord, type RequestRecord } from '../../protocol';
+import { type RequestRecord } from '../../protocol';
 import { everyRecord } from '../../../test/everyRecord';
 import rules from '../../../database.rules.json';
 import { TestServer } from '../../../test/database/TestServer';
+import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 // What the rules take; what they refuse is tried in attacks/.
 

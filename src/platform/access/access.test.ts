@@ -1,12 +1,9 @@
 import {
   CONSOLE_ORIGIN,
-  createApplicationRecord,
   dayEvent,
   homeLayoutRecord,
   LAYOUTS,
   mainDashboardRecord,
-  ownApplicationsRecord,
-  registerDeveloperRecord,
   searchRecord,
   type Json,
   type RequestRecord,
@@ -16,6 +13,11 @@ import { codeOf, fieldsOf } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { accessPath } from './access';
 import { layoutRoot } from '../documents/layouts';
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 const KHO = 'kho';
 const NOWHERE = 'nowhere';

@@ -1,13 +1,12 @@
+import { formLayoutRecord, type Json } from '../../protocol';
+import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
-  formLayoutRecord,
   ownApplicationsRecord,
   personalDataRecord,
   registerDeveloperRecord,
-  type Json,
-} from '../../protocol';
-import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post } from '../../../test/platform/platformHarness';
+} from '../../../test/consoleRecords';
 
 const addresses = new Map([
   ['an', 'an@example.test'],

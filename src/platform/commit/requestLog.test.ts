@@ -1,10 +1,4 @@
-import {
-  decodeRequestLog,
-  personalDataRecord,
-  searchRecord,
-  type Json,
-  type RequestLogLine,
-} from '../../protocol';
+import { decodeRequestLog, searchRecord, type Json, type RequestLogLine } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
@@ -12,6 +6,7 @@ import { keyRecord } from '../gateway/backEndKeys';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
+import { personalDataRecord } from '../../../test/consoleRecords';
 
 const PATIENCE = 60_000;
 

@@ -1,9 +1,10 @@
-import { deleteAccountRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { COLLECTIONS, fillRows, openTo, WIDE_FIELDS, wideValues } from '../../../test/platform/filledRows';
 import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { bytesOf } from '../store/checkUpdate';
+import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 /* A person who deletes their account is removed from the rows of others, whatever those hold. */
 

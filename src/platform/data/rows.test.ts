@@ -1,7 +1,7 @@
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { personalDataRecord } from '../../protocol';
 import { post, startHarness } from '../../../test/platform/platformHarness';
+import { personalDataRecord } from '../../../test/consoleRecords';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));

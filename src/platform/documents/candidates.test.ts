@@ -1,4 +1,4 @@
-import { deleteAccountRecord, personalDataRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { RESOURCES } from '../../protocol/resources';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
@@ -9,6 +9,7 @@ import { appUserIdOf, messagesOf, post, type Message } from '../../../test/platf
 import { CANDIDATE_LIFE, removeExpired } from '../requests/expiry';
 import { maxOf } from '../requests/limits';
 import { CANDIDATE_ROOTS } from './candidates';
+import { deleteAccountRecord, personalDataRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 let time: number;

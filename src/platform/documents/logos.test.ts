@@ -1,14 +1,12 @@
+import { MAX_SMALL_PICTURE, searchRecord, uploadImageRecord } from '../../protocol';
+import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import type { Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
-  MAX_SMALL_PICTURE,
   ownApplicationsRecord,
   registerDeveloperRecord,
-  searchRecord,
-  uploadImageRecord,
-} from '../../protocol';
-import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import type { Message } from '../../../test/platform/platformHarness';
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

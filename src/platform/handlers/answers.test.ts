@@ -1,12 +1,4 @@
-import {
-  createApplicationRecord,
-  deleteAccountRecord,
-  formLayoutRecord,
-  homeLayoutRecord,
-  registerDeveloperRecord,
-  searchRecord,
-  uploadImageRecord,
-} from '../../protocol';
+import { formLayoutRecord, homeLayoutRecord, searchRecord, uploadImageRecord } from '../../protocol';
 import {
   appUserIdOf,
   post,
@@ -14,6 +6,11 @@ import {
   waitUntil,
   type Harness,
 } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 let platform: Harness;
 beforeEach(async () => {

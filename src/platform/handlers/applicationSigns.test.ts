@@ -1,6 +1,7 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

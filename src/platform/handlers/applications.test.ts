@@ -1,11 +1,4 @@
-import {
-  createApplicationRecord,
-  formLayoutRecord,
-  ownApplicationsRecord,
-  registerDeveloperRecord,
-  searchRecord,
-  type Json,
-} from '../../protocol';
+import { formLayoutRecord, searchRecord, type Json } from '../../protocol';
 import { isOffensive } from '../book/offensive';
 import {
   forEachTest,
@@ -15,6 +8,11 @@ import {
   type Exchange,
 } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

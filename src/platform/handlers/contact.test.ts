@@ -1,5 +1,6 @@
-import { contactRecord, deleteAccountRecord, postRecord, type Json } from '../../protocol';
+import { postRecord, type Json } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { contactRecord, deleteAccountRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ test('nothing in it moves the cursor of who reads it, or begins another line', a
 
 test.each([
   ['nothing', '', '', 'required'],
-  ['no text', 7, '', 'bad_request'],
+  ['no text', 7, '', 'bad_field'],
   ['a long text', 'a'.repeat(4001), '', 'too_long'],
   ['no address', 'a', 'an', 'bad_address'],
   ['a long address', 'a', `${'a'.repeat(320)}@example.test`, 'too_long'],

@@ -1,15 +1,13 @@
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
-import { refuse, type Handler } from '../requests/handler';
+import { contactOperator } from '../../protocol/calls/account';
+import { handle } from '../access/handle';
+import { refuse } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { ADDRESS } from '../access/members';
-import { readTexts } from '../documents/inputText';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longest message, in characters. */
-const MAX_MESSAGE = 4000;
-const MAX_ADDRESS = 320;
 
 /** Which messages a person sent of late, by their requests. */
 export function contactPath(uid: string): string {
@@ -24,20 +22,11 @@ function quoted(text: string): string {
   );
 }
 
-/**
- * `draft/core/contact_operator` {`message`, `mail_address`?}: a message to whoever runs the platform, who finds it in the
- * log. Nothing of it is kept in the database but that it came. Our own addition.
- */
-export const contactOperator: Handler = {
-  lock: ({ uid }) => `contact_${uid}`,
+/** The message goes into the log; nothing of it is kept in the database but that it came. */
+export const contactOperatorHandler = handle(contactOperator, {
+  lock: (_input, { uid }) => `contact_${uid}`,
   unlogged: true,
-  async handle({ key, uid, inner }, context) {
-    const texts = readTexts(inner, [
-      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', maxLength: MAX_MESSAGE },
-      { field: 'mail_address', maxLength: MAX_ADDRESS },
-    ]);
-    if ('refused' in texts) return texts;
-    const { message, mail_address: mail } = texts;
+  async run({ message, mail_address: mail }, { key, uid }, context) {
     if (mail !== '' && !ADDRESS.test(mail))
       return refuse('bad_address', 'Địa chỉ e-mail không đúng / This is no e-mail address');
     const folder = contactPath(uid);
@@ -49,9 +38,9 @@ export const contactOperator: Handler = {
     if (taken) return taken;
     const from = [await context.displayName(uid), mail].map(quoted).join(' ');
     return {
+      data: { acknowledged: true },
       writes: { [path]: true, ...expireAt(context.now() + DAY_MS, `${key}_contact`, [path], uid) },
-      answers: [{ message: { data: { acknowledged: true } } }],
       log: `contact ${key} from ${from}: ${quoted(message)}`,
     };
   },
-};
+});

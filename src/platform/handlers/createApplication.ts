@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '../../protocol';
+import { createApplication } from '../../protocol/calls/createApplication';
+import { handle } from '../access/handle';
 import { makeApplicationId, retiredPath } from '../store/applicationIds';
 import { APPLICATIONS, CREATION_LOCK, OWNED_ROOT } from '../store/applicationPaths';
 import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
-import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { ACCESSES, BAD_ACCESS } from '../access/access';
 import { ROLE_INVITATIONS_ROOT } from '../access/roles';
@@ -22,7 +24,6 @@ import {
   applicationDocuments,
   isTemplateName,
 } from '../templates/applicationDocuments';
-import { readTexts } from '../documents/inputText';
 import { recentApplications, recentLock, recentPath, withRecent } from '../access/recentApplications';
 import { developerPath } from './registerDeveloper';
 
@@ -54,44 +55,33 @@ async function isTaken(context: HandlerContext, stored: JsonObject, id: string):
   return (await Promise.all(places.map((path) => context.exists(path)))).includes(true);
 }
 
-/** `../create_application` {…, `template`?, `language`?, `access`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
-export const createApplication: Handler = {
-  lock: ({ uid }) => [recentLock(uid), CREATION_LOCK],
-  async handle({ uid, inner }, context) {
-    const texts = readTexts(inner, [
-      { field: 'name', maxLength: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
-      { field: 'logo', maxLength: 2000 },
-      { field: 'key_seach', maxLength: 500 },
-      { field: 'description', maxLength: 4000 },
-      { field: 'template', maxLength: 40 },
-      { field: 'language', maxLength: 5 },
-      { field: 'access', maxLength: 40 },
-      { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
-    ]);
-    if ('refused' in texts) return texts;
+/** Stores an application with the screens it starts from. */
+export const createApplicationHandler = handle(createApplication, {
+  lock: (_input, { uid }) => [recentLock(uid), CREATION_LOCK],
+  async run(input, { uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
-    if (developer?.['register_developer_key'] !== texts.register_developer_key)
+    if (developer?.['register_developer_key'] !== input.register_developer_key)
       return refuse(
         'wrong_register_key',
         'Mã đăng ký không phải của bạn, hãy đăng ký lập trình viên trước / This register key is not yours: register as a developer first',
       );
-    const logo = await uploadedLogo(context, uid, texts.logo);
-    if (texts.logo && !logo)
+    const logo = await uploadedLogo(context, uid, input.logo);
+    if (input.logo && !logo)
       return refuse(
         'bad_logo',
         'Logo phải là ảnh vừa được tải lên, không phải địa chỉ / The logo must be a picture that was just uploaded, not an address',
       );
-    const template = texts.template || 'blank';
+    const template = input.template || 'blank';
     if (!isTemplateName(template))
       return refuse('bad_template', 'Không có mẫu này / There is no such template');
-    const access = ACCESSES.find((one) => one === (texts.access || 'everyone'));
+    const access = ACCESSES.find((one) => one === (input.access || 'everyone'));
     if (!access) return refuse('bad_field', BAD_ACCESS);
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
     const owned = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
     const full = limitReached('applications', owned.length);
     if (full) return full;
-    const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
-    const { name, key_seach, description } = texts;
+    const application = await makeApplicationId(input.name, (id) => isTaken(context, stored, id));
+    const { name, key_seach, description } = input;
     const data = {
       application,
       name,
@@ -106,13 +96,13 @@ export const createApplication: Handler = {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
         [backEndPath(application)]: keyRecord(backend_key),
-        ...applicationDocuments(application, template, texts.language),
-        ...applicationCollections(application, template, texts.language),
+        ...applicationDocuments(application, template, input.language),
+        ...applicationCollections(application, template, input.language),
         ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
         [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
       },
       // The envelope says who answers, the data which application came to be.
-      answers: [{ message: { data: { ...data, backend_key, logo: logo?.picture ?? '' } } }],
+      data: { ...data, backend_key, logo: logo?.picture ?? '' },
     };
   },
-};
+});

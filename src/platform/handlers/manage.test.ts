@@ -1,15 +1,14 @@
-import {
-  createApplicationRecord,
-  ownApplicationsRecord,
-  registerDeveloperRecord,
-  searchRecord,
-  type Json,
-} from '../../protocol';
+import { searchRecord, type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createKeyExchange } from '../gateway/exchangeKey';
 import { openMarks } from '../store/marks';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { post } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

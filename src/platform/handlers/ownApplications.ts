@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../protocol';
-import type { Handler } from '../requests/handler';
+import { ownApplications } from '../../protocol/calls/account';
+import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { asObject } from '../store/asObject';
 import { invitationLock, memberships } from '../access/members';
@@ -12,14 +13,20 @@ const MAX_SHOWN = 200;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function describeFor(uid: string, application: string, entry: JsonObject, joined: boolean): JsonObject[] {
+function describeFor(uid: string, application: string, entry: JsonObject, joined: boolean) {
   const developerRole =
-    entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
-  const role = developerRole ?? (joined ? 'member' : undefined);
+    entry['owner'] === uid
+      ? ('owner' as const)
+      : entry['developer'] === uid
+        ? ('developer' as const)
+        : undefined;
+  const role = developerRole ?? (joined ? ('member' as const) : undefined);
   if (role === undefined) return [];
-  const texts = Object.fromEntries(
-    ['name', 'key_seach', 'description'].map((field) => [field, text(entry[field])]),
-  );
+  const texts = {
+    name: text(entry['name']),
+    key_seach: text(entry['key_seach']),
+    description: text(entry['description']),
+  };
   const english = englishOf(application, texts);
   return [
     {
@@ -36,15 +43,15 @@ function describeFor(uid: string, application: string, entry: JsonObject, joined
 }
 
 /**
- * `../own_applications`: what the person registered as and every application that is theirs or that they were invited
- * to, newest first. The keys of back ends are told once, when they are made.
+ * What the person registered as and every application that is theirs or that they were invited to, newest first. The keys of
+ * back ends are told once, when they are made.
  */
-export const ownApplications: Handler = {
-  async lock({ uid }, context) {
+export const ownApplicationsHandler = handle(ownApplications, {
+  async lock(_input, { uid }, context) {
     const email = await context.email(uid);
     return email === '' ? undefined : invitationLock(email);
   },
-  async handle({ uid }, context) {
+  async run(_input, { uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
     const all = asObject(await context.get(APPLICATIONS)) ?? {};
     const membership = await memberships(context, uid);
@@ -63,8 +70,8 @@ export const ownApplications: Handler = {
       count: applications.length,
       // Invitations count once the address is proven: who misses an application is told what to do.
       address_proven: (await context.email(uid)) !== '',
-      applications: applications.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MAX_SHOWN),
+      applications: applications.sort((a, b) => time(b.created) - time(a.created)).slice(0, MAX_SHOWN),
     };
-    return { writes: membership.writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+    return { data, writes: membership.writes, trace: ABOUT_ANYBODY };
   },
-};
+});

@@ -1,9 +1,10 @@
-import { deleteAccountRecord, formLayoutRecord, type Json } from '../../protocol';
+import { formLayoutRecord, type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { wireExample } from '../../../test/wireExample';
 import { messagesOf } from '../../../test/platform/platformHarness';
+import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

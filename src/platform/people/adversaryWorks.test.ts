@@ -1,10 +1,11 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { startAdversary, text, type Adversary } from '../../../test/platform/adversaryHarness';
 import { forEachTest, codeOf, type Fields } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 import { createKeyExchange } from '../gateway/exchangeKey';
 import { MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import { openMarks } from '../store/marks';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 /* The other half of `adversary.test.ts`: opinions, applications, and people who are gone. */
 

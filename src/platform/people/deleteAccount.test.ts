@@ -1,13 +1,13 @@
-import {
-  createApplicationRecord,
-  deleteAccountRecord,
-  formLayoutRecord,
-  registerDeveloperRecord,
-} from '../../protocol';
+import { formLayoutRecord } from '../../protocol';
 import { startDatabase, type DatabaseServer } from '../../local/database/startDatabase';
 import { codeOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, waitUntil } from '../../../test/platform/platformHarness';
 import { APPLICATIONS } from '../store/applicationPaths';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 // On the database as it runs: one update that names a place and something below it is refused there.
 let server: DatabaseServer;

@@ -1,7 +1,8 @@
 import { cardEvent } from '../book/cards';
 import { erasedPath } from '../instances/erased';
 import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
-import type { Handler } from '../requests/handler';
+import { deleteAccount } from '../../protocol/calls/deleteAccount';
+import { handle } from '../access/handle';
 import { asObject } from '../store/asObject';
 import { withoutCovered } from '../store/withoutCovered';
 
@@ -9,13 +10,13 @@ import { withoutCovered } from '../store/withoutCovered';
 export const ERASURE_LOCK = 'book_catalogue';
 
 /**
- * `../delete_account`: takes the person's data out of every application, with the answer in the same step; the identity
- * and what is left of the answers follow from a note that survives a restart.
+ * Takes the person's data out of every application, with the answer in the same step; the identity and what is left of the
+ * answers follow from a note that survives a restart.
  */
-export const deleteAccount: Handler = {
+export const deleteAccountHandler = handle(deleteAccount, {
   lock: () => ERASURE_LOCK,
   unlogged: true,
-  async handle(request, context) {
+  async run(_input, request, context) {
     const { uid, event } = request;
     const erasure = await collectErasure(context, uid);
     const erased = await erasePerson(context, uid, erasure, cardEvent(request, context.now()));
@@ -28,9 +29,10 @@ export const deleteAccount: Handler = {
       [`${ERASURE_ROOT}/${uid}`]: erasureNote(erasure),
     };
     return {
+      data: { deleted: true, user_id: uid },
       // An application of theirs goes whole, with all that is named above inside it.
       writes: withoutCovered(writes),
-      answers: [{ message: { data: { deleted: true, user_id: uid } } }, ...erased.answers],
+      answers: erased.answers,
     };
   },
-};
+});

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ABOUT_ANYBODY } from '../requests/about';
-import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { personalData } from '../../protocol/calls/account';
+import { handle } from '../access/handle';
+import { refuse, type HandlerContext } from '../requests/handler';
 import { jsonInSteps } from '../load/jsonInSteps';
 import type { KeptText } from '../load/keptTexts';
 import { MAX_PERSONAL_LENGTH } from '../load/loadLimits';
@@ -36,17 +38,11 @@ async function textOf(context: HandlerContext, uid: string): Promise<KeptText | 
   return isWhole ? { text, hash: hash.digest('base64url') } : undefined;
 }
 
-/**
- * `../personal_data` {`from`}: all that is kept of the person as JSON text, from that character on; `total` says how long
- * the whole is and `hash` whether two answers are parts of the same.
- */
-export const personalData: Handler = {
+/** All that is kept of the person as JSON text, part by part. */
+export const personalDataHandler = handle(personalData, {
   // One at a time: of all answers these take the most memory while they are made.
   lock: () => 'personal_data',
-  async handle({ uid, inner }, context) {
-    const { from = 0 } = inner;
-    if (typeof from !== 'number' || !Number.isSafeInteger(from) || from < 0)
-      return refuse('bad_field', 'from phải là số nguyên / from must be a whole number');
+  async run({ from }, { uid }, context) {
     const name = `personal_data/${uid}`;
     // Whoever begins gets what there is now, and each further part is one of that.
     const kept = (from > 0 ? context.keptTexts.find(name) : undefined) ?? (await textOf(context, uid));
@@ -55,7 +51,6 @@ export const personalData: Handler = {
     const end = partEnd(text, from);
     if (end < text.length) context.keptTexts.keep(name, kept);
     else context.keptTexts.drop(name);
-    const data = { from, total: text.length, hash, text: partOf(text, from, end) };
-    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+    return { data: { from, total: text.length, hash, text: partOf(text, from, end) }, trace: ABOUT_ANYBODY };
   },
-};
+});

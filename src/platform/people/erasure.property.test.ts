@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deleteAccountRecord, isRecord, type Json } from '../../protocol';
+import { isRecord, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { bookFaults } from '../../../test/platform/bookInvariants';
@@ -10,6 +10,7 @@ import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../..
 import { openMarks } from '../store/marks';
 import { memberPath } from '../access/members';
 import { startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
+import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 const PEOPLE = 3;
 

@@ -1,10 +1,11 @@
-import { deleteAccountRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { startExchange, forEachTest, type Exchange } from '../../../test/platform/exchangeHarness';
 import { watchReads } from '../../../test/platform/filledRows';
 import { post, waitUntil } from '../../../test/platform/platformHarness';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { noteKey } from '../store/noteKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
+import { deleteAccountRecord } from '../../../test/consoleRecords';
 
 /* What the deletion of one account has the platform read of others. */
 

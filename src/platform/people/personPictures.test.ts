@@ -1,15 +1,14 @@
-import {
-  deleteAccountRecord,
-  MAX_PEOPLE_PICTURED,
-  ownPictureRecord,
-  peoplePicturesRecord,
-  personalDataRecord,
-  uploadImageRecord,
-} from '../../protocol';
+import { MAX_PEOPLE_PICTURED, uploadImageRecord } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, type Message } from '../../../test/platform/platformHarness';
 import { accessPath } from '../access/access';
 import { APPLICATIONS } from '../store/applicationPaths';
+import {
+  deleteAccountRecord,
+  ownPictureRecord,
+  peoplePicturesRecord,
+  personalDataRecord,
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

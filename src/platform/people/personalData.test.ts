@@ -1,11 +1,5 @@
-import {
-  createApplicationRecord,
-  isRecord,
-  parseJsonObject,
-  personalDataRecord,
-  registerDeveloperRecord,
-} from '../../protocol';
-import { deleteAccountRecord, dayEvent, type Json } from '../../protocol';
+import { isRecord, parseJsonObject } from '../../protocol';
+import { dayEvent, type Json } from '../../protocol';
 import {
   forEachTest,
   fieldsOf,
@@ -15,6 +9,12 @@ import {
   type Fields,
 } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post, type Message } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

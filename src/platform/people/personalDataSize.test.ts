@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
-import { isRecord, personalDataRecord, type Json } from '../../protocol';
+import { isRecord, type Json } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import {
@@ -12,6 +12,7 @@ import {
   wideValues,
 } from '../../../test/platform/filledRows';
 import type { Message } from '../../../test/platform/platformHarness';
+import { personalDataRecord } from '../../../test/consoleRecords';
 
 /* The size of the download for a person at every bound. */
 

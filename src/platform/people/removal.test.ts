@@ -1,16 +1,18 @@
 import {
-  createApplicationRecord,
-  deleteAccountRecord,
   formLayoutRecord,
   homeLayoutRecord,
   isRecord,
-  registerDeveloperRecord,
   uploadImageRecord,
   type Json,
   type JsonObject,
 } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 /** Paths of a tree that have this step, cut after it. */
 function placesOf(step: string, value: Json, path = ''): string[] {

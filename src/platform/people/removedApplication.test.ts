@@ -1,6 +1,10 @@
-import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, string>;
 

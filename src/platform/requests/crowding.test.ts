@@ -1,8 +1,9 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { startAdversary, type Adversary } from '../../../test/platform/adversaryHarness';
 import { forEachTest, type Fields } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
 import { fairShare, sampleOf } from '../load/sample';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 /* Many rows of one person, or ids that sort first, do not push the rows of others out of lists and searches. */
 

@@ -1,4 +1,4 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import {
   forEachTest,
@@ -8,6 +8,7 @@ import {
   type Fields,
 } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post } from '../../../test/platform/platformHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 let time: number;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { isApplicationId, makeApplicationId, retiredPath } from './applicationIds';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { seenPath } from '../commit/commit';
 import { foldText } from './foldText';
 import { messagesOf } from '../../../test/platform/platformHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 const isNotTaken = () => Promise.resolve(false);
 

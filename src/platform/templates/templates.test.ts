@@ -1,11 +1,7 @@
-import {
-  createApplicationRecord,
-  formLayoutRecord,
-  registerDeveloperRecord,
-  type Json,
-} from '../../protocol';
+import { formLayoutRecord, type Json } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
+import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

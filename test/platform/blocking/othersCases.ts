@@ -1,8 +1,9 @@
-import { deleteAccountRecord, searchRecord, type Json } from '../../../src/protocol';
+import { searchRecord, type Json } from '../../../src/protocol';
 import { noteKey } from '../../../src/platform/store/noteKeys';
 import { maxOf } from '../../../src/platform/requests/limits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
+import { deleteAccountRecord } from '../../consoleRecords';
 
 /* A small request, and what many others may have left where it is answered from. */
 

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Answered, Call, Decoded } from '../../protocol/calls/defineCall';
+import type { FieldName } from '../../protocol/calls/fields';
+import type { Json } from '../../protocol';
+import { forMembers } from './forMembers';
+import { requireDeveloper } from './requireDeveloper';
+import {
+  refuse,
+  type Answer,
+  type Effects,
+  type Handler,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../requests/handler';
+
+/** What a call changes and says: `data` answers it, `answers` go out beside that. */
+export interface Reply<C extends Call> extends Pick<Effects, 'shown' | 'log'> {
+  data: Answered<C>;
+  writes?: Record<string, Json>;
+  answers?: readonly Answer[];
+  trace?: Answer['trace'];
+}
+
+/** How the platform serves a call. */
+export interface Serving<C extends Call> extends Pick<Handler, 'unlogged'> {
+  /** As of a handler; not asked for input that breaks the contract. */
+  lock?: (
+    input: Decoded<C>,
+    request: PlatformRequest,
+    context: HandlerContext,
+  ) => ReturnType<NonNullable<Handler['lock']>>;
+  run: (
+    input: Decoded<C>,
+    request: PlatformRequest,
+    context: HandlerContext,
+  ) => Promise<Reply<C> | Refusal> | Reply<C> | Refusal;
+}
+
+/** A call with the handler that serves it. */
+export interface ServedCall {
+  call: Call;
+  handler: Handler;
+}
+
+function nameOf(call: Call, field: string): FieldName | undefined {
+  const schema = call.input.entries[field];
+  const { name } = (schema && v.getMetadata(schema)) as { name?: FieldName };
+  return name;
+}
+
+/** The first thing that is wrong with an input, in words. */
+function refusalOf(call: Call, { path, message, received, requirement }: v.BaseIssue<unknown>): Refusal {
+  const [first] = path ?? [];
+  const field = typeof first?.key === 'string' ? first.key : '';
+  const name = nameOf(call, field);
+  if (name && (message === 'required' || received === 'undefined' || received === 'null'))
+    return refuse('required', `Chưa có ${name.vi} / Please enter ${name.en}`);
+  if (message === 'too_long') {
+    const limit = String(requirement);
+    return refuse(
+      'too_long',
+      `${field} dài quá ${limit} ký tự / ${field} is longer than ${limit} characters`,
+    );
+  }
+  return refuse('bad_field', `${field} không hợp lệ / ${field} is not valid`);
+}
+
+/** The input of a request as its contract reads it. */
+function decode<C extends Call>(call: C, request: PlatformRequest): { input: Decoded<C> } | Refusal {
+  const { success, output, issues } = v.safeParse(call.input, request.inner);
+  return success ? { input: output } : refusalOf(call, issues[0]);
+}
+
+function forDevelopers(handler: Handler): Handler {
+  return {
+    ...handler,
+    async handle(request, context) {
+      const permission = await requireDeveloper(request, context);
+      return 'refused' in permission ? permission : handler.handle(request, context);
+    },
+  };
+}
+
+/** Serves a call: whoever may not send it and whatever breaks its contract is refused before `run`. */
+export function handle<C extends Call>(call: C, { lock, run, ...rest }: Serving<C>): ServedCall {
+  const handler: Handler = {
+    ...rest,
+    ...(lock && {
+      lock: (request: PlatformRequest, context: HandlerContext) => {
+        const decoded = decode(call, request);
+        return 'refused' in decoded ? undefined : lock(decoded.input, request, context);
+      },
+    }),
+    async handle(request, context) {
+      const decoded = decode(call, request);
+      if ('refused' in decoded) return decoded;
+      const reply = await run(decoded.input, request, context);
+      if ('refused' in reply) return reply;
+      const { data, writes = {}, answers = [], trace, ...effects } = reply;
+      const message = { data: data as Json };
+      return {
+        ...effects,
+        writes,
+        answers: [{ message, ...(trace !== undefined && { trace }) }, ...answers],
+      };
+    },
+  };
+  const permitted = { anybody: (one: Handler) => one, member: forMembers, developer: forDevelopers };
+  return { call, handler: permitted[call.by](handler) };
+}

@@ -1,0 +1,54 @@
+import { bareCollection, isService } from '../protocol';
+import type { ServedCall } from './access/handle';
+import { byRequest, refuse, type Handler } from './requests/handler';
+import { contactOperatorHandler } from './handlers/contactOperator';
+import { createApplicationHandler } from './handlers/createApplication';
+import { ownApplicationsHandler } from './handlers/ownApplications';
+import { registerDeveloperHandler } from './handlers/registerDeveloper';
+import { deleteAccountHandler } from './people/deleteAccount';
+import { personalDataHandler } from './people/downloadPersonalData';
+import { ownPictureHandler, peoplePicturesHandler } from './people/pictureHandlers';
+
+/** Every call that the platform itself serves, each by its contract. */
+export const SERVED_CALLS: readonly ServedCall[] = [
+  registerDeveloperHandler,
+  createApplicationHandler,
+  ownApplicationsHandler,
+  personalDataHandler,
+  ownPictureHandler,
+  peoplePicturesHandler,
+  contactOperatorHandler,
+  deleteAccountHandler,
+];
+
+const NO_SUCH_ACT: Handler = {
+  handle: () => Promise.resolve(refuse('bad_field', 'act không hợp lệ / act is none of the acts')),
+};
+
+// Calls to one collection are told apart by `act`.
+function handlerOf(calls: readonly ServedCall[]): Handler | undefined {
+  const [first] = calls;
+  if (first === undefined || first.call.act === undefined) return first?.handler;
+  const byAct = byRequest(
+    ({ inner }) => calls.find(({ call }) => call.act === inner['act'])?.handler ?? NO_SUCH_ACT,
+  );
+  return { ...byAct, ...(first.handler.unlogged && { unlogged: true }) };
+}
+
+const byCollection = (calls: readonly ServedCall[]): ReadonlyMap<string, Handler> => {
+  const names = new Set(calls.map(({ call }) => bareCollection(call.collection, '')));
+  return new Map(
+    [...names].flatMap((name) => {
+      const handler = handlerOf(calls.filter(({ call }) => bareCollection(call.collection, '') === name));
+      return handler ? [[name, handler] as const] : [];
+    }),
+  );
+};
+
+const OF_SERVICES = byCollection(SERVED_CALLS);
+const OF_APPLICATIONS = byCollection(SERVED_CALLS.filter(({ call }) => call.service === undefined));
+
+/** The handler of a call with a contract, by its collection without `../`; undefined where there is none. */
+export function callHandler(application: string, collection: string): Handler | undefined {
+  return (isService(application) ? OF_SERVICES : OF_APPLICATIONS).get(collection);
+}

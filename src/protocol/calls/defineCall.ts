@@ -1,0 +1,83 @@
+import type * as v from 'valibot';
+import { consoleRecord, record, type RequestRecord } from '../requestRecord';
+import { escapedJson, type Json, type JsonObject } from '../json';
+
+/** Fields of an object, each by the wire's own name. */
+type Fields = Readonly<Record<string, v.GenericSchema>>;
+
+/**
+ * What one call is, for everybody who takes part in it: the console sends its `input` and reads its `output`, the platform decodes and
+ * answers the same, the rules and the wire reference are made from it. Names are the wire's own.
+ */
+export interface Call {
+  /** `dataCollection` of its requests. */
+  readonly collection: string;
+  /** Which of several calls to that collection: `act` of the inner object. */
+  readonly act?: string;
+  /** How the inner object travels: as JSON text, or as it is. */
+  readonly envelope: 'json' | 'jsonmap';
+  /** Who may shape it: screens of the console alone, or layouts as well. */
+  readonly sentBy: 'console' | 'screen';
+  /** The service it is addressed to; absent: the application that it is about. */
+  readonly service?: string;
+  /** Whom the platform serves; `member`: who works on the application, its developer or somebody invited. */
+  readonly by: 'anybody' | 'member' | 'developer';
+  /** Fields of the record that differ from those of other calls. */
+  readonly fixed?: Pick<Partial<RequestRecord>, 'os' | 'channel' | 'module'>;
+  /** The inner object does not name the application. */
+  readonly isApplicationLeftOut?: true;
+  /** The inner object, beside `act`, `application`, `user_id` and `event`. */
+  readonly input: v.ObjectSchema<Fields, undefined>;
+  /** `data` of the answer. Every field may be missing: other back ends answer, too. */
+  readonly output: v.ObjectSchema<Fields, undefined>;
+  /** The inner object may have up to `UPLOAD_LIMIT` bytes, in place of `INNER_LIMIT`. */
+  readonly isUpload?: true;
+  /** The rules take it only within five minutes of a sign-in. */
+  readonly freshSignIn?: true;
+  /** One line for the wire reference. */
+  readonly about: string;
+}
+
+/** A call, checked and typed. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** What is sent with a call, in the wire's spelling. */
+export type Input<C extends Call> = v.InferInput<C['input']>;
+/** The same as the platform reads it: trimmed, with defaults. */
+export type Decoded<C extends Call> = v.InferOutput<C['input']>;
+/** What answers a call, in the wire's spelling. */
+export type Answered<C extends Call> = v.InferInput<C['output']>;
+
+/** Who sends a call, where its answer goes, and which application it is about (of no effect for a call to a service). */
+export interface Sending {
+  userId: string;
+  event: string;
+  application?: string;
+}
+
+/** The record of a call, to be pushed under `request/{key}`. */
+export function callRecord<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { userId, event, application = '' }: Sending,
+): RequestRecord {
+  const addressee = call.service ?? application;
+  const given: Readonly<Record<string, Json | undefined>> = { act: call.act, ...(input as JsonObject) };
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+  const inner: JsonObject = {
+    ...(Object.fromEntries(fields) as JsonObject),
+    ...(!call.isApplicationLeftOut && { application: addressee }),
+    user_id: userId,
+    event,
+  };
+  const parts = {
+    application: addressee,
+    dataCollection: call.collection,
+    ...(call.envelope === 'jsonmap' ? { jsonmap: inner } : { json: escapedJson(inner) }),
+    ...call.fixed,
+    ...(typeof given['app_user_id'] === 'string' && { app_user_id: given['app_user_id'] }),
+  };
+  return call.sentBy === 'console' ? consoleRecord(userId, parts) : record(userId, parts);
+}
