@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 import { consoleTheme } from '../../src/app/look/theme';
 import {
+  type BindingData,
   createFieldStore,
   EMPTY_SCREEN,
   type Diagnostic,
@@ -23,6 +24,8 @@ export type DrawOptions = Pick<
   'width' | 'height' | 'rtl' | 'dark' | 'data' | 'context' | 'resources'
 >;
 
+type ShownRow = readonly [key: string, layout: unknown, data?: BindingData];
+
 /** What the tests do with the page, from outside. */
 export interface LayoutBench {
   /** Draws one layout in place of the last one and resolves when it is drawn. */
@@ -32,8 +35,8 @@ export interface LayoutBench {
   drawGenerated: (index: number, options?: DrawOptions) => Promise<void>;
   describeGenerated: (index: number) => string;
   drawAttack: (name: string, options?: DrawOptions) => Promise<void>;
-  /** Gives the last drawing these rows, each with its key and its layout. */
-  showRows: (rows: readonly (readonly [key: string, layout: unknown])[]) => Promise<void>;
+  /** Gives the last drawing these rows, each with its key, its layout and its values. */
+  showRows: (rows: readonly ShownRow[]) => Promise<void>;
   clear: () => Promise<void>;
   /** What would be posted now. */
   fields: () => Record<string, FieldValue>;
@@ -64,8 +67,7 @@ async function show(element: ReactElement | null): Promise<void> {
 }
 
 let drawCount = 0;
-let redraw: (rows: readonly (readonly [key: string, layout: unknown])[]) => Promise<void> = () =>
-  Promise.resolve();
+let redraw: (rows: readonly ShownRow[]) => Promise<void> = () => Promise.resolve();
 
 async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
   const { dark = false } = options;
@@ -84,10 +86,10 @@ async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
             values={store}
             screen={{
               ...EMPTY_SCREEN,
-              rows: rows.map(([key, rowLayout]) => ({
+              rows: rows.map(([key, rowLayout, data = {}]) => ({
                 key,
                 layout: rowLayout,
-                data: {},
+                data,
                 changes: EMPTY_SCREEN.changes,
               })),
             }}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { MouseEvent, ReactElement, RefCallback } from 'react';
+import { useAttached } from '../../draw/controls/useAttached';
 
 export interface ButtonProps {
   boxRef: RefCallback<HTMLElement>;
@@ -24,9 +25,10 @@ export default function AntdButton({
   disabled,
   onPress,
 }: ButtonProps): ReactElement {
+  const ref = useAttached<HTMLButtonElement>(boxRef);
   return (
     <Button
-      ref={boxRef}
+      ref={ref}
       autoInsertSpace={false}
       type={painted ? 'text' : 'default'}
       className={`sw sw-antd${painted ? ' sw-painted' : ''}${look}`}

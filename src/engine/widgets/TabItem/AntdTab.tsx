@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { KeyboardEvent, ReactElement, RefCallback } from 'react';
+import { useAttached } from '../../draw/controls/useAttached';
 
 export interface TabProps {
   boxRef: RefCallback<HTMLElement>;
@@ -14,9 +15,10 @@ export interface TabProps {
 
 export default function AntdTab(props: TabProps): ReactElement {
   const { boxRef, look, viewId, text, selected, onSelect, onKeyDown } = props;
+  const ref = useAttached<HTMLButtonElement>(boxRef);
   return (
     <Button
-      ref={boxRef}
+      ref={ref}
       type="text"
       role="tab"
       aria-selected={selected}
