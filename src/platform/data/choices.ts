@@ -3,6 +3,7 @@ import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
 import type { HandlerContext } from '../requests/handler';
+import { isPathSegment } from '../requests/readRequest';
 import { readCollection, type Collection } from './definitions';
 import { wordsIn } from './indexes';
 import { decodeQuery } from './query';
@@ -121,23 +122,34 @@ async function offeredPeople(collection: Collection, lookup: ChoiceLookup): Prom
   };
 }
 
-/** What a row has in a field, as an entry of its own: it may be older than what is offered. */
+interface Present {
+  /** Field → what the row has in it, as an entry of its own: it may be older than what is offered. */
+  entries: Map<string, { id: string; title: string }>;
+  people: string[];
+}
+
+/** What a row, or the screen that opens the form, has in the fields. Screens may give anything: people are those known here. */
 async function presentEntries(
-  collection: Collection,
-  row: Pick<Row, 'author' | 'values'>,
-  lookup: ChoiceLookup,
-): Promise<Map<string, { id: string; title: string }>> {
-  const { application, context, standing } = lookup;
-  const { titles } = await titlesFor(context, application, standing).referredTo(collection, row);
-  const names = await namesOf(context, new Set(peopleOf(collection.definition.fields, row)));
-  const entries = new Map<string, { id: string; title: string }>();
-  for (const { name, type } of collection.definition.fields) {
-    const id = row.values[name];
+  { definition: { fields } }: Collection,
+  { values }: Pick<Row, 'values'>,
+  { application, context, standing }: ChoiceLookup,
+): Promise<Present> {
+  const { titles, people } = await titlesFor(context, application, standing).referredTo(
+    { definition: { fields } },
+    { values },
+  );
+  const entries: Present['entries'] = new Map();
+  for (const { name, type } of fields) {
+    const id = values[name];
     if (typeof id !== 'string') continue;
-    const title = type === 'person' ? oneLine(names.get(id) ?? '') : titles[name];
+    let title = titles[name];
+    if (type === 'person' && isPathSegment(id) && (await context.isKnown(id, application))) {
+      title = oneLine((await namesOf(context, new Set([id]))).get(id) ?? '');
+      people.push(id);
+    }
     if (typeof title === 'string' && title !== '') entries.set(name, { id, title });
   }
-  return entries;
+  return { entries, people };
 }
 
 /** The only row that the person sees and that is called so; `several`: there are more. */
@@ -154,6 +166,9 @@ export async function rowTitled(
   const { rows } = await newestRows(target, lookup, isCalledSo);
   return rows.length > 1 ? 'several' : rows[0];
 }
+
+const tracesOf = ({ application, context }: ChoiceLookup, people: readonly string[]): string[] =>
+  [...new Set(people)].map((person) => shownAbout(context, application, person));
 
 const linesOf = (entries: Offered['entries'], more: boolean): JsonObject => {
   // A line break at the end, so that one with a comma is not parted.
@@ -172,7 +187,6 @@ export async function searchedChoices(
   lookup: ChoiceLookup,
   { search, value }: { search: string; value: string },
 ): Promise<{ choices: JsonObject; traces: string[] }> {
-  const { application, context, standing } = lookup;
   const wanted = wordsIn(search);
   const offered =
     field.type === 'person'
@@ -180,12 +194,13 @@ export async function searchedChoices(
       : await offeredRows(field, lookup, wanted);
   const entries = offered.entries.filter(({ title }) => hasWords(title, wanted));
   const ofField = { ...collection, definition: { ...collection.definition, fields: [field] } };
-  const given = { author: standing.appUserId, values: value === '' ? {} : { [field.name]: value } };
-  const own = (await presentEntries(ofField, given, lookup)).get(field.name);
+  const given = { values: value === '' ? {} : { [field.name]: value } };
+  const present = await presentEntries(ofField, given, lookup);
+  const own = present.entries.get(field.name);
   const isOffered = !own || entries.some(({ id }) => id === own.id);
   return {
     choices: linesOf(isOffered ? entries : [own, ...entries], offered.more),
-    traces: offered.people.map((person) => shownAbout(context, application, person)),
+    traces: tracesOf(lookup, [...offered.people, ...present.people]),
   };
 }
 
@@ -200,7 +215,7 @@ export async function formChoices(
 ): Promise<Choices> {
   const present = row && (await presentEntries(collection, row, lookup));
   const choices: JsonObject = {};
-  const people = new Set<string>();
+  const people = [...(present?.people ?? [])];
   let peopleOffer: Promise<Offered> | undefined;
   // Read once, however many fields refer to the same collection.
   const rows = new Map<string | undefined, Promise<Offered>>();
@@ -217,13 +232,12 @@ export async function formChoices(
       ? (peopleOffer ??= offeredPeople(collection, lookup))
       : rowsOf(field));
     const { more } = offered;
-    const own = present?.get(name);
+    const own = present?.entries.get(name);
     const isOffered = !own || offered.entries.some(({ id }) => id === own.id);
     const entries = isOffered ? offered.entries : [own, ...offered.entries];
     if (entries.length === 0) continue;
-    for (const person of offered.people) people.add(person);
+    people.push(...offered.people);
     choices[name] = linesOf(entries, more);
   }
-  const { application, context } = lookup;
-  return { choices, traces: [...people].map((person) => shownAbout(context, application, person)) };
+  return { choices, traces: tracesOf(lookup, people) };
 }

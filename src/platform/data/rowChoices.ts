@@ -15,6 +15,8 @@ const text = (value: unknown, length: number): string =>
  * `search`, as `ids` and `titles`, a line each; `value` is among them, whatever is searched for.
  */
 export const rowChoices: Handler = {
+  // What somebody types to find an entry is not sent yet.
+  unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;

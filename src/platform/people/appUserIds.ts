@@ -3,6 +3,7 @@ import { ownIdsPath } from '../access/access';
 import type { Decision } from '../requests/decision';
 import { erasedPath, isErased } from '../instances/erased';
 import type { HandlerContext } from '../requests/handler';
+import { isPathSegment } from '../requests/readRequest';
 import type { Mark } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 
@@ -26,6 +27,8 @@ const personPath = (appUserId: string): string => `app_user_id_resshare_user_id/
  */
 export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   async function uidOf(appUserId: string): Promise<string | undefined> {
+    // A path of more steps, or of none, leads to something else.
+    if (!isPathSegment(appUserId)) return undefined;
     const uid = await database.get(personPath(appUserId));
     return typeof uid === 'string' ? uid : undefined;
   }
