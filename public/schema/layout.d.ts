@@ -951,7 +951,7 @@ export interface SpinnerProperties extends ViewProperties {
   items?: string | number | boolean;
   /** What is sent in the place of each choice, in the order of entries */
   entryValues?: string | number | boolean;
-  /** Field of a collection in which more choices are searched for as people type: collection.field */
+  /** Field of a collection in which more choices are searched for as people type: collection.field, never an expression */
   entrySource?: string | number | boolean;
   /** The value that is chosen at first */
   value?: string | number | boolean;

@@ -14,8 +14,7 @@ export function findEntries(application: string, action: FindEntries): ApiThunk<
       action.give([]);
       return;
     }
-    const { text: search, value } = action;
-    const asked = { application, collection, field, search, value };
+    const asked = { application, collection, field, search: action.text };
     const question = dispatch(dataRowsApi.endpoints.choices.initiate(asked, { forceRefetch: true }));
     const { data } = await question;
     // Not before: what nobody waits for is forgotten, also while it is asked for again.

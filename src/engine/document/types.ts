@@ -54,8 +54,6 @@ export type LayoutAction =
       /** Where the platform looks: `collection.field`. */
       source: string;
       text: string;
-      /** The entry of this value is wanted, too. */
-      value: string;
       give: (entries: readonly { label: string; value: string }[]) => void;
     }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }

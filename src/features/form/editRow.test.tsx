@@ -67,11 +67,6 @@ async function openForm(script_param: JsonObject) {
         answer(inner.event, part('load_form_script', { script_param }));
         return;
       }
-      if (record['dataCollection'] === '../data/requests/choices') {
-        expect(inner['data']).toMatchObject({ field: 'helper', value: OTHER });
-        answer(inner.event, { application: 'kho', data: { ids: `${OTHER}\n`, titles: 'Yến\n' } });
-        return;
-      }
       posts.push({ collection: record['dataCollection'], data: inner['data'] });
       answer(inner.event, { application: 'kho', data: { acknowledged: true } });
     },
@@ -111,8 +106,9 @@ it('offers nothing to change to who may not', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('says what is chosen that the list does not offer, never its id', async () => {
-  await openForm({ ...MAY, item_data: { ...ROW, helper: OTHER } });
-  expect(await screen.findByText('Yến')).toBeInTheDocument();
+it('never shows the id of what is chosen and not among what the platform offers, nor asks for it', async () => {
+  const { posts } = await openForm({ ...MAY, item_data: { ...ROW, helper: OTHER } });
+  expect(await screen.findByText('(không xem được)')).toBeInTheDocument();
   expect(screen.queryByText(OTHER)).toBeNull();
+  expect(posts).toEqual([]);
 });

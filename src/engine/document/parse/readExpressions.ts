@@ -7,7 +7,7 @@ import type { BehaviourContext } from '../Behaviour';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 
-/** Properties that identify a view and cannot be expressions. */
+/** Properties that identify a view, or say what it asks the platform for: the document alone says so. */
 const FIXED: ReadonlySet<string> = new Set([
   'id',
   'field_name',
@@ -15,6 +15,7 @@ const FIXED: ReadonlySet<string> = new Set([
   'fieldType',
   'grid_view_data',
   'grid_view_layout_item',
+  'entrySource',
 ]);
 
 /** Properties that are yes or no. */

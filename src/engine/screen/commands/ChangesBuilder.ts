@@ -103,8 +103,11 @@ export class ChangesBuilder {
     this.ownProperties.set(id, merged);
     // A new text has no wire value unless it brings one.
     if (Object.hasOwn(properties, 'text')) merged.delete(WIRE_TEXT);
-    for (const [name, value] of Object.entries(properties))
+    for (const [name, value] of Object.entries(properties)) {
+      // Where a list looks is the document's own.
+      if (name === 'entrySource') continue;
       if (merged.size < DEFAULT_LIMITS.properties || merged.has(name)) merged.set(name, value);
+    }
   }
 
   private addItems(id: string, items: readonly unknown[], replace: boolean): void {

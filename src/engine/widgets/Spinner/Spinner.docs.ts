@@ -35,8 +35,8 @@ export const spinnerDocs = {
       'Tìm thêm ở dữ liệu',
       'Search the data',
       row.text(
-        'Trường của dữ liệu để tìm thêm lựa chọn khi gõ: dữ_liệu.trường',
-        'Field of a collection in which more choices are searched for as people type: collection.field',
+        'Trường của dữ liệu để tìm thêm lựa chọn khi gõ: dữ_liệu.trường, không nhận biểu thức',
+        'Field of a collection in which more choices are searched for as people type: collection.field, never an expression',
       ),
     ),
     value: titled(

@@ -1,10 +1,5 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import {
-  choiceValue,
-  isSameChoice,
-  spinnerEntries,
-  type SpinnerEntry,
-} from '../../screen/fields/choiceValue';
+import { useSyncExternalStore, type ReactElement } from 'react';
+import { choiceValue, isSameChoice, spinnerEntries } from '../../screen/fields/choiceValue';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
@@ -18,9 +13,7 @@ const ARROW_AND_PADDING = 44;
 const BORDER_AND_GAP = 6;
 const HEIGHT = 35;
 const MIN_WIDTH = 104;
-// Instead of an id, which says nothing to anybody.
-const LOOKED_UP = '…';
-// Nothing else is looked up, which a layout could have put together from what is typed.
+// An id says nothing to anybody.
 const ID = /^-[\w-]{19}$/;
 
 function spinnerContent(node: LayoutNode): LeafContent {
@@ -46,27 +39,25 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
   const entry = entries.find(({ value }) => isSameChoice(choiceValue(name, value), field.value));
   const chosen = entry?.value ?? String(field.value);
   const source = String(node.props['entrySource'] ?? '');
-  const [found, setFound] = useState<SpinnerEntry>();
+  const { store } = scope;
   const { act, words } = scope.screen;
-  const isUnknown = source !== '' && ID.test(chosen) && !entry && found?.value !== chosen;
-  useEffect(() => {
-    if (!isUnknown) return;
-    const give = (all: readonly SpinnerEntry[]) =>
-      setFound(all.find(({ value }) => value === chosen) ?? { label: words.notAvailable, value: chosen });
-    act({ command: 'findEntries', source, text: '', value: chosen, give });
-  }, [isUnknown, chosen, source, act, words]);
-  const label = found?.value === chosen ? found.label : isUnknown ? LOOKED_UP : chosen;
+  // What was found by typing is kept with its title. Nothing is asked of the platform for a value: an expression may have made it
+  // of what is typed.
+  const titleField = ` title of ${name}`;
+  const kept = useSyncExternalStore(
+    (listener) => store.subscribe(titleField, listener),
+    () => store.get(titleField),
+  );
+  const title = String(kept ?? '').startsWith(`${chosen}\n`) ? String(kept).slice(chosen.length + 1) : '';
+  const label = title || (source !== '' && ID.test(chosen) ? words.notAvailable : chosen);
   const props: SelectProps = {
     entries: chosen !== '' && !entry ? [{ label, value: chosen }, ...entries] : entries,
-    find:
-      source === ''
-        ? undefined
-        : (text, give) => act({ command: 'findEntries', source, text, value: '', give }),
+    find: source === '' ? undefined : (text, give) => act({ command: 'findEntries', source, text, give }),
     value: chosen,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? words.choose),
     marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
-    onChoose: (value, title) => {
-      setFound({ value, label: title });
+    onChoose: (value, chosenTitle) => {
+      if (source !== '') store.set(titleField, `${value}\n${chosenTitle}`);
       field.set(choiceValue(name, value));
     },
   };
