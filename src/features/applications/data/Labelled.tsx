@@ -10,7 +10,7 @@ export interface ControlTies {
 
 interface LabelledProps {
   label: string;
-  help?: string | undefined;
+  help?: ReactNode;
   /** In words of the person; undefined when nothing is wrong. */
   fault?: string | undefined;
   required?: boolean;
@@ -31,7 +31,8 @@ export function focusFault(form: HTMLElement | null): void {
 /** A control under its label, with what is wrong beside it. */
 export function Labelled({ label, help, fault, required = false, children }: LabelledProps) {
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, fault !== undefined && `${id}-fault`].filter(
+  const hasHelp = help !== undefined && help !== null;
+  const described = [hasHelp && `${id}-help`, fault !== undefined && `${id}-fault`].filter(
     (part) => part !== false,
   );
   return (
@@ -46,7 +47,7 @@ export function Labelled({ label, help, fault, required = false, children }: Lab
         'aria-required': required,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
       })}
-      {help !== undefined && (
+      {hasHelp && (
         <small id={`${id}-help`} className="labelled-help">
           {help}
         </small>

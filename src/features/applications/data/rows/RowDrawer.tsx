@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableCollection, UsableField } from '../../../../api/endpoints/dataModel';
 import {
@@ -15,11 +15,13 @@ import { useLock } from '../../../../ui/useLock';
 import { useUnsent } from '../../../../ui/useUnsent';
 import { CONTROLS, focusFault, Labelled } from '../Labelled';
 import { useNumberInput } from '../numberInput';
+import { Cell } from './Cell';
+import { DiscardQuestion } from './DiscardQuestion';
 import { FieldControl } from './FieldControl';
 import { RemoveRow } from './RemoveRow';
 import { refusedField, rowFaults } from './rowFaults';
 import { inputValues, untouchedValue, type RowInput } from './rowInput';
-import { rowTitle } from './rowText';
+import { formatsOf, rowTitle } from './rowText';
 import { useRowFaultWords } from './useRowFaultWords';
 
 export interface RowDrawerProps {
@@ -44,6 +46,8 @@ export function RowDrawer(props: RowDrawerProps) {
   const { onRemove, onClose, onDone } = props;
   const { t, i18n } = useTranslation('data');
   const [row, setRow] = useState(opened);
+  /** The row that the input was typed over, once somebody else has changed it. */
+  const [earlier, setEarlier] = useState<DataRow>();
   const [input, setInput] = useState<RowInput>({});
   const [add, adding] = useAddRowMutation();
   const [change, changing] = useChangeRowMutation();
@@ -54,6 +58,8 @@ export function RowDrawer(props: RowDrawerProps) {
   const values = inputValues(fields, input, row, numbers);
   const faults = rowFaults(fields, input, row, numbers);
   const faultWords = useRowFaultWords(numbers);
+  const formats = useMemo(() => formatsOf(i18n.language), [i18n.language]);
+  const [isAsking, setAsking] = useState(false);
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const dirty = Object.keys(input).length > 0 && Object.keys(values).length > 0;
@@ -95,6 +101,7 @@ export function RowDrawer(props: RowDrawerProps) {
     if (!row) return;
     const newest = await fetchRow({ application, collection: name, rowId: row.id });
     if (!newest.data) return;
+    setEarlier(row);
     setRow(newest.data);
     changing.reset();
   }, [application, fetchRow, changing, name, row]);
@@ -108,16 +115,33 @@ export function RowDrawer(props: RowDrawerProps) {
     return field.name === refused?.name ? refused.words : undefined;
   };
   const mayEnter = row ? mayChange : collection.add;
+  // What somebody else has saved where something else is typed: the next save would replace it unseen.
+  const savedAt = ({ name: at }: UsableField): boolean =>
+    row !== undefined &&
+    earlier !== undefined &&
+    at in values &&
+    row.values[at] !== earlier.values[at] &&
+    row.values[at] !== values[at];
+  const helpFor = (field: UsableField): ReactNode => {
+    if (row && savedAt(field))
+      return (
+        <>
+          {t('rows.theirs')} <Cell application={application} row={row} field={field} formats={formats} />
+        </>
+      );
+    return field.locked && mayEnter ? t('rows.locked') : undefined;
+  };
+  const closeOrAsk = () => {
+    if (dirty) setAsking(true);
+    else onClose();
+  };
 
   return (
     <Drawer
       open
       title={<bdi>{title}</bdi>}
       size={480}
-      // A click on the mask must not discard typed input.
-      mask={{ closable: !dirty }}
-      keyboard={!dirty}
-      onClose={onClose}
+      onClose={closeOrAsk}
       afterOpenChange={(open) => {
         if (open && !row) form.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
       }}
@@ -163,7 +187,7 @@ export function RowDrawer(props: RowDrawerProps) {
             key={field.name}
             label={field.label || field.name}
             required={field.required}
-            help={field.locked && mayEnter ? t('rows.locked') : undefined}
+            help={helpFor(field)}
             fault={faultAt(field)}
           >
             {(ties) => (
@@ -191,6 +215,7 @@ export function RowDrawer(props: RowDrawerProps) {
       {rowFetch.error !== undefined && (
         <ErrorState error={rowFetch.error} onRetry={() => void takeNewest()} />
       )}
+      {isAsking && <DiscardQuestion onDiscard={onClose} onGoOn={() => setAsking(false)} />}
     </Drawer>
   );
 }
