@@ -25,6 +25,7 @@ export type {
   Resources,
 } from './document/types';
 export { boundField } from './screen/binding/bindValue';
+export { dayFault } from './document/dayText';
 export { decodeBindingData } from './screen/binding/decodeBindingData';
 export type { ScreenCommand } from './screen/commands/ScreenCommand';
 export {

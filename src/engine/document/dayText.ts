@@ -18,6 +18,7 @@ const MONTHS = [
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 // A year of two digits would leave the century to chance.
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/;
 const VIETNAMESE = /^(?:ngày )?(\d{1,2}) (?:tháng|thg) (\d{1,2})(?:,| năm)? (\d{4})$/i;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const MONTH_SECOND = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
@@ -50,6 +51,9 @@ function numericDay(first: number, second: number, year: number, order: DayOrder
   return dayFirst && monthFirst && dayFirst !== monthFirst ? undefined : (dayFirst ?? monthFirst);
 }
 
+const isEither = (first: number, second: number, year: number): boolean =>
+  isoDay(year, second, first) !== undefined || isoDay(year, first, second) !== undefined;
+
 /** Reads a day as people write it, or as ISO 8601 does; undefined for what is none. */
 export function readDay(text: string, order: DayOrder): string | undefined {
   const plain = visibleText(text).replace(/\s+/g, ' ');
@@ -63,6 +67,19 @@ export function readDay(text: string, order: DayOrder): string | undefined {
   if (name !== undefined) return isoDay(Number(yearAfter), monthNumber(name), Number(dayAfter));
   const [, dayBefore, nameAfter = ' ', yearLast] = MONTH_SECOND.exec(plain) ?? [];
   return isoDay(Number(yearLast), monthNumber(nameAfter), Number(dayBefore));
+}
+
+/** Why a text is no day that can be read. */
+export function dayFault(text: string): 'noSuchDay' | 'shortYear' | 'invalidDate' {
+  const plain = visibleText(text);
+  if (SHORT_YEAR.test(plain)) return 'shortYear';
+  const [, year] = YEAR_FIRST.exec(plain) ?? [];
+  const [, first, , second, yearLast] = YEAR_LAST.exec(plain) ?? [];
+  // A day that has two readings is one.
+  const isNone =
+    year !== undefined ||
+    (yearLast !== undefined && !isEither(Number(first), Number(second), Number(yearLast)));
+  return isNone ? 'noSuchDay' : 'invalidDate';
 }
 
 /**

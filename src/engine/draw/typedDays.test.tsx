@@ -51,7 +51,7 @@ describe.each([
     await type('30/11/2026');
     await type('31/02/2026');
     expect(input()).toHaveValue('31/02/2026');
-    expect(screen.getByRole('alert')).toHaveTextContent('Hãy nhập một ngày, như 30/11/2026');
+    expect(screen.getByRole('alert')).toHaveTextContent('Không có ngày này. Hãy nhập như 30/11/2026');
     expect(values.validate()).toEqual(['from']);
     expect(input()).toBeInvalid();
     await type('28/2/2026');
@@ -73,6 +73,24 @@ describe.each([
     expect(input()).toHaveValue('8:99');
     expect(screen.getByRole('alert')).toHaveTextContent('Hãy nhập giờ, như 08:30');
   });
+});
+
+test.each([
+  ['31/02/2027', 'Không có ngày này. Hãy nhập như 30/11/2026'],
+  ['5/12/26', 'Hãy viết năm bằng bốn chữ số, như 30/11/2026'],
+  ['hôm kia', 'Hãy nhập một ngày, như 30/11/2026'],
+  ['01/01/2028', 'Muộn nhất 31/12/2027'],
+])('“%s” in a field with a bound is told for what it is', async (typed, told) => {
+  const error = '@{from > "2027-12-31" ? "Muộn nhất " + Format.date("2027-12-31") : ""}';
+  const bounded = { ...picker('DatePicker'), expressions: { error } };
+  const layout = { widget: 'LinearLayout', properties: {}, views: [bounded] };
+  const values = createFieldStore();
+  render(<LayoutView layout={layout} values={values} words={layoutWords.vi} width={360} height={640} />);
+  const input = await screen.findByRole('textbox');
+  await userEvent.type(input, typed);
+  await userEvent.tab();
+  act(() => void values.validate());
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
 });
 
 test('a day that was picked after something unreadable was typed takes its place', async () => {

@@ -27,6 +27,8 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     invalidEmail: 'This is not an e-mail address',
     invalidPhone: 'This is not a phone number',
     invalidDate: 'Please enter a date, such as Nov 30, 2026 or 2026-11-30',
+    noSuchDay: 'There is no such day. Please enter one such as Nov 30, 2026 or 2026-11-30',
+    shortYear: 'Please write the year with four digits, such as Nov 30, 2026 or 2026-11-30',
     invalidTime: 'Please enter a time, such as 08:30',
     tooLong: 'At most {count} characters',
     emptyLayout: 'There is nothing to show',

@@ -24,6 +24,8 @@ export interface LayoutWords {
   invalidEmail: string;
   invalidPhone: string;
   invalidDate: string;
+  noSuchDay: string;
+  shortYear: string;
   invalidTime: string;
   tooLong: string;
   emptyLayout: string;
@@ -61,6 +63,8 @@ export const defaultWords: LayoutWords = {
   invalidEmail: 'Địa chỉ e-mail không hợp lệ',
   invalidPhone: 'Số điện thoại không hợp lệ',
   invalidDate: 'Hãy nhập một ngày, như 30/11/2026',
+  noSuchDay: 'Không có ngày này. Hãy nhập như 30/11/2026',
+  shortYear: 'Hãy viết năm bằng bốn chữ số, như 30/11/2026',
   invalidTime: 'Hãy nhập giờ, như 08:30',
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',

@@ -66,7 +66,7 @@ test('a caption is the text that says the same already, else one of a name of it
   // As a property, as a step tells it, and within an expression.
   for (const named of ['"@string/back"', '"@{@string/added}"', 'row.paid ? @string/yes : @string/no'])
     expect(screens).toContain(named);
-  expect(screens).toContain('edtDay < \\"2026-01-01\\" ? @string/not_before_2026_01_01 : ');
+  expect(screens).toContain('edtDay < \\"2026-01-01\\" ? @string/not_before + ');
 });
 
 test('what is too much for the texts stands in the screen', () => {

@@ -149,7 +149,12 @@ test('the form has an input for each field that people fill in, with what it tak
   for (const widget of ['Spinner', 'DatePicker'])
     expect(views(form, widget)).toMatchObject([{ padding: '0dp' }]);
   expect(views(form, 'DatePicker')).toMatchObject([
-    { field_name: 'day', expressions: { error: '@{edtDay < "2026-01-01" ? "Not before 2026-01-01" : ""}' } },
+    {
+      field_name: 'day',
+      expressions: {
+        error: '@{edtDay < "2026-01-01" ? "Not before" + " " + Format.date("2026-01-01") : ""}',
+      },
+    },
   ]);
   const pictures = views(form, 'ImageView').filter((view) => 'field_name' in view);
   expect(pictures).toMatchObject([{ field_name: 'photo', action: { command: 'pickImage' } }]);

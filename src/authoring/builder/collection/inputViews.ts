@@ -88,12 +88,15 @@ function faultOf(field: DataField, translate: Translate): ViewExpression | undef
   const value = inputName(field);
   if (type === 'text') return textFault(field, translate);
   if (type !== 'date') return undefined;
+  // Written as the field writes a day.
+  const bound = (words: string, day: string): string =>
+    `${literal(words)} + " " + Format.date(${literal(day)})`;
   const ends = [
     ...(typeof min === 'string'
-      ? [`${value} < ${literal(min)} ? ${literal(translate(`Sớm nhất ${min}`, `Not before ${min}`))}`]
+      ? [`${value} < ${literal(min)} ? ${bound(translate('Sớm nhất', 'Not before'), min)}`]
       : []),
     ...(typeof max === 'string'
-      ? [`${value} > ${literal(max)} ? ${literal(translate(`Muộn nhất ${max}`, `Not after ${max}`))}`]
+      ? [`${value} > ${literal(max)} ? ${bound(translate('Muộn nhất', 'Not after'), max)}`]
       : []),
   ];
   return ends.length > 0 ? `@{${[...ends, '""'].join(' : ')}}` : undefined;

@@ -17,6 +17,8 @@ export interface FieldError {
     | 'invalidEmail'
     | 'invalidPhone'
     | 'invalidDate'
+    | 'noSuchDay'
+    | 'shortYear'
     | 'invalidTime'
     | 'tooLong';
   /** Words of the layout itself; empty = the engine's. */

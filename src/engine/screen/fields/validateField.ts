@@ -3,7 +3,7 @@ import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
-import { readClock, readDay } from '../../document/dayText';
+import { dayFault, readClock, readDay } from '../../document/dayText';
 import { type NumberMarks, parseNumber } from './numberMarks';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -42,6 +42,7 @@ export function validateField(
   const text = typeof value === 'string' ? value.trim() : String(value);
   if (text === '' || isUnanswered(field, value))
     return field.required ? error('required', field.requiredMessage) : undefined;
+  if (field.kind === 'date' && readDay(text, 'dayFirst') !== text) return error(dayFault(text));
   if (field.problem) return error('refused', field.problem);
   if (field.maxLength > 0 && typeof value === 'string' && normalized(value, 'NFC').length > field.maxLength)
     return error('tooLong');
@@ -56,8 +57,6 @@ export function validateField(
       return isEmail(visibleText(text)) ? undefined : error('invalidEmail');
     case 'phone':
       return PHONE.test(visibleText(text)) ? undefined : error('invalidPhone');
-    case 'date':
-      return readDay(text, 'dayFirst') === text ? undefined : error('invalidDate');
     case 'time':
       return readClock(text) === undefined ? error('invalidTime') : undefined;
     default:

@@ -54,8 +54,12 @@ function FaultyLine({ fields, file, line, onCorrect }: FaultyLineProps) {
   const { t } = useTranslation('data');
   const { headings, columns } = file;
   const faultWords = ({ field, column, fault }: LineFault): string => {
-    const label = fields.find(({ name }) => name === field)?.label || field;
-    const words = t(`csv.fault.${fault}`);
+    const faulty = fields.find(({ name }) => name === field);
+    const label = faulty?.label || field;
+    const words = t(`csv.fault.${fault}`, {
+      cell: column === undefined ? '' : line.cells[column],
+      choices: faulty?.choices?.join(', '),
+    });
     return column === undefined && label !== '' ? `${label}: ${words}` : words;
   };
   const faultAt = (at: number) => line.faults.find(({ column }) => column === at);

@@ -1,6 +1,13 @@
 import { normalized } from '../../../../protocol/normalized';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
-import { ENGLISH_MARKS, parseNumber, readDay, readNumber, VIETNAMESE_MARKS } from '../../../../engine';
+import {
+  dayFault,
+  ENGLISH_MARKS,
+  parseNumber,
+  readDay,
+  readNumber,
+  VIETNAMESE_MARKS,
+} from '../../../../engine';
 import { visibleText, type FieldValue } from '../../../../protocol';
 import { hasDecimals } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
@@ -18,7 +25,7 @@ export type ReadCell = { value: FieldValue } | { fault: CellFault };
 export type ValueFault =
   'short' | 'long' | 'pattern' | 'decimals' | 'low' | 'high' | 'day' | 'early' | 'late';
 
-export type CellFault = ValueFault | 'required' | 'number' | 'choice' | 'boolean';
+export type CellFault = ValueFault | 'noSuchDay' | 'shortYear' | 'required' | 'number' | 'choice' | 'boolean';
 
 const MAX_DIGITS = 17;
 const YES = new Set(['true', '1', 'yes', 'x', 'có', 'đúng']);
@@ -79,7 +86,11 @@ export function checkDay({ min, max }: UsableField, text: string): ValueFault | 
 function readDayCell(field: UsableField, cell: string, style: ColumnStyle | undefined): ReadCell {
   // Spreadsheets write a day as a moment, too.
   const text = cell.replace(/[T ]00:00(?::00(?:\.0{1,3})?)?Z?$/, '');
-  const day = readDay(text, style === 'monthFirst' ? 'monthFirst' : 'dayFirst') ?? '';
+  const day = readDay(text, style === 'monthFirst' ? 'monthFirst' : 'dayFirst');
+  if (day === undefined) {
+    const fault = dayFault(text);
+    return { fault: fault === 'invalidDate' ? 'day' : fault };
+  }
   const fault = checkDay(field, day);
   return fault ? { fault } : { value: day };
 }
