@@ -1,8 +1,10 @@
-import type { RequestRecord } from '../src/protocol';
+import type { JsonObject, RequestRecord } from '../src/protocol';
 import * as account from '../src/protocol/calls/account';
 import { createApplication } from '../src/protocol/calls/createApplication';
-import { callRecord } from '../src/protocol/calls/defineCall';
+import { callRecord, type Call } from '../src/protocol/calls/defineCall';
 import { deleteAccount } from '../src/protocol/calls/deleteAccount';
+import { CALLS } from '../src/protocol/calls';
+import * as screens from '../src/protocol/calls/screens';
 
 // Records as the console sends them, in few words.
 
@@ -64,3 +66,61 @@ export const deleteAccountRecord = (
   { application, appUserId, event }: { application: string; appUserId: string; event: string },
 ): RequestRecord =>
   callRecord(deleteAccount, { app_user_id: appUserId, os: 'IOS' }, { userId, event, application });
+
+/** Which screen of which application. */
+interface ScreenPlace {
+  application: string;
+  ref: string;
+}
+
+export const uploadScreenRecord = (
+  userId: string,
+  {
+    application,
+    event,
+    fileJson,
+    ref,
+    base,
+  }: ScreenPlace & { fileJson: string; base?: string; event: string },
+): RequestRecord =>
+  callRecord(
+    screens.uploadScreen,
+    { ref, file_json: fileJson, ...(base !== undefined && { base }) },
+    { userId, event, application },
+  );
+
+export const restoreScreenRecord = (
+  userId: string,
+  { application, event, ...input }: ScreenPlace & { version: string; base?: string; event: string },
+): RequestRecord => callRecord(screens.restoreScreen, input, { userId, event, application });
+
+export const screenVersionsRecord = (
+  userId: string,
+  { application, event, ref }: ScreenPlace & { event: string },
+): RequestRecord => callRecord(screens.screenVersions, { ref }, { userId, event, application });
+
+export const screenVersionRecord = (
+  userId: string,
+  { application, event, ref, version = '' }: ScreenPlace & { version?: string; event: string },
+): RequestRecord => callRecord(screens.screenVersion, { ref, version }, { userId, event, application });
+
+const withoutAct = ({ collection, envelope, sentBy, by, input, output, about }: Call): Call => ({
+  collection,
+  envelope,
+  sentBy,
+  by,
+  input,
+  output,
+  about,
+});
+
+/** A call about an application by the last step of its collection, with any input: `more` may break its contract. */
+export function manageRecord(
+  userId: string,
+  request: { application: string; call: string; more?: JsonObject; event: string },
+): RequestRecord {
+  const { application, call: name, more = {}, event } = request;
+  const call = CALLS.find(({ collection }) => collection === `draft/core/${name}`);
+  if (!call) throw new Error(`no call ${name}`);
+  return callRecord(withoutAct(call), more, { userId, event, application });
+}

@@ -1,10 +1,20 @@
 import { bareCollection, isService } from '../protocol';
 import type { ServedCall } from './access/handle';
 import { byRequest, refuse, type Handler } from './requests/handler';
+import * as data from './data/dataModel';
+import { applicationSignsHandler } from './handlers/applicationSigns';
+import { backEndCollectionsHandler } from './handlers/backEndCollections';
 import { contactOperatorHandler } from './handlers/contactOperator';
 import { createApplicationHandler } from './handlers/createApplication';
+import * as application from './handlers/manageApplication';
+import * as members from './handlers/manageMembers';
+import * as screens from './handlers/manageScreens';
 import { ownApplicationsHandler } from './handlers/ownApplications';
 import { registerDeveloperHandler } from './handlers/registerDeveloper';
+import * as releases from './handlers/release';
+import { requestLogHandler } from './handlers/requestLog';
+import * as drafts from './handlers/shareCandidate';
+import * as versions from './handlers/uploadScreen';
 import { deleteAccountHandler } from './people/deleteAccount';
 import { personalDataHandler } from './people/downloadPersonalData';
 import { ownPictureHandler, peoplePicturesHandler } from './people/pictureHandlers';
@@ -19,6 +29,42 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   peoplePicturesHandler,
   contactOperatorHandler,
   deleteAccountHandler,
+  application.renameApplicationHandler,
+  application.rotateBackendKeyHandler,
+  application.archiveApplicationHandler,
+  application.applicationAccessHandler,
+  application.exportConfigurationHandler,
+  requestLogHandler,
+  applicationSignsHandler,
+  backEndCollectionsHandler,
+  members.membersHandler,
+  members.inviteMemberHandler,
+  members.removeMemberHandler,
+  versions.uploadScreenHandler,
+  versions.restoreScreenHandler,
+  versions.screenVersionsHandler,
+  versions.screenVersionHandler,
+  screens.listScreensHandler,
+  screens.orderScreensHandler,
+  screens.duplicateScreenHandler,
+  screens.renameScreenHandler,
+  screens.removeScreenHandler,
+  releases.publishReleaseHandler,
+  releases.listReleasesHandler,
+  releases.rollBackReleaseHandler,
+  drafts.shareDraftHandler,
+  drafts.listDraftsHandler,
+  drafts.revokeDraftHandler,
+  drafts.aboutDraftHandler,
+  drafts.draftHomeHandler,
+  drafts.draftScreenHandler,
+  data.usableDataHandler,
+  data.listCollectionsHandler,
+  data.defineCollectionHandler,
+  data.dropCollectionHandler,
+  data.listRolesHandler,
+  data.giveRoleHandler,
+  data.takeRoleHandler,
 ];
 
 const NO_SUCH_ACT: Handler = {

@@ -2,7 +2,6 @@ import { isService } from '../protocol';
 import { callHandler } from './callHandlers';
 import { notifyingShelves } from './book/openShelves';
 import { notifyingThreads } from './book/openThreads';
-import { dataModel } from './data/dataModel';
 import { listRows } from './data/listRows';
 import { rowChoices } from './data/rowChoices';
 import { addRow, changeRow, getRow, removeRow } from './data/rowHandlers';
@@ -24,31 +23,16 @@ import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opini
 import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
-import { backEndCollections } from './handlers/backEndCollections';
-import { applicationSigns } from './handlers/applicationSigns';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './screens/formScripts';
 import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './screens/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
-import {
-  applicationAccess,
-  archiveApplication,
-  exportConfiguration,
-  renameApplication,
-  rotateBackendKey,
-} from './handlers/manageApplication';
-import { inviteMember, members, removeMember } from './handlers/manageMembers';
-import { manageScreens } from './handlers/manageScreens';
 import { newContents } from './handlers/newContents';
-import { release } from './handlers/release';
-import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
-import { shareCandidate } from './handlers/shareCandidate';
 import { uploadImage } from './data/uploadImage';
 import { uploadLogo } from './handlers/uploadLogo';
-import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
 
 /** Collections every application of ours answers. */
 const COMMON: Record<string, Handler> = {
@@ -57,25 +41,6 @@ const COMMON: Record<string, Handler> = {
   'draft/core/get_main_dashboard_app': getMainDashboard,
   'draft/core/get_data': getData,
   'draft/core/get_home_default_layout': getHomeDefaultLayout,
-  'draft/core/upload_screen': uploadScreen,
-  'draft/core/restore_screen': restoreScreen,
-  'draft/core/screen_versions': screenVersions,
-  'draft/core/screen_version': screenVersion,
-  'draft/core/rename_application': renameApplication,
-  'draft/core/rotate_backend_key': rotateBackendKey,
-  'draft/core/archive_application': archiveApplication,
-  'draft/core/application_access': applicationAccess,
-  'draft/core/export_configuration': exportConfiguration,
-  'draft/core/request_log': requestLog,
-  'draft/core/application_signs': applicationSigns,
-  'draft/core/members': members,
-  'draft/core/invite_member': inviteMember,
-  'draft/core/remove_member': removeMember,
-  'draft/core/data_model': dataModel,
-  'draft/core/backend_collections': backEndCollections,
-  'draft/core/screens': manageScreens,
-  'draft/core/release': release,
-  'draft/core/shared_draft': shareCandidate,
   // Opening a form needs no platform; clients that report it get an acknowledgement.
   openform: acknowledged,
 };

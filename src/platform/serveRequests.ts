@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
+import { isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
+import { rotateBackendKey } from '../protocol/calls/manageApplication';
 import { admitsPerson, ownIdsPath } from './access/access';
 import type { ApplicationCache } from './applicationCache';
 import { markBytes, seenPath, type Asker } from './commit/commit';
@@ -159,7 +160,7 @@ export function createServing(parts: ServingParts) {
     for (const { outcome } of decisions) catchUp.check(asker, outcome);
     const isDone = decisions.some(({ outcome }) => !('refused' in outcome));
     // Moves waiting requests to the queue of the new key.
-    if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.scan(application);
+    if (isDone && outline.collection === rotateBackendKey.collection) await parts.gateway.scan(application);
   }
 
   /** Moves a request into the queue of its application's back end, in one step. */

@@ -1,45 +1,8 @@
-import { CALLS } from './calls';
-import { Collection } from './collections';
-
-// Lists are made when asked: one made here would stay in every bundle that takes anything from this folder.
-const managing = () =>
-  [
-    Collection.renameApplication,
-    Collection.rotateBackendKey,
-    Collection.archiveApplication,
-    Collection.applicationAccess,
-    Collection.exportConfiguration,
-    Collection.requestLog,
-    Collection.applicationSigns,
-    Collection.members,
-    Collection.inviteMember,
-    Collection.removeMember,
-    Collection.dataModel,
-    Collection.backendCollections,
-    Collection.screens,
-    Collection.release,
-    Collection.sharedDraft,
-  ] as const;
-
-const others = () =>
-  [
-    Collection.uploadScreen,
-    Collection.restoreScreen,
-    Collection.screenVersions,
-    Collection.screenVersion,
-  ] as const;
-
-type ManageCollection = ReturnType<typeof managing>[number];
-
-type CallOf<Name> = Name extends `draft/core/${infer Call}` ? Call : never;
-
-/** Calls by which a developer manages an application; our own addition to the platform's. */
-export type ManageCall = CallOf<ManageCollection>;
+import { CONSOLE_COLLECTIONS } from './calls/consoleCollections';
 
 /** Every collection that only the console's own screens may ask, in the one spelling the platform takes. */
-export function consoleCollections(): string[] {
-  const called = CALLS.filter(({ sentBy }) => sentBy === 'console').map(({ collection }) => collection);
-  return [...new Set([...managing(), ...others(), ...called])];
+export function consoleCollections(): readonly string[] {
+  return CONSOLE_COLLECTIONS;
 }
 
 /**
@@ -47,5 +10,5 @@ export function consoleCollections(): string[] {
  * It is served only to a record that spells it so and carries `origin`.
  */
 export function consoleCollection(bare: string): string | undefined {
-  return consoleCollections().find((collection) => collection.replace('../', '') === bare);
+  return CONSOLE_COLLECTIONS.find((collection) => collection.replace('../', '') === bare);
 }

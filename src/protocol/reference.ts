@@ -43,3 +43,9 @@ export function bareCollection(collection: string, application: string): string 
   const rest = steps.slice(first === '..' ? 1 : isExpanded ? 2 : 0);
   return rest.every((step) => STEP.test(step)) ? rest.join('/') : '';
 }
+
+/** Which screen of which application; `ref` leads into the application's configuration. */
+export interface ScreenPlace {
+  application: string;
+  ref: string;
+}

@@ -1,10 +1,11 @@
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import * as sdk from 'firebase/database';
 import rules from '../../database.rules.json';
-import { parseJsonObject, postRecord, uploadScreenRecord, type Json, type RequestRecord } from '../protocol';
+import { parseJsonObject, postRecord, type Json, type RequestRecord } from '../protocol';
 import { startDatabase, type DatabaseServer } from '../local/database/startDatabase';
 import { openAdmin, type AdminConnection } from '../local/adminConnection';
 import { createFirebaseTransport } from './firebaseTransport';
+import { uploadScreenRecord } from '../../test/consoleRecords';
 
 // The SDK cuts messages every 16,384 units of UTF-16. With nothing but emoji around the cuts, one unit more or less in
 // front puts each cut between two characters or into the middle of one.

@@ -1,8 +1,9 @@
 import { setLogLevel } from 'firebase/app';
 import { get, push, ref, set } from 'firebase/database';
-import { isRecord, manageRecord, type Json, type JsonObject } from '../../src/protocol';
+import { isRecord, type Json, type JsonObject } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';
+import { manageRecord } from '../consoleRecords';
 
 // An owns an application, and Bình wants in. What rules cannot see, the platform refuses: each call with a twin of An's
 // that passes.

@@ -1,9 +1,7 @@
 import {
   homeLayoutRecord,
   isRecord,
-  manageRecord,
   searchRecord,
-  uploadScreenRecord,
   type Json,
   type JsonObject,
   type RequestRecord,
@@ -40,6 +38,7 @@ import {
   personalDataRecord,
   registerDeveloperRecord,
 } from '../consoleRecords';
+import { manageRecord, uploadScreenRecord } from '../consoleRecords';
 
 export { emailOf, markOf, uidOf, type World } from './actMoment';
 

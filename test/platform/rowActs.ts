@@ -1,4 +1,3 @@
-import { manageRecord } from '../../src/protocol';
 import {
   children,
   emailOf,
@@ -11,6 +10,7 @@ import {
   uidOf,
   type Moment,
 } from './actMoment';
+import { manageRecord } from '../consoleRecords';
 
 /* What people do with the data of an application: its developer defines it, everybody may do everything with its rows. */
 

@@ -1,6 +1,6 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import type { ApiError, ResponseMessage } from '../../protocol';
+import { unescapedBytes, UPLOAD_LIMIT, type ApiError, type ResponseMessage } from '../../protocol';
 import { callRecord, type Call, type Input } from '../../protocol/calls/defineCall';
 import { issueTexts } from '../platformApi';
 import type { RtdbAnswer, RtdbCall, RtdbMeta } from '../request/RtdbCall';
@@ -22,6 +22,15 @@ export const callOnce = <C extends Call>(
       callRecord(call, input, { userId, event, ...(application !== undefined && { application }) }),
     more,
   );
+
+/** The refusal of a call that is more than one upload (1 MB), before it is sent; undefined for one that is not. */
+export function tooMuchToUpload<C extends Call>(call: C, input: Input<C>): { error: ApiError } | undefined {
+  const { json = '' } = callRecord(call, input, { userId: '', event: '' });
+  // The person's id, the application and the event come to it.
+  const bytes = unescapedBytes(json) + 512;
+  const message = `${bytes} > ${UPLOAD_LIMIT} B`;
+  return bytes > UPLOAD_LIMIT ? { error: { kind: 'rejected', code: 'too_large', message } } : undefined;
+}
 
 /**
  * How an endpoint with a `query` reads the `data` of its answer: by a schema whose output is already in English.

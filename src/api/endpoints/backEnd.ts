@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { wireList } from '../../protocol';
-import { readData } from './answers';
+import { backEndCollections } from '../../protocol/calls/manageApplication';
+import { callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
-import { manage } from './manageApplications';
 
 const collections = v.pipe(
-  v.object({ collections: v.optional(v.unknown(), []) }),
-  v.transform(({ collections: list }) => wireList(list) ?? []),
-  v.array(v.string()),
+  backEndCollections.output,
+  v.transform((answer) => answer.collections),
 );
 
 /** What an application's own back end answers, for those who work on it. */
@@ -17,14 +15,14 @@ export const backEndApi = platformApi.injectEndpoints({
     backEndCollections: build.query<string[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ application }) => manage(application, 'backend_collections'),
+      query: ({ application }) => callOnce(backEndCollections, {}, { application }),
       ...readData(collections),
     }),
     /** All of them anew; for the developer alone. */
     setBackEndCollections: build.mutation<string[], { application: string; collections: readonly string[] }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, collections: wanted }) =>
-        manage(application, 'backend_collections', { collections: [...wanted] }),
+        callOnce(backEndCollections, { collections: [...wanted] }, { application }),
       ...readData(collections),
       onQueryStarted: async ({ application }, { dispatch, queryFulfilled }) => {
         const set = await queryFulfilled.catch(() => undefined);

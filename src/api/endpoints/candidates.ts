@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isRecord, wireList } from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
-import { sendAndDecode, decodeData, readData } from './answers';
-import { manage, tooMuchToUpload } from './manageApplications';
+import { isRecord } from '../../protocol';
+import { aboutDraft, listDrafts, revokeDraft, shareDraft } from '../../protocol/calls/sharedDraft';
+import { callOnce, sendAndDecode, decodeData, readData, tooMuchToUpload } from './answers';
 import { platformApi } from '../platformApi';
 
 /** What the link of a candidate shows, and of whom. */
@@ -31,49 +30,31 @@ export interface Candidate extends CandidateEntry {
   own: boolean;
 }
 
-const list = v.pipe(
-  v.optional(v.unknown(), []),
-  v.transform((value) => wireList(value) ?? []),
-);
-const names = v.pipe(list, v.array(v.string()));
 const MAX_TITLE = 80;
-const titles = v.pipe(
-  v.optional(v.unknown(), {}),
-  v.transform((value): Record<string, unknown> => (isRecord(value) ? value : {})),
-);
-const entry = {
-  by: looseText,
-  at: looseTime,
-  until: looseTime,
-  documents: names,
-  collections: names,
-  titles,
-};
 
 /** What people call a collection that is not published yet, or whose title is unknown: its name, in words. */
 export const wordsOfName = (name: string): string => name.replaceAll('_', ' ');
 
-function withTitles<T extends { collections: string[]; titles: Record<string, unknown> }>({
+function withTitles<T extends { collections: string[]; titles?: unknown }>({
   collections,
-  titles: titlesByName,
+  titles: given,
   ...more
 }: T) {
+  const titlesByName = isRecord(given) ? given : {};
   const titleOf = (name: string): string => {
     const title = Object.hasOwn(titlesByName, name) ? titlesByName[name] : undefined;
     return typeof title === 'string' && title !== '' ? title.slice(0, MAX_TITLE) : wordsOfName(name);
   };
   return { ...more, collections: collections.map((name) => ({ name, title: titleOf(name) })) };
 }
-const key = v.pipe(v.string(), v.nonEmpty());
 
 const candidates: v.GenericSchema<unknown, Candidate[]> = v.pipe(
-  v.object({
-    drafts: v.pipe(list, v.array(v.object({ ...entry, draft: key, own: v.optional(v.boolean(), false) }))),
-  }),
+  listDrafts.output,
   v.transform(({ drafts }) => drafts.map(({ draft, ...more }) => ({ ...withTitles(more), key: draft }))),
 );
+const about: v.GenericSchema<unknown, CandidateEntry> = v.pipe(aboutDraft.output, v.transform(withTitles));
 const shared = v.pipe(
-  v.object({ draft: key }),
+  shareDraft.output,
   v.transform(({ draft }) => ({ candidate: draft })),
 );
 
@@ -91,30 +72,28 @@ export const candidatesApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Releases'],
-      query: ({ application }) => manage(application, 'shared_draft', { act: 'list' }),
+      query: ({ application }) => callOnce(listDrafts, {}, { application }),
       ...readData(candidates),
     }),
     /** What the link leads to now; refused with `draft_gone` when it leads nowhere any more. */
     candidate: build.query<CandidateEntry, { application: string; candidate: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ application, candidate }) =>
-        manage(application, 'shared_draft', { act: 'about', draft: candidate }),
-      ...readData(v.pipe(v.object(entry), v.transform(withTitles))),
+      query: ({ application, candidate }) => callOnce(aboutDraft, { draft: candidate }, { application }),
+      ...readData(about),
     }),
     /** The person's own link of an application leads to these from now on; more than 1 MB is refused before it is sent. */
     shareCandidate: build.mutation<{ candidate: string }, ShareArg>({
       extraOptions: { retry: 'sameKey' },
       queryFn: (arg, _api, _options, baseQuery) => {
         const { application, documents, collections } = arg;
-        const more = {
-          act: 'share',
+        const input = {
           documents: documents.map(({ ref, fileJson }) => ({ ref, file_json: fileJson })),
           ...(collections.length > 0 && { collections: [...collections] }),
         };
         return (
-          tooMuchToUpload(application, 'shared_draft', more) ??
-          sendAndDecode(baseQuery, manage(application, 'shared_draft', more), ({ message }) =>
+          tooMuchToUpload(shareDraft, input) ??
+          sendAndDecode(baseQuery, callOnce(shareDraft, input, { application }), ({ message }) =>
             decodeData(message, shared),
           )
         );
@@ -123,9 +102,8 @@ export const candidatesApi = platformApi.injectEndpoints({
     }),
     revokeCandidate: build.mutation<{ revoked: boolean }, { application: string; candidate: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, candidate }) =>
-        manage(application, 'shared_draft', { act: 'revoke', draft: candidate }),
-      ...readData(v.object({ revoked: v.boolean() })),
+      query: ({ application, candidate }) => callOnce(revokeDraft, { draft: candidate }, { application }),
+      ...readData(revokeDraft.output),
       invalidatesTags: ['Releases'],
     }),
   }),

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { decodeDefinition, type DataDefinition, type DataField } from '../../protocol/data/definition';
-import { wireList } from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
-import { readData } from './answers';
+import {
+  defineCollection,
+  dropCollection,
+  giveRole,
+  listCollections,
+  listRoles,
+  takeRole,
+  usableData,
+} from '../../protocol/calls/dataModel';
+import { callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
-import { manage } from './manageApplications';
 
 /** A field as the person may fill it in; `locked`: only with what it begins with, or what stands there. */
 export type UsableField = Omit<DataField, 'only'> & { locked: boolean };
@@ -54,13 +60,6 @@ export interface RoleHolder {
   given: number;
 }
 
-const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((list) => wireList(list) ?? []),
-    v.array(item),
-  );
-
 const parsed = v.pipe(
   v.string(),
   v.transform((text): unknown => {
@@ -99,61 +98,43 @@ const usableFields = v.pipe(
   v.transform((fields) => fields ?? []),
 );
 
-const reach = v.picklist(['all', 'own', 'none']);
-
-const usableCollection: v.GenericSchema<unknown, UsableCollection> = v.pipe(
-  v.object({
-    name: v.string(),
-    title: v.string(),
-    fields: usableFields,
-    see: reach,
-    add: v.boolean(),
-    change: reach,
-    remove: reach,
-    own: v.number(),
-    most: v.number(),
-    own_bytes: v.number(),
-    most_bytes: v.number(),
-  }),
-  v.transform(({ own_bytes: ownBytes, most_bytes: mostBytes, ...rest }) => ({
-    ...rest,
-    ownBytes,
-    mostBytes,
+const readUsable: v.GenericSchema<unknown, UsableData> = v.pipe(
+  usableData.output,
+  v.check(({ collections }) => collections.every(({ fields }) => v.is(usableFields, fields)), 'no fields'),
+  v.transform(({ name, me, works, collections }) => ({
+    name,
+    me,
+    works,
+    collections: collections.map(({ own_bytes: ownBytes, most_bytes: mostBytes, fields, ...rest }) => ({
+      ...rest,
+      fields: v.parse(usableFields, fields),
+      ownBytes,
+      mostBytes,
+    })),
   })),
 );
 
-const usable: v.GenericSchema<unknown, UsableData> = v.object({
-  name: looseText,
-  me: v.string(),
-  works: v.boolean(),
-  collections: listOf(usableCollection),
-});
-
-const definedCollection: v.GenericSchema<unknown, DefinedCollection> = v.pipe(
-  v.object({
-    name: v.string(),
-    revision: v.number(),
-    definition: v.pipe(
-      parsed,
-      v.transform((value) => {
-        const read = decodeDefinition(value);
-        return 'definition' in read ? read.definition : undefined;
-      }),
-    ),
+const readDefinition = v.pipe(
+  parsed,
+  v.transform((value) => {
+    const read = decodeDefinition(value);
+    return 'definition' in read ? read.definition : undefined;
   }),
-  v.check(({ definition }) => definition !== undefined, 'no definition'),
-  v.transform(({ definition, ...rest }) => ({ ...rest, definition: definition as DataDefinition })),
+  v.check((definition) => definition !== undefined, 'no definition'),
+  v.transform((definition) => definition as DataDefinition),
 );
 
-const holder: v.GenericSchema<unknown, RoleHolder> = v.pipe(
-  v.object({
-    role: v.string(),
-    person: looseText,
-    name: looseText,
-    mail_address: looseText,
-    given: looseTime,
-  }),
-  v.transform(({ mail_address: mailAddress, ...rest }) => ({ ...rest, mailAddress })),
+const readDefined: v.GenericSchema<unknown, DefinedCollection[]> = v.pipe(
+  listCollections.output,
+  v.transform(({ collections }) => collections),
+  v.array(v.object({ name: v.string(), revision: v.number(), definition: readDefinition })),
+);
+
+const readHolders: v.GenericSchema<unknown, RoleHolder[]> = v.pipe(
+  listRoles.output,
+  v.transform(({ people }) =>
+    people.map(({ mail_address: mailAddress, ...holder }) => ({ ...holder, mailAddress })),
+  ),
 );
 
 interface OfCollection {
@@ -169,14 +150,11 @@ interface OfRole {
   mailAddress?: string;
 }
 
-const roleCall = (act: string, { application, role, person, mailAddress }: OfRole) =>
-  manage(application, 'data_model', {
-    act,
-    role,
-    ...(person ? { person } : { mail_address: mailAddress ?? '' }),
-  });
-
-const done = v.object({ application: looseText });
+const roleCall = (
+  call: typeof giveRole | typeof takeRole,
+  { application, role, person, mailAddress }: OfRole,
+) =>
+  callOnce(call, { role, ...(person ? { person } : { mail_address: mailAddress ?? '' }) }, { application });
 
 /** What the collections of an application are, and who has which role in it; see the wire reference. */
 export const dataModelApi = platformApi.injectEndpoints({
@@ -186,20 +164,15 @@ export const dataModelApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Data'],
-      query: ({ application }) => manage(application, 'data_model', { act: 'usable' }),
-      ...readData(usable),
+      query: ({ application }) => callOnce(usableData, {}, { application }),
+      ...readData(readUsable),
     }),
     definedCollections: build.query<DefinedCollection[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['DataModel'],
-      query: ({ application }) => manage(application, 'data_model', { act: 'collections' }),
-      ...readData(
-        v.pipe(
-          v.object({ collections: listOf(definedCollection) }),
-          v.transform(({ collections }) => collections),
-        ),
-      ),
+      query: ({ application }) => callOnce(listCollections, {}, { application }),
+      ...readData(readDefined),
     }),
     /** `base`: the revision it began from, 0 for a new one; ends as `rejected`/`conflict` when it is another one by now. */
     defineCollection: build.mutation<
@@ -208,44 +181,38 @@ export const dataModelApi = platformApi.injectEndpoints({
     >({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, collection, definition, base }) =>
-        manage(application, 'data_model', {
-          act: 'define',
-          collection,
-          definition: JSON.stringify(definition),
-          base,
-        }),
-      ...readData(v.object({ revision: v.number() })),
+        callOnce(
+          defineCollection,
+          { collection, definition: JSON.stringify(definition), base },
+          { application },
+        ),
+      ...readData(defineCollection.output),
       invalidatesTags: (result) => (result ? ['Data', 'DataModel'] : []),
     }),
     /** With all its rows. */
     dropCollection: build.mutation<{ application: string }, OfCollection>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, collection }) => manage(application, 'data_model', { act: 'drop', collection }),
-      ...readData(done),
+      query: ({ application, collection }) => callOnce(dropCollection, { collection }, { application }),
+      ...readData(dropCollection.output),
       invalidatesTags: (result) => (result ? ['Data', 'DataModel'] : []),
     }),
     roleHolders: build.query<RoleHolder[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['DataRoles'],
-      query: ({ application }) => manage(application, 'data_model', { act: 'roles' }),
-      ...readData(
-        v.pipe(
-          v.object({ people: listOf(holder) }),
-          v.transform(({ people }) => people),
-        ),
-      ),
+      query: ({ application }) => callOnce(listRoles, {}, { application }),
+      ...readData(readHolders),
     }),
     giveRole: build.mutation<{ application: string }, OfRole>({
       extraOptions: { retry: 'sameKey' },
-      query: (role) => roleCall('give_role', role),
-      ...readData(done),
+      query: (role) => roleCall(giveRole, role),
+      ...readData(giveRole.output),
       invalidatesTags: (result) => (result ? ['DataRoles', 'Data'] : []),
     }),
     takeRole: build.mutation<{ application: string }, OfRole>({
       extraOptions: { retry: 'sameKey' },
-      query: (role) => roleCall('take_role', role),
-      ...readData(done),
+      query: (role) => roleCall(takeRole, role),
+      ...readData(takeRole.output),
       invalidatesTags: (result) => (result ? ['DataRoles', 'Data'] : []),
     }),
   }),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { screenVersionRecord, type ScreenPlace } from '../../protocol';
+import type { ScreenPlace } from '../../protocol';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { screenVersion } from '../../protocol/calls/screens';
 import { apiExtra } from '../ApiExtra';
 import { decodeData } from './answers';
 import { platformApi } from '../platformApi';
@@ -28,8 +30,9 @@ export const followScreenApi = platformApi.injectEndpoints({
     followScreen: build.query<FollowedScreen, ScreenPlace>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: (screen) => ({
-        record: ({ userId, event }) => screenVersionRecord(userId, { ...screen, event }),
+      query: ({ application, ref }) => ({
+        record: ({ userId, event }) =>
+          callRecord(screenVersion, { ref, version: '' }, { userId, event, application }),
         eventKind: 'answer',
         expect: 'live',
       }),

@@ -3,11 +3,12 @@ import {
   eventSuffix,
   formLayoutRecord,
   type JsonObject,
-  manageRecord,
   type RequestRecord,
   type ResponseMessage,
   rowsEvent,
 } from '../../protocol';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { draftScreen } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { sendAndDecode } from './answers';
 import { applyMessages } from '../streams/feed';
@@ -74,8 +75,8 @@ function startLoad(
 function recordOf(userId: string, arg: FormArg, event: string): RequestRecord {
   const { application, candidate, parameter = '', reference, screenName = '' } = arg;
   if (candidate === undefined) return formLayoutRecord(userId, { ...arg, event });
-  const more = { act: 'screen', draft: candidate, reference, parameter, screen_name: screenName };
-  return manageRecord(userId, { application, call: 'shared_draft', more, event });
+  const input = { draft: candidate, reference, parameter, screen_name: screenName };
+  return callRecord(draftScreen, input, { userId, event, application });
 }
 
 const isWrongPerson = (error: ApiError | undefined): boolean =>

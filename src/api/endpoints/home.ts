@@ -3,11 +3,12 @@ import {
   homeLayoutRecord,
   LAYOUTS,
   mainDashboardRecord,
-  manageRecord,
   Service,
   type DashboardContent,
   type ResponseMessage,
 } from '../../protocol';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { draftHome } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { applyMessages, cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
 import { EMPTY_FEED, type Feed } from '../streams/feedRow';
@@ -78,8 +79,7 @@ export const homeApi = platformApi.injectEndpoints({
           if (own === undefined)
             return homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent });
           if (candidate === undefined) return mainDashboardRecord(userId, { application: own, event });
-          const more = { act: 'home', draft: candidate };
-          return manageRecord(userId, { application: own, call: 'shared_draft', more, event });
+          return callRecord(draftHome, { draft: candidate }, { userId, event, application: own });
         },
         eventKind: 'session',
         expect: 'live',

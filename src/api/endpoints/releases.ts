@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { wireList, type JsonObject } from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
-import { sendAndDecode, decodeData, readData } from './answers';
-import { manage, tooMuchToUpload } from './manageApplications';
+import {
+  listReleases,
+  publishRelease,
+  rollBackRelease,
+  type WireDocument,
+} from '../../protocol/calls/release';
+import {
+  duplicateScreen,
+  listScreens,
+  orderScreens,
+  removeScreen,
+  renameScreen,
+} from '../../protocol/calls/screens';
+import { callOnce, sendAndDecode, decodeData, readData, tooMuchToUpload } from './answers';
 import { platformApi } from '../platformApi';
 
 /** An application's documents as the platform lists them. */
@@ -45,45 +55,16 @@ export interface ReleaseEntry {
   definitions: { collection: string; revision: number }[];
 }
 
-const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((list) => wireList(list) ?? []),
-    v.array(item),
-  );
-const text = v.string();
-
-const listed: v.GenericSchema<unknown, ListedScreens> = v.object({
-  order: listOf(text),
-  documents: listOf(
-    v.pipe(
-      v.object({ ref: text, hash: looseText, used_by: listOf(text) }),
-      v.transform(({ ref, hash, used_by: usedBy }) => ({ ref, hash, usedBy })),
-    ),
-  ),
-});
-
-const released = v.object({ release: looseText });
+const listed: v.GenericSchema<unknown, ListedScreens> = v.pipe(
+  listScreens.output,
+  v.transform(({ order, documents }) => ({
+    order,
+    documents: documents.map(({ used_by: usedBy, ...document }) => ({ ...document, usedBy })),
+  })),
+);
 
 const releases = v.pipe(
-  v.object({
-    releases: listOf(
-      v.object({
-        release: text,
-        at: looseTime,
-        kind: v.fallback(
-          v.picklist(['release', 'import', 'duplicate', 'rename', 'remove', 'rollback']),
-          'release',
-        ),
-        note: looseText,
-        author: looseText,
-        undoes: looseText,
-        documents: listOf(v.object({ ref: text, version: looseText, before: looseText })),
-        more: v.optional(v.number(), 0),
-        definitions: listOf(v.object({ collection: text, revision: looseTime })),
-      }),
-    ),
-  }),
+  listReleases.output,
   v.transform(({ releases: list }): ReleaseEntry[] => list),
 );
 
@@ -101,7 +82,7 @@ interface PublishArg {
 
 const CHANGED = ['Screens', 'Releases', 'Home'] as const;
 
-const toWire = (change: ReleaseChange): JsonObject => {
+const toWire = (change: ReleaseChange): WireDocument => {
   const { ref, base } = change;
   return {
     ref,
@@ -118,13 +99,13 @@ export const releasesApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Screens'],
-      query: ({ application }) => manage(application, 'screens', { act: 'list' }),
+      query: ({ application }) => callOnce(listScreens, {}, { application }),
       ...readData(listed),
     }),
     orderScreens: build.mutation<{ order: string[] }, { application: string; refs: string[] }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, refs }) => manage(application, 'screens', { act: 'order', refs }),
-      ...readData(v.object({ order: listOf(text) })),
+      query: ({ application, refs }) => callOnce(orderScreens, { refs }, { application }),
+      ...readData(orderScreens.output),
       // Seen at once: what is dragged should not jump back until the platform has answered.
       onQueryStarted: async ({ application, refs }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
@@ -142,16 +123,17 @@ export const releasesApi = platformApi.injectEndpoints({
       ScreenAct & { act: 'duplicate' | 'rename'; name: string }
     >({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application, act, ref, name }) => manage(application, 'screens', { act, ref, name }),
-      ...readData(v.object({ ref: looseText, release: looseText })),
+      query: ({ application, act, ref, name }) =>
+        callOnce(act === 'rename' ? renameScreen : duplicateScreen, { ref, name }, { application }),
+      ...readData(renameScreen.output),
       invalidatesTags: (result) => (result ? [...CHANGED] : []),
     }),
     /** Refused with `in_use` where others open the screen, unless that was said to be known. */
     removeScreen: build.mutation<{ release: string }, ScreenAct & { evenIfUsed: boolean }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, ref, evenIfUsed }) =>
-        manage(application, 'screens', { act: 'remove', ref, ...(evenIfUsed && { even_if_used: true }) }),
-      ...readData(released),
+        callOnce(removeScreen, { ref, ...(evenIfUsed && { even_if_used: true }) }, { application }),
+      ...readData(removeScreen.output),
       invalidatesTags: (result) => (result ? [...CHANGED] : []),
     }),
     /** Newest first. */
@@ -159,7 +141,7 @@ export const releasesApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Releases'],
-      query: ({ application }) => manage(application, 'release', { act: 'list' }),
+      query: ({ application }) => callOnce(listReleases, {}, { application }),
       ...readData(releases),
     }),
     /** Puts all of it in place in one step, or nothing; more than 1 MB is refused before it is sent. */
@@ -168,20 +150,19 @@ export const releasesApi = platformApi.injectEndpoints({
       queryFn: (arg, _api, _options, baseQuery) => {
         const { application, changes, note = '', kind = 'release' } = arg;
         const documents = changes.flatMap((one) => ('collection' in one ? [] : [toWire(one)]));
-        const definitions = changes.flatMap((one): JsonObject[] =>
+        const definitions = changes.flatMap((one) =>
           'collection' in one ? [{ ...one, definition: JSON.stringify(one.definition) }] : [],
         );
-        const more: JsonObject = {
-          act: 'publish',
+        const input = {
           kind,
           note,
           ...(documents.length > 0 && { documents }),
           ...(definitions.length > 0 && { definitions }),
         };
         return (
-          tooMuchToUpload(application, 'release', more) ??
-          sendAndDecode(baseQuery, manage(application, 'release', more), ({ message }) =>
-            decodeData(message, released),
+          tooMuchToUpload(publishRelease, input) ??
+          sendAndDecode(baseQuery, callOnce(publishRelease, input, { application }), ({ message }) =>
+            decodeData(message, publishRelease.output),
           )
         );
       },
@@ -193,14 +174,17 @@ export const releasesApi = platformApi.injectEndpoints({
     >({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, release, collections }) =>
-        manage(application, 'release', {
-          act: 'roll_back',
-          release,
-          ...(collections.length > 0 && {
-            definitions: collections.map((collection) => ({ collection })),
-          }),
-        }),
-      ...readData(released),
+        callOnce(
+          rollBackRelease,
+          {
+            release,
+            ...(collections.length > 0 && {
+              definitions: collections.map((collection) => ({ collection })),
+            }),
+          },
+          { application },
+        ),
+      ...readData(rollBackRelease.output),
       invalidatesTags: (result) => (result ? [...CHANGED, 'Data', 'DataModel'] : []),
     }),
   }),

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import {
-  restoreScreenRecord,
-  screenVersionRecord,
-  screenVersionsRecord,
-  unescapedBytes,
-  UPLOAD_LIMIT,
-  uploadScreenRecord,
-  wireList,
-  type ScreenPlace,
-} from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
-import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
+import type { ScreenPlace } from '../../protocol';
+import { restoreScreen, screenVersion, screenVersions, uploadScreen } from '../../protocol/calls/screens';
+import { callOnce, sendAndDecode, decodeData, readData, tooMuchToUpload } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */
@@ -50,27 +41,13 @@ export interface ScreenText {
   hash: string;
 }
 
-const count = v.optional(v.number(), 0);
-const published = v.object({ version: looseText, hash: looseText, versions: count, viewers: count });
-const versions = v.object({
-  current: looseText,
-  versions: v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((list) => wireList(list) ?? []),
-    v.array(
-      v.object({
-        version: v.string(),
-        saved: looseTime,
-        bytes: count,
-        restored: looseText,
-        author: looseText,
-      }),
-    ),
-  ),
-});
+const versions: v.GenericSchema<unknown, ScreenVersions> = v.pipe(
+  screenVersions.output,
+  v.transform(({ current, versions: list }) => ({ current, versions: list })),
+);
 /** Reads the answer that carries a version's text. */
 export const screenText = v.pipe(
-  v.object({ version: looseText, file_json: v.string(), hash: looseText }),
+  screenVersion.output,
   v.transform(({ version, file_json, hash }): ScreenText => ({ version, fileJson: file_json, hash })),
 );
 
@@ -84,18 +61,13 @@ export const screensApi = platformApi.injectEndpoints({
     uploadScreen: build.mutation<PublishedScreen, ScreenPlace & { fileJson: string; base?: string }>({
       extraOptions: { retry: 'sameKey' },
       // No `query`: what is too long is refused without a call.
-      queryFn: (screen, _api, _options, baseQuery) => {
-        const { json = '' } = uploadScreenRecord('', { ...screen, event: '' });
-        // The person's id and the event come to it.
-        const bytes = unescapedBytes(json) + 256;
-        if (bytes > UPLOAD_LIMIT) {
-          const message = `${bytes} > ${UPLOAD_LIMIT} B`;
-          return { error: { kind: 'rejected', code: 'too_large', message } };
-        }
-        return sendAndDecode(
-          baseQuery,
-          answeredOnce(({ userId, event }) => uploadScreenRecord(userId, { ...screen, event })),
-          ({ message }) => decodeData(message, published),
+      queryFn: ({ application, fileJson, ...place }, _api, _options, baseQuery) => {
+        const input = { ...place, file_json: fileJson };
+        return (
+          tooMuchToUpload(uploadScreen, input) ??
+          sendAndDecode(baseQuery, callOnce(uploadScreen, input, { application }), ({ message }) =>
+            decodeData(message, uploadScreen.output),
+          )
         );
       },
       invalidatesTags: (result) => (result ? ['Screens'] : []),
@@ -103,25 +75,23 @@ export const screensApi = platformApi.injectEndpoints({
     /** Publishes a kept version again; it becomes the newest. */
     restoreScreen: build.mutation<PublishedScreen, ScreenPlace & { version: string; base?: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: (screen) =>
-        answeredOnce(({ userId, event }) => restoreScreenRecord(userId, { ...screen, event })),
-      ...readData(published),
+      query: ({ application, ...input }) => callOnce(restoreScreen, input, { application }),
+      ...readData(restoreScreen.output),
       invalidatesTags: (result) => (result ? ['Screens'] : []),
     }),
     screenVersions: build.query<ScreenVersions, ScreenPlace>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Screens'],
-      query: (screen) =>
-        answeredOnce(({ userId, event }) => screenVersionsRecord(userId, { ...screen, event })),
+      query: ({ application, ref }) => callOnce(screenVersions, { ref }, { application }),
       ...readData(versions),
     }),
     /** The text of a version, or without `version` of what stands there now. */
     screenVersion: build.query<ScreenText, ScreenPlace & { version?: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: (screen) =>
-        answeredOnce(({ userId, event }) => screenVersionRecord(userId, { ...screen, event })),
+      query: ({ application, ref, version = '' }) =>
+        callOnce(screenVersion, { ref, version }, { application }),
       ...readData(screenText),
     }),
   }),

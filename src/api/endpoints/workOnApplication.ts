@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
-import { readData } from './answers';
+import { decodeRequestLog, type RequestLogLine } from '../../protocol';
+import { applicationSigns, requestLog } from '../../protocol/calls/manageApplication';
+import { inviteMember, members, removeMember } from '../../protocol/calls/members';
+import { callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
-import { manage } from './manageApplications';
 
 /** Somebody who may publish an application's screens. */
 export interface Member {
@@ -17,29 +17,19 @@ export interface Member {
   joined?: number;
 }
 
-const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((list) => wireList(list) ?? []),
-    v.array(item),
-  );
-
-const member: v.GenericSchema<unknown, Member> = v.pipe(
-  v.object({
-    mail_address: v.pipe(v.string(), v.nonEmpty()),
-    name: looseText,
-    person: looseText,
-    invited: looseTime,
-    joined: looseTime,
-  }),
-  v.transform(({ mail_address: mailAddress, name, person, invited, joined }) => ({
-    mailAddress,
-    name,
-    person,
-    invited,
-    ...(joined > 0 && { joined }),
-  })),
-);
+const memberOf = ({
+  mail_address: mailAddress,
+  name,
+  person,
+  invited,
+  joined,
+}: v.InferOutput<typeof members.output>['members'][number]): Member => ({
+  mailAddress,
+  name,
+  person,
+  invited,
+  ...(joined > 0 && { joined }),
+});
 
 const requestLines = v.pipe(
   v.unknown(),
@@ -63,11 +53,14 @@ export interface ApplicationSigns {
   requests: RequestLogLine[];
 }
 
-const looseCount = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
-
 const signs: v.GenericSchema<unknown, ApplicationSigns> = v.pipe(
-  v.object({ logo: looseText, screens: looseCount, people: looseCount, requests: v.optional(v.unknown()) }),
-  v.transform(({ requests, ...counts }) => ({ ...counts, requests: decodeRequestLog({ requests }) })),
+  applicationSigns.output,
+  v.transform(({ logo, screens, people, requests }) => ({
+    logo,
+    screens,
+    people,
+    requests: decodeRequestLog({ requests }),
+  })),
   v.check(
     ({ requests }) => typeof requests !== 'string',
     ({ input }) => (typeof input.requests === 'string' ? input.requests : ''),
@@ -90,14 +83,14 @@ export const workApi = platformApi.injectEndpoints({
     requestLog: build.query<RequestLogLine[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ application }) => manage(application, 'request_log'),
+      query: ({ application }) => callOnce(requestLog, {}, { application }),
       ...readData(requestLines),
     }),
     /** For the developer and members. */
     applicationSigns: build.query<ApplicationSigns, { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
-      query: ({ application }) => manage(application, 'application_signs'),
+      query: ({ application }) => callOnce(applicationSigns, {}, { application }),
       ...readData(signs),
     }),
     /** For the developer alone, in the order they were invited. */
@@ -105,11 +98,11 @@ export const workApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Members'],
-      query: ({ application }) => manage(application, 'members'),
+      query: ({ application }) => callOnce(members, {}, { application }),
       ...readData(
         v.pipe(
-          v.object({ members: listOf(member) }),
-          v.transform(({ members }) => members),
+          members.output,
+          v.transform((answer) => answer.members.map(memberOf)),
         ),
       ),
     }),
@@ -117,22 +110,22 @@ export const workApi = platformApi.injectEndpoints({
     inviteMember: build.mutation<{ mail_address: string }, Named>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, mailAddress }) =>
-        manage(application, 'invite_member', { mail_address: mailAddress }),
-      ...readData(v.object({ mail_address: looseText })),
+        callOnce(inviteMember, { mail_address: mailAddress }, { application }),
+      ...readData(inviteMember.output),
       invalidatesTags: (result) => (result ? ['Members'] : []),
     }),
     removeMember: build.mutation<{ application: string }, Named>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application, mailAddress }) =>
-        manage(application, 'remove_member', { mail_address: mailAddress }),
-      ...readData(v.object({ application: looseText })),
+        callOnce(removeMember, { mail_address: mailAddress }, { application }),
+      ...readData(removeMember.output),
       invalidatesTags: (result) => (result ? ['Members'] : []),
     }),
     /** The person ends their own membership. */
     leaveApplication: build.mutation<{ application: string }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application }) => manage(application, 'remove_member', { leave: true }),
-      ...readData(v.object({ application: looseText })),
+      query: ({ application }) => callOnce(removeMember, { leave: true }, { application }),
+      ...readData(removeMember.output),
       invalidatesTags: (result) => (result ? ['Applications'] : []),
     }),
   }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Answered, Call, Decoded } from '../../protocol/calls/defineCall';
 import type { FieldName } from '../../protocol/calls/fields';
-import type { Json } from '../../protocol';
+import { INNER_LIMIT, type Json, type JsonObject } from '../../protocol';
+import { bytesOf } from '../store/checkUpdate';
 import { forMembers } from './forMembers';
 import { requireDeveloper } from './requireDeveloper';
 import {
@@ -10,6 +11,7 @@ import {
   type Effects,
   type Handler,
   type HandlerContext,
+  type Outcome,
   type PlatformRequest,
   type Refusal,
 } from '../requests/handler';
@@ -22,7 +24,7 @@ export interface Reply<C extends Call> extends Pick<Effects, 'shown' | 'log'> {
   trace?: Answer['trace'];
 }
 
-/** How the platform serves a call. */
+/** How the platform serves a call. `run` may also give its answers whole, where they are the messages of another call. */
 export interface Serving<C extends Call> extends Pick<Handler, 'unlogged'> {
   /** As of a handler; not asked for input that breaks the contract. */
   lock?: (
@@ -34,7 +36,7 @@ export interface Serving<C extends Call> extends Pick<Handler, 'unlogged'> {
     input: Decoded<C>,
     request: PlatformRequest,
     context: HandlerContext,
-  ) => Promise<Reply<C> | Refusal> | Reply<C> | Refusal;
+  ) => Promise<Reply<C> | Outcome> | Reply<C> | Outcome;
 }
 
 /** A call with the handler that serves it. */
@@ -66,8 +68,12 @@ function refusalOf(call: Call, { path, message, received, requirement }: v.BaseI
   return refuse('bad_field', `${field} không hợp lệ / ${field} is not valid`);
 }
 
+const TOO_LARGE = refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+
 /** The input of a request as its contract reads it. */
 function decode<C extends Call>(call: C, request: PlatformRequest): { input: Decoded<C> } | Refusal {
+  // A collection may have calls of both sizes, and a record is read before its call is found.
+  if (!call.isUpload && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT) return TOO_LARGE;
   const { success, output, issues } = v.safeParse(call.input, request.inner);
   return success ? { input: output } : refusalOf(call, issues[0]);
 }
@@ -96,7 +102,7 @@ export function handle<C extends Call>(call: C, { lock, run, ...rest }: Serving<
       const decoded = decode(call, request);
       if ('refused' in decoded) return decoded;
       const reply = await run(decoded.input, request, context);
-      if ('refused' in reply) return reply;
+      if (!('data' in reply)) return reply;
       const { data, writes = {}, answers = [], trace, ...effects } = reply;
       const message = { data: data as Json };
       return {

@@ -1,13 +1,9 @@
 import { isDataName } from '../../protocol/data/definition';
-import type { Json, JsonObject } from '../../protocol';
+import { wireTime, type Json, type JsonObject } from '../../protocol';
+import type { giveRole } from '../../protocol/calls/dataModel';
+import type { Decoded } from '../../protocol/calls/defineCall';
 import { ABOUT_ANYBODY } from '../requests/about';
-import {
-  refuse,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../requests/handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { childrenInSteps } from '../requests/meteredReads';
@@ -104,27 +100,28 @@ export async function peopleOfRole(
   return (await context.range(`${dataPaths.roles(application)}/${role}`, { limit })).map(([id]) => id);
 }
 
-/** `roles`: who has which, and which wait for somebody. */
-export async function listRoles({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+/** Who has which role of an application, and which wait for somebody. */
+export async function holdersOfRoles(application: string, context: HandlerContext) {
   const [holdersByRole, waiting] = await Promise.all([
     roleHolders(context, application),
     invitations(context, application),
   ]);
   const people = [...holdersByRole].flatMap(([role, of]) =>
-    [...of].map(async ([app_user_id, { given = 0, mail_address = '' }]): Promise<JsonObject> => {
+    [...of].map(async ([app_user_id, { given, mail_address }]) => {
       const uid = await context.uidOf(app_user_id);
       const name = uid === undefined ? '' : await context.displayName(uid);
-      return { role, person: app_user_id, name, mail_address, given };
+      return { role, person: app_user_id, name, mail_address: text(mail_address), given: wireTime(given) };
     }),
   );
-  const invited = waiting.flatMap(({ mail_address = '', roles = {} }) =>
-    Object.entries(asObject(roles) ?? {}).map(([role, given]): JsonObject => ({ role, mail_address, given })),
+  const invited = waiting.flatMap(({ mail_address, roles = {} }) =>
+    Object.entries(asObject(roles) ?? {}).map(([role, given]) => ({
+      role,
+      mail_address: text(mail_address),
+      given: wireTime(given),
+    })),
   );
   const list = [...(await Promise.all(people)), ...invited];
-  return {
-    writes: {},
-    answers: [{ message: { data: { application, count: list.length, people: list } }, trace: ABOUT_ANYBODY }],
-  };
+  return { data: { application, count: list.length, people: list }, trace: ABOUT_ANYBODY };
 }
 
 const BAD_ROLE = refuse(
@@ -132,34 +129,35 @@ const BAD_ROLE = refuse(
   'Tên vai trò chỉ gồm chữ thường a-z, số và _ / The name of a role has small letters a-z, digits and _',
 );
 
+type RoleInput = Decoded<typeof giveRole>;
+
 /** Where a role of somebody stands: with their id, or with an address that was never seen here. */
 async function roleTarget(
-  { application, inner }: PlatformRequest,
+  { role, person, mail_address }: RoleInput,
+  application: string,
   context: HandlerContext,
 ): Promise<{ role: string; person: string; address: string } | Refusal> {
-  const { role, person, mail_address } = inner;
   if (!isDataName(role)) return BAD_ROLE;
   if (isPathSegment(person))
     return (await context.isKnown(person, application))
       ? { role, person, address: '' }
       : refuse('bad_field', 'Không có người này trong ứng dụng / There is no such person in the application');
-  const address = plainAddress(text(mail_address));
-  return address.length <= 320 && ADDRESS.test(address)
+  const address = plainAddress(mail_address);
+  return ADDRESS.test(address)
     ? { role, person: '', address }
     : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
 }
 
-const done = (request: PlatformRequest, writes: Record<string, Json>): Outcome => {
-  const { role, person = '', mail_address = '' } = request.inner as JsonObject;
-  const data = { application: request.application, role: role ?? '', person, mail_address };
-  return { writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
-};
+const done = (application: string, writes: Record<string, Json>) => ({
+  data: { application },
+  writes,
+  trace: ABOUT_ANYBODY,
+});
 
-/** `give_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: the same again changes nothing. */
-export async function giveRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const target = await roleTarget(request, context);
+/** Gives a role; the same again changes nothing. */
+export async function give(input: RoleInput, { application }: PlatformRequest, context: HandlerContext) {
+  const target = await roleTarget(input, application, context);
   if ('refused' in target) return target;
-  const { application } = request;
   const { role, person, address } = target;
   const [holdersByRole, waiting] = await Promise.all([
     roleHolders(context, application),
@@ -171,7 +169,7 @@ export async function giveRole(request: PlatformRequest, context: HandlerContext
   );
   const isInvited = (of: JsonObject): boolean => Object.hasOwn(asObject(of['roles']) ?? {}, role);
   if (isHeld || waiting.some((of) => of['mail_address'] === address && isInvited(of)))
-    return done(request, {});
+    return done(application, {});
   const names = new Set([
     ...holdersByRole.keys(),
     ...waiting.flatMap((of) => Object.keys(asObject(of['roles']) ?? {})),
@@ -185,18 +183,20 @@ export async function giveRole(request: PlatformRequest, context: HandlerContext
   if (full) return full;
   const at = context.now();
   const kept = keptNames(context, application, names.add(role));
-  if (person !== '') return done(request, { ...kept, [rolePath(application, role, person)]: { given: at } });
+  if (person !== '')
+    return done(application, { ...kept, [rolePath(application, role, person)]: { given: at } });
   const path = invitationPath(application, address);
-  return done(request, { ...kept, [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
+  return done(application, { ...kept, [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
 }
 
-/** `take_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: held or waiting. */
-export async function takeRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const { application, inner } = request;
-  const { role } = inner;
+/** Takes a role that somebody has, or that waits for them. */
+export async function take(
+  { role, person, mail_address }: RoleInput,
+  { application }: PlatformRequest,
+  context: HandlerContext,
+) {
   if (!isDataName(role)) return BAD_ROLE;
-  const { person } = inner;
-  const address = plainAddress(text(inner['mail_address']));
+  const address = plainAddress(mail_address);
   const roleEntries = [...((await roleHolders(context, application)).get(role) ?? [])];
   const matching = roleEntries.filter(
     ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
@@ -213,7 +213,7 @@ export async function takeRole(request: PlatformRequest, context: HandlerContext
         Object.keys(waiting).length > 1 ? { [`${path}/roles/${role}`]: null } : { [path]: null },
       );
   }
-  return done(request, writes);
+  return done(application, writes);
 }
 
 /** Writes that take a person out of all roles of an application. */

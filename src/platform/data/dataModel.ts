@@ -1,101 +1,84 @@
 import { isDataName } from '../../protocol/data/definition';
-import type { Json, JsonObject } from '../../protocol';
 import {
-  byRequest,
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-} from '../requests/handler';
-import { forMembers } from '../access/forMembers';
+  defineCollection as defineCollectionCall,
+  dropCollection,
+  giveRole,
+  listCollections,
+  listRoles,
+  takeRole,
+  usableData,
+} from '../../protocol/calls/dataModel';
+import { handle } from '../access/handle';
+import { give, holdersOfRoles, take, waitingRolesLocks } from '../access/roles';
+import type { PlatformRequest } from '../requests/handler';
+import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
 import { defineCollection, NOT_A_NAME } from './defineCollection';
 import { collectionNames } from './definitions';
-import { dataPaths, definitionLocks, rolesLock } from '../store/collectionPaths';
-import { giveRole, listRoles, takeRole, waitingRolesLocks } from '../access/roles';
-import { usableData } from './usableData';
+import { usableDataOf } from './usableData';
 
-const done = (data: JsonObject, writes: Record<string, Json> = {}): Outcome => ({
-  writes,
-  answers: [{ message: { data } }],
-});
-
-async function listCollections({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const names = await collectionNames(context, application);
-  const collections = await Promise.all(
-    names.map(async (name): Promise<JsonObject> => {
-      const root = dataPaths.collection(application, name);
-      const [definition, revision] = await Promise.all([
-        context.get(`${root}/definition`),
-        context.get(`${root}/revision`),
-      ]);
-      return { name, definition, revision };
-    }),
-  );
-  return done({ application, count: collections.length, collections });
-}
-
-async function define(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const { application, inner } = request;
-  const { collection, definition, base } = inner;
-  if (!isDataName(collection)) return NOT_A_NAME;
-  const defined = await defineCollection(context, application, { collection, definition, base });
-  if ('refused' in defined) return defined;
-  return done({ application, collection, revision: defined.revision }, defined.writes);
-}
-
-function drop({ application, inner }: PlatformRequest): Outcome {
-  const name = inner['collection'];
-  if (!isDataName(name)) return NOT_A_NAME;
-  return done(
-    { application, collection: name },
-    {
-      [`${dataPaths.all(application)}_names/${name}`]: null,
-      [dataPaths.collection(application, name)]: null,
-    },
-  );
-}
-
-interface Act {
-  locks: (request: PlatformRequest) => readonly string[];
-  run: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome> | Outcome;
-}
-
-const ofDefinitions = ({ application, inner: { collection } }: PlatformRequest): string[] =>
+const ofDefinition = ({ collection }: { collection?: unknown }, { application }: PlatformRequest): string[] =>
   definitionLocks(application, isDataName(collection) ? [collection] : []);
-const ofRoles = ({ application }: PlatformRequest): string[] => [rolesLock(application)];
+const ofRoles = (_input: unknown, { application }: PlatformRequest): string[] => [rolesLock(application)];
 
-const ACTS: Readonly<Record<string, Act>> = {
-  collections: { locks: () => [], run: listCollections },
-  define: { locks: ofDefinitions, run: define },
-  drop: { locks: ofDefinitions, run: drop },
-  roles: { locks: ofRoles, run: listRoles },
-  give_role: { locks: ofRoles, run: giveRole },
-  take_role: { locks: ofRoles, run: takeRole },
-};
-
-function requestedAct({ inner: { act } }: PlatformRequest): Act | undefined {
-  return typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
-}
-
-const acts = forMembers({
-  lock: (request) => requestedAct(request)?.locks(request),
-  async handle(request, context): Promise<Outcome> {
-    return (
-      requestedAct(request)?.run(request, context) ??
-      refuse('bad_field', 'act không hợp lệ / act is none of the acts')
+export const listCollectionsHandler = handle(listCollections, {
+  unlogged: true,
+  async run(_input, { application }, context) {
+    const names = await collectionNames(context, application);
+    const collections = await Promise.all(
+      names.map(async (name) => {
+        const root = dataPaths.collection(application, name);
+        const [definition, revision] = await Promise.all([
+          context.get(`${root}/definition`),
+          context.get(`${root}/revision`),
+        ]);
+        return {
+          name,
+          definition: typeof definition === 'string' ? definition : '',
+          revision: typeof revision === 'number' ? revision : 0,
+        };
+      }),
     );
+    return { data: { application, count: collections.length, collections } };
   },
 });
 
-const usable: Handler = { lock: waitingRolesLocks, handle: usableData };
-
-/**
- * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:
- * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows; `roles`, `give_role` and `take_role`. For
- * everybody: `usable`.
- */
-export const dataModel: Handler = {
+export const defineCollectionHandler = handle(defineCollectionCall, {
+  lock: ofDefinition,
   unlogged: true,
-  ...byRequest(({ inner }) => (inner['act'] === 'usable' ? usable : acts)),
-};
+  async run({ collection, definition, base }, { application }, context) {
+    if (!isDataName(collection)) return NOT_A_NAME;
+    const defined = await defineCollection(context, application, { collection, definition, base });
+    if ('refused' in defined) return defined;
+    return { data: { application, collection, revision: defined.revision }, writes: defined.writes };
+  },
+});
+
+export const dropCollectionHandler = handle(dropCollection, {
+  lock: ofDefinition,
+  unlogged: true,
+  run({ collection: name }, { application }) {
+    if (!isDataName(name)) return NOT_A_NAME;
+    return {
+      data: { application, collection: name },
+      writes: {
+        [`${dataPaths.all(application)}_names/${name}`]: null,
+        [dataPaths.collection(application, name)]: null,
+      },
+    };
+  },
+});
+
+export const listRolesHandler = handle(listRoles, {
+  lock: ofRoles,
+  unlogged: true,
+  run: (_input, { application }, context) => holdersOfRoles(application, context),
+});
+export const giveRoleHandler = handle(giveRole, { lock: ofRoles, unlogged: true, run: give });
+export const takeRoleHandler = handle(takeRole, { lock: ofRoles, unlogged: true, run: take });
+
+/** Notices, and who else may do what, are told to those alone who work on the application (`listCollections`). */
+export const usableDataHandler = handle(usableData, {
+  lock: (_input, request, context) => waitingRolesLocks(request, context),
+  unlogged: true,
+  run: (_input, request, context) => usableDataOf(request, context),
+});

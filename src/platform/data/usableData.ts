@@ -1,6 +1,6 @@
 import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
-import type { HandlerContext, Outcome, PlatformRequest } from '../requests/handler';
+import type { HandlerContext, PlatformRequest } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { maxOf } from '../requests/limits';
@@ -22,7 +22,7 @@ async function fieldsFor({ fields }: DataDefinition, standing: Standing): Promis
 async function usable(
   context: HandlerContext,
   { application, name, standing }: { application: string; name: string; standing: Standing },
-): Promise<JsonObject | undefined> {
+) {
   const root = dataPaths.collection(application, name);
   const definition = context.definition(await context.get(`${root}/definition`))?.definition;
   if (!definition) return undefined;
@@ -46,24 +46,21 @@ async function usable(
     add,
     change,
     remove,
-    own: rows,
+    own: typeof rows === 'number' ? rows : 0,
     most: maxOf(works ? 'rowsOfDeveloper' : 'rows'),
-    own_bytes: bytes,
+    own_bytes: typeof bytes === 'number' ? bytes : 0,
     most_bytes: maxOf(works ? 'rowBytesOfDeveloper' : 'rowBytes'),
   };
 }
 
-/**
- * `usable`: the collections that the person may see or add to, whoever they are, and what they may do there. Notices and who
- * else may do what are told to those alone who work on the application (`collections`).
- */
-export async function usableData(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+/** The collections that a person may see or add to, whoever they are, and what they may do there. */
+export async function usableDataOf(request: PlatformRequest, context: HandlerContext) {
   const { application, appUserId } = request;
   const standing = standingOf(context, request);
   const names = await collectionNames(context, application);
   const pending = names.map((name) => usable(context, { application, name, standing }));
   const collections = (await Promise.all(pending)).filter((one) => one !== undefined);
-  const data: JsonObject = {
+  const data = {
     application,
     name: await applicationName(context, application),
     me: appUserId,
@@ -71,5 +68,5 @@ export async function usableData(request: PlatformRequest, context: HandlerConte
     count: collections.length,
     collections,
   };
-  return { writes: await standing.writes(), answers: [{ message: { data } }] };
+  return { data, writes: await standing.writes() };
 }

@@ -3,19 +3,16 @@ import { asObject } from '../store/asObject';
 import { logoPath } from '../documents/logos';
 import { REQUEST_LOG_ROOT } from '../commit/requestLog';
 import { storagePath } from '../store/storagePath';
-import { forMembers } from '../access/forMembers';
+import { applicationSigns } from '../../protocol/calls/manageApplication';
+import { handle } from '../access/handle';
 
 /** Requests that are told of. */
 const MAX_REQUESTS_SHOWN = 3;
 
-/**
- * `draft/core/application_signs`: what goes on in an application, in short, for those who work on it: its logo, how many
- * forms it has, how many people are behind its newest requests, and the last of those. It names nobody. Our own addition.
- */
-export const applicationSigns = forMembers({
+/** What goes on in an application. */
+export const applicationSignsHandler = handle(applicationSigns, {
   unlogged: true,
-  async handle(request, context) {
-    const { application } = request;
+  async run(_input, { application }, context) {
     const [forms, logo, log] = await Promise.all([
       // Their texts are counted, and not read: together they may be megabytes.
       context.get(storagePath(`${layoutRoot(application)}/android/form`)),
@@ -34,6 +31,6 @@ export const applicationSigns = forMembers({
       people: new Set(askers).size,
       requests: lines.slice(0, MAX_REQUESTS_SHOWN).map(({ key, line }) => ({ ...line, asker: null, key })),
     };
-    return { writes: {}, answers: [{ message: { data } }] };
+    return { data };
   },
 });

@@ -1,12 +1,6 @@
 import { movedReference, mapTexts, refersTo, wireList, type Json, type JsonObject } from '../../protocol';
 import { configurationSteps } from '../documents/documents';
-import {
-  refuse,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../requests/handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath } from '../documents/layouts';
 import { hashOf } from '../store/canonical';
 import { screensLock } from '../documents/publication';
@@ -20,7 +14,14 @@ import {
   withoutTiles,
   type ListedDocument,
 } from '../screens/screenList';
-import { forMembers } from '../access/forMembers';
+import {
+  duplicateScreen,
+  listScreens,
+  orderScreens,
+  removeScreen,
+  renameScreen,
+} from '../../protocol/calls/screens';
+import { handle } from '../access/handle';
 
 const MAX_ORDERED = 300;
 /** `{channel}/{folder}/{name}` below the layouts: dashboards lie one step higher, and are no screens. */
@@ -46,14 +47,21 @@ interface Change {
   ref: string;
 }
 
+/** What a change is asked for; `name` and `even_if_used` where the call has them. */
+interface Asked {
+  ref?: unknown;
+  name?: unknown;
+  even_if_used?: boolean;
+}
+
 interface Screens {
   application: string;
-  inner: Readonly<Record<string, unknown>>;
+  asked: Asked;
   documents: readonly ListedDocument[];
 }
 
-function screenAt({ application, inner, documents: all }: Screens): ListedDocument | undefined {
-  const path = configurationPath(inner['ref'], application);
+function screenAt({ application, asked, documents: all }: Screens): ListedDocument | undefined {
+  const path = configurationPath(asked.ref, application);
   const found = all.find((one) => one.path === path);
   const isScreen = found && configurationSteps(found.path).length === SCREEN_STEPS;
   return isScreen ? found : undefined;
@@ -61,10 +69,9 @@ function screenAt({ application, inner, documents: all }: Screens): ListedDocume
 
 /** The place of a screen called anew, in the same folder; the refusal where it may not be. */
 function renamedPlace(
-  { inner, documents: all }: Screens,
+  { asked: { name }, documents: all }: Screens,
   { ref, path }: ListedDocument,
 ): { ref: string; path: string } | Refusal {
-  const name = inner['name'];
   if (typeof name !== 'string' || !NAME.test(name) || INHERITED.has(name)) return BAD_NAME;
   const sibling = (place: string): string => place.slice(0, place.lastIndexOf('/') + 1) + name;
   const to = { ref: sibling(ref), path: sibling(path) };
@@ -128,9 +135,9 @@ function rename(screens: Screens): Change | Refusal {
 function remove(screens: Screens): Change | Refusal {
   const screen = screenAt(screens);
   if (!screen) return NOT_FOUND;
-  const { application, documents: all, inner } = screens;
+  const { application, documents: all, asked } = screens;
   const users = all.filter((one) => one !== screen && refersTo(one.document, application, screen.path));
-  if (users.length > 0 && inner['even_if_used'] !== true) {
+  if (users.length > 0 && asked.even_if_used !== true) {
     const names = users.slice(0, 10).map(({ ref }) => shownName(ref));
     const list = names.join(', ') + (users.length > names.length ? ', …' : '');
     return refuse('in_use', `Còn được mở từ ${list} / It is still opened from ${list}`);
@@ -147,17 +154,11 @@ function remove(screens: Screens): Change | Refusal {
   };
 }
 
-const CHANGES: Readonly<Record<string, (screens: Screens) => Change | Refusal>> = {
-  duplicate,
-  rename,
-  remove,
-};
-
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
   { kind, documents, order, ref }: Change,
-): Promise<Outcome> {
+) {
   const published = await publishDocuments(request, context, documents);
   if ('refused' in published) return published;
   const current = await readOrder(context, request.application);
@@ -170,56 +171,62 @@ async function publish(
     hash,
   }));
   return {
+    data: { ref, release: request.key, documents: reported },
     writes: { ...published.writes, ...release.writes, ...ordered },
-    answers: [
-      { message: { data: { ref, release: request.key, documents: reported } } },
-      ...published.answers,
-    ],
+    answers: published.answers,
   };
 }
 
-async function saveOrder({ application, inner }: PlatformRequest): Promise<Outcome> {
-  const requested = wireList(inner['refs']);
-  const isValid = requested?.every((ref) => configurationPath(ref, application) !== undefined) ?? false;
-  if (!requested || !isValid || requested.length > MAX_ORDERED || new Set(requested).size < requested.length)
-    return refuse('bad_field', 'refs không hợp lệ / refs must be a list of references, each of them once');
-  const refs = requested as string[];
-  return Promise.resolve({
-    writes: { [orderPath(application)]: refs },
-    answers: [{ message: { data: { order: refs } } }],
-  });
-}
+const lock = (_input: unknown, { application }: PlatformRequest): string => screensLock(application);
 
-/**
- * `draft/core/screens` {`act`, …}, for those who work on the application: `list` with the order and what opens what; `order`
- * {`refs`}; `duplicate` and `rename` {`ref`, `name`}; `remove` {`ref`, `even_if_used`?}. What changes documents is one release,
- * which can be rolled back.
- */
-export const manageScreens = forMembers({
-  lock: ({ application }) => screensLock(application),
+export const listScreensHandler = handle(listScreens, {
+  lock,
   unlogged: true,
-  async handle(request, context): Promise<Outcome> {
-    const { application, inner } = request;
-    const { act } = inner;
-    if (act === 'order') return saveOrder(request);
+  async run(_input, { application }, context) {
     const all = await listDocuments(context, application);
     if ('refused' in all) return all;
-    if (act === 'list') {
-      const uses = usesOf(all, application);
-      const order = await readOrder(context, application);
-      const documents = all.map(({ ref, document }) => ({
-        ref,
-        hash: hashOf(document),
-        used_by: uses.get(ref) ?? [],
-      }));
-      return {
-        writes: {},
-        answers: [{ message: { data: { application, count: all.length, order, documents } } }],
-      };
-    }
-    const createChange = typeof act === 'string' && Object.hasOwn(CHANGES, act) ? CHANGES[act] : undefined;
-    if (!createChange) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-    const change = createChange({ application, inner, documents: all });
-    return 'refused' in change ? change : publish(request, context, change);
+    const uses = usesOf(all, application);
+    const order = await readOrder(context, application);
+    const documents = all.map(({ ref, document }) => ({
+      ref,
+      hash: hashOf(document),
+      used_by: uses.get(ref) ?? [],
+    }));
+    return { data: { application, count: all.length, order, documents } };
   },
 });
+
+export const orderScreensHandler = handle(orderScreens, {
+  lock,
+  unlogged: true,
+  run({ refs: given }, { application }) {
+    const requested = wireList(given);
+    const isValid = requested?.every((ref) => configurationPath(ref, application) !== undefined) ?? false;
+    if (
+      !requested ||
+      !isValid ||
+      requested.length > MAX_ORDERED ||
+      new Set(requested).size < requested.length
+    )
+      return refuse('bad_field', 'refs không hợp lệ / refs must be a list of references, each of them once');
+    const refs = requested as string[];
+    return { data: { order: refs }, writes: { [orderPath(application)]: refs } };
+  },
+});
+
+/** Serves a call that changes documents: one release, which can be rolled back. */
+const changing = (change: (screens: Screens) => Change | Refusal) => ({
+  lock,
+  unlogged: true as const,
+  async run(asked: Asked, request: PlatformRequest, context: HandlerContext) {
+    const { application } = request;
+    const all = await listDocuments(context, application);
+    if ('refused' in all) return all;
+    const changed = change({ application, asked, documents: all });
+    return 'refused' in changed ? changed : publish(request, context, changed);
+  },
+});
+
+export const duplicateScreenHandler = handle(duplicateScreen, changing(duplicate));
+export const renameScreenHandler = handle(renameScreen, changing(rename));
+export const removeScreenHandler = handle(removeScreen, changing(remove));

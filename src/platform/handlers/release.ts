@@ -5,13 +5,7 @@ import { defineCollection, type WantedDefinition } from '../data/defineCollectio
 import { definitionLocks } from '../store/collectionPaths';
 import { isDataName } from '../../protocol/data/definition';
 import { configurationSteps, isWholeDocument, readConfiguration } from '../documents/documents';
-import {
-  refuse,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../requests/handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { hashOf } from '../store/canonical';
 import { configurationPath } from '../documents/layouts';
 import { maxOf } from '../requests/limits';
@@ -28,11 +22,12 @@ import {
   type ReleaseKind,
 } from '../screens/releases';
 import { currentVersion, readVersions, readVersionText } from '../documents/versions';
-import { forMembers } from '../access/forMembers';
+import type { Decoded } from '../../protocol/calls/defineCall';
+import { listReleases, publishRelease, rollBackRelease } from '../../protocol/calls/release';
+import { handle } from '../access/handle';
 
 /** Documents of one release: as many as an application has, and some. */
 const MAX_DOCUMENTS = 250;
-const MAX_NOTE = 500;
 
 const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
 
@@ -45,9 +40,9 @@ interface ReleasePlan {
   definitions: WantedDefinition[];
 }
 
-/** `documents` of a request: whole documents of its application, each of them once. */
-export function readDocuments({ application, inner }: PlatformRequest): DocumentChange[] | Refusal {
-  const requested = inner['documents'] === undefined ? [] : wireList(inner['documents']);
+/** The documents that a request names: whole documents of its application, each of them once. */
+export function readDocuments(given: unknown, application: string): DocumentChange[] | Refusal {
+  const requested = given === undefined ? [] : wireList(given);
   const documents = requested?.map((one): DocumentChange | undefined => {
     if (!isRecord(one)) return undefined;
     const { ref, file_json: text, removed, base } = one;
@@ -74,8 +69,8 @@ export function readDocuments({ application, inner }: PlatformRequest): Document
   return valid;
 }
 
-function namedDefinitions(inner: Readonly<Record<string, unknown>>): WantedDefinition[] | undefined {
-  const requested = inner['definitions'] === undefined ? [] : wireList(inner['definitions']);
+function namedDefinitions(given: unknown): WantedDefinition[] | undefined {
+  const requested = given === undefined ? [] : wireList(given);
   const valid = requested?.flatMap((one) => {
     const name = isRecord(one) ? one['collection'] : undefined;
     if (!isRecord(one) || !isDataName(name)) return [];
@@ -86,27 +81,24 @@ function namedDefinitions(inner: Readonly<Record<string, unknown>>): WantedDefin
   return isValid && names.size <= maxOf('collections') ? valid : undefined;
 }
 
-function readPlan(request: PlatformRequest): ReleasePlan | Refusal {
-  const { kind = 'release', note = '' } = request.inner;
-  if (kind !== 'release' && kind !== 'import')
-    return refuse('bad_field', 'kind không hợp lệ / kind is release or import');
-  if (typeof note !== 'string' || note.length > MAX_NOTE)
-    return refuse('too_long', 'Ghi chú quá dài / The note is too long');
-  const documents = readDocuments(request);
+type PublishInput = Decoded<typeof publishRelease>;
+
+function readPlan(input: PublishInput, application: string): ReleasePlan | Refusal {
+  const documents = readDocuments(input.documents, application);
   if ('refused' in documents) return documents;
-  const definitions = namedDefinitions(request.inner);
+  const definitions = namedDefinitions(input.definitions);
   if (!definitions)
     return refuse('bad_field', 'definitions không hợp lệ / definitions: each collection once, by its name');
   if (documents.length + definitions.length === 0)
     return refuse('required', 'Không có gì để phát hành / There is nothing to release');
-  return { kind, note: note.trim(), documents, definitions };
+  return { kind: input.kind, note: input.note, documents, definitions };
 }
 
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
   { kind, note, undoes = '', documents, definitions }: ReleasePlan,
-): Promise<Outcome> {
+) {
   const published = await publishDocuments(request, context, documents);
   if ('refused' in published) return published;
   const writes: Record<string, Json> = { ...published.writes };
@@ -136,14 +128,7 @@ async function publish(
     documents: reported,
     definitions: defined.map(({ collection, revision }) => ({ collection, revision })),
   };
-  return { writes, answers: [{ message: { data } }, ...published.answers] };
-}
-
-async function list({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const releases = await readReleases(context, application);
-  const reported = await describeReleases(context, releases);
-  const data = { application, count: reported.length, releases: reported };
-  return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+  return { data, writes, answers: published.answers };
 }
 
 /** The changes that restore what was there before a release; refused when something was changed since. */
@@ -186,36 +171,47 @@ async function planRollback(
   return { kind: 'rollback', note: '', undoes: key, documents: changes, definitions: restoredDefinitions };
 }
 
-async function rollBack(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const releaseKey = request.inner['release'];
-  const releases = isPathSegment(releaseKey) ? await readReleases(context, request.application) : [];
-  const release = releases.find(({ key }) => key === releaseKey);
-  if (!release) return refuse('not_found', 'Không còn bản phát hành này / This release is not kept any more');
-  // The request must name the collections, because their locks are taken before the handler runs.
-  const locked = namedDefinitions(request.inner)?.map(({ collection }) => collection) ?? [];
-  if (release.definitions.some(({ collection }) => !locked.includes(collection)))
-    return refuse('bad_field', 'Thiếu definitions / definitions must name those of the release');
-  const plan = await planRollback(request, context, release);
-  return 'refused' in plan ? plan : publish(request, context, plan);
-}
+const MISSING = refuse('not_found', 'Không còn bản phát hành này / This release is not kept any more');
 
-/**
- * `draft/core/release` {`act`, …}, for those who work on the application: `publish` {`documents`: [{`ref`, `file_json` or
- * `removed`, `base`?}], `definitions`?: [{`collection`, `definition`, `base`?}], `note`?, `kind`?} puts all of it in place in one
- * update, or none; `list` tells of those that are kept; `roll_back` {`release`, `definitions`: [{`collection`}]} puts back what stood before one.
- */
-export const release = forMembers({
-  lock: ({ application, inner }) => {
-    const collections = (namedDefinitions(inner) ?? []).map(({ collection }) => collection);
-    return [screensLock(application), ...definitionLocks(application, collections)];
-  },
+const namesOf = (definitions: unknown): string[] =>
+  (namedDefinitions(definitions) ?? []).map(({ collection }) => collection);
+
+const locksOf = (definitions: unknown, application: string): string[] => [
+  screensLock(application),
+  ...definitionLocks(application, namesOf(definitions)),
+];
+
+export const publishReleaseHandler = handle(publishRelease, {
+  lock: ({ definitions }, { application }) => locksOf(definitions, application),
   unlogged: true,
-  async handle(request, context): Promise<Outcome> {
-    const { act } = request.inner;
-    if (act === 'list') return list(request, context);
-    if (act === 'roll_back') return rollBack(request, context);
-    if (act !== 'publish') return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-    const plan = readPlan(request);
+  async run(input, request, context) {
+    const plan = readPlan(input, request.application);
+    return 'refused' in plan ? plan : publish(request, context, plan);
+  },
+});
+
+export const listReleasesHandler = handle(listReleases, {
+  lock: (_input, { application }) => screensLock(application),
+  unlogged: true,
+  async run(_input, { application }, context) {
+    const releases = await describeReleases(context, await readReleases(context, application));
+    return { data: { application, count: releases.length, releases }, trace: ABOUT_ANYBODY };
+  },
+});
+
+export const rollBackReleaseHandler = handle(rollBackRelease, {
+  // The request must name the collections, because their locks are taken before the handler runs.
+  lock: ({ definitions }, { application }) => locksOf(definitions, application),
+  unlogged: true,
+  async run(input, request, context) {
+    const { release: key } = input;
+    const releases = isPathSegment(key) ? await readReleases(context, request.application) : [];
+    const release = releases.find((one) => one.key === key);
+    if (!release) return MISSING;
+    const locked = namesOf(input.definitions);
+    if (release.definitions.some(({ collection }) => !locked.includes(collection)))
+      return refuse('bad_field', 'Thiếu definitions / definitions must name those of the release');
+    const plan = await planRollback(request, context, release);
     return 'refused' in plan ? plan : publish(request, context, plan);
   },
 });

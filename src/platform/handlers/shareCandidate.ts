@@ -1,16 +1,21 @@
-import { INNER_LIMIT, wireList, type Json, type JsonObject } from '../../protocol';
+import { wireList, type JsonObject } from '../../protocol';
+import {
+  aboutDraft,
+  draftHome,
+  draftScreen,
+  listDrafts,
+  revokeDraft,
+  shareDraft,
+} from '../../protocol/calls/sharedDraft';
 import { isDataName } from '../../protocol/data/definition';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { hashOf } from '../store/canonical';
-import { bytesOf } from '../store/checkUpdate';
 import { readCollection } from '../data/definitions';
 import { documentFault } from '../documents/documentFault';
 import { configurationSteps } from '../documents/documents';
 import {
-  byRequest,
   refuse,
   type Effects,
-  type Handler,
   type HandlerContext,
   type Outcome,
   type PlatformRequest,
@@ -33,7 +38,7 @@ import {
 import { notifyViewers, writeBudget } from '../screens/viewers';
 import { viewersOf } from '../documents/viewerFolders';
 import { storagePath } from '../store/storagePath';
-import { forMembers } from '../access/forMembers';
+import { handle } from '../access/handle';
 import { getLayoutData, openForm } from '../screens/getLayoutData';
 import { readDocuments } from './release';
 
@@ -49,11 +54,7 @@ function readNames(given: unknown): string[] | undefined {
 }
 
 /** Describes a candidate for those who may open it. */
-async function describeCandidate(
-  context: HandlerContext,
-  application: string,
-  candidate: Candidate,
-): Promise<JsonObject> {
+async function describeCandidate(context: HandlerContext, application: string, candidate: Candidate) {
   const { author, at, until, refs, collections } = candidate;
   const [by, definitions] = await Promise.all([
     context.displayName(author),
@@ -101,83 +102,95 @@ async function notifyTesters(
   return effects;
 }
 
-/** Sharing again keeps the link, which opens the newest documents from then on. */
-async function share(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const { application, uid: author, inner } = request;
-  const changes = readDocuments(request);
+/** A draft's documents, parsed and by their paths, and what is kept of them. */
+async function readDraft(given: unknown, application: string, context: HandlerContext) {
+  const changes = readDocuments(given, application);
   if ('refused' in changes) return changes;
   const documents = changes.flatMap(({ ref, path, text }) =>
     text === undefined ? [] : [{ ref, path, text }],
   );
   if (documents.length < changes.length)
     return refuse('bad_documents', 'Bản nháp không bỏ màn hình / A draft takes no document away');
-  const collections = readNames(inner['collections']);
-  if (!collections)
-    return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
   if (documents.length === 0) return refuse('required', 'Không có gì để chia sẻ / There is nothing to share');
-  const newDocuments = new Map<string, JsonObject>();
+  const parsedDocuments = new Map<string, JsonObject>();
   for (const { ref, path, text } of documents) {
     const parsed = parsedDocument(text);
     if ('refused' in parsed) return inDocument(parsed, ref);
     const fault = documentFault(configurationSteps(path), parsed.document);
     if (fault) return inDocument(fault, ref);
-    newDocuments.set(path, parsed.document);
+    parsedDocuments.set(path, parsed.document);
     await context.pause();
   }
-  const candidates = await readCandidates(context, application);
-  const previous = candidates.find((candidate) => candidate.author === author);
-  const full = previous ? undefined : limitReached('candidates', candidates.length);
-  if (full) return full;
-  const { candidate, writes } = candidateWrites(context, application, previous, {
-    author,
-    documents,
-    collections,
-  });
-  const { key, at, until } = candidate;
-  const notified = previous ? await notifyTesters(application, context, previous, newDocuments) : NO_EFFECTS;
-  return {
-    writes: { ...writes, ...notified.writes },
-    answers: [{ message: { data: { draft: key, at, until } } }, ...notified.answers],
-  };
+  return { documents, parsedDocuments };
 }
 
-async function list({ application, uid }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const drafts: JsonObject[] = [];
-  for (const candidate of await readCandidates(context, application))
-    drafts.push({
-      draft: candidate.key,
-      own: candidate.author === uid,
-      ...(await describeCandidate(context, application, candidate)),
+const lock = (_input: unknown, { application }: PlatformRequest): string => candidatesLock(application);
+
+// None of these is logged: the key of a candidate must not appear in the request log.
+
+/** Sharing again keeps the link, which opens the newest documents from then on. */
+export const shareDraftHandler = handle(shareDraft, {
+  lock,
+  unlogged: true,
+  async run(input, { application, uid: author }, context) {
+    const collections = readNames(input.collections);
+    if (!collections)
+      return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
+    const draft = await readDraft(input.documents, application, context);
+    if ('refused' in draft) return draft;
+    const { documents, parsedDocuments } = draft;
+    const candidates = await readCandidates(context, application);
+    const previous = candidates.find((candidate) => candidate.author === author);
+    const full = previous ? undefined : limitReached('candidates', candidates.length);
+    if (full) return full;
+    const { candidate, writes } = candidateWrites(context, application, previous, {
+      author,
+      documents,
+      collections,
     });
-  const data = { application, count: drafts.length, drafts };
-  return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
-}
+    const { key, at, until } = candidate;
+    const notified = previous
+      ? await notifyTesters(application, context, previous, parsedDocuments)
+      : NO_EFFECTS;
+    return {
+      data: { draft: key, at, until },
+      writes: { ...writes, ...notified.writes },
+      answers: notified.answers,
+    };
+  },
+});
 
-async function revoke({ application, inner }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
-  const candidate = await readCandidate(context, application, inner['draft']);
-  if (!candidate) return DRAFT_REMOVED;
-  return {
-    writes: candidateRemoval(application, candidate),
-    answers: [{ message: { data: { application, revoked: true } } }],
-  };
-}
+export const listDraftsHandler = handle(listDrafts, {
+  lock,
+  unlogged: true,
+  async run(_input, { application, uid }, context) {
+    const candidates = await readCandidates(context, application);
+    const drafts = [];
+    for (const candidate of candidates)
+      drafts.push({
+        draft: candidate.key,
+        own: candidate.author === uid,
+        ...(await describeCandidate(context, application, candidate)),
+      });
+    return { data: { application, count: drafts.length, drafts }, trace: ABOUT_ANYBODY };
+  },
+});
 
-async function about(
-  { application }: PlatformRequest,
-  context: HandlerContext,
-  candidate: Candidate,
-): Promise<Outcome> {
-  const data: Json = { application, ...(await describeCandidate(context, application, candidate)) };
-  return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
-}
+export const revokeDraftHandler = handle(revokeDraft, {
+  lock,
+  unlogged: true,
+  async run({ draft }, { application }, context) {
+    const candidate = await readCandidate(context, application, draft);
+    if (!candidate) return DRAFT_REMOVED;
+    return { data: { application, revoked: true }, writes: candidateRemoval(application, candidate) };
+  },
+});
 
 const shownAt = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
 
-async function home(
-  { application, appUserId }: PlatformRequest,
-  context: HandlerContext,
-  candidate: Candidate,
-): Promise<Outcome> {
+type OfDraft = (request: PlatformRequest, view: HandlerContext, candidate: Candidate) => Promise<Outcome>;
+
+const home: OfDraft = async ({ application, appUserId }, context, candidate) => {
   const dashboard = await mainDashboard(context, application, 'web');
   if (!dashboard)
     return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
@@ -187,13 +200,9 @@ async function home(
   const trace = testersOf(viewersOf(path), candidate);
   const shown = [{ path, document: stored, ...resources, ...shownAt(candidate) }];
   return { writes: {}, answers: [{ message, trace }], shown };
-}
+};
 
-async function screen(
-  request: PlatformRequest,
-  context: HandlerContext,
-  candidate: Candidate,
-): Promise<Outcome> {
+const screen: OfDraft = async (request, context, candidate) => {
   const opened = await openForm(request, context);
   if ('refused' in opened) return opened;
   const note = testersOf(viewersOf(opened.path), candidate);
@@ -203,58 +212,34 @@ async function screen(
   }));
   const { path, form, resources, writes } = opened;
   return { writes, answers, shown: [{ path, document: form, ...resources, ...shownAt(candidate) }] };
-}
+};
 
-type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
-type ActOfCandidate = (
-  request: PlatformRequest,
-  context: HandlerContext,
-  candidate: Candidate,
-) => Promise<Outcome>;
-
-const MEMBER_ACTS: Readonly<Record<string, Act>> = { share, list, revoke };
-const TESTER_ACTS: Readonly<Record<string, ActOfCandidate>> = { about, home, screen };
-
-const requestedAct = <T>(
-  acts: Readonly<Record<string, T>>,
-  { inner: { act } }: PlatformRequest,
-): T | undefined => (typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined);
-
-const NO_ACT = refuse('bad_field', 'act không hợp lệ / act is none of the acts');
-
-const ofMembers = forMembers({
-  lock: ({ application }) => candidatesLock(application),
-  handle: async (request, context): Promise<Outcome> =>
-    requestedAct(MEMBER_ACTS, request)?.(request, context) ?? NO_ACT,
-});
-
-const ofTesters: Handler = {
-  async lock(request, context) {
-    const { application, inner } = request;
-    const candidate = await readCandidate(context, application, inner['draft']);
+/** Serves what whoever has a draft's key may ask: answered as what is published is. */
+const asPublished = (answer: OfDraft) => ({
+  unlogged: true as const,
+  async lock({ draft }: { draft?: unknown }, request: PlatformRequest, context: HandlerContext) {
+    const { application } = request;
+    const candidate = await readCandidate(context, application, draft);
     return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
   },
-  async handle(request, context): Promise<Outcome> {
-    const { application, inner } = request;
-    const testerAct = requestedAct(TESTER_ACTS, request);
-    if (!testerAct) return NO_ACT;
-    // The larger limit is for sharing only: this payload is repeated in every part of a screen.
-    if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
-      return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
-    const candidate = await readCandidate(context, application, inner['draft']);
+  async run({ draft }: { draft?: unknown }, request: PlatformRequest, context: HandlerContext) {
+    const candidate = await readCandidate(context, request.application, draft);
     return candidate
-      ? testerAct(request, candidateView(context, application, candidate), candidate)
+      ? answer(request, candidateView(context, request.application, candidate), candidate)
       : DRAFT_REMOVED;
   },
-};
+});
 
-/**
- * `draft/core/shared_draft` {`act`, …}. For those who work on the application: `share` {`documents`, `collections`?} as in a
- * release, `list`, `revoke` {`draft`}. For whoever has the key, in `draft`: `about`, `home` and `screen` {`reference`,
- * `screen_name`?, `parameter`?}, which are answered as what is published is.
- */
-export const shareCandidate: Handler = {
-  // Unlogged: the key of a candidate must not appear in the request log.
+export const draftHomeHandler = handle(draftHome, asPublished(home));
+export const draftScreenHandler = handle(draftScreen, asPublished(screen));
+
+export const aboutDraftHandler = handle(aboutDraft, {
   unlogged: true,
-  ...byRequest((request) => (requestedAct(MEMBER_ACTS, request) ? ofMembers : ofTesters)),
-};
+  async run({ draft }, { application }, context) {
+    const candidate = await readCandidate(context, application, draft);
+    if (!candidate) return DRAFT_REMOVED;
+    const view = candidateView(context, application, candidate);
+    const about = await describeCandidate(view, application, candidate);
+    return { data: { application, ...about }, trace: ABOUT_ANYBODY };
+  },
+});

@@ -1,21 +1,15 @@
-import type { JsonObject } from '../../protocol';
+import { restoreScreen, screenVersion, screenVersions, uploadScreen } from '../../protocol/calls/screens';
+import { handle } from '../access/handle';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { hashOf } from '../store/canonical';
 import { readConfiguration } from '../documents/documents';
-import {
-  refuse,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from '../requests/handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath } from '../documents/layouts';
 import { isPathSegment } from '../requests/readRequest';
 import { publicationOf, screensLock } from '../documents/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
 import { currentVersion, readPublished, readVersions, readVersionText } from '../documents/versions';
 import { editorsOf } from '../documents/viewerFolders';
-import { forMembers } from '../access/forMembers';
 
 /** A screen that the asking person may change. */
 interface EditableScreen {
@@ -23,85 +17,67 @@ interface EditableScreen {
   path: string;
 }
 
-const lock = (request: PlatformRequest): string => screensLock(request.application);
+const lock = (_input: unknown, { application }: PlatformRequest): string => screensLock(application);
 
-// Screens of the console send these at the top; posts of forms under `data`.
-const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
-
-function editableScreen(request: PlatformRequest): EditableScreen | Refusal {
-  const ref = field(request, 'ref');
-  const path = configurationPath(ref, request.application);
+function editableScreen(ref: unknown, application: string): EditableScreen | Refusal {
+  const path = configurationPath(ref, application);
   if (typeof ref !== 'string' || !path)
     return refuse('bad_reference', 'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration');
   return { ref, path };
 }
 
-const versionNotFound = (): Refusal =>
-  refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
-
 async function versionText(
-  request: PlatformRequest,
+  version: unknown,
   context: HandlerContext,
   path: string,
 ): Promise<{ version: string; text: string } | Refusal> {
-  const version = field(request, 'version');
   const text = isPathSegment(version) ? await readVersionText(context, path, version) : '';
-  return isPathSegment(version) && text ? { version, text } : versionNotFound();
+  return isPathSegment(version) && text
+    ? { version, text }
+    : refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
 }
 
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
-  screen: EditableScreen,
-  { text, restored }: { text: string; restored?: string },
-): Promise<Outcome> {
-  const change = { ...screen, text, base: field(request, 'base'), ...(restored && { restored }) };
+  change: EditableScreen & { text: string; base: unknown; restored?: string },
+) {
   const changed = await publishDocuments(request, context, [change]);
   if ('refused' in changed) return changed;
-  const { documents, writes, answers } = changed;
-  const reports = documents.map(({ ref, version, hash, versions, viewers }) => ({
-    message: { data: { ref, saved: true, version, hash, versions, viewers } },
-  }));
-  return { writes, answers: [...reports, ...answers] };
+  const [document] = changed.documents;
+  if (!document) return refuse('bad_reference', 'Không có gì để lưu / There is nothing to save');
+  const { ref, version, hash, versions, viewers } = document;
+  const { writes, answers } = changed;
+  return { data: { ref, saved: true, version, hash, versions, viewers }, writes, answers };
 }
 
-/**
- * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer or a member of an application replaces the document at
- * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from, empty for a new
- * screen; another one stands there by now: `conflict`.
- */
-export const uploadScreen = forMembers({
+/** Everyone who has the document open is sent the new one. */
+export const uploadScreenHandler = handle(uploadScreen, {
   lock,
   unlogged: true,
-  async handle(request, context) {
-    const screen = editableScreen(request);
+  async run({ ref, file_json: text, base }, request, context) {
+    const screen = editableScreen(ref, request.application);
     if ('refused' in screen) return screen;
-    const text = field(request, 'file_json');
-    return publish(request, context, screen, { text: typeof text === 'string' ? text : '' });
+    return publish(request, context, { ...screen, text: typeof text === 'string' ? text : '', base });
   },
 });
 
-/** `draft/core/restore_screen` {`ref`, `version`, `base`?}: publishes a kept version again, as a new one. */
-export const restoreScreen = forMembers({
+export const restoreScreenHandler = handle(restoreScreen, {
   lock,
   unlogged: true,
-  async handle(request, context) {
-    const screen = editableScreen(request);
+  async run({ ref, version, base }, request, context) {
+    const screen = editableScreen(ref, request.application);
     if ('refused' in screen) return screen;
-    const restored = await versionText(request, context, screen.path);
+    const restored = await versionText(version, context, screen.path);
     if ('refused' in restored) return restored;
-    return publish(request, context, screen, { text: restored.text, restored: restored.version });
+    return publish(request, context, { ...screen, text: restored.text, base, restored: restored.version });
   },
 });
 
-/**
- * `draft/core/screen_versions` {`ref`}: the kept versions with the names of who published them, newest first, and which
- * of them stands there now.
- */
-export const screenVersions = forMembers({
+export const screenVersionsHandler = handle(screenVersions, {
   unlogged: true,
-  async handle(request, context) {
-    const screen = editableScreen(request);
+  async run(input, { application }, context) {
+    const screen = editableScreen(input.ref, application);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
     const [document, keptVersions] = await Promise.all([
@@ -112,44 +88,36 @@ export const screenVersions = forMembers({
     const names = new Map(
       await Promise.all(authors.map(async (uid) => [uid, await context.displayName(uid)] as const)),
     );
-    const versions = keptVersions
-      .toReversed()
-      .map(({ version, saved, bytes, restored, author }): JsonObject => ({
-        version,
-        saved,
-        bytes,
-        restored,
-        author: names.get(author) ?? '',
-      }));
+    const versions = keptVersions.toReversed().map(({ version, saved, bytes, restored, author }) => ({
+      version,
+      saved,
+      bytes,
+      restored,
+      author: names.get(author) ?? '',
+    }));
     const data = { ref, current: currentVersion(keptVersions, document), count: versions.length, versions };
-    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+    return { data, trace: ABOUT_ANYBODY };
   },
 });
 
-/**
- * `draft/core/screen_version` {`ref`, `version`}: the text of one version as it was uploaded; without `version` what
- * stands there now, with the version it is (empty when it came in another way); as long as that answer is kept, every
- * text published after it follows under its event.
- */
-export const screenVersion = forMembers({
+/** Without `version` every text that is published later follows under the event of the answer, as long as that is kept. */
+export const screenVersionHandler = handle(screenVersion, {
   unlogged: true,
-  async handle(request, context) {
-    const screen = editableScreen(request);
+  async run({ ref: requested, version }, { application }, context) {
+    const screen = editableScreen(requested, application);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const version = field(request, 'version');
     if (version !== undefined && version !== '') {
-      const kept = await versionText(request, context, path);
+      const kept = await versionText(version, context, path);
       if ('refused' in kept) return kept;
-      const data = textOf({ ref, ...kept, hash: hashOf(JSON.parse(kept.text)) });
-      return { writes: {}, answers: [{ message: { data } }] };
+      return { data: textOf({ ref, ...kept, hash: hashOf(JSON.parse(kept.text)) }) };
     }
-    const publication = await publicationOf(context, request.application);
+    const publication = await publicationOf(context, application);
     const published = await readPublished(context, path);
     if (!published) return refuse('not_found', 'Không có màn hình này / There is no such screen');
     return {
-      writes: {},
-      answers: [{ message: { data: textOf({ ref, ...published }) }, trace: editorsOf(path) }],
+      data: textOf({ ref, ...published }),
+      trace: editorsOf(path),
       shown: [{ path, document: published.document, ref, publication }],
     };
   },

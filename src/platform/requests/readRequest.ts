@@ -14,6 +14,7 @@ import {
   UPLOAD_LIMIT,
   type Json,
 } from '../../protocol';
+import { CALLS } from '../../protocol/calls';
 import { isDeeperThan } from '../store/checkTree';
 import { MAX_DEPTH } from '../store/checkUpdate';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
@@ -40,9 +41,10 @@ export function isPathSegment(value: unknown): value is string {
 }
 
 const UPLOADS = new Set<string>(
-  [Collection.uploadScreen, Collection.release, Collection.sharedDraft, Collection.uploadImage].map((name) =>
-    bareCollection(name, ''),
-  ),
+  [
+    ...CALLS.filter(({ isUpload }) => isUpload).map(({ collection }) => collection),
+    Collection.uploadImage,
+  ].map((name) => bareCollection(name, '')),
 );
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');

@@ -50,7 +50,7 @@ export interface ChangedDocuments {
 }
 
 /** What an editor is sent of a version. */
-export function textOf(kept: { ref: string; version: string; text: string; hash: string }): JsonObject {
+export function textOf(kept: { ref: string; version: string; text: string; hash: string }) {
   const { ref, version, text, hash } = kept;
   return { ref, version, file_json: text, hash };
 }

@@ -1,4 +1,6 @@
-import { parseJsonObject, wireList, isRecord, type Json, type JsonObject } from '../../protocol';
+import type { Answered } from '../../protocol/calls/defineCall';
+import type { listReleases } from '../../protocol/calls/release';
+import { parseJsonObject, wireList, isRecord, type Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
@@ -136,13 +138,15 @@ export async function forgetReleaser(
 /** Bytes of what a list of releases tells of their documents. */
 const MAX_DESCRIBED_BYTES = 512 * 1024;
 
+type DescribedRelease = NonNullable<Answered<typeof listReleases>['releases']>[number];
+
 /** What is told of releases, newest first; of the documents of those that are too much together how many there are (`more`). */
 export async function describeReleases(
   context: HandlerContext,
   releases: readonly Release[],
-): Promise<JsonObject[]> {
+): Promise<DescribedRelease[]> {
   let remaining = MAX_DESCRIBED_BYTES;
-  const described: JsonObject[] = [];
+  const described: DescribedRelease[] = [];
   for (const release of releases) {
     const documents = release.documents.map((one) => ({ ...one }));
     remaining -= bytesOf(documents) ?? MAX_DESCRIBED_BYTES;
@@ -152,7 +156,7 @@ export async function describeReleases(
   return described;
 }
 
-async function describeRelease(context: HandlerContext, release: Release): Promise<JsonObject> {
+async function describeRelease(context: HandlerContext, release: Release) {
   const { key, at, kind, note, author, undoes, definitions } = release;
   return {
     release: key,

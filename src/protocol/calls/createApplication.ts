@@ -19,6 +19,8 @@ export const createApplication = defineCall({
     template: text(40),
     language: text(5),
     access: text(40),
+    // Other clients send it.
+    user_name: text(200),
   }),
   output: v.object({
     application: looseText,

@@ -64,7 +64,10 @@ export function callRecord<C extends Call>(
   { userId, event, application = '' }: Sending,
 ): RequestRecord {
   const addressee = call.service ?? application;
-  const given: Readonly<Record<string, Json | undefined>> = { act: call.act, ...(input as JsonObject) };
+  const given: Readonly<Record<string, Json | undefined>> = {
+    ...(call.act !== undefined && { act: call.act }),
+    ...(input as JsonObject),
+  };
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   const inner: JsonObject = {
     ...(Object.fromEntries(fields) as JsonObject),

@@ -57,3 +57,13 @@ export const english = v.optional(v.fallback(v.record(v.string(), v.string()), {
 
 /** Name of an e-mail address in a form. */
 export const MAIL_ADDRESS: FieldName = { vi: 'địa chỉ e-mail', en: 'an e-mail address' };
+
+/** A field that a handler reads by hand, to say in its own words what is wrong with it; typed for whoever sends it. */
+export const given = <T>() =>
+  v.pipe(
+    v.custom<T>(() => true),
+    v.transform((value): unknown => value),
+  );
+
+/** The same, where it may be left out. */
+export const givenOrNot = <T>() => v.optional(given<T>());

@@ -1,7 +1,25 @@
 import * as account from './account';
 import { createApplication } from './createApplication';
+import * as dataModel from './dataModel';
 import type { Call } from './defineCall';
 import { deleteAccount } from './deleteAccount';
+import * as application from './manageApplication';
+import * as members from './members';
+import { listReleases, publishRelease, rollBackRelease } from './release';
+import * as screens from './screens';
+import * as drafts from './sharedDraft';
 
 /** Every call that has a contract. */
-export const CALLS: readonly Call[] = [createApplication, ...Object.values(account), deleteAccount];
+export const CALLS: readonly Call[] = [
+  createApplication,
+  ...Object.values(account),
+  deleteAccount,
+  ...Object.values(application),
+  ...Object.values(members),
+  ...Object.values(screens),
+  publishRelease,
+  listReleases,
+  rollBackRelease,
+  ...Object.values(drafts),
+  ...Object.values(dataModel),
+];

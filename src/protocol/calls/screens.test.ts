@@ -3,7 +3,7 @@ import {
   screenVersionRecord,
   screenVersionsRecord,
   uploadScreenRecord,
-} from './screenRecords';
+} from '../../../test/consoleRecords';
 
 const split = ({ json = '', ...record }: { json?: string }): unknown => ({
   ...record,

@@ -1,4 +1,4 @@
-import { manageRecord } from './manageRecords';
+import { manageRecord } from '../../../test/consoleRecords';
 
 it('addresses the application, with the fields of the call', () => {
   const { json = '', ...outer } = manageRecord('UID', {

@@ -1,0 +1,32 @@
+// Written by `npm run contracts`.
+
+/** Collections that only screens of the console may ask. */
+export const CONSOLE_COLLECTIONS: readonly string[] = [
+  '../create_application',
+  'draft/core/contact_operator',
+  '../own_applications',
+  '../own_picture',
+  '../people_pictures',
+  '../personal_data',
+  '../register_developer',
+  '../delete_account',
+  'draft/core/application_access',
+  'draft/core/application_signs',
+  'draft/core/archive_application',
+  'draft/core/backend_collections',
+  'draft/core/export_configuration',
+  'draft/core/rename_application',
+  'draft/core/request_log',
+  'draft/core/rotate_backend_key',
+  'draft/core/invite_member',
+  'draft/core/members',
+  'draft/core/remove_member',
+  'draft/core/screens',
+  'draft/core/restore_screen',
+  'draft/core/screen_version',
+  'draft/core/screen_versions',
+  'draft/core/upload_screen',
+  'draft/core/release',
+  'draft/core/shared_draft',
+  'draft/core/data_model',
+];

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import rules from '../database.rules.json';
+import { SERVED_CALLS } from '../src/platform/callHandlers';
+import { CALLS } from '../src/protocol/calls';
+import { callTable } from '../src/protocol/calls/callTable';
+import { CONSOLE_COLLECTIONS } from '../src/protocol/calls/consoleCollections';
+import { requestRules, sentByConsole } from '../src/protocol/calls/requestRules';
+
+const nameOf = ({ collection, act = '' }: { collection: string; act?: string }) => `${collection} ${act}`;
+
+// How wide the columns of a table are is not compared.
+const compact = (table: string): string => table.replaceAll(/-{3,}/g, '---').replaceAll(/ {2,}/g, ' ').trim();
+
+// `npm run contracts` writes what the next three compare.
+test('the console and the platform know the collections that only the console may ask', () => {
+  expect(CONSOLE_COLLECTIONS).toEqual(sentByConsole());
+});
+
+test('the rules say of calls what their contracts say', () => {
+  const { '.validate': validate, json, jsonmap } = rules.rules.request.$id;
+  expect({ '.validate': validate, json, jsonmap }).toEqual(requestRules());
+});
+
+test('the wire reference lists every call as its contract has it', () => {
+  const [, table = ''] = readFileSync('docs/guide/wire-reference.md', 'utf8').split(/<!-- \/?calls -->/);
+  expect(compact(table)).toBe(compact(callTable()));
+});
+
+test('the platform serves every call that has a contract, each once', () => {
+  expect(SERVED_CALLS.map(({ call }) => nameOf(call)).sort()).toEqual(CALLS.map(nameOf).sort());
+});
