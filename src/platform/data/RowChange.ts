@@ -3,7 +3,6 @@ import type { Collection } from './definitions';
 import type { ReadValues } from './readValues';
 import type { Standing } from './rights';
 import type { Row } from './rows';
-import type { ReferredChange } from './titles';
 
 /** What becomes of one row. */
 export interface RowChange {
@@ -16,6 +15,4 @@ export interface RowChange {
   after?: Row | undefined;
   /** What `after` was read with. */
   read?: ReadValues;
-  /** What the row leads to is called otherwise now; the row itself is the same. */
-  referred?: ReferredChange;
 }

@@ -1,8 +1,10 @@
-import type { DataField } from '../../protocol/data/definition';
+import { titleField, type DataField } from '../../protocol/data/definition';
 import { normalized } from '../../protocol/normalized';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
+import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
+import type { ReadBudget } from '../requests/meteredReads';
 import { isPathSegment } from '../requests/readRequest';
 import { readCollection, type Collection } from './definitions';
 import { wordsIn } from './indexes';
@@ -12,7 +14,7 @@ import { roleOf, rowVisibility, type Standing } from './rights';
 import { peopleOfRole } from '../access/roles';
 import { peopleOf, type Row } from './rows';
 import { namesOf } from './shownRows';
-import { oneLine, titlesFor } from './titles';
+import { oneLine, titlesFor, titleSources } from './titles';
 
 /** Rows and people that a form offers in one field: the newest. */
 const MAX_OFFERED = 100;
@@ -41,11 +43,25 @@ interface Offered {
 
 const NO_CHOICES: Offered = { entries: [], more: false, people: [] };
 
-/** The newest rows that the person sees, of those that `matches` takes. */
+/** Which rows are looked for; `words`: those that an index leads to, the newest without. */
+interface Looked {
+  words: readonly string[];
+  matches: (row: Row) => Promise<boolean>;
+  budget: ReadBudget;
+}
+
+/** Words by which an index finds rows of these titles; none where it does not. */
+function indexedWords({ definition: { fields } }: Collection, words: readonly string[]): string[] {
+  // Of what comes first, all words of a title are kept.
+  const isIndexed = fields.find(({ search }) => search) === titleField(fields);
+  return isIndexed ? [...words] : [];
+}
+
+/** The newest rows that the person sees, or those that are looked for. `more`: there may be others. */
 async function newestRows(
   collection: Collection,
   { context, standing }: ChoiceLookup,
-  matches?: (row: Row) => Promise<boolean>,
+  looked?: Looked,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const me = standing.appUserId;
   const visibility = await rowVisibility(collection.definition, standing);
@@ -53,14 +69,23 @@ async function newestRows(
   if (visibility === 'none' || 'refused' in query) return { rows: [], more: false };
   const rows: Row[] = [];
   let after = '';
-  for (let page = 0; page < (matches ? MAX_PAGES : 1) && rows.length < MAX_OFFERED; page += 1) {
-    const asked = { ...query, after, size: MAX_OFFERED - rows.length, ...(matches && { matches }) };
-    const read = await readPage(context, collection, asked, { me, own: visibility === 'own' });
+  const reader = { me, own: visibility === 'own', ...(looked && { budget: looked.budget }) };
+  const isSpent = () => looked !== undefined && looked.budget.left <= 0;
+  for (let page = 0; page < (looked ? MAX_PAGES : 1) && rows.length < MAX_OFFERED && !isSpent(); page += 1) {
+    const size = MAX_OFFERED - rows.length;
+    const asked = {
+      ...query,
+      after,
+      size,
+      ...(looked && { matches: looked.matches, words: [...looked.words] }),
+    };
+    const read = await readPage(context, collection, asked, reader);
     rows.push(...read.rows);
     after = read.next;
     if (after === '') break;
   }
-  return { rows, more: after !== '' };
+  // Titles that no row was read for any more may be among them, too.
+  return { rows, more: after !== '' || isSpent() };
 }
 
 /** True for a title in which each of these words begins one. */
@@ -76,10 +101,12 @@ async function offeredRows(
 ): Promise<Offered> {
   const target = await readCollection(lookup.context, lookup.application, to);
   if (!target) return NO_CHOICES;
-  const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
-  const { charge } = lookup.context;
-  const isWanted = async (row: Row) => hasWords(await titles.of(target, row), wanted, charge);
-  const { rows, more } = await newestRows(target, lookup, wanted.length > 0 ? isWanted : undefined);
+  const { application, context, standing } = lookup;
+  const budget = { left: MAX_LOOKUP_BYTES };
+  const titles = titlesFor(context, application, standing, titleSources(context, application, { budget }));
+  const matches = async (row: Row) => hasWords(await titles.of(target, row), wanted, context.charge);
+  const looked = { words: indexedWords(target, wanted), matches, budget };
+  const { rows, more } = await newestRows(target, lookup, wanted.length > 0 ? looked : undefined);
   const people = new Set<string>();
   const entries = await Promise.all(
     rows.map(async (row) => ({ id: row.id, title: await titles.of(target, row, people) })),
@@ -152,19 +179,38 @@ async function presentEntries(
   return { entries, people };
 }
 
-/** The only row that the person sees and that is called so; `several`: there are more. */
-export async function rowTitled(
-  target: Collection,
-  lookup: ChoiceLookup,
-  title: string,
-): Promise<Row | 'several' | undefined> {
-  const titles = titlesFor(lookup.context, lookup.application, lookup.standing);
+/** The only row that is called so; `several`: there are more; `undecided`: there may be. */
+export type TitledRow = Row | 'several' | 'undecided' | undefined;
+
+/** Finds rows that the person sees by what they are called: for one post, each collection is looked through once, all within one budget. */
+export function rowsByTitle(lookup: ChoiceLookup): (target: Collection, title: string) => Promise<TitledRow> {
+  const { application, context, standing } = lookup;
+  const budget = { left: MAX_LOOKUP_BYTES };
+  const titles = titlesFor(context, application, standing, titleSources(context, application, { budget }));
   // With accents, which tell words apart: `Bàn` is not `Bán`.
   const asCompared = (words: string) => normalized(words, 'NFC').toLowerCase();
-  const wanted = asCompared(oneLine(title));
-  const isCalledSo = async (row: Row) => asCompared(await titles.of(target, row)) === wanted;
-  const { rows } = await newestRows(target, lookup, isCalledSo);
-  return rows.length > 1 ? 'several' : rows[0];
+  async function lookThrough(target: Collection, words: readonly string[]) {
+    const byTitle = new Map<string, Row[]>();
+    const matches = async (row: Row) => {
+      const title = asCompared(await titles.of(target, row));
+      byTitle.set(title, [...(byTitle.get(title) ?? []), row].slice(0, 2));
+      return false;
+    };
+    const { more } = await newestRows(target, lookup, { words, matches, budget });
+    return { byTitle, more };
+  }
+  const looks = new Map<string, ReturnType<typeof lookThrough>>();
+  return async (target, title) => {
+    const wanted = asCompared(oneLine(title));
+    const words = indexedWords(target, wordsIn(wanted, context.charge));
+    const key = [target.name, ...words].join(' ');
+    const look = looks.get(key) ?? lookThrough(target, words);
+    looks.set(key, look);
+    const { byTitle, more } = await look;
+    const [row, another] = byTitle.get(wanted) ?? [];
+    if (another) return 'several';
+    return more ? 'undecided' : row;
+  };
 }
 
 const tracesOf = ({ application, context }: ChoiceLookup, people: readonly string[]): string[] =>

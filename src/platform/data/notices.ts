@@ -8,14 +8,14 @@ import type { Answer, HandlerContext } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
-import { collectionsOf, type Collection } from './definitions';
+import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
 import { peopleOfRole } from '../access/roles';
 import { roleOf, standingOf } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { RowChange } from './RowChange';
 import { namesOf } from './shownRows';
-import { titlesFor, type Titles } from './titles';
+import { titlesFor, titleSources, type Titles } from './titles';
 
 type Notice = DataDefinition['notices'][number];
 
@@ -118,7 +118,7 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
       .map((id) => shownAbout(context, application, id)),
   ];
   const isOpenTo = await createAccessCheck(context, application);
-  const collections = collectionsOf(context, application);
+  const sources = titleSources(context, application);
   const answers: Answer[] = [];
   for (const notice of triggered) {
     for (const { person, to } of await receivers(context, notice, row, application)) {
@@ -127,7 +127,7 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
       if (sentToReceiver >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL)
         continue;
       const standing = standingOf(context, { application, uid: to, appUserId: person });
-      const titles = titlesFor(context, application, standing, { collections });
+      const titles = titlesFor(context, application, standing, sources);
       const { vi, en, traces } = await fillNotice(context, notice.text, collection, row, titles);
       const english = en === vi ? {} : { english: { notice: en } };
       const hash_field_value = { title, notice: vi, person_name, ...english };

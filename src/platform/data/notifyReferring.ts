@@ -3,9 +3,12 @@ import { titleField } from '../../protocol/data/definition';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { referringTo, type Collection } from './definitions';
 import { notifyOpenLists, openOf } from './openLists';
+import { MAX_PAGE_READ_BYTES } from '../load/loadLimits';
+import type { ReadBudget } from '../requests/meteredReads';
 import { rowsThatLeadTo } from './referring';
 import type { RowChange } from './RowChange';
 import type { Row } from './rows';
+import { titleSources } from './titles';
 
 /** Rows of another collection that are sent anew since what they lead to is called otherwise. */
 const MAX_RETITLED = 20;
@@ -16,8 +19,9 @@ async function referringRows(
   collection: Collection,
   to: string,
   { id, author: me }: Row,
+  budget: ReadBudget,
 ): Promise<Row[]> {
-  const reader = { me, own: false, size: MAX_RETITLED };
+  const reader = { me, own: false, size: MAX_RETITLED, budget };
   const { rows } = await rowsThatLeadTo(context, collection, to, id, reader);
   return rows.filter((row) => collection.name !== to || row.id !== id);
 }
@@ -35,13 +39,15 @@ export async function notifyReferring(
   const effects: { answers: Answer[]; writes: Record<string, Json> } = { answers: [], writes: {} };
   const name = titleField(collection.definition.fields)?.name ?? '';
   if (!before || (after && before.values[name] === after.values[name])) return effects;
-  const referred = { collection: collection.name, id: before.id, row: after };
+  const changed = { collection: collection.name, id: before.id, row: after };
+  const sources = titleSources(context, request.application, { changed });
+  const budget = { left: MAX_PAGE_READ_BYTES };
   for (const referring of await referringTo(context, request.application, collection.name)) {
     const openByPerson = await openOf(context, referring);
     if (openByPerson.length === 0) continue;
-    for (const row of await referringRows(context, referring, collection.name, before)) {
-      const same = { request, standing, collection: referring, before: row, after: row, referred };
-      const lists = await notifyOpenLists(context, same, room, openByPerson);
+    for (const row of await referringRows(context, referring, collection.name, before, budget)) {
+      const same = { request, standing, collection: referring, before: row, after: row };
+      const lists = await notifyOpenLists(context, same, room, openByPerson, sources);
       effects.answers.push(...lists.answers);
       Object.assign(effects.writes, lists.writes);
     }

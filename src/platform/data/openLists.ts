@@ -9,7 +9,7 @@ import { readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { candidateView, readCandidate } from '../documents/candidates';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
-import { collectionsOf, type Collection } from './definitions';
+import type { Collection } from './definitions';
 import { wordsOnce, type WordsOfRow } from './indexes';
 import { decodeQuery, dependsOnPerson, matchesQuery } from './query';
 import { rowVisibility, standingOf, type Standing } from './rights';
@@ -18,7 +18,7 @@ import { rowLayoutPath } from './rowLayout';
 import { listedRow, ROW_GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
-import { titlesFor } from './titles';
+import { titlesFor, titleSources } from './titles';
 import type { RowChange } from './RowChange';
 
 /*
@@ -234,6 +234,7 @@ export async function notifyOpenLists(
   change: RowChange,
   room = { bytes: MAX_NEWS_BYTES },
   openByPerson?: Awaited<ReturnType<typeof openOf>>,
+  sources = titleSources(context, change.request.application),
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
   const { request, collection, before, after } = change;
   const { application } = request;
@@ -242,7 +243,6 @@ export async function notifyOpenLists(
   const opened = openByPerson ?? (await openOf(context, collection));
   // In parallel: the sender, and everybody who waits for the lock, waits for this.
   const isOpenTo = await createAccessCheck(context, application);
-  const collections = collectionsOf(context, application);
   const words = wordsOnce(collection.definition, context.charge);
   const viewers = await Promise.all(
     opened.map(([person, kept]) => listViewers(context, change, person, kept, { isOpenTo, words })),
@@ -273,7 +273,7 @@ export async function notifyOpenLists(
     const { standing } = viewer;
     const reader = {
       standing,
-      titles: titlesFor(context, application, standing, { collections, changed: change.referred }),
+      titles: titlesFor(context, application, standing, sources),
     };
     if (open.rowId !== '') {
       const start = await rowScreen(collection, after, messages.plain.row, reader);

@@ -2,7 +2,7 @@ import type { Json } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext } from '../requests/handler';
 import { FIRST_READ_STEP, MAX_PAGE_READ_BYTES } from '../load/loadLimits';
-import { meteredReads, nextStep } from '../requests/meteredReads';
+import { meteredReads, nextStep, type ReadBudget } from '../requests/meteredReads';
 import type { KeyRange } from '../store/PlatformDatabase';
 import type { Collection } from './definitions';
 import {
@@ -126,10 +126,11 @@ export async function readPage(
   context: HandlerContext,
   collection: Collection,
   query: RowQuery,
-  { me, own: onlyOwn }: { me: string; own: boolean },
+  { me, own: onlyOwn, budget }: { me: string; own: boolean; budget?: ReadBudget },
 ): Promise<Page> {
   const { root, definition } = collection;
-  const { metered, bytesRead } = meteredReads(context);
+  const { metered, bytesRead } = meteredReads(context, budget);
+  const mayGoOn = () => scanned < MAX_SCANNED && bytesRead() < MAX_PAGE_READ_BYTES && (budget?.left ?? 1) > 0;
   const isOwn = onlyOwn || query.own;
   const [equalFilter] = query.words.length === 0 ? query.equals : [];
   const part = isOwn ? partBy(me) : ((equalFilter && partOf(equalFilter.field, equalFilter.value)) ?? ALL);
@@ -142,7 +143,7 @@ export async function readPage(
   let cursor = query.after;
   let expectedToFit = FIRST_READ_STEP;
   // Steps grow while few rows match, since others may wait for the lock under which this page is read.
-  for (let step = 1; scanned < MAX_SCANNED && bytesRead() < MAX_PAGE_READ_BYTES; step *= 2) {
+  for (let step = 1; step === 1 || mayGoOn(); step *= 2) {
     const limit = Math.min(expectedToFit, Math.max(query.size - rows.length + 1, step));
     const bytesBefore = bytesRead();
     const found = await metered.range(source.folder, rangeAfter(source, query, cursor, limit));

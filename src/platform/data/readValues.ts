@@ -5,8 +5,8 @@ import { isSmallPicture, shownPicture } from '../documents/smallPicture';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 import { isPathSegment } from '../requests/readRequest';
-import { rowTitled } from './choices';
-import { readCollection, type Collection } from './definitions';
+import { rowsByTitle } from './choices';
+import { readCollection } from './definitions';
 import type { KnownDefinition } from '../store/knownDefinitions';
 import { NOT_ALLOWED, rowVisibility, type Standing } from './rights';
 import { pictureNote, readRow } from './rows';
@@ -27,6 +27,8 @@ interface ReadContext {
   /** Whose row it is, or becomes. */
   author: string;
 }
+
+type ValueContext = ReadContext & { rowTitled: ReturnType<typeof rowsByTitle> };
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
 // `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
@@ -128,29 +130,26 @@ async function readPerson(
     : fieldRefusal(field, 'không có người này', 'there is no such person here');
 }
 
-// People write what a row is called, in a file for instance.
-async function titledRow(
-  target: Collection,
-  value: unknown,
-  { request, context, standing }: Pick<ReadContext, 'request' | 'context' | 'standing'>,
-) {
-  if (typeof value !== 'string' || ROW_ID.test(value)) return undefined;
-  return rowTitled(target, { application: request.application, context, standing }, value);
-}
-
 async function readReference(
   field: DataField,
   value: unknown,
-  { request, context, standing }: ReadContext,
+  { request, context, standing, rowTitled }: ValueContext,
 ): Promise<Json | Refusal> {
   const missing = fieldRefusal(field, 'không có dòng này', 'there is no such row');
   const target = await readCollection(context, request.application, field.collection);
   if (!target) return missing;
   const row =
     (await readRow(context, request.application, target.name, value)) ??
-    (await titledRow(target, value, { request, context, standing }));
+    // People write what a row is called, in a file for instance.
+    (typeof value === 'string' && !ROW_ID.test(value) ? await rowTitled(target, value) : undefined);
   if (row === 'several')
     return fieldRefusal(field, 'có nhiều dòng cùng tên này', 'there are several rows of this name');
+  if (row === 'undecided')
+    return fieldRefusal(
+      field,
+      'có quá nhiều dòng để tìm theo tên, hãy dùng mã của dòng',
+      'there are too many rows to look through for this name: use the id of the row',
+    );
   if (!row) return missing;
   const visibility = await rowVisibility(target.definition, standing);
   return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
@@ -175,7 +174,7 @@ async function readPicture(
 function readPlain(
   field: DataField,
   value: unknown,
-  reading: ReadContext,
+  reading: ValueContext,
   pattern: Pattern | undefined,
 ): Json | Refusal | Promise<Json | Refusal> {
   switch (field.type) {
@@ -208,8 +207,11 @@ export async function readValues(
   { definition: { fields }, patterns }: KnownDefinition,
   data: Readonly<Record<string, unknown>>,
   before: JsonObject | undefined,
-  reading: ReadContext,
+  readContext: ReadContext,
 ): Promise<ReadValues | Refusal> {
+  const { request, context, standing } = readContext;
+  const rowTitled = rowsByTitle({ application: request.application, context, standing });
+  const reading = { ...readContext, rowTitled };
   const read: ReadValues = { values: {}, pictures: {}, uploads: [] };
   for (const field of fields) {
     await reading.context.pause();

@@ -1,5 +1,7 @@
 import { filteredFields, type DataField } from '../../protocol/data/definition';
+import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext } from '../requests/handler';
+import type { ReadBudget } from '../requests/meteredReads';
 import { referringTo, type Collection } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
@@ -14,6 +16,7 @@ interface Reader {
   me: string;
   own: boolean;
   size: number;
+  budget: ReadBudget;
 }
 
 const fieldsTo = ({ definition }: Collection, to: string): DataField[] =>
@@ -31,14 +34,20 @@ export async function rowsThatLeadTo(
   referring: Collection,
   to: string,
   id: string,
-  { me, own, size }: Reader,
+  { me, own, size, budget }: Reader,
 ): Promise<{ rows: Row[]; more: boolean }> {
+  if (budget.left <= 0) return { rows: [], more: true };
   const query = decodeQuery(referring.definition, { size }, me);
   if ('refused' in query) return { rows: [], more: false };
   const fields = fieldsTo(referring, to);
   const matches = (row: Row) => fields.some(({ name }) => row.values[name] === id);
   const equals = isIndexed(referring, to) ? fields.map((field) => ({ field, value: id })) : [];
-  const { rows, next } = await readPage(context, referring, { ...query, equals, matches }, { me, own });
+  const { rows, next } = await readPage(
+    context,
+    referring,
+    { ...query, equals, matches },
+    { me, own, budget },
+  );
   return { rows, more: next !== '' };
 }
 
@@ -56,12 +65,13 @@ export async function countReferring(
   const me = standing.appUserId;
   let count = 0;
   let others = false;
+  const budget = { left: MAX_LOOKUP_BYTES };
   for (const referring of await referringTo(context, application, name)) {
     const visibility = await rowVisibility(referring.definition, standing);
     const isCounted = visibility !== 'none' && (!atOnce || isIndexed(referring, name));
     others ||= visibility !== 'all' || !isCounted;
     if (!isCounted) continue;
-    const reader = { me, own: visibility === 'own', size: MAX_COUNTED };
+    const reader = { me, own: visibility === 'own', size: MAX_COUNTED, budget };
     const { rows, more } = await rowsThatLeadTo(context, referring, name, id, reader);
     count += rows.filter((row) => referring.name !== name || row.id !== id).length;
     others ||= more;

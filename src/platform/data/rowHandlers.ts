@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol';
+import { titleField } from '../../protocol/data/definition';
 import {
   refuse,
   type Answer,
@@ -8,7 +9,13 @@ import {
   type PlatformRequest,
   type Refusal,
 } from '../requests/handler';
-import { requestedCollection, collectionNameOf, referringTo, type Collection } from './definitions';
+import {
+  readCollection,
+  requestedCollection,
+  collectionNameOf,
+  referringTo,
+  type Collection,
+} from './definitions';
 import { dataLock } from '../store/collectionPaths';
 import { readValues } from './readValues';
 import { countReferring } from './referring';
@@ -33,11 +40,23 @@ const lock = async (request: PlatformRequest, context: HandlerContext): Promise<
   dataLock(request.application, collectionNameOf(request)),
 ];
 
-// A change may change what rows of others are called that lead to the row.
 const lockReferring = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
   const referring = await referringTo(context, request.application, collectionNameOf(request));
   const locks = referring.map(({ name }) => dataLock(request.application, name));
   return [...new Set([...(await lock(request, context)), ...locks])];
+};
+
+// A change may change what the row is called, which those say that lead to it.
+const lockTitle = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
+  const collection = await readCollection(context, request.application, collectionNameOf(request));
+  const title = titleField(collection?.definition.fields ?? [])?.name ?? '';
+  const row =
+    collection && Object.hasOwn(request.data, title)
+      ? await readRow(context, request.application, collection.name, request.data['row_id'])
+      : undefined;
+  return row && row.values[title] !== request.data[title]
+    ? lockReferring(request, context)
+    : lock(request, context);
 };
 
 async function requestedRow(
@@ -148,7 +167,7 @@ export const getRow: Handler = {
 
 /** `../data/{collection}/change` {`row_id`, `revision`?, fields}: fields that are not named stay, empty ones go. */
 export const changeRow: Handler = {
-  lock: lockReferring,
+  lock: lockTitle,
   async handle(request, context): Promise<Outcome> {
     const requested = await requestedRow(request, context);
     if ('refused' in requested) return requested;

@@ -2,6 +2,8 @@ import { titleField, type DataDefinition } from '../../protocol/data/definition'
 import type { Json, JsonObject } from '../../protocol';
 import { shownAbout } from '../requests/about';
 import type { HandlerContext } from '../requests/handler';
+import { MAX_TITLE_BYTES } from '../load/loadLimits';
+import { meteredReads, type ReadBudget } from '../requests/meteredReads';
 import { collectionsOf, type Collection, type CollectionsOf } from './definitions';
 import { rowVisibility, type Standing } from './rights';
 import { peopleOf, readRow, type Row } from './rows';
@@ -10,10 +12,12 @@ import { namesOf } from './shownRows';
 const MAX_TITLE = 100;
 /** A row that is known by what it leads to, which is known by what it leads to, and so on. */
 const MAX_DEPTH = 3;
+/** Rows that are read at the same time: so many may be read beyond the budget. */
+const READ_AT_ONCE = 8;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
 
-/** The titles of rows as one person sees them. Each row, collection and name is read once. */
+/** The titles of rows as one person sees them. */
 export interface Titles {
   /** What a row is called. `people`: collects everybody whom the title may tell of. */
   of: (collection: Collection, row: Row, people?: Set<string>) => Promise<string>;
@@ -26,46 +30,71 @@ export interface Titles {
   traces: (people: readonly string[]) => string[];
 }
 
-interface TitleSources {
-  collections?: CollectionsOf;
-  /** A row as it will be, or undefined where it goes: the change of it is not written yet. */
-  changed?: ReferredChange | undefined;
-}
-
 export interface ReferredChange {
   collection: string;
   id: string;
   row: Row | undefined;
 }
 
+/** What titles are made of, read once for everybody who is told them. */
+export interface TitleSources {
+  collections: CollectionsOf;
+  row: (collection: string, id: Json | undefined) => Promise<Row | undefined>;
+}
+
+/**
+ * Reads are charged to who asks. Beyond the budget none are made: those rows have no titles. `changed`: a row as it will be, or
+ * without one where it goes: the change of it is not written yet.
+ */
+export function titleSources(
+  context: HandlerContext,
+  application: string,
+  {
+    changed,
+    budget = { left: MAX_TITLE_BYTES },
+  }: { changed?: ReferredChange | undefined; budget?: ReadBudget } = {},
+): TitleSources {
+  const { metered } = meteredReads(context, budget);
+  const rows = new Map<string, Promise<Row | undefined>>();
+  const lanes: Promise<unknown>[] = [];
+  return {
+    collections: collectionsOf(context, application),
+    row(collection, id) {
+      if (collection === changed?.collection && id === changed.id) return Promise.resolve(changed.row);
+      const key = `${collection}/${typeof id === 'string' ? id : ''}`;
+      const lane = rows.size % READ_AT_ONCE;
+      const read = async () => {
+        await lanes[lane];
+        return budget.left > 0 ? readRow(metered, application, collection, id) : undefined;
+      };
+      const found = rows.get(key) ?? read();
+      if (!rows.has(key)) lanes[lane] = found.catch(() => undefined);
+      rows.set(key, found);
+      return found;
+    },
+  };
+}
+
 export function titlesFor(
   context: HandlerContext,
   application: string,
   standing: Standing,
-  { collections = collectionsOf(context, application), changed }: TitleSources = {},
+  sources = titleSources(context, application),
 ): Titles {
-  const rows = new Map<string, Promise<{ target: Collection; row: Row } | undefined>>();
   const visibilities = new Map<string, Promise<'all' | 'own' | 'none'>>();
   const visibilityOf = (target: Collection) => {
     const visibility = visibilities.get(target.name) ?? rowVisibility(target.definition, standing);
     visibilities.set(target.name, visibility);
     return visibility;
   };
-  async function readSeen(to: string | undefined, id: Json | undefined) {
-    const target = await collections(to);
-    const isChanged = target && target.name === changed?.collection && id === changed.id;
-    const row = isChanged ? changed.row : target && (await readRow(context, application, target.name, id));
+  async function seen(to: string | undefined, id: Json | undefined) {
+    const target = await sources.collections(to);
+    const row = target && (await sources.row(target.name, id));
     if (!target || !row) return undefined;
     const visibility = await visibilityOf(target);
     const isSeen = visibility === 'all' || (visibility === 'own' && row.author === standing.appUserId);
     return isSeen ? { target, row } : undefined;
   }
-  const seen = (to: string | undefined, id: Json | undefined) => {
-    const key = `${to ?? ''}/${typeof id === 'string' ? id : ''}`;
-    const found = rows.get(key) ?? readSeen(to, id);
-    rows.set(key, found);
-    return found;
-  };
 
   async function titleOf(
     { definition }: Collection,

@@ -150,6 +150,9 @@ export const MAX_ENTRY_BYTES = MB;
 
 /** Bytes that are read for one page of rows; beyond that, the search goes on with the next page. */
 export const MAX_PAGE_READ_BYTES = 4 * MB;
+/** Bytes that are read to look for rows by their titles, or for those that lead to a row; and to say what rows lead to. */
+export const MAX_LOOKUP_BYTES = MB;
+export const MAX_TITLE_BYTES = 2 * MB;
 /** Children of a place that are read in one step: the first time, later, and as many as are expected to have so many bytes. */
 export const FIRST_READ_STEP = 8;
 export const MAX_READ_STEP = 32;

@@ -10,13 +10,20 @@ export function storedBytes(value: Json): number {
   return bytesOf(value) ?? MAX_UPDATE_BYTES;
 }
 
+/** Bytes that may still be read for one question, however many places it reads. */
+export interface ReadBudget {
+  left: number;
+}
+
 /** The same context, whose reads are charged to who asks as they are made; `bytesRead`: how much it was so far. */
 export function meteredReads<Context extends Reader>(
   context: Context,
+  budget?: ReadBudget,
 ): { metered: Context; bytesRead: () => number } {
   let bytes = 0;
   const count = (read: number): void => {
     bytes += read;
+    if (budget) budget.left -= read;
     context.charge(read);
   };
   const reads: Pick<Reader, 'get' | 'range'> = {
