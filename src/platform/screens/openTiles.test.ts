@@ -1,9 +1,13 @@
-import { forEachTest } from '../../../test/platform/exchangeHarness';
+import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
+import { watchReads } from '../../../test/platform/filledRows';
+import { post } from '../../../test/platform/platformHarness';
+import { CONSOLE_ORIGIN, FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { dashboardOf } from '../documents/dashboardOf';
 import { documentWrites } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
+
+const MB = 1024 * 1024;
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -45,4 +49,39 @@ test('a dashboard has no tile that leads to a form or a list its reader may not 
   expect(await tilesOf('an')).toEqual(['Devices', 'Help']);
   await kho.define({ ...EXPENSES, add: ['role:manager'], see: ['role:manager'] });
   expect(await tilesOf('an')).toEqual(['Help']);
+});
+
+test('what tiles need is read once for everybody who has a dashboard open, and no more than a look takes', async () => {
+  await kho.define({ ...EXPENSES, add: ['role:manager'], see: ['role:manager'] });
+  const names = Array.from({ length: 40 }, (_, n) => `form${String(n)}`);
+  const large = { ...screenOf('list'), note: 'x'.repeat(100_000) };
+  const dashboard = '../configuration/system_setting/layout/web/main_dashboard';
+  const tiles = names.map((name) => tile(name, name));
+  await kho.database.update(
+    documentWrites({
+      ...Object.fromEntries(names.map((name) => [path(`${FORM_LAYOUTS}${name}`), large])),
+      [path(dashboard)]: dashboardOf(tiles),
+    }),
+  );
+  for (const viewer of ['an', 'binh', 'chi', 'chi'])
+    await kho.say(viewer, 'draft/core/get_main_dashboard_app', {}, { channel: 'web' });
+  const read = watchReads(kho.database);
+  const opened = await kho.say('an', 'draft/core/get_home_layout', {});
+  expect(read().bytes).toBeLessThan(2 * MB);
+  expect(JSON.stringify(opened)).not.toContain('"form0"');
+  const readAgain = watchReads(kho.database);
+  const inner = {
+    ref: dashboard,
+    file_json: JSON.stringify(dashboardOf(tiles.slice(1))),
+    user_id: 'dev',
+    event: kho.newEvent(),
+  };
+  const [answer] = await kho.ask({
+    ...post('dev', '', 'draft/core/upload_screen', ''),
+    application: 'kho',
+    origin: CONSOLE_ORIGIN,
+    json: JSON.stringify(inner),
+  });
+  expect(codeOf(answer ? [answer] : [])).toBe('');
+  expect(readAgain().bytes).toBeLessThan(2.5 * MB);
 });

@@ -1,12 +1,17 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
-import { readCollection } from '../data/definitions';
+import type { DataDefinition } from '../../protocol/data/definition';
+import { collectionsOf } from '../data/definitions';
 import { rowVisibility, standingOf } from '../data/rights';
 import { readConfiguration } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
+import { MAX_LOOKUP_BYTES } from '../load/loadLimits';
 import type { HandlerContext, PlatformRequest } from '../requests/handler';
+import { meteredReads } from '../requests/meteredReads';
 
 /** Screens that are looked at for one dashboard. Tiles of others stay: a screen itself refuses whoever may not use it. */
 const MAX_FORMS = 200;
+/** Screens that are read at the same time: so many may be read beyond the budget. */
+const READ_AT_ONCE = 4;
 
 const OF_DATA = /data\/(\w+)\/(add|list)(?:\?|$)/;
 
@@ -28,31 +33,78 @@ function without(value: Json, closed: ReadonlySet<string>): Json {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, closed)]));
 }
 
+type Reader = Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>;
+
+/** What a screen asks of who opens it. */
+interface Needs {
+  form: string;
+  kind: string | undefined;
+  definition: DataDefinition;
+}
+
+/** The tiles' screens that ask something, as far as they can be read within a budget. */
+async function needsOf(
+  context: HandlerContext,
+  application: string,
+  forms: readonly string[],
+): Promise<Needs[]> {
+  const budget = { left: MAX_LOOKUP_BYTES };
+  const { metered } = meteredReads(context, budget);
+  const collections = collectionsOf(context, application);
+  const needs = async (form: string): Promise<Needs[]> => {
+    const path = configurationPath(form, application);
+    const script = path && (await readConfiguration(metered.get, `${path}/load_form_script`));
+    const [, name, kind] = OF_DATA.exec(typeof script === 'string' ? script : '') ?? [];
+    const definition = name && (await collections(name))?.definition;
+    return definition ? [{ form, kind, definition }] : [];
+  };
+  const found: Needs[] = [];
+  for (let from = 0; from < forms.length && budget.left > 0; from += READ_AT_ONCE)
+    found.push(...(await Promise.all(forms.slice(from, from + READ_AT_ONCE).map(needs))).flat());
+  return found;
+}
+
 /**
- * A dashboard without the tiles that lead this person to a form or a list of data that refuses them. Who may add or see rows is the
- * collection's to say; a tile of any other screen stays.
+ * A dashboard for each of its readers, without the tiles that lead them to a form or a list of data that refuses them; the screens are
+ * read once for all. Who may add or see rows is the collection's to say; a tile of any other screen stays.
  */
+export function openTilesOf(
+  context: HandlerContext,
+  application: string,
+  message: JsonObject,
+): (reader: Reader) => Promise<JsonObject> {
+  const forms = [...new Set(formsIn(message['data'] ?? null))].filter((form) => form !== '');
+  let pendingNeeds: Promise<Needs[]> | undefined;
+  async function openTo(reader: Reader): Promise<JsonObject> {
+    const standing = standingOf(context, reader);
+    const closed = new Set<string>();
+    for (const { form, kind, definition } of await (pendingNeeds ??= needsOf(
+      context,
+      application,
+      forms.slice(0, MAX_FORMS),
+    ))) {
+      const isOpen =
+        kind === 'add'
+          ? await standing.isOneOf(definition.add)
+          : (await rowVisibility(definition, standing)) !== 'none';
+      if (!isOpen) closed.add(form);
+    }
+    return closed.size === 0 ? message : { ...message, data: without(message['data'] ?? null, closed) };
+  }
+  // Somebody may have it open, or not have fetched it, many times.
+  const byPerson = new Map<string, Promise<JsonObject>>();
+  return (reader) => {
+    const open = byPerson.get(reader.uid) ?? openTo(reader);
+    byPerson.set(reader.uid, open);
+    return open;
+  };
+}
+
+/** The same for one reader. */
 export async function withOpenTiles(
   context: HandlerContext,
-  reader: Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>,
+  reader: Reader,
   message: JsonObject,
 ): Promise<JsonObject> {
-  const { application } = reader;
-  const standing = standingOf(context, reader);
-  const isClosed = async (form: string): Promise<boolean> => {
-    const path = configurationPath(form, application);
-    const script = path && (await readConfiguration(context.get, `${path}/load_form_script`));
-    const [, name, kind] = OF_DATA.exec(typeof script === 'string' ? script : '') ?? [];
-    const definition = name && (await readCollection(context, application, name))?.definition;
-    if (!definition) return false;
-    return kind === 'add'
-      ? !(await standing.isOneOf(definition.add))
-      : (await rowVisibility(definition, standing)) === 'none';
-  };
-  const forms = [...new Set(formsIn(message['data'] ?? null))].filter((form) => form !== '');
-  const checks = await Promise.all(
-    forms.slice(0, MAX_FORMS).map(async (form) => ((await isClosed(form)) ? [form] : [])),
-  );
-  const closed = new Set(checks.flat());
-  return closed.size === 0 ? message : { ...message, data: without(message['data'] ?? null, closed) };
+  return openTilesOf(context, reader.application, message)(reader);
 }

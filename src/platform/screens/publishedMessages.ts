@@ -11,7 +11,7 @@ import type { SentResources } from '../documents/resources';
 import { withoutFixedAddresses } from '../documents/pictureFields';
 import { readCollection } from '../data/definitions';
 import { drawsTexts } from '../data/rowLayout';
-import { withOpenTiles } from './openTiles';
+import { openTilesOf } from './openTiles';
 import { editorsOf, viewersOf } from '../documents/viewerFolders';
 import type { Audience } from './viewers';
 
@@ -23,10 +23,11 @@ async function publishedDashboard(
 ): Promise<Audience | undefined> {
   const message = dashboardMessage(document, application, await applicationName(context, application));
   if (!message) return undefined;
+  const openTo = openTilesOf(context, application, message);
   return {
     folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
     messages: async ({ uid, appUserId, mayEdit }) => {
-      const open = await withOpenTiles(context, { application, uid, appUserId }, message);
+      const open = await openTo({ application, uid, appUserId });
       return [{ ...open, ...resources, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) }];
     },
   };
