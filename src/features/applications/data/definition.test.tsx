@@ -250,6 +250,25 @@ it('a field that is added takes the focus', async () => {
   await waitFor(() => expect(added.getAllByRole('textbox')[0]).toHaveFocus());
 });
 
+it('keeps roles that no right names yet through a reload, and offers those of other collections', async () => {
+  const { platform, kept } = dataPlatform();
+  const definition = { title: 'Máy', see: ['role:manager'], add: [], change: [], remove: [] };
+  const fields = [{ name: 'ten', label: 'Tên', type: 'text' }];
+  kept.set('may', { definition: JSON.stringify({ ...definition, fields }), revision: 1 });
+  const path = '/application/kho/data/definition';
+  const { user, unmount } = await renderApp({ path, platform });
+  const role = await screen.findByRole('textbox', { name: 'Vai trò khác' }, { timeout: 15_000 });
+  expect(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' })).not.toBeChecked();
+  await user.type(role, 'Ban tổ chức{Enter}');
+  await user.type(role, 'Người đi bộ{Enter}');
+  unmount();
+
+  await renderApp({ path, platform });
+  const added = { name: 'Vai trò ban_to_chuc: Xem' };
+  expect(await screen.findByRole('checkbox', added, { timeout: 15_000 })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Vai trò nguoi_di_bo: Xem' })).toBeVisible();
+});
+
 it('warns of a required reference to rows that those who may add here do not see, on both sides', async () => {
   const { platform, kept } = dataPlatform();
   const keep = (name: string, definition: JsonObject) =>

@@ -43,10 +43,9 @@ const NO_FAULTS = new Map<string, never>();
 export function DefinitionScreen({ application, collection, allCollections, partOf }: DefinitionScreenProps) {
   const { t } = useTranslation('data');
   const edited = useDefinitionDraft(application, collection);
-  const { name, draft, value, base, dirty, change } = edited;
+  const { name, draft, roles, value, base, dirty, change } = edited;
   const [define, defining] = useDefineCollectionMutation();
   const { currentData: holders = [] } = useRoleHoldersQuery({ application });
-  const [roles, setRoles] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [created, setCreated] = useState(false);
   const locked = useLock();
@@ -58,7 +57,10 @@ export function DefinitionScreen({ application, collection, allCollections, part
   const faults = faultsOf({ ...value, fields: value['fields'] }, { collection: name, taken });
   const shown = submitted ? faults : NO_FAULTS;
   const fault = useFaultWords(shown);
-  const subjects = subjectsOf(draft, [...holders.map(({ role }) => role), ...roles]);
+  const subjects = subjectsOf(
+    [draft, ...allCollections.map(({ definition }) => definition)],
+    [...holders.map(({ role }) => role), ...roles],
+  );
 
   // Navigates only once the draft is saved, so that the unsaved-changes prompt does not interfere.
   useEffect(() => {
@@ -133,12 +135,7 @@ export function DefinitionScreen({ application, collection, allCollections, part
           add={draft.add}
           onChange={(fields) => change({ fields })}
         />
-        <RightsTable
-          draft={draft}
-          subjects={subjects}
-          onChange={change}
-          onRole={(role) => setRoles([...roles, role])}
-        />
+        <RightsTable draft={draft} subjects={subjects} onChange={change} onRole={edited.addRole} />
         <BlockedForms name={name} draft={draft} allCollections={allCollections} />
         <NoticeRules
           draft={draft}

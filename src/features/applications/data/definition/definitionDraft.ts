@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../protocol';
-import { FIELD_TYPES, type DataField } from '../../../../protocol/data/definition';
+import { FIELD_TYPES, type DataDefinition, type DataField } from '../../../../protocol/data/definition';
 import type { NumberInput } from '../numberInput';
 
 export type FieldType = DataField['type'];
@@ -197,16 +197,24 @@ export function definitionValue(draft: DefinitionDraft, numbers: NumberInput): R
   };
 }
 
-/** Whom rights can be given to: everybody, who added a row, and every role that is known or named. */
-export function subjectsOf(draft: DefinitionDraft, roles: readonly string[]): string[] {
-  const { see, add, change, remove, fields, notices } = draft;
-  const named = [
+type NamingRoles = Pick<DataDefinition, 'see' | 'add' | 'change' | 'remove'> & {
+  fields: readonly { only?: readonly string[] | undefined }[];
+  notices?: readonly { tell: string }[];
+};
+
+/**
+ * Whom rights can be given to: everybody, who added a row, and every role that is known or named in one of the application's
+ * collections.
+ */
+export function subjectsOf(collections: readonly NamingRoles[], roles: readonly string[]): string[] {
+  const named = collections.flatMap(({ see, add, change, remove, fields, notices = [] }) => [
     ...see,
     ...add,
     ...change,
     ...remove,
     ...fields.flatMap(({ only = [] }) => only),
     ...notices.map(({ tell }) => tell),
-  ].filter((subject) => subject.startsWith('role:'));
-  return [...new Set(['everyone', 'author', ...roles.map((role) => `role:${role}`), ...named])];
+  ]);
+  const namedRoles = named.filter((subject) => subject.startsWith('role:'));
+  return [...new Set(['everyone', 'author', ...roles.map((role) => `role:${role}`), ...namedRoles])];
 }

@@ -13,6 +13,8 @@ interface EditedDefinition {
   /** The collection's id; of a new one as it is typed. */
   name: string;
   draft: DefinitionDraft;
+  /** Added to be ticked, whether any right names them or not. */
+  roles: readonly string[];
   /** Revision that the edit is based on; 0 for a new one. */
   base: number;
 }
@@ -24,9 +26,9 @@ function initialDefinition(
   collection: DefinedCollection | undefined,
   numbers: NumberInput,
 ): EditedDefinition {
-  if (!collection) return { name: '', draft: emptyDraft(), base: 0 };
+  if (!collection) return { name: '', draft: emptyDraft(), roles: [], base: 0 };
   const { name, definition, revision } = collection;
-  return { name, draft: draftOf(definition, fieldNames(collection), numbers), base: revision };
+  return { name, draft: draftOf(definition, fieldNames(collection), numbers), roles: [], base: revision };
 }
 
 // localStorage is untrusted input: it is decoded like a received definition.
@@ -37,15 +39,17 @@ function keptDraft(
 ): EditedDefinition | undefined {
   const kept = readStoredJson(key);
   if (!isRecord(kept) || !isRecord(kept['definition'])) return undefined;
-  const { name, base, definition } = kept;
+  const { name, base, definition, roles } = kept;
   return {
     name: collection?.name ?? (typeof name === 'string' ? name : ''),
     draft: draftOf(definition, fieldNames(collection), numbers),
+    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
     base: typeof base === 'number' ? base : 0,
   };
 }
 
-const contentOf = (name: string, value: Record<string, unknown>): string => JSON.stringify([name, value]);
+const contentOf = (name: string, value: Record<string, unknown>, roles: readonly string[]): string =>
+  JSON.stringify([name, value, roles]);
 
 /**
  * The definition of a collection while it is edited: kept through a reload, with a prompt before it is left unsaved. Its
@@ -61,10 +65,10 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
   const [saved, setSaved] = useState<string>();
   const initialContent = useMemo(() => {
     const { name, draft } = initialDefinition(collection, numbers);
-    return contentOf(name, definitionValue(draft, numbers));
+    return contentOf(name, definitionValue(draft, numbers), []);
   }, [collection, numbers]);
   const value = useMemo(() => definitionValue(edited.draft, numbers), [edited.draft, numbers]);
-  const content = contentOf(edited.name, value);
+  const content = contentOf(edited.name, value, edited.roles);
   const dirty = content !== initialContent && content !== saved;
 
   const clearStored = useCallback(() => storeJson(key, {}), [key]);
@@ -74,8 +78,8 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
       clearStored();
       return;
     }
-    const { name, base } = edited;
-    storeJson(key, { name, base, definition: value });
+    const { name, base, roles } = edited;
+    storeJson(key, { name, base, roles, definition: value });
   }, [dirty, edited, value, clearStored, key, uid]);
 
   return {
@@ -84,6 +88,7 @@ export function useDefinitionDraft(application: string, collection: DefinedColle
     value,
     dirty,
     rename: (name: string) => setEdited((now) => ({ ...now, name })),
+    addRole: (role: string) => setEdited((now) => ({ ...now, roles: [...now.roles, role] })),
     change: (change: Partial<DefinitionDraft>) =>
       setEdited((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     /** Called when the platform has stored the draft as this revision. */
