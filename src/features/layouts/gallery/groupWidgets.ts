@@ -1,4 +1,5 @@
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
+import { withoutAccents } from '../../../protocol/withoutAccents';
 
 const ORDER: readonly CatalogueWidget['group'][] = ['shown', 'operated', 'containers', 'lists'];
 
@@ -11,8 +12,13 @@ export function groupWidgets(
   text: string,
   language: 'vi' | 'en',
 ): { group: CatalogueWidget['group']; members: CatalogueWidget[] }[] {
-  const filter = text.trim().toLowerCase();
-  const matches = (word: string) => word.toLowerCase().includes(filter);
+  const filter = text.trim().toLowerCase().normalize('NFC');
+  // Typed without marks: their absence is no word of its own.
+  const isBare = withoutAccents(filter) === filter;
+  const matches = (word: string) => {
+    const lower = word.toLowerCase();
+    return (isBare ? withoutAccents(lower) : lower).includes(filter);
+  };
   const named = widgets.filter(({ name, aliases, title }) =>
     [name, ...aliases, title[language]].some(matches),
   );
