@@ -25,6 +25,7 @@ export function AddressSection({ email, onVerified }: AddressSectionProps) {
   const { run } = request;
   const [verified, setVerified] = useState<boolean>();
   const [sent, setSent] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   const checkVerified = useCallback(
     () =>
@@ -50,7 +51,14 @@ export function AddressSection({ email, onVerified }: AddressSectionProps) {
   }, [verified, isUnverified, onVerified]);
   const send = async () => {
     const failure = await run(() => gateway.sendVerification());
-    if (!failure) setSent(true);
+    if (failure) return;
+    setSent(true);
+    setAsked(false);
+  };
+  const look = async () => {
+    setAsked(false);
+    const failure = await checkVerified();
+    if (!failure) setAsked(true);
   };
 
   if (verified === undefined && !request.failure) return null;
@@ -76,12 +84,13 @@ export function AddressSection({ email, onVerified }: AddressSectionProps) {
               )}
             </PlainNotice>
           )}
+          {asked && <PlainNotice tone="warning">{t('address.notYet')}</PlainNotice>}
           <div className="profile-actions">
             <PlainButton busy={request.busy} onClick={() => void send()}>
               {t(sent ? 'address.again' : 'address.send')}
             </PlainButton>
             {sent && (
-              <PlainButton busy={request.busy} onClick={() => void checkVerified()}>
+              <PlainButton busy={request.busy} onClick={() => void look()}>
                 {t('address.look')}
               </PlainButton>
             )}
