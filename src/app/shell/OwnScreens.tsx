@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -18,7 +18,16 @@ export function OwnScreens({ application, home: { name, rows } }: OwnScreensProp
   const locale = useAppSelector(selectLocale);
   const { home, screenPath } = use(ScreenWindow);
   const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
   const dashboard = rows.find(({ id }) => id === application)?.message;
+  // On a phone there is room for two or three of them.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    const { left, width } = link.getBoundingClientRect();
+    const shown = list.current.getBoundingClientRect();
+    list.current.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
+  }, [pathname, search, dashboard]);
   if (!dashboard) return null;
   const { appUserId, tiles } = decodeDashboardContent(messageIn(locale, dashboard));
   const links = new Map([[home, { words: name, title: '' }]]);
@@ -36,7 +45,7 @@ export function OwnScreens({ application, home: { name, rows } }: OwnScreensProp
     : addresses.find((address) => address.split('?')[0] === pathname);
   return (
     <nav className="own-screens" aria-label={ownWords[locale].screens}>
-      <ul>
+      <ul ref={list}>
         {[...links].map(([to, { words, title }]) => (
           <li key={to}>
             <Link

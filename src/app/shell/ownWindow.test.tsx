@@ -115,6 +115,18 @@ it('shows a screen under its own address, below the name of the application', as
   expect(window.location.pathname).toBe('/app/kho');
 });
 
+it('scrolls the bar of its screens to the one that is shown', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.tagName === 'UL') return DOMRect.fromRect({ x: 0, width: 360 });
+    return DOMRect.fromRect(this.hasAttribute('aria-current') ? { x: 500, width: 100 } : {});
+  });
+  const tiles = [tile('Nhập kho', 'nhap_kho'), tile('Xuất kho', 'xuat_kho')];
+  await renderApp({ path: '/app/kho/xuat_kho', platform: platformOf({ isOpen: true, tiles }) });
+  const screens = await screen.findByRole('navigation', { name: 'Các màn hình' });
+  await waitFor(() => expect(within(screens).getByRole('list').scrollLeft).toBe(550 - 180));
+  jest.restoreAllMocks();
+});
+
 it('leads from each screen to the others that have a tile, and says which one is shown', async () => {
   // The address of a screen may lack what its tile adds to it.
   const tiles = [{ ...tile('Nhập kho', 'nhap_kho'), screen_name: 'Nhập' }, tile('Xuất kho', 'xuat_kho')];
