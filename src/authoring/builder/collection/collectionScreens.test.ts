@@ -227,6 +227,15 @@ test('people and rows of another collection are chosen from what the platform of
   ]);
 });
 
+test('a screen of one row that was opened without it leads to the list', () => {
+  const detail = screensOf(EXPENSES)[`${FORM}request`];
+  expect(views(detail, 'Button').find(({ text }) => text === 'Open the list to choose one')).toMatchObject({
+    visibility: 'gone',
+    expressions: { visibility: '@{row.isGone == true}' },
+    actions: [{ command: 'open_form', layout_form: `${FORM}asked` }],
+  });
+});
+
 test('what only some may do is drawn for them alone, and asks first', () => {
   const detail = screensOf(EXPENSES)[`${FORM}request`];
   const buttons = views(detail, 'Button');

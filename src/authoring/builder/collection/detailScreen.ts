@@ -21,6 +21,24 @@ type ChoiceField = DataField & { choices: string[] };
 
 const isChoice = (field: DataField): field is ChoiceField => field.choices !== undefined;
 
+/** The way on from a screen that was opened without its row, as by its bare address. */
+function toList({ translate, screens }: ScreenSource): ViewNode {
+  const layout_form = FORM_LAYOUTS + screens.list.name;
+  return button(
+    {
+      id: id('actToList'),
+      ...WIDE_BUTTON,
+      text: translate('Mở danh sách để chọn', 'Open the list to choose one'),
+      visibility: 'gone',
+    },
+    {
+      expressions: { visibility: '@{row.isGone == true}' },
+      action: { command: 'open_form', layout_form },
+      actions: [{ command: 'open_form', layout_form }],
+    },
+  );
+}
+
 function changeSteps(
   { collection, translate }: ScreenSource,
   question: string,
@@ -202,6 +220,7 @@ export function detailScreen(source: ScreenSource): JsonObject {
   return {
     json_layout: screen(toolbar(screens.detail.title, undefined, translate('Quay lại', 'Back')), [
       { ...goneNotice, expressions: { visibility: '@{row.isGone == true}' } },
+      toList(source),
       ...(title && isTitle ? [titleLine(title, translate, { textSize: '18sp' })] : []),
       ...(isTitle ? otherFields : definition.fields).flatMap((field) => valueBlock(field, translate)),
       byWhom,
