@@ -17,12 +17,13 @@ import { searchApi } from '../src/api/endpoints/search';
 import { platformApi } from '../src/api/platformApi';
 import { rtdbBaseQuery } from '../src/api/request/rtdbBaseQuery';
 import type { RtdbCall } from '../src/api/request/RtdbCall';
-import { isRecord, parseJsonObject, searchRecord } from '../src/protocol';
+import { isRecord, parseJsonObject } from '../src/protocol';
 import { startDatabase } from '../src/local/database/startDatabase';
 import { authReducer, signedIn } from '../src/api/slices/authSlice';
 import { outboxReducer } from '../src/api/slices/outboxSlice';
 import { createFirebaseTransport } from '../src/transport/firebaseTransport';
 import { askByHand } from './requestTwin';
+import { searchRecord } from '../test/consoleRecords';
 
 const NAMESPACE = 'demo-bench';
 const WARM_UP = 200;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import {
   bareCollection,
-  Collection,
   consoleCollection,
   createPushKeys,
   dayEvent,
@@ -149,7 +148,7 @@ const collections = (requests: readonly SentRequest[]): string[] =>
   );
 
 /** What the console's own dashboard asks: what is new, and which applications the person has. */
-const OF_THE_DASHBOARD: ReadonlySet<unknown> = new Set([Collection.newContents, '../own_applications']);
+const OF_THE_DASHBOARD: ReadonlySet<unknown> = new Set(['draft/core/new_contents', '../own_applications']);
 
 /** What left the page since, but for what the console asks on pages of its own. */
 const sentSince = (from: number): SentRequest[] =>

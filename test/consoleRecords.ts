@@ -4,6 +4,7 @@ import { createApplication } from '../src/protocol/calls/createApplication';
 import { callRecord, type Call } from '../src/protocol/calls/defineCall';
 import { deleteAccount } from '../src/protocol/calls/deleteAccount';
 import { CALLS } from '../src/protocol/calls';
+import * as search from '../src/protocol/calls/search';
 import * as screens from '../src/protocol/calls/screens';
 
 // Records as the console sends them, in few words.
@@ -124,3 +125,25 @@ export function manageRecord(
   if (!call) throw new Error(`no call ${name}`);
   return callRecord(withoutAct(call), more, { userId, event, application });
 }
+
+export const searchRecord = (
+  userId: string,
+  {
+    query,
+    event,
+    eventDashboard,
+    application,
+  }: { query: string; event: string; eventDashboard: string; application?: string },
+): RequestRecord =>
+  callRecord(
+    search.searchApplications,
+    {
+      query,
+      event_dashboard: eventDashboard,
+      ...(application !== undefined && { only_application: application }),
+    },
+    { userId, event },
+  );
+
+export const newContentsRecord = (userId: string, { event }: { event: string }): RequestRecord =>
+  callRecord(search.newContents, {}, { userId, event });

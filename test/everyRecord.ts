@@ -42,8 +42,6 @@ const EXAMPLES: Examples = {
   rowRecord: (['add', 'list', 'get', 'change', 'remove', 'choices'] as const).map((call) => [
     { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
   ]),
-  searchRecord: [[{ query: 'q', event: 'e', eventDashboard: 'd', application: 'kho' }]],
-  newContentsRecord: [[{ event: 'e' }]],
   uploadImageRecord: [[{ application: 'kho', image: 'data:image/png;base64,', event: 'e' }]],
   blockListRecord: [['e']],
   takeBackRecord: [

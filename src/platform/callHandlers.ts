@@ -13,6 +13,8 @@ import { ownApplicationsHandler } from './handlers/ownApplications';
 import { registerDeveloperHandler } from './handlers/registerDeveloper';
 import * as releases from './handlers/release';
 import { requestLogHandler } from './handlers/requestLog';
+import { newContentsHandler } from './handlers/newContents';
+import { searchApplicationsHandler } from './handlers/searchApplications';
 import * as drafts from './handlers/shareCandidate';
 import * as versions from './handlers/uploadScreen';
 import { deleteAccountHandler } from './people/deleteAccount';
@@ -52,6 +54,8 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   releases.publishReleaseHandler,
   releases.listReleasesHandler,
   releases.rollBackReleaseHandler,
+  searchApplicationsHandler,
+  newContentsHandler,
   drafts.shareDraftHandler,
   drafts.listDraftsHandler,
   drafts.revokeDraftHandler,

@@ -29,8 +29,6 @@ import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './screens/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
-import { newContents } from './handlers/newContents';
-import { searchApplications } from './handlers/searchApplications';
 import { uploadImage } from './data/uploadImage';
 import { uploadLogo } from './handlers/uploadLogo';
 
@@ -47,8 +45,6 @@ const COMMON: Record<string, Handler> = {
 
 const SERVICES: Record<string, Handler> = {
   'draft/upload_image': uploadLogo,
-  'draft/core/seach_app': searchApplications,
-  'draft/core/new_contents': newContents,
 };
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {

@@ -32,7 +32,6 @@ export * from './reference';
 export * from './requestLog';
 export * from './requestRecord';
 export * from './responseMessage';
-export * from './searchRecords';
 export * from './sessionRecording';
 export * from './tile';
 export * from './userRecord';

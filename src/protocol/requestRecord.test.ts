@@ -1,6 +1,5 @@
 import { formLayoutRecord, homeLayoutRecord } from './layoutRecords';
 import { postRecord } from './requestRecord';
-import { newContentsRecord, searchRecord } from './searchRecords';
 import {
   createApplicationRecord,
   deleteAccountRecord,
@@ -8,6 +7,7 @@ import {
   personalDataRecord,
   registerDeveloperRecord,
 } from '../../test/consoleRecords';
+import { newContentsRecord, searchRecord } from '../../test/consoleRecords';
 
 // Each literal is typed from the wire's description, never generated from the code. `inner` is what `json` holds.
 const split = ({ json, ...record }: { json?: string }): unknown => ({

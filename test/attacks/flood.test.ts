@@ -1,9 +1,10 @@
 import { setLogLevel } from 'firebase/app';
 import { get, onChildAdded, push, ref, set } from 'firebase/database';
-import { searchRecord, throttlePath } from '../../src/protocol';
+import { throttlePath } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import type { Identity } from './Attack';
 import { openTarget, type Target } from './openTarget';
+import { searchRecord } from '../consoleRecords';
 
 setLogLevel('silent');
 

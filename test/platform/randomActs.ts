@@ -1,7 +1,6 @@
 import {
   homeLayoutRecord,
   isRecord,
-  searchRecord,
   type Json,
   type JsonObject,
   type RequestRecord,
@@ -39,6 +38,7 @@ import {
   registerDeveloperRecord,
 } from '../consoleRecords';
 import { manageRecord, uploadScreenRecord } from '../consoleRecords';
+import { searchRecord } from '../consoleRecords';
 
 export { emailOf, markOf, uidOf, type World } from './actMoment';
 

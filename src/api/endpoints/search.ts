@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { newContentsRecord, searchRecord, wireList } from '../../protocol';
-import { looseText } from '../../protocol/calls/fields';
-import { answeredOnce, readData } from './answers';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { newContents, searchApplications } from '../../protocol/calls/search';
+import type { RtdbCall } from '../request/RtdbCall';
+import { answeredOnce, callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** What a found thing says in English, where that is something else. */
@@ -49,92 +50,47 @@ export interface SearchResult {
   contents: FoundContent[];
 }
 
-const NO_ENGLISH = { name: '', description: '', applicationName: '' };
-const english = v.optional(
-  v.fallback(
-    v.pipe(
-      v.object({ name: looseText, description: looseText, application_name: looseText }),
-      v.transform(({ application_name: applicationName, ...rest }) => ({ ...rest, applicationName })),
-    ),
-    NO_ENGLISH,
-  ),
-);
+type Answer = v.InferOutput<typeof searchApplications.output>;
 
-const found = v.object({
-  application: v.pipe(v.string(), v.nonEmpty()),
-  name: looseText,
-  description: looseText,
-  logo: looseText,
+/** What stands in English, where something does. */
+function inEnglish(words: Readonly<Record<string, string>>): InEnglish {
+  const { name = '', description = '', application_name: applicationName = '' } = words;
+  return name || description || applicationName ? { english: { name, description, applicationName } } : {};
+}
+
+const applicationOf = ({
   english,
+  ...found
+}: NonNullable<Answer['applications']>[number]): FoundApplication => ({
+  ...found,
+  ...inEnglish(english),
 });
 
-const MAX_CONTENTS = 100;
-const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
+const contentOf = (found: Answer['contents'][number]): FoundContent => ({
+  kind: found.kind,
+  application: found.application,
+  applicationName: found.application_name,
+  name: found.name,
+  ...inEnglish(found.english),
+  detail: found.detail,
+  image: found.image,
+  ownerName: found.owner_name,
+  own: found.own,
+  freeLoan: found.free_loan,
+  left: found.left,
+  price: found.price,
+  layoutForm: found.layout_form,
+  fragment: found.fragment,
+  fields: found.fields,
+});
 
-const content = v.pipe(
-  v.object({
-    kind: v.picklist(['screen', 'book']),
-    application: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-    application_name: looseText,
-    name: v.pipe(v.string(), v.nonEmpty()),
-    english,
-    detail: looseText,
-    image: looseText,
-    owner_name: looseText,
-    own: flag(false),
-    free_loan: flag(false),
-    left: flag(true),
-    price: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-    layout_form: v.pipe(v.string(), v.nonEmpty(), v.maxLength(500)),
-    fragment: looseText,
-    fields: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
-  }),
-  v.transform((read): FoundContent => ({
-    kind: read.kind,
-    application: read.application,
-    applicationName: read.application_name,
-    name: read.name,
-    ...(read.english && { english: read.english }),
-    detail: read.detail,
-    image: read.image,
-    ownerName: read.owner_name,
-    own: read.own,
-    freeLoan: read.free_loan,
-    left: read.left,
-    price: read.price,
-    layoutForm: read.layout_form,
-    fragment: read.fragment,
-    fields: read.fields,
-  })),
-);
-
-const contentList = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((list) => (wireList(list) ?? []).slice(0, MAX_CONTENTS)),
-    v.array(content),
-  ),
-  [],
-);
-
-const newContents = v.pipe(
-  v.object({ contents: contentList }),
-  v.transform(({ contents }) => contents),
+const offered = v.pipe(
+  newContents.output,
+  v.transform(({ contents }) => contents.map(contentOf)),
 );
 
 const searchResult = v.pipe(
-  v.object({
-    query: looseText,
-    count: v.optional(v.number()),
-    applications: v.optional(
-      v.pipe(
-        v.unknown(),
-        v.transform((list) => wireList(list) ?? list),
-        v.array(found),
-      ),
-    ),
-    contents: contentList,
-  }),
+  searchApplications.output,
   // An empty list does not exist in the database: what is left of such an answer names the query, or counts 0.
   v.check(
     ({ query, count, applications }) =>
@@ -144,10 +100,20 @@ const searchResult = v.pipe(
   v.transform(({ query, count, applications = [], contents }): SearchResult => ({
     query,
     count: count ?? applications.length,
-    applications,
-    contents,
+    applications: applications.map(applicationOf),
+    contents: contents.map(contentOf),
   })),
 );
+
+/** A search from the dashboard; `only`: the application of that id alone. */
+const search = (query: string, only?: string): RtdbCall =>
+  answeredOnce(({ userId, event, sessionEvent }) =>
+    callRecord(
+      searchApplications,
+      { query, event_dashboard: sessionEvent, ...(only !== undefined && { only_application: only }) },
+      { userId, event },
+    ),
+  );
 
 /** Dashboard search over applications and what is in them, and the newest of that. */
 export const searchApi = platformApi.injectEndpoints({
@@ -156,10 +122,7 @@ export const searchApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 30,
       providesTags: ['Applications'],
-      query: (query) =>
-        answeredOnce(({ userId, event, sessionEvent }) =>
-          searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
-        ),
+      query: (query) => search(query),
       ...readData(searchResult),
     }),
     /** The application of that id as it shows itself; null where there is none for this person. */
@@ -167,10 +130,7 @@ export const searchApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Applications'],
-      query: ({ application }) =>
-        answeredOnce(({ userId, event, sessionEvent }) =>
-          searchRecord(userId, { query: '', event, eventDashboard: sessionEvent, application }),
-        ),
+      query: ({ application }) => search('', application),
       ...readData(
         v.pipe(
           searchResult,
@@ -181,8 +141,8 @@ export const searchApi = platformApi.injectEndpoints({
     newContents: build.query<FoundContent[], string>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 60,
-      query: () => answeredOnce(({ userId, event }) => newContentsRecord(userId, { event })),
-      ...readData(newContents),
+      query: () => callOnce(newContents, {}),
+      ...readData(offered),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { decodeRecording, responsePath, searchRecord, type JsonObject } from '../../protocol';
+import { decodeRecording, responsePath, type JsonObject } from '../../protocol';
 import { signedIn, signedOut } from '../slices/authSlice';
 import { answer, innerOf, makeApiStore, person } from '../../../test/makeApiStore';
 import { waitUntil } from '../../../test/database/TestServer';
@@ -9,6 +9,7 @@ import { REPEAT_MS } from '../request/repeats';
 import { queuePost } from '../outbox/queuePost';
 import { INSPECTOR_LIMITS, BACKGROUND_LIMITS } from './keptEntries';
 import type { LogEntry } from './logEntry';
+import { searchRecord } from '../../../test/consoleRecords';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 

@@ -4,7 +4,6 @@ import {
   homeLayoutRecord,
   LAYOUTS,
   mainDashboardRecord,
-  searchRecord,
   type Json,
   type RequestRecord,
 } from '../../protocol';
@@ -18,6 +17,7 @@ import {
   ownApplicationsRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
+import { searchRecord } from '../../../test/consoleRecords';
 
 const KHO = 'kho';
 const NOWHERE = 'nowhere';

@@ -1,4 +1,4 @@
-import { decodeRequestLog, searchRecord, type Json, type RequestLogLine } from '../../protocol';
+import { decodeRequestLog, type Json, type RequestLogLine } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
@@ -7,6 +7,7 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
 import { personalDataRecord } from '../../../test/consoleRecords';
+import { searchRecord } from '../../../test/consoleRecords';
 
 const PATIENCE = 60_000;
 

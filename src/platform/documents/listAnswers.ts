@@ -85,10 +85,10 @@ export function listAnswers(
 }
 
 /** The rows with their embedded pictures, as many as fit the limit of a list; the others are emptied. */
-export function withinPictureLimit(rows: readonly JsonObject[], max = MAX_LIST_PICTURE_BYTES): JsonObject[] {
+export function withinPictureLimit<T extends object>(rows: readonly T[], max = MAX_LIST_PICTURE_BYTES): T[] {
   let remaining = max;
   return rows.map((row) => {
-    const { image } = row;
+    const image: unknown = 'image' in row ? row.image : undefined;
     if (typeof image !== 'string' || !image.startsWith('data:')) return row;
     remaining -= image.length;
     return remaining >= 0 ? row : { ...row, image: '' };

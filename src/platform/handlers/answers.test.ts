@@ -1,4 +1,4 @@
-import { formLayoutRecord, homeLayoutRecord, searchRecord, uploadImageRecord } from '../../protocol';
+import { formLayoutRecord, homeLayoutRecord, uploadImageRecord } from '../../protocol';
 import {
   appUserIdOf,
   post,
@@ -11,6 +11,7 @@ import {
   deleteAccountRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
+import { searchRecord } from '../../../test/consoleRecords';
 
 let platform: Harness;
 beforeEach(async () => {

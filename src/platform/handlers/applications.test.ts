@@ -1,4 +1,4 @@
-import { formLayoutRecord, searchRecord, type Json } from '../../protocol';
+import { formLayoutRecord, type Json } from '../../protocol';
 import { isOffensive } from '../book/offensive';
 import {
   forEachTest,
@@ -13,6 +13,7 @@ import {
   ownApplicationsRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
+import { searchRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

@@ -1,5 +1,6 @@
-import { newContentsRecord, searchRecord, type JsonObject } from '../../protocol';
+import { type JsonObject } from '../../protocol';
 import { messagesOf, post, startHarness, type Message } from '../../../test/platform/platformHarness';
+import { newContentsRecord, searchRecord } from '../../../test/consoleRecords';
 
 type Harness = Awaited<ReturnType<typeof startHarness>>;
 

@@ -1,4 +1,5 @@
 import { FORM_LAYOUTS, isRecord, wireList, type JsonObject } from '../../protocol';
+import type { WireContent } from '../../protocol/calls/search';
 import { bookPaths } from '../book/bookPaths';
 import { personName } from '../book/people';
 import { smallListedPicture } from '../documents/smallPicture';
@@ -28,8 +29,12 @@ const BOOK = 'book';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Screens behind the tiles of the applications a person used last. */
-async function findScreens(context: HandlerContext, uid: string, foldedQuery: string): Promise<JsonObject[]> {
-  const results: JsonObject[] = [];
+async function findScreens(
+  context: HandlerContext,
+  uid: string,
+  foldedQuery: string,
+): Promise<WireContent[]> {
+  const results: WireContent[] = [];
   for (const application of await applicationsOpenTo(context, await recentApplications(context, uid), uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
@@ -76,7 +81,7 @@ async function bookContent(
   context: HandlerContext,
   bookId: string,
   reader: { id: string; blocked: JsonObject; application: string },
-): Promise<(JsonObject & { created: number }) | undefined> {
+): Promise<(WireContent & { created: number }) | undefined> {
   const copy = await preferredCopy(context, bookId, reader.id, reader.blocked);
   if (!copy) return undefined;
   const { itemId, ownerId, item } = copy;
@@ -119,7 +124,7 @@ export async function findOfferedBooks(
   uid: string,
   query: string,
   maxBooks = MAX_BOOKS,
-): Promise<JsonObject[]> {
+): Promise<WireContent[]> {
   if (!(await admitsPerson(context, BOOK, uid))) return [];
   const id = await context.appUserId(uid, BOOK);
   const [index, blocked, hidden] = await Promise.all(
@@ -129,7 +134,7 @@ export async function findOfferedBooks(
   );
   const found = findTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
   const reader = { id, blocked: blocked ?? {}, application: await applicationName(context, BOOK) };
-  const books: (JsonObject & { created: number })[] = [];
+  const books: (WireContent & { created: number })[] = [];
   for (const bookId of sampleOf(context, uid, found, (title) => title, MAX_BOOKS)) {
     const content = await bookContent(context, bookId, reader);
     if (content) books.push(content);
@@ -145,7 +150,7 @@ export async function findContents(
   context: HandlerContext,
   uid: string,
   query: string,
-): Promise<JsonObject[]> {
+): Promise<WireContent[]> {
   const foldedQuery = foldText(query);
   if (foldedQuery === '') return [];
   return [

@@ -1,4 +1,4 @@
-import { searchRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createKeyExchange } from '../gateway/exchangeKey';
 import { openMarks } from '../store/marks';
@@ -9,6 +9,7 @@ import {
   ownApplicationsRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
+import { searchRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

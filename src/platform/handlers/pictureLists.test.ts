@@ -1,7 +1,8 @@
-import { newContentsRecord, searchRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData } from '../../../test/platform/dataHarness';
 import type { Message } from '../../../test/platform/platformHarness';
+import { newContentsRecord, searchRecord } from '../../../test/consoleRecords';
 
 /* Nobody closes a list, a search or a home to others by the pictures they give. */
 

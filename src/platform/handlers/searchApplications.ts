@@ -1,9 +1,11 @@
 import type { Json } from '../../protocol';
+import { searchApplications } from '../../protocol/calls/search';
+import { handle } from '../access/handle';
 import { applicationsOpenTo, ownIdsPath } from '../access/access';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { findContents } from './contents';
 import { foldText } from '../store/foldText';
-import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { withLogos } from '../documents/logos';
 import { isPathSegment } from '../requests/readRequest';
@@ -36,18 +38,8 @@ function matchApplication(
   return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];
 }
 
-/**
- * `draft/core/seach_app`: applications whose name, id, search keys or description hold the query, and what is in them; with
- * `only_application` the one that is called so, and nothing else.
- */
-export const searchApplications: Handler = {
-  async handle({ uid, inner }, context) {
-    const { query = '', only_application: application } = inner;
-    if (typeof query !== 'string' || query.length > 200)
-      return refuse(
-        'bad_request',
-        'Từ tìm kiếm không hợp lệ / The query must be a text of at most 200 characters',
-      );
+export const searchApplicationsHandler = handle(searchApplications, {
+  async run({ query, only_application: application }, { uid }, context) {
     const folded = foldText(query);
     const onlyName = isPathSegment(application) ? application : '';
     const stored =
@@ -73,6 +65,6 @@ export const searchApplications: Handler = {
     const applications = await withLogos(context, shown);
     const contents = application === undefined ? await findContents(context, uid, query) : [];
     const data = { query, count: found.length, applications, ...(contents.length > 0 && { contents }) };
-    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+    return { data, trace: ABOUT_ANYBODY };
   },
-};
+});

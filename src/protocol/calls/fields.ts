@@ -55,9 +55,6 @@ export const listOf = <T extends v.GenericSchema>(item: T) =>
 /** What stands in English beside the fields of an answer, by the wire's names of the fields. */
 export const english = v.optional(v.fallback(v.record(v.string(), v.string()), {}), {});
 
-/** Name of an e-mail address in a form. */
-export const MAIL_ADDRESS: FieldName = { vi: 'địa chỉ e-mail', en: 'an e-mail address' };
-
 /** A field that a handler reads by hand, to say in its own words what is wrong with it; typed for whoever sends it. */
 export const given = <T>() =>
   v.pipe(

@@ -7,6 +7,7 @@ import * as application from './manageApplication';
 import * as members from './members';
 import { listReleases, publishRelease, rollBackRelease } from './release';
 import * as screens from './screens';
+import * as search from './search';
 import * as drafts from './sharedDraft';
 
 /** Every call that has a contract. */
@@ -20,6 +21,7 @@ export const CALLS: readonly Call[] = [
   publishRelease,
   listReleases,
   rollBackRelease,
+  ...Object.values(search),
   ...Object.values(drafts),
   ...Object.values(dataModel),
 ];

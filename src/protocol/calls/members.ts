@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './defineCall';
-import { listOf, looseText, looseTime, MAIL_ADDRESS, requiredText, text } from './fields';
+import { listOf, looseText, looseTime, requiredText, text } from './fields';
 
 const ABOUT_MEMBERS = { envelope: 'json', sentBy: 'console', by: 'developer' } as const;
 
@@ -29,7 +29,7 @@ export const members = defineCall({
 export const inviteMember = defineCall({
   ...ABOUT_MEMBERS,
   collection: 'draft/core/invite_member',
-  input: v.object({ mail_address: requiredText(320, MAIL_ADDRESS) }),
+  input: v.object({ mail_address: requiredText(320, { vi: 'địa chỉ e-mail', en: 'an e-mail address' }) }),
   output: v.object({ application: looseText, mail_address: looseText }),
   about: 'The answer is the same whether there is such an account or not.',
 });

@@ -1,9 +1,10 @@
-import { searchRecord, type Json } from '../../../src/protocol';
+import { type Json } from '../../../src/protocol';
 import { noteKey } from '../../../src/platform/store/noteKeys';
 import { maxOf } from '../../../src/platform/requests/limits';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { core, keyOf, manyEntries, ME, REF, screen, type BlockingCase } from './cases';
 import { deleteAccountRecord } from '../../consoleRecords';
+import { searchRecord } from '../../consoleRecords';
 
 /* A small request, and what many others may have left where it is answered from. */
 
