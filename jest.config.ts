@@ -46,7 +46,6 @@ const config: Config = {
   testTimeout: 60_000,
   // More than there are cores: some files wait for processes they started, and for deadlines.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
-  testSequencer: '<rootDir>/.ci/longestFirst.cjs',
   projects: [
     {
       ...shared,

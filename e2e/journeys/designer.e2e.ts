@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { SEED } from '../test/seed';
+import { SEED } from '../../test/seed';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { clickInRoom, drag, pinch } from './screens/canvasPointer';
-import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
-import { eventually } from './screens/eventually';
-import { useScheme } from './screens/preferences';
+import { clickInRoom, drag, pinch } from '../screens/canvasPointer';
+import { ConsoleBrowser, editAddBook } from '../screens/ConsoleBrowser';
+import { eventually } from '../screens/eventually';
+import { useScheme } from '../screens/preferences';
 
 // The canvas of the layout editor on the console as it ships: what is done on the drawing is done to the text.
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { pageWords } from '../src/features/applications/page/words';
-import { applicationsWords } from '../src/features/applications/words';
-import { publishScreen } from './publishScreen';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
-import { eventually } from './screens/eventually';
-import { barriersOn } from './screens/findBarriers';
-import { proveAddress } from './screens/proveAddress';
-import { publishText } from './screens/publishText';
+import { pageWords } from '../../src/features/applications/page/words';
+import { applicationsWords } from '../../src/features/applications/words';
+import { publishScreen } from '../publishScreen';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { createApplication, fillApplication, sendApplication } from '../screens/createApplication';
+import { eventually } from '../screens/eventually';
+import { barriersOn } from '../screens/findBarriers';
+import { proveAddress } from '../screens/proveAddress';
+import { publishText } from '../screens/publishText';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
-import { eventually } from './screens/eventually';
-import { useLocale } from './screens/preferences';
-import { vietnameseOn } from './screens/vietnameseOn';
+import { ConsoleBrowser, closeAlert } from '../screens/ConsoleBrowser';
+import { eventually } from '../screens/eventually';
+import { useLocale } from '../screens/preferences';
+import { vietnameseOn } from '../screens/vietnameseOn';
 
 // Two people in two browsers lend a book to one another, through the console as it ships.
 

@@ -1,6 +1,6 @@
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { eventually } from './screens/eventually';
-import { barriersOn } from './screens/findBarriers';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { eventually } from '../screens/eventually';
+import { barriersOn } from '../screens/findBarriers';
 import {
   createWithKey,
   HELLO_SCREEN,
@@ -8,7 +8,7 @@ import {
   publishHello,
   startOwnProgram,
   type OwnProgram,
-} from './screens/ownBackEnd';
+} from '../screens/ownBackEnd';
 
 // A back end of one's own beside the platform: it answers what its developer leaves to it, and fills a screen when it opens.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, closeAlert, signIn } from './screens/ConsoleBrowser';
-import { eventually } from './screens/eventually';
-import { appWords } from '../src/app/words';
+import { ConsoleBrowser, closeAlert, signIn } from '../screens/ConsoleBrowser';
+import { eventually } from '../screens/eventually';
+import { appWords } from '../../src/app/words';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 

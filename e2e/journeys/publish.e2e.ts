@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { packFormAddress } from '../src/protocol';
-import { publishScreen } from './publishScreen';
-import { ConsoleBrowser, editAddBook, openAddBook } from './screens/ConsoleBrowser';
-import { eventually } from './screens/eventually';
-import { publishText } from './screens/publishText';
+import { packFormAddress } from '../../src/protocol';
+import { publishScreen } from '../publishScreen';
+import { ConsoleBrowser, editAddBook, openAddBook } from '../screens/ConsoleBrowser';
+import { eventually } from '../screens/eventually';
+import { publishText } from '../screens/publishText';
 
 // A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
 

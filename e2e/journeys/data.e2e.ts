@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { rowsWords } from '../src/features/applications/data/rows/words';
-import { box } from './screens/box';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { createApplication } from './screens/createApplication';
-import { eventually } from './screens/eventually';
-import { barriersOn } from './screens/findBarriers';
-import { useScheme } from './screens/preferences';
+import { rowsWords } from '../../src/features/applications/data/rows/words';
+import { box } from '../screens/box';
+import { ConsoleBrowser } from '../screens/ConsoleBrowser';
+import { createApplication } from '../screens/createApplication';
+import { eventually } from '../screens/eventually';
+import { barriersOn } from '../screens/findBarriers';
+import { useScheme } from '../screens/preferences';
 
 // An application's data without a line of JSON: what a collection is, its rows in a table, and files out of it and into it.
 
