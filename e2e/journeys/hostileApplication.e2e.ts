@@ -14,8 +14,12 @@ import { BAIT, baitForm, baitMessages, evilCollections, HARMLESS } from '../host
 import { watchRequests, type SentRequest } from '../hostile/SentRequests';
 import { ConsoleBrowser } from '../screens/ConsoleBrowser';
 import { eventually } from '../screens/eventually';
-import { createApplicationRecord, registerDeveloperRecord } from '../../test/consoleRecords';
-import { manageRecord, uploadScreenRecord } from '../../test/consoleRecords';
+import {
+  createApplicationRecord,
+  manageRecord,
+  registerDeveloperRecord,
+  uploadScreenRecord,
+} from '../../test/consoleRecords';
 
 // An application that is after its viewers, opened by a developer who owns another one: with no click at all, and with
 // one on everything. All she has is as it was, and nothing but the attacker's application was ever asked.
