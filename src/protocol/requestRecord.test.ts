@@ -3,11 +3,12 @@ import { postRecord } from './requestRecord';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  newContentsRecord,
   ownApplicationsRecord,
   personalDataRecord,
   registerDeveloperRecord,
+  searchRecord,
 } from '../../test/consoleRecords';
-import { newContentsRecord, searchRecord } from '../../test/consoleRecords';
 
 // Each literal is typed from the wire's description, never generated from the code. `inner` is what `json` holds.
 const split = ({ json, ...record }: { json?: string }): unknown => ({

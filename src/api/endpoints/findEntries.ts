@@ -11,7 +11,7 @@ export function findEntries(application: string, action: FindEntries): ApiThunk<
   return async (dispatch) => {
     const [, collection, field] = SOURCE.exec(action.source) ?? [];
     if (collection === undefined || field === undefined) {
-      action.give([]);
+      action.give([], false);
       return;
     }
     const asked = { application, collection, field, search: action.text };
@@ -19,6 +19,6 @@ export function findEntries(application: string, action: FindEntries): ApiThunk<
     const { data } = await question;
     // Not before: what nobody waits for is forgotten, also while it is asked for again.
     question.unsubscribe();
-    action.give(data?.entries ?? []);
+    action.give(data?.entries ?? [], data?.more ?? false);
   };
 }

@@ -54,7 +54,8 @@ export type LayoutAction =
       /** Where the platform looks: `collection.field`. */
       source: string;
       text: string;
-      give: (entries: readonly { label: string; value: string }[]) => void;
+      /** `more`: there are others that were not looked through. */
+      give: (entries: readonly { label: string; value: string }[], more: boolean) => void;
     }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }
   | { command: 'openLink'; href: string }

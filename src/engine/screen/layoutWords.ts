@@ -16,6 +16,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     confirm: 'Confirm',
     choose: 'Choose',
     notAvailable: '(not available)',
+    tooMany: 'There are too many entries to look through. Type more letters.',
     pickImage: 'Choose a picture',
     removeImage: 'Remove the picture',
     required: 'This field must not be empty',

@@ -13,6 +13,7 @@ export interface LayoutWords {
   confirm: string;
   choose: string;
   notAvailable: string;
+  tooMany: string;
   pickImage: string;
   removeImage: string;
   required: string;
@@ -52,6 +53,7 @@ export const defaultWords: LayoutWords = {
   confirm: 'Xác nhận',
   choose: 'Chọn',
   notAvailable: '(không xem được)',
+  tooMany: 'Có quá nhiều mục để tìm hết. Hãy gõ thêm chữ.',
   pickImage: 'Chọn ảnh',
   removeImage: 'Bỏ ảnh',
   required: 'Không để trống',

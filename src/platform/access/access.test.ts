@@ -16,8 +16,8 @@ import {
   createApplicationRecord,
   ownApplicationsRecord,
   registerDeveloperRecord,
+  searchRecord,
 } from '../../../test/consoleRecords';
-import { searchRecord } from '../../../test/consoleRecords';
 
 const KHO = 'kho';
 const NOWHERE = 'nowhere';

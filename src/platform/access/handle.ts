@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CALLS } from '../../protocol/calls';
 import type { Answered, Call, Decoded } from '../../protocol/calls/defineCall';
 import type { FieldName } from '../../protocol/calls/fields';
 import { INNER_LIMIT, type Json, type JsonObject } from '../../protocol';
@@ -47,8 +48,7 @@ export interface ServedCall {
 
 function nameOf(call: Call, field: string): FieldName | undefined {
   const schema = call.input.entries[field];
-  const { name } = (schema && v.getMetadata(schema)) as { name?: FieldName };
-  return name;
+  return schema && (v.getMetadata(schema) as { name?: FieldName }).name;
 }
 
 /** The first thing that is wrong with an input, in words. */
@@ -70,10 +70,14 @@ function refusalOf(call: Call, { path, message, received, requirement }: v.BaseI
 
 const TOO_LARGE = refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
 
+// A collection may have calls of both sizes, and a record is read before its call is found.
+const isAmongUploads = (call: Call): boolean =>
+  !call.isUpload && CALLS.some(({ collection, isUpload }) => isUpload && collection === call.collection);
+
 /** The input of a request as its contract reads it. */
 function decode<C extends Call>(call: C, request: PlatformRequest): { input: Decoded<C> } | Refusal {
-  // A collection may have calls of both sizes, and a record is read before its call is found.
-  if (!call.isUpload && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT) return TOO_LARGE;
+  if (isAmongUploads(call) && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT)
+    return TOO_LARGE;
   const { success, output, issues } = v.safeParse(call.input, request.inner);
   return success ? { input: output } : refusalOf(call, issues[0]);
 }

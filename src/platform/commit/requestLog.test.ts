@@ -6,8 +6,7 @@ import { keyRecord } from '../gateway/backEndKeys';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { removeExpired } from '../requests/expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
-import { personalDataRecord } from '../../../test/consoleRecords';
-import { searchRecord } from '../../../test/consoleRecords';
+import { personalDataRecord, searchRecord } from '../../../test/consoleRecords';
 
 const PATIENCE = 60_000;
 

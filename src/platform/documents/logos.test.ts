@@ -6,8 +6,8 @@ import {
   deleteAccountRecord,
   ownApplicationsRecord,
   registerDeveloperRecord,
+  searchRecord,
 } from '../../../test/consoleRecords';
-import { searchRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

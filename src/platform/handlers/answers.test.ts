@@ -10,8 +10,8 @@ import {
   createApplicationRecord,
   deleteAccountRecord,
   registerDeveloperRecord,
+  searchRecord,
 } from '../../../test/consoleRecords';
-import { searchRecord } from '../../../test/consoleRecords';
 
 let platform: Harness;
 beforeEach(async () => {

@@ -12,8 +12,8 @@ import {
   createApplicationRecord,
   ownApplicationsRecord,
   registerDeveloperRecord,
+  searchRecord,
 } from '../../../test/consoleRecords';
-import { searchRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

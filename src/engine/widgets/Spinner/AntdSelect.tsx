@@ -14,12 +14,14 @@ export interface SelectProps {
   marks: InputMarks & { 'aria-label': string };
   onChoose: (value: string, label: string) => void;
   /** Looks for entries beyond these by what is typed. */
-  find: ((text: string, give: (entries: readonly SpinnerEntry[]) => void) => void) | undefined;
+  find: ((text: string, give: (entries: readonly SpinnerEntry[], more: boolean) => void) => void) | undefined;
+  /** What is said where nothing was found among those that were looked through, and there are more. */
+  tooMany: string;
 }
 
 /** What was found for the text that stands in the search now; undefined where nothing is searched for. */
 function useFound(find: SelectProps['find']) {
-  const [found, setFound] = useState<readonly SpinnerEntry[]>();
+  const [found, setFound] = useState<{ entries: readonly SpinnerEntry[]; more: boolean }>();
   const typed = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,7 +31,7 @@ function useFound(find: SelectProps['find']) {
     if (text.trim() === '') setFound(undefined);
     else
       timer.current = setTimeout(
-        () => find?.(text, (entries) => typed.current === text && setFound(entries)),
+        () => find?.(text, (entries, more) => typed.current === text && setFound({ entries, more })),
         PAUSE_MS,
       );
   };
@@ -39,7 +41,7 @@ function useFound(find: SelectProps['find']) {
 export default function AntdSelect(props: SelectProps): ReactElement {
   const { entries, find } = props;
   const { found, search } = useFound(find);
-  const options = (found ?? entries).map(({ label, value }) => ({ label, value }));
+  const options = (found?.entries ?? entries).map(({ label, value }) => ({ label, value }));
   const byLabel = { optionFilterProp: 'label' };
   // What was found is not filtered again: the platform compares words without accents.
   const remote = { ...byLabel, ...(found && { filterOption: false as const }), onSearch: search };
@@ -50,6 +52,7 @@ export default function AntdSelect(props: SelectProps): ReactElement {
       placeholder={props.hint}
       {...antdMarks(props.marks)}
       options={options}
+      {...(found?.more && { notFoundContent: props.tooMany })}
       showSearch={find ? remote : entries.length > MIN_SEARCHABLE && byLabel}
       onChange={(value: string) =>
         props.onChoose(value, options.find((option) => option.value === value)?.label ?? value)

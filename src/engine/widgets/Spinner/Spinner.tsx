@@ -54,6 +54,7 @@ function Spinner(widgetProps: WidgetProps): ReactElement {
     entries: chosen !== '' && !entry ? [{ label, value: chosen }, ...entries] : entries,
     find: source === '' ? undefined : (text, give) => act({ command: 'findEntries', source, text, give }),
     value: chosen,
+    tooMany: words.tooMany,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? words.choose),
     marks: { ...field.marks, 'aria-label': field.definition.label || words.choose },
     onChoose: (value, chosenTitle) => {

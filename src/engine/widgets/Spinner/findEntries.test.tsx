@@ -19,10 +19,11 @@ test('a list that has more than it offers finds entries by what is typed, and gi
       entries={[{ label: 'Camera', value: 'R1' }]}
       value=""
       hint="Choose"
+      tooMany="Type more letters"
       marks={MARKS}
       find={(text, give) => {
         typed.push(text);
-        give([{ label: 'Máy chiếu', value: 'R2' }]);
+        give([{ label: 'Máy chiếu', value: 'R2' }], false);
       }}
       onChoose={(...entry) => chosen.push(entry)}
     />,
@@ -32,4 +33,21 @@ test('a list that has more than it offers finds entries by what is typed, and gi
   await waitFor(() => expect(typed.at(-1)).toBe('may'));
   expect(screen.queryByTitle('Camera')).toBeNull();
   expect(chosen).toEqual([['R2', 'Máy chiếu']]);
+});
+
+test('a list that could not look through all entries asks for more letters', async () => {
+  const user = userEvent.setup();
+  render(
+    <AntdSelect
+      entries={[{ label: 'Camera', value: 'R1' }]}
+      value=""
+      hint="Choose"
+      tooMany="Type more letters"
+      marks={MARKS}
+      find={(_text, give) => give([], true)}
+      onChoose={() => undefined}
+    />,
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Device' }), 'may');
+  expect(await screen.findByText('Type more letters')).toBeVisible();
 });

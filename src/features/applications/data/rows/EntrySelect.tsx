@@ -60,7 +60,7 @@ export function EntrySelect(props: EntrySelectProps) {
         error && !isFetching ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          t(isFetching ? 'rows.searching' : 'rows.noEntry')
+          t(isFetching ? 'rows.searching' : currentData?.more ? 'rows.tooMany' : 'rows.noEntry')
         )
       }
       onOpenChange={(open) => {
