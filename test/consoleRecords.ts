@@ -1,4 +1,4 @@
-import type { JsonObject, RequestRecord } from '../src/protocol';
+import type { JsonObject, RequestRecord, ScreenPlace } from '../src/protocol';
 import * as account from '../src/protocol/calls/account';
 import { createApplication } from '../src/protocol/calls/createApplication';
 import { callRecord, type Call } from '../src/protocol/calls/defineCall';
@@ -9,7 +9,7 @@ import * as screens from '../src/protocol/calls/screens';
 
 // Records as the console sends them, in few words.
 
-export interface ApplicationFields {
+interface ApplicationFields {
   name: string;
   logo: string;
   keySearch: string;
@@ -67,12 +67,6 @@ export const deleteAccountRecord = (
   { application, appUserId, event }: { application: string; appUserId: string; event: string },
 ): RequestRecord =>
   callRecord(deleteAccount, { app_user_id: appUserId, os: 'IOS' }, { userId, event, application });
-
-/** Which screen of which application. */
-interface ScreenPlace {
-  application: string;
-  ref: string;
-}
 
 export const uploadScreenRecord = (
   userId: string,

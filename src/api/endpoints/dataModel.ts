@@ -98,20 +98,26 @@ const usableFields = v.pipe(
   v.transform((fields) => fields ?? []),
 );
 
+const readFields = (text: string): UsableField[] | undefined => {
+  const { success, output } = v.safeParse(usableFields, text);
+  return success ? output : undefined;
+};
+
 const readUsable: v.GenericSchema<unknown, UsableData> = v.pipe(
   usableData.output,
-  v.check(({ collections }) => collections.every(({ fields }) => v.is(usableFields, fields)), 'no fields'),
   v.transform(({ name, me, works, collections }) => ({
     name,
     me,
     works,
     collections: collections.map(({ own_bytes: ownBytes, most_bytes: mostBytes, fields, ...rest }) => ({
       ...rest,
-      fields: v.parse(usableFields, fields),
+      fields: readFields(fields),
       ownBytes,
       mostBytes,
     })),
   })),
+  v.check(({ collections }) => collections.every(({ fields }) => fields !== undefined), 'no fields'),
+  v.transform((usable) => usable as UsableData),
 );
 
 const readDefinition = v.pipe(

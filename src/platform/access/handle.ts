@@ -75,9 +75,12 @@ const isAmongUploads = (call: Call): boolean =>
   !call.isUpload && CALLS.some(({ collection, isUpload }) => isUpload && collection === call.collection);
 
 /** The input of a request as its contract reads it. */
-function decode<C extends Call>(call: C, request: PlatformRequest): { input: Decoded<C> } | Refusal {
-  if (isAmongUploads(call) && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT)
-    return TOO_LARGE;
+function decode<C extends Call>(
+  call: C,
+  request: PlatformRequest,
+  mayBeTooLarge: boolean,
+): { input: Decoded<C> } | Refusal {
+  if (mayBeTooLarge && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT) return TOO_LARGE;
   const { success, output, issues } = v.safeParse(call.input, request.inner);
   return success ? { input: output } : refusalOf(call, issues[0]);
 }
@@ -94,16 +97,17 @@ function forDevelopers(handler: Handler): Handler {
 
 /** Serves a call: whoever may not send it and whatever breaks its contract is refused before `run`. */
 export function handle<C extends Call>(call: C, { lock, run, ...rest }: Serving<C>): ServedCall {
+  const mayBeTooLarge = isAmongUploads(call);
   const handler: Handler = {
     ...rest,
     ...(lock && {
       lock: (request: PlatformRequest, context: HandlerContext) => {
-        const decoded = decode(call, request);
+        const decoded = decode(call, request, mayBeTooLarge);
         return 'refused' in decoded ? undefined : lock(decoded.input, request, context);
       },
     }),
     async handle(request, context) {
-      const decoded = decode(call, request);
+      const decoded = decode(call, request, mayBeTooLarge);
       if ('refused' in decoded) return decoded;
       const reply = await run(decoded.input, request, context);
       if (!('data' in reply)) return reply;

@@ -165,18 +165,20 @@ async function presentEntries(
     { definition: { fields } },
     { values },
   );
+  const named = fields.flatMap(({ name, type }) => (type === 'person' ? [values[name]] : []));
+  const areKnown = await Promise.all(
+    named.map(async (id) => isPathSegment(id) && (await context.isKnown(id, application))),
+  );
+  const peopleHere = named.filter((_id, index) => areKnown[index]).filter(isPathSegment);
+  const names = await namesOf(context, new Set(peopleHere));
   const entries: Present['entries'] = new Map();
   for (const { name, type } of fields) {
     const id = values[name];
     if (typeof id !== 'string') continue;
-    let title = titles[name];
-    if (type === 'person' && isPathSegment(id) && (await context.isKnown(id, application))) {
-      title = oneLine((await namesOf(context, new Set([id]))).get(id) ?? '');
-      people.push(id);
-    }
+    const title = type === 'person' ? oneLine(names.get(id) ?? '') : titles[name];
     if (typeof title === 'string' && title !== '') entries.set(name, { id, title });
   }
-  return { entries, people };
+  return { entries, people: [...people, ...peopleHere] };
 }
 
 /** The only row that is called so; `several`: there are more; `undecided`: there may be. */

@@ -30,7 +30,7 @@ export interface Titles {
   traces: (people: readonly string[]) => string[];
 }
 
-export interface ReferredChange {
+interface ReferredChange {
   collection: string;
   id: string;
   row: Row | undefined;

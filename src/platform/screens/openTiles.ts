@@ -76,13 +76,10 @@ export function openTilesOf(
   const forms = [...new Set(formsIn(message['data'] ?? null))].filter((form) => form !== '');
   let pendingNeeds: Promise<Needs[]> | undefined;
   async function openTo(reader: Reader): Promise<JsonObject> {
+    pendingNeeds ??= needsOf(context, application, forms.slice(0, MAX_FORMS));
     const standing = standingOf(context, reader);
     const closed = new Set<string>();
-    for (const { form, kind, definition } of await (pendingNeeds ??= needsOf(
-      context,
-      application,
-      forms.slice(0, MAX_FORMS),
-    ))) {
+    for (const { form, kind, definition } of await pendingNeeds) {
       const isOpen =
         kind === 'add'
           ? await standing.isOneOf(definition.add)

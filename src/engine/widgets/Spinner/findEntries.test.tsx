@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import AntdSelect from './AntdSelect';
+import AntdSelect, { type SelectProps } from './AntdSelect';
 
 const MARKS = {
   disabled: false,
@@ -10,25 +10,25 @@ const MARKS = {
   'aria-label': 'Device',
 } as const;
 
+function draw(find: NonNullable<SelectProps['find']>, onChoose: SelectProps['onChoose'] = () => undefined) {
+  const entries = [{ label: 'Camera', value: 'R1' }];
+  const texts = { value: '', hint: 'Choose', tooMany: 'Type more letters' };
+  render(<AntdSelect {...texts} entries={entries} marks={MARKS} find={find} onChoose={onChoose} />);
+  return screen.getByRole('combobox', { name: 'Device' });
+}
+
 test('a list that has more than it offers finds entries by what is typed, and gives their value', async () => {
   const user = userEvent.setup();
   const chosen: string[][] = [];
   const typed: string[] = [];
-  render(
-    <AntdSelect
-      entries={[{ label: 'Camera', value: 'R1' }]}
-      value=""
-      hint="Choose"
-      tooMany="Type more letters"
-      marks={MARKS}
-      find={(text, give) => {
-        typed.push(text);
-        give([{ label: 'Máy chiếu', value: 'R2' }], false);
-      }}
-      onChoose={(...entry) => chosen.push(entry)}
-    />,
+  const list = draw(
+    (text, give) => {
+      typed.push(text);
+      give([{ label: 'Máy chiếu', value: 'R2' }], false);
+    },
+    (...entry) => chosen.push(entry),
   );
-  await user.type(screen.getByRole('combobox', { name: 'Device' }), 'may');
+  await user.type(list, 'may');
   await user.click(await screen.findByTitle('Máy chiếu'));
   await waitFor(() => expect(typed.at(-1)).toBe('may'));
   expect(screen.queryByTitle('Camera')).toBeNull();
@@ -37,17 +37,9 @@ test('a list that has more than it offers finds entries by what is typed, and gi
 
 test('a list that could not look through all entries asks for more letters', async () => {
   const user = userEvent.setup();
-  render(
-    <AntdSelect
-      entries={[{ label: 'Camera', value: 'R1' }]}
-      value=""
-      hint="Choose"
-      tooMany="Type more letters"
-      marks={MARKS}
-      find={(_text, give) => give([], true)}
-      onChoose={() => undefined}
-    />,
+  await user.type(
+    draw((_text, give) => give([], true)),
+    'may',
   );
-  await user.type(screen.getByRole('combobox', { name: 'Device' }), 'may');
   expect(await screen.findByText('Type more letters')).toBeVisible();
 });
