@@ -1,3 +1,4 @@
+import { clippedTexts } from '../screens/clippedTexts';
 import { view } from './FormPage';
 import { inkHeights } from './inkOf';
 import { LayoutPage } from './LayoutPage';
@@ -100,6 +101,22 @@ describe.each(['asIs', 'large'] as const)('with the fonts of the browser %s', (w
     await opened.draw(form(`${String(size)}sp`), SIZE);
     await opened.waitForControls();
     expect(await clipped()).toEqual([]);
+  });
+
+  it('leaves no letter of a label out where it is as wide as it needs', async () => {
+    const tight = { text: 'Danh mục sách', layout_width: 'wrap_content' };
+    const labels = view('LinearLayout', { orientation: 'vertical' }, [
+      ...['Button', 'Chip', 'CheckBox', 'RadioButton', 'Switch'].map((widget) => view(widget, tight)),
+      view('TabLayout', {}, [
+        view('TabItem', { text: 'Danh mục sách' }),
+        view('TabItem', { text: 'Bạn đọc' }),
+      ]),
+    ]);
+    await opened.draw(labels, SIZE);
+    expect(await clippedTexts(opened.page)).toEqual([]);
+    await opened.draw(labels, SIZE);
+    await opened.waitForControls();
+    expect(await clippedTexts(opened.page)).toEqual([]);
   });
 
   it('gives every text the room it takes, also once its reader has spaced it out', async () => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { useControl } from '../../draw/controls/useControl';
-import { boxLook } from '../../draw/style/boxStyle';
+import { boxLook, paddingCss } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
@@ -11,12 +11,15 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import { useSelectedTab } from '../TabLayout/useSelectedTab';
 import type { TabProps } from './AntdTab';
 
+const PADDING_X = 12;
+
 function tabContent(node: LayoutNode): LeafContent {
+  const { padding } = node.layout;
   return {
     kind: 'text',
     text: String(node.props['text'] ?? ''),
     style: textStyle(node),
-    beside: 24,
+    beside: padding.left + padding.right === 0 ? 2 * PADDING_X : 0,
     minWidth: 72,
     minHeight: 44,
   };
@@ -48,7 +51,12 @@ function TabItem(widgetProps: WidgetProps): ReactElement {
   const index = tabIndexOf(node);
   const selected = shown === index;
   const box = boxLook(node, ground, scope.screen.dark);
-  const look = lookClass(box.css + fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark));
+  const look = lookClass(
+    box.css +
+      fontCss(textStyle(node)) +
+      colorCss(node, box.ground, scope.screen.dark) +
+      (paddingCss(node) || `padding:0 ${PADDING_X}px;`),
+  );
   const props: Omit<TabProps, 'boxRef'> = {
     look,
     viewId: node.id || undefined,
@@ -83,7 +91,7 @@ export const tabItemWidget = {
   content: tabContent,
   styles: `
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
-.sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
+.sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff)}
 @media (forced-colors:active){.sw.sw-tab{border-bottom-color:Canvas}.sw.sw-tab-on{border-bottom-color:Highlight;outline-offset:-4px}}
 `,
 } as const satisfies WidgetDefinition;
