@@ -91,7 +91,7 @@ function makeStore(port: number, database: sdk.Database) {
   const target = {
     mode: 'local',
     projectId: NAMESPACE,
-    databases: [NAMESPACE],
+    database: NAMESPACE,
     databasePort: port,
     authPort: 0,
   } as const;

@@ -11,7 +11,7 @@ import { localIdentity, targetOf } from './app/target';
 import { parseConsoleConfig } from './config/parseConsoleConfig';
 import { createFirebaseAuth } from './transport/firebaseAuth';
 import { createFirebaseTransport } from './transport/firebaseTransport';
-import { openDatabaseFor } from './transport/openDatabase';
+import { openDatabase } from './transport/openDatabase';
 import { browserSessionHint } from './transport/sessionHint';
 
 /** Builds the real dependencies and mounts; the only module with side effects. */
@@ -33,7 +33,7 @@ async function start(page: Document): Promise<void> {
   fetchFirstScreen(hint.expectsPerson());
   const auth = createFirebaseAuth(target, undefined, hint);
   const { store, ready } = makeStore({
-    transport: createFirebaseTransport(target, { open: openDatabaseFor(auth) }),
+    transport: createFirebaseTransport(target, { open: openDatabase }),
     auth,
     languages: navigator.languages,
   });

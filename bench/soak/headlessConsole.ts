@@ -21,7 +21,7 @@ export async function openHeadlessConsole(uid: string, databasePort: number) {
     {
       mode: 'local',
       projectId: LOCAL_PROJECT.projectId,
-      databases: [LOCAL_PROJECT.namespace],
+      database: LOCAL_PROJECT.namespace,
       databasePort: line.port,
       authPort: 0,
     },

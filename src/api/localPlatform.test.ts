@@ -47,7 +47,7 @@ async function start() {
   const target = {
     mode: 'local',
     projectId: NAMESPACE,
-    databases: [NAMESPACE],
+    database: NAMESPACE,
     databasePort: server.port,
     authPort: 0,
   } as const;

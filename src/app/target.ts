@@ -5,8 +5,8 @@ import type { FirebaseTarget } from '../transport/firebaseApp';
 /** The Firebase project that the page's config names. */
 export function targetOf(config: ConsoleConfig): FirebaseTarget {
   if (config.mode === 'hosted') return { mode: 'hosted', ...config.firebase };
-  const { projectId, databases, databasePort, authPort } = config;
-  return { mode: 'local', projectId, databases, databasePort, authPort };
+  const { projectId, database, databasePort, authPort } = config;
+  return { mode: 'local', projectId, database, databasePort, authPort };
 }
 
 /** What only the local platform offers at sign-in; undefined on a hosted project. */

@@ -1,6 +1,3 @@
-/** How many databases a list may name; every process reads all of it. */
-export const MAX_DATABASES = 16;
-
 /** An account that anybody may try the console with: its password is public, so it exists on a local platform only. */
 export interface DemoAccount {
   email: string;
@@ -16,8 +13,8 @@ export type ConsoleConfig = {
   | {
       mode: 'local';
       projectId: string;
-      /** The databases, the shared one first; people live in all of them (docs/decisions/0040). */
-      databases: readonly string[];
+      /** Namespace of the database. */
+      database: string;
       databasePort: number;
       authPort: number;
       /** Offered at sign-in, the first before the others; absent where there are none. */
@@ -30,8 +27,8 @@ export type ConsoleConfig = {
 export interface HostedFirebase {
   apiKey: string;
   authDomain: string;
-  /** The databases, the shared one first; people live in all of them (docs/decisions/0040). */
-  databases: readonly string[];
+  /** Address of the database. */
+  database: string;
   projectId: string;
   appId: string;
   /** reCAPTCHA site key for App Check; empty = off. */

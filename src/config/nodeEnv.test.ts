@@ -16,7 +16,6 @@ test('nothing set gives the documented defaults', () => {
       databasePort: 9000,
       authPort: 9099,
       databaseMaxMb: 1024,
-      databaseInstances: 1,
       databaseNamespaces: [],
       anonymousSignIn: false,
       dataDir: '.data',
@@ -35,35 +34,6 @@ test('further namespaces are a list of names', () => {
   const read = (names: string) => parseNodeEnv({ DATABASE_NAMESPACES: names });
   expect(read('one,two-2')).toMatchObject({ ok: true, env: { databaseNamespaces: ['one', 'two-2'] } });
   expect(read(Array(20).fill('x').join())).toMatchObject({ ok: false });
-});
-
-test('instances are a number, and take their share of the namespaces', () => {
-  expect(parseNodeEnv({ DATABASE_INSTANCES: '3' })).toMatchObject({
-    ok: true,
-    env: { databaseInstances: 3 },
-  });
-  for (const count of ['0', '17', '1.5', '-1', 'three'])
-    expect(parseNodeEnv({ DATABASE_INSTANCES: count })).toMatchObject({
-      ok: false,
-      message: expect.stringContaining(`DATABASE_INSTANCES="${count}"`),
-    });
-  const DATABASE_NAMESPACES = 'a,b,c,d,e';
-  expect(parseNodeEnv({ DATABASE_INSTANCES: '15', DATABASE_NAMESPACES })).toMatchObject({ ok: true });
-  expect(parseNodeEnv({ DATABASE_INSTANCES: '16', DATABASE_NAMESPACES })).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('ask for 21 databases'),
-  });
-});
-
-test('a hosted project has one database or several, the shared one first', () => {
-  const read = (FIREBASE_DATABASE_URL: string) => parseNodeEnv({ ...hosted, FIREBASE_DATABASE_URL });
-  const [a, b] = ['https://a.firebaseio.com', 'https://b.firebaseio.com'];
-  expect(read(a)).toMatchObject({ ok: true, env: { hosted: { databases: [a] } } });
-  expect(read(`${a},${b}`)).toMatchObject({ ok: true, env: { hosted: { databases: [a, b] } } });
-  expect(read(`${a},${a}`)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('names a database twice'),
-  });
 });
 
 test('a complete FIREBASE_* set names a hosted project', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_DATABASES, type HostedFirebase } from './consoleConfig';
-import { databaseAddresses } from './databaseAddresses';
+import type { HostedFirebase } from './consoleConfig';
+import { databaseAddressFault } from './databaseAddress';
 
 /** Everything the Node side reads from the environment, parsed once at start. */
 export interface NodeEnv {
@@ -10,8 +10,6 @@ export interface NodeEnv {
   authPort: number;
   /** MB of memory that the data of the local database may take, about. */
   databaseMaxMb: number;
-  /** How many namespaces of the local database are instances that people live in, the shared one among them. */
-  databaseInstances: number;
   /** Namespaces of the local database beside the platform's own. */
   databaseNamespaces: string[];
   /** True with `ANONYMOUS_SIGN_IN=on`: the local identities take people who do not say who they are. */
@@ -44,13 +42,11 @@ const address = v.pipe(
   v.regex(/^https?:/, 'must start with https:// or http://'),
 );
 
-const addresses = v.pipe(
+const databaseAddress = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = databaseAddresses(dataset.value);
-    if (typeof read !== 'string') return read;
-    addIssue({ message: read });
-    return NEVER;
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? databaseAddressFault(dataset.value) : undefined;
+    if (message !== undefined) addIssue({ message });
   }),
 );
 
@@ -67,16 +63,6 @@ const schema = v.object({
     ),
     '1024',
   ),
-  DATABASE_INSTANCES: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,2}$/, 'is a whole number of databases'),
-      v.transform(Number),
-      v.minValue(1, 'is at least 1'),
-      v.maxValue(MAX_DATABASES, `is at most ${String(MAX_DATABASES)}`),
-    ),
-    '1',
-  ),
   DATABASE_NAMESPACES: v.optional(
     v.pipe(
       v.string(),
@@ -92,14 +78,11 @@ const schema = v.object({
   FIREBASE_AUTH_DOMAIN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is a host name, without https://')),
   ),
-  FIREBASE_DATABASE_URL: v.optional(addresses),
+  FIREBASE_DATABASE_URL: v.optional(databaseAddress),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
   FIREBASE_APP_ID: v.optional(v.string()),
   FIREBASE_APP_CHECK_KEY: v.optional(v.string()),
 });
-
-/** As many as the local database serves. */
-const MAX_NAMESPACES = 20;
 
 const HOSTED_VARIABLES = [
   'FIREBASE_API_KEY',
@@ -132,13 +115,6 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
     );
   if (values['FIREBASE_APP_CHECK_KEY'] && missing.length === HOSTED_VARIABLES.length)
     problems.push('FIREBASE_APP_CHECK_KEY is set without a hosted project: set the other FIREBASE_* too');
-  const namespaces = parsed.success
-    ? parsed.output.DATABASE_INSTANCES + (parsed.output.DATABASE_NAMESPACES?.length ?? 0)
-    : 0;
-  if (namespaces > MAX_NAMESPACES)
-    problems.push(
-      `DATABASE_INSTANCES and DATABASE_NAMESPACES ask for ${String(namespaces)} databases: together at most ${String(MAX_NAMESPACES)}`,
-    );
   if (!parsed.success || problems.length > 0)
     return { ok: false, message: ['The environment (or .env) has mistakes:', ...problems].join('\n  ') };
 
@@ -150,7 +126,6 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
       databasePort: read.DATABASE_PORT,
       authPort: read.AUTH_PORT,
       databaseMaxMb: read.DATABASE_MAX_MB,
-      databaseInstances: read.DATABASE_INSTANCES,
       databaseNamespaces: read.DATABASE_NAMESPACES ?? [],
       anonymousSignIn: read.ANONYMOUS_SIGN_IN === 'on',
       dataDir: read.DATA_DIR,
@@ -160,7 +135,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
         hosted: {
           apiKey: read.FIREBASE_API_KEY ?? '',
           authDomain: read.FIREBASE_AUTH_DOMAIN ?? '',
-          databases: read.FIREBASE_DATABASE_URL ?? [],
+          database: read.FIREBASE_DATABASE_URL ?? '',
           projectId: read.FIREBASE_PROJECT_ID ?? '',
           appId: read.FIREBASE_APP_ID ?? '',
           appCheckKey: read.FIREBASE_APP_CHECK_KEY ?? '',

@@ -15,7 +15,6 @@ const local = consoleConfigFromEnv({
   companyUrl: 'https://x.example/?a=1&b="<>',
   databasePort: 9000,
   authPort: 9099,
-  databaseInstances: 2,
 });
 
 test('what the server writes into the page is what the page reads', () => {
@@ -30,7 +29,7 @@ test('demo accounts are those of a platform on this machine: a hosted project is
   const hosted = {
     apiKey: 'k',
     authDomain: 'a',
-    databases: ['u'],
+    database: 'u',
     projectId: 'p',
     appId: 'i',
     appCheckKey: '',
@@ -47,7 +46,7 @@ test('a built page takes another configuration at start, whatever signs it holds
   const firebase = {
     apiKey: '$&',
     authDomain: 'a',
-    databases: ['u'],
+    database: 'u',
     projectId: 'p',
     appId: 'i',
     appCheckKey: '',
@@ -61,12 +60,8 @@ test.each([
   ['no tag', '<head></head>', 'no screenwire-config'],
   ['no JSON', '<meta content="{oops" />', 'not JSON'],
   ['a wrong mode', '<meta content="{&quot;mode&quot;:&quot;other&quot;}" />', 'mode'],
-  ['no database', configMeta({ ...local, databases: [] } as ConsoleConfig), 'databases'],
-  [
-    'databases without end',
-    configMeta({ ...local, databases: Array(17).fill('n') } as ConsoleConfig),
-    'databases',
-  ],
+  ['no database', configMeta({ ...local, database: '' } as ConsoleConfig), 'database'],
+  ['a name without end', configMeta({ ...local, database: 'n'.repeat(301) } as ConsoleConfig), 'database'],
   ['a script address', configMeta({ ...local, companyUrl: 'javascript:alert(1)' }), 'companyUrl'],
   [
     'a demo account without end',

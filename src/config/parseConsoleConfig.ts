@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_DATABASES, type ConsoleConfig } from './consoleConfig';
+import type { ConsoleConfig } from './consoleConfig';
 
 export type ConsoleConfigResult = { ok: true; config: ConsoleConfig } | { ok: false; message: string };
 
@@ -8,7 +8,6 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));
 const companyUrl = v.pipe(v.string(), v.regex(/^https?:\/\//));
 
 const short = (maxLength: number) => v.pipe(text, v.maxLength(maxLength));
-const databaseList = v.pipe(v.array(short(300)), v.minLength(1), v.maxLength(MAX_DATABASES));
 const account = v.object({ email: short(254), password: short(200), displayName: short(100) });
 
 const schema = v.variant('mode', [
@@ -16,7 +15,7 @@ const schema = v.variant('mode', [
     mode: v.literal('local'),
     companyUrl,
     projectId: text,
-    databases: databaseList,
+    database: short(300),
     databasePort: port,
     authPort: port,
     demo: v.optional(v.pipe(v.array(account), v.maxLength(4))),
@@ -27,7 +26,7 @@ const schema = v.variant('mode', [
     firebase: v.object({
       apiKey: text,
       authDomain: text,
-      databases: databaseList,
+      database: short(300),
       projectId: text,
       appId: text,
       appCheckKey: v.string(),

@@ -5,8 +5,7 @@ import { answersPath, GATEWAY_ROOT } from '../platform/gateway/paths';
 import type { KeyExchange } from '../platform/gateway/exchangeKey';
 import { OWNED_ROOT } from '../platform/store/applicationPaths';
 import { addressOf } from '../platform/requests/readRequest';
-import type { Platform } from '../platform/startPlatform';
-import { startPlatforms } from '../platform/startPlatforms';
+import { startPlatform, type Platform } from '../platform/startPlatform';
 import { createTriggered, type TriggeredDatabase } from './triggers';
 
 const POLL_MS = 20;
@@ -16,7 +15,7 @@ const PATIENCE_MS = 120_000;
 const SWEEP_MS = 100_000;
 
 export interface InstanceOptions {
-  connect: () => Promise<Omit<AdminConnection, 'databases'>>;
+  connect: () => Promise<AdminConnection>;
   log: (line: string) => void;
   /** How long the claims of an instance that was stopped stay valid, in ms. */
   leaseMs?: number;
@@ -56,7 +55,13 @@ export function createInstance({ connect, log, leaseMs, patienceMs = PATIENCE_MS
   async function start(): Promise<Running> {
     const admin = await connection.get();
     const triggered = createTriggered(admin.database);
-    const platform = await startPlatforms([triggered.database], { ...admin, ...claim, sweeps: false, log });
+    const platform = await startPlatform({
+      ...admin,
+      database: triggered.database,
+      ...claim,
+      sweeps: false,
+      log,
+    });
     return { triggered, platform };
   }
 
@@ -99,7 +104,7 @@ export function createInstance({ connect, log, leaseMs, patienceMs = PATIENCE_MS
     /** Does what no event triggers: continues the work of stopped instances, removes what has expired, finishes deletions. */
     async sweep(): Promise<void> {
       const admin = await connection.get();
-      const platform = await startPlatforms([admin.database], { ...admin, ...claim, log });
+      const platform = await startPlatform({ ...admin, ...claim, log });
       await sleep(SWEEP_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       await platform.close();
     },

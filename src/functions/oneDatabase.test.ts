@@ -59,14 +59,3 @@ test('what holds for each instance is multiplied by a few of them at most, whoev
   for (const { __endpoint } of [functions.request, functions.answer, functions.gateway])
     expect(__endpoint.maxInstances).toMatchObject({ name: 'MAX_INSTANCES', options: { default: 4 } });
 });
-
-test('an instance does not answer on one of several databases alone', async () => {
-  const database = createMemoryDatabase();
-  await database.update({ 'platform/instances': 3 });
-  const instance = instanceOn(database);
-  const record = post('an', 'e1', 'draft/core/get_main_dashboard_app', '') as unknown as Json;
-  await database.update({ 'request/k1': record });
-  await expect(instance.request('k1', record)).rejects.toThrow('live in 3 instance(s), and 1 are configured');
-  await expect(instance.sweep()).rejects.toThrow('and 1 are configured');
-  expect(await database.get('request/k1')).not.toBeNull();
-});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { AppOptions } from 'firebase-admin/app';
-import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { namespaceOf } from '../config/databaseAddresses';
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { namespaceOf } from '../config/databaseAddress';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import type { Identities } from '../platform/people/erasure';
@@ -14,10 +14,7 @@ const HOST = '127.0.0.1';
 
 /** The admin side of a database and identity service that somebody else started on this machine. */
 export interface AdminConnection {
-  /** The shared database; the only one where a project has just one. */
   database: PlatformDatabase;
-  /** Every database of the project, the shared one first. */
-  databases: readonly [PlatformDatabase, ...PlatformDatabase[]];
   identities: Identities;
   /** Makes custom tokens, with the credentials' own key or through the service. */
   signToken: SignToken;
@@ -48,11 +45,8 @@ function restRoot(configured: string, spoken: string): URL {
   return new URL(`${protocol}//${host}/?ns=${namespaceOf(root)}`);
 }
 
-/** Opens the admin SDK on a project: the database of its options, and further ones by their addresses. */
-export async function openAdmin(
-  options: AppOptions,
-  further: readonly string[] = [],
-): Promise<AdminConnection> {
+/** Opens the admin SDK on the database of its options. */
+export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
   const [{ deleteApp, initializeApp }, { getAuth }, { getDatabaseWithUrl }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
@@ -63,16 +57,11 @@ export async function openAdmin(
   const { credential, databaseURL = '' } = options;
   // Without credentials it is an emulator, which takes this token for an administrator's.
   const accessToken = async () => (credential ? (await credential.getAccessToken()).access_token : 'owner');
-  const open = (url: string) => {
-    const sdk = getDatabaseWithUrl(url, app);
-    const restUpdate = createRestUpdate(restRoot(url, sdk.ref().toString()), accessToken);
-    return firebaseAdminDatabase(sdk, getDatabaseWithUrl(url, second), restUpdate);
-  };
-  const database = open(databaseURL);
-  const others = further.map(open);
+  const sdk = getDatabaseWithUrl(databaseURL, app);
+  const restUpdate = createRestUpdate(restRoot(databaseURL, sdk.ref().toString()), accessToken);
+  const database = firebaseAdminDatabase(sdk, getDatabaseWithUrl(databaseURL, second), restUpdate);
   return {
     database,
-    databases: [database, ...others],
     identities: {
       displayName: async (uid) => (await getAuth(app).getUser(uid)).displayName ?? '',
       async email(uid) {
@@ -92,17 +81,17 @@ export async function openAdmin(
     },
     signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
     async close() {
-      for (const one of [database, ...others]) one.close();
+      database.close();
       await Promise.all([deleteApp(app), deleteApp(second)]);
     },
   };
 }
 
-/** Connects as the official emulators' admin, to so many instances. Throws `StartError` when no database listens. */
-export async function connectAdmin(
-  ports: { databasePort: number; authPort: number },
-  instances = 1,
-): Promise<AdminConnection> {
+/** Connects as the official emulators' admin. Throws `StartError` when no database listens. */
+export async function connectAdmin(ports: {
+  databasePort: number;
+  authPort: number;
+}): Promise<AdminConnection> {
   if (!(await listens(ports.databasePort)))
     throw new StartError(
       `No database listens on ${HOST}:${String(ports.databasePort)}. Start the Emulator Suite first, or name its port in DATABASE_PORT.`,
@@ -110,8 +99,7 @@ export async function connectAdmin(
   // The admin SDK reads these when its app is made; with them it sends the emulators' owner token, never a credential.
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `${HOST}:${String(ports.databasePort)}`;
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${HOST}:${String(ports.authPort)}`;
-  const [databaseURL = '', ...further] = localNamespaces(instances).map(
-    (namespace) => `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}`,
-  );
-  return openAdmin({ projectId: LOCAL_PROJECT.projectId, databaseURL }, further);
+  const { projectId, namespace } = LOCAL_PROJECT;
+  const databaseURL = `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}`;
+  return openAdmin({ projectId, databaseURL });
 }

@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCAL_PROJECT, localNamespaces } from '../config/consoleConfigFromEnv';
-import { instanceOf, isRecord } from '../protocol';
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { isRecord } from '../protocol';
 import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
 import { post, waitUntil } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 
 const URL_VARIABLE = 'FIREBASE_DATABASE_URL';
-const urlOf = (namespace: string): string => `https://${namespace}.firebaseio.com`;
-const databaseUrl = urlOf(LOCAL_PROJECT.namespace);
+const databaseUrl = `https://${LOCAL_PROJECT.namespace}.firebaseio.com`;
 
 async function signsIn({ authPort, demo }: Local): Promise<boolean> {
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x';
@@ -23,33 +22,28 @@ async function signsIn({ authPort, demo }: Local): Promise<boolean> {
   return status === 200;
 }
 
-test.each([
-  ['a database that is not its own', 1],
-  ['several, one of which the person lives in,', 3],
-])('with --hosted the platform answers on %s through the admin SDK', async (_, count) => {
-  const local = await startLocal({
-    ...{ databasePort: 0, authPort: 0, responder: false, databaseInstances: count },
-  });
-  const namespaces = localNamespaces(count);
-  const urls = namespaces.map(urlOf).join(',');
-  const child = spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', '--hosted'], {
-    env: {
-      ...process.env,
-      [URL_VARIABLE]: urls,
-      FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(local.databasePort)}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(local.authPort)}`,
-      GCLOUD_PROJECT: LOCAL_PROJECT.projectId,
-      STATUS_PORT: '0',
-      LOG_FORMAT: 'json',
-    },
-  });
+test('with --hosted the platform answers on a database that is not its own through the admin SDK', async () => {
+  const local = await startLocal({ databasePort: 0, authPort: 0, responder: false });
+  const start = () =>
+    spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', '--hosted'], {
+      env: {
+        ...process.env,
+        [URL_VARIABLE]: databaseUrl,
+        FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(local.databasePort)}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(local.authPort)}`,
+        GCLOUD_PROJECT: LOCAL_PROJECT.projectId,
+        STATUS_PORT: '0',
+        LOG_FORMAT: 'json',
+      },
+    });
+  const child = start();
   const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const owner = { headers: { Authorization: 'Bearer owner' } };
-  const home = namespaces[instanceOf(local.demo.uid, count)] ?? '';
-  const address = (path: string) => `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${home}`;
+  const address = (path: string) =>
+    `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${LOCAL_PROJECT.namespace}`;
   const read = async (path: string): Promise<unknown> => (await fetch(address(path), owner)).json();
   try {
     await waitUntil(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
@@ -60,11 +54,17 @@ test.each([
     expect(lines).toContainEqual(
       expect.objectContaining({
         severity: 'INFO',
-        message: `Answering on ${urls.replaceAll(',', ', ')}; Ctrl-C stops it.`,
+        message: `Answering on ${databaseUrl}; Ctrl-C stops it.`,
       }),
     );
     const status = `http://127.0.0.1:${/Health and metrics on 127\.0\.0\.1:(\d+)/.exec(output)?.[1] ?? ''}`;
     expect(await (await fetch(`${status}/healthz`)).text()).toBe('ok\n');
+    const second = start();
+    let refusal = '';
+    second.stderr.on('data', (chunk: Buffer) => (refusal += chunk.toString()));
+    expect(await new Promise((resolve) => second.on('exit', resolve))).toBe(1);
+    expect(refusal).toContain('Another process answers on this database. Stop it first');
+
     const { uid } = local.demo;
     const record = { ...post(uid, 'e1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
     await fetch(address('request/-K1'), { ...owner, method: 'PUT', body: JSON.stringify(record) });
@@ -112,7 +112,6 @@ describe('what is missing or wrong is named', () => {
   test.each([
     ['FIREBASE_DATABASE_URL is missing', () => ({})],
     ['is no address', () => ({ [URL_VARIABLE]: 'my-project' })],
-    ['names a database twice', () => ({ [URL_VARIABLE]: `${databaseUrl},${databaseUrl}/` })],
     ['GOOGLE_APPLICATION_CREDENTIALS is missing', () => ({ [URL_VARIABLE]: databaseUrl })],
     ['but it cannot be read', () => withFile('none.json')],
     ['but it is not JSON', () => withFile('broken.json')],

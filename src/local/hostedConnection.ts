@@ -5,38 +5,33 @@ import { StartError } from '../config/StartError';
 
 const TIMEOUT_MS = 20_000;
 
-async function demandAnswer(database: PlatformDatabase | undefined, url: string): Promise<void> {
+async function demandAnswer(database: PlatformDatabase, url: string): Promise<void> {
   const noAnswerError = () =>
     new StartError(
       `${url} does not answer. See that the address is right and that the credentials belong to its project.`,
     );
   try {
-    await answerWithin(Promise.resolve(database?.get('platform/owned')), TIMEOUT_MS, noAnswerError);
+    await answerWithin(database.get('platform/owned'), TIMEOUT_MS, noAnswerError);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${url} refused: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Connects with the rights of the credentials; throws `StartError` when one of the databases does not answer. */
+/** Connects with the rights of the credentials; throws `StartError` when the database does not answer. */
 export async function connectHosted(
-  [databaseUrl, ...further]: readonly [string, ...string[]],
+  databaseUrl: string,
   credentials: string | undefined,
 ): Promise<AdminConnection> {
   // The SDK finds the credentials by this name, whatever kind they are.
   if (credentials !== undefined) process.env['GOOGLE_APPLICATION_CREDENTIALS'] = credentials;
   const { applicationDefault } = await import('firebase-admin/app');
-  const admin = await openAdmin(
-    {
-      databaseURL: databaseUrl,
-      ...(credentials !== undefined && { credential: applicationDefault() }),
-    },
-    further,
-  );
+  const admin = await openAdmin({
+    databaseURL: databaseUrl,
+    ...(credentials !== undefined && { credential: applicationDefault() }),
+  });
   try {
-    await Promise.all(
-      [databaseUrl, ...further].map((url, place) => demandAnswer(admin.databases[place], url)),
-    );
+    await demandAnswer(admin.database, databaseUrl);
     return admin;
   } catch (error) {
     await admin.close();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '../protocol';
-import { databaseAddresses } from '../config/databaseAddresses';
+import { databaseAddressFault } from '../config/databaseAddress';
 import { StartError } from '../config/StartError';
 
 /** What is needed to answer for a hosted project. */
 export interface HostedEnv {
-  /** The databases of the project, the shared one first. */
-  databaseUrls: readonly [string, ...string[]];
+  /** Address of the project's database. */
+  databaseUrl: string;
   /** Path of the credentials; absent when the official emulators stand in for the project. */
   credentials?: string;
   /** Where the two ports below listen. */
@@ -60,14 +60,13 @@ function demandCredentials(file: string | undefined): string {
 
 /** Reads what `--hosted` needs from the environment; throws `StartError` naming the variable to set. */
 export function readHostedEnv(source: Source): HostedEnv {
-  const list = source['FIREBASE_DATABASE_URL']?.trim() ?? '';
-  if (list === '')
+  const databaseUrl = source['FIREBASE_DATABASE_URL']?.trim() ?? '';
+  if (databaseUrl === '')
     throw new StartError(
       'FIREBASE_DATABASE_URL is missing: set it to the address of your Realtime Database (https://….firebaseio.com or https://….firebasedatabase.app).',
     );
-  const addresses = databaseAddresses(list);
-  if (typeof addresses === 'string') throw new StartError(`FIREBASE_DATABASE_URL: ${addresses}`);
-  const [shared = '', ...others] = addresses;
+  const fault = databaseAddressFault(databaseUrl);
+  if (fault !== undefined) throw new StartError(`FIREBASE_DATABASE_URL: ${fault}`);
   const emulated = EMULATORS.filter((name) => source[name]);
   // With one of the two, people would be deleted in one place and their data in another.
   if (emulated.length === 1)
@@ -75,7 +74,7 @@ export function readHostedEnv(source: Source): HostedEnv {
   const gatewayPort = portOf(source, 'GATEWAY_PORT');
   const statusPort = portOf(source, 'STATUS_PORT');
   const read: HostedEnv = {
-    databaseUrls: [shared, ...others],
+    databaseUrl,
     host: source['LISTEN_HOST']?.trim() || '127.0.0.1',
     jsonLog: isJsonLog(source),
     ...(gatewayPort !== undefined && { gatewayPort }),

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     if (gatewayPort !== undefined)
       logLine(`Back ends exchange their keys on ${env.host}:${String(gatewayPort)}.`);
     if (statusPort !== undefined) logLine(`Health and metrics on ${env.host}:${String(statusPort)}.`);
-    logLine(`Answering on ${env.databaseUrls.join(', ')}; Ctrl-C stops it.`);
+    logLine(`Answering on ${env.databaseUrl}; Ctrl-C stops it.`);
     return;
   }
   const read = readNodeEnv();
@@ -106,7 +106,6 @@ async function main(): Promise<void> {
     databasePort: env.databasePort,
     authPort: env.authPort,
     databaseMaxMb: env.databaseMaxMb,
-    databaseInstances: env.databaseInstances,
     databaseNamespaces: env.databaseNamespaces,
     anonymousSignIn: env.anonymousSignIn,
     dataDir: env.dataDir,

@@ -89,7 +89,7 @@ test('a hosted console allows its own sign-in domain and nothing of this machine
   const firebase = {
     apiKey: 'k',
     authDomain: 'login.x.example',
-    databases: ['u'],
+    database: 'u',
     projectId: 'p',
     appId: 'i',
     appCheckKey: '',

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { HostedEnv } from './hostedEnv';
 import { connectHosted } from './hostedConnection';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
 import { createMetrics } from './metrics';
 import { statusHandler } from './statusHandler';
-import { startPlatforms } from '../platform/startPlatforms';
+import { startPlatform } from '../platform/startPlatform';
+import { holdProcessLease } from '../platform/store/processLease';
 
 /** What runs, with the ports that were taken. */
 export interface Hosted {
@@ -20,13 +22,15 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const admin = await connectHosted(env.databaseUrls, env.credentials);
+    const admin = await connectHosted(env.databaseUrl, env.credentials);
     closers.push(() => admin.close());
-    const { database, databases, identities, signToken } = admin;
+    const { database, identities, signToken } = admin;
+    const lease = await holdProcessLease({ database, owner: randomUUID(), log, onLost: () => void close() });
+    closers.push(lease.release);
     // Nobody reads them without a port.
     const metrics = env.statusPort === undefined ? undefined : createMetrics();
-    const platform = await startPlatforms(databases, {
-      ...{ identities, signToken, log },
+    const platform = await startPlatform({
+      ...{ database, identities, signToken, log },
       ...(metrics && { watch: metrics.watch }),
     });
     closers.push(() => platform.close());

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
 import { parseArguments } from './parseArguments';
@@ -59,14 +59,6 @@ async function answers(local: Local, key: string): Promise<unknown[]> {
   const found = await read(local, `response/${local.demo.uid}/e_${key}`);
   return isRecord(found) ? Object.values(found) : [];
 }
-
-test('instances are namespaces of the one database, and no further ones are', async () => {
-  const local = await start({ databaseInstances: 3, responder: false });
-  const status = async (namespace: string) =>
-    (await fetch(`http://127.0.0.1:${String(local.databasePort)}/a.json?ns=${namespace}`, owner)).status;
-  expect(await Promise.all(localNamespaces(3).map(status))).toEqual([200, 200, 200]);
-  expect(await status('demo-screenwire-3')).not.toBe(200);
-});
 
 test('one call starts database, sign-in and answers, with a demo account ready', async () => {
   const local = await start();
@@ -141,7 +133,7 @@ test('a file where the data directory should be is a clear error', async () => {
   await expect(start({ dataDir: join(file, 'data') })).rejects.toThrow(/Choose another DATA_DIR/);
 });
 
-test('with the responder off requests wait; a responder beside the database answers them once', async () => {
+test('with the responder off requests wait; a responder beside the database answers them, a second one does not start', async () => {
   const local = await start({ responder: false });
   await sendRequest(local, 'k1');
   // A responder writes there before it takes its first request.
@@ -150,7 +142,9 @@ test('with the responder off requests wait; a responder beside the database answ
 
   const { databasePort, authPort } = local;
   await start({ databasePort, authPort, responderOnly: true });
-  await start({ databasePort, authPort, responderOnly: true });
+  await expect(start({ databasePort, authPort, responderOnly: true })).rejects.toThrow(
+    'Another process answers on this database',
+  );
   await sendRequest(local, 'k2');
   await waitUntil(async () => (await read(local, 'request')) === null, 'both requests');
   expect(await answers(local, 'k1')).toHaveLength(1);

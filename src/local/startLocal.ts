@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ConsoleConfig, DemoAccount, HostedFirebase } from '../config/consoleConfig';
-import { consoleConfigFromEnv, localNamespaces, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
 import { lookUpAccount } from './lookUpAccount';
 import { customToken } from './auth/customToken';
@@ -9,7 +10,8 @@ import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
 import { DEMO_NAME } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
-import { startPlatforms } from '../platform/startPlatforms';
+import { startPlatform } from '../platform/startPlatform';
+import { holdProcessLease } from '../platform/store/processLease';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO: DemoAccount = {
@@ -31,8 +33,6 @@ export interface LocalOptions {
   authPort: number;
   /** MB of memory that the database's data may take, about. */
   databaseMaxMb?: number;
-  /** How many namespaces are instances that people live in, the shared one among them; one when absent. */
-  databaseInstances?: number;
   /** Namespaces that clients may use beside the platform's own. */
   databaseNamespaces?: readonly string[];
   /** See `AuthOptions.anonymous`. */
@@ -76,6 +76,9 @@ export interface Local {
 
 type Closers = (() => Promise<void> | void)[];
 
+/** Name of the process that has the data directory. */
+const EMBEDDED = 'embedded';
+
 const UNAVAILABLE: ExchangeReply = { status: 503, body: { error: 'unavailable' } };
 
 async function startEmbedded(
@@ -96,13 +99,13 @@ async function startEmbedded(
     ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });
   closers.push(() => auth.close());
-  const [shared = '', ...others] = localNamespaces(options.databaseInstances ?? 1);
+  const { namespace } = LOCAL_PROJECT;
   const server = await startDatabase({
     port: options.databasePort,
     rules: readDatabaseRules(),
     log,
     identities: auth.identities,
-    namespaces: [shared, ...others, ...(options.databaseNamespaces ?? [])],
+    namespaces: [namespace, ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database, compact: options.compact === true }),
   });
@@ -116,7 +119,7 @@ async function startEmbedded(
     authPort: auth.port,
     uid,
     dataDir: directory?.path ?? '',
-    databases: [server.admin(shared), ...others.map((name) => server.admin(name))] as const,
+    database: server.admin(namespace),
     identities: {
       deleteAccount: (person: string) => auth.deleteAccount(person),
       displayName: async (person: string) => (await lookUpAccount(auth.port, person)).displayName,
@@ -125,28 +128,38 @@ async function startEmbedded(
   };
 }
 
-async function startAnswering(options: LocalOptions, log: (line: string) => void, closers: Closers) {
+async function startAnswering(
+  options: LocalOptions,
+  log: (line: string) => void,
+  closers: Closers,
+  onLost: () => void,
+) {
   const { databasePort, authPort } = options;
   if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   if (options.responderOnly) {
-    const admin = await connectAdmin({ databasePort, authPort }, options.databaseInstances);
+    const admin = await connectAdmin({ databasePort, authPort });
     closers.push(() => admin.close());
-    const { databases, identities, signToken } = admin;
-    const platform = await startPlatforms(databases, { identities, signToken, log });
+    const { database, identities, signToken } = admin;
+    const lease = await holdProcessLease({ database, owner: randomUUID(), log, onLost });
+    closers.push(lease.release);
+    const platform = await startPlatform({ database, identities, signToken, log });
     closers.push(() => platform.close());
     return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   }
   let exchangeKey: KeyExchange | undefined;
   const embedded = await startEmbedded(options, log, closers, () => exchangeKey);
   if (options.responder !== false) {
-    const { databases, identities, uid: developer, people } = embedded;
-    // One process has the data directory, so after a crash the next one may take up its claims without waiting.
-    const platform = await startPlatforms(databases, {
+    const { database, identities, uid: developer, people } = embedded;
+    // One process has the data directory, so after a crash the next one may take up its lease and claims without waiting.
+    const lease = await holdProcessLease({ database, owner: EMBEDDED, log, onLost });
+    closers.push(lease.release);
+    const platform = await startPlatform({
+      database,
       identities,
       log,
       developer,
       demo: people,
-      claim: { owner: 'embedded' },
+      claim: { owner: EMBEDDED },
       signToken: (uid, claims) => Promise.resolve(customToken(uid, claims, Date.now())),
     });
     exchangeKey = platform.exchangeKey;
@@ -172,14 +185,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       uid,
       dataDir,
       demo: accounts,
-    } = await startAnswering(options, log, closers);
+    } = await startAnswering(options, log, closers, () => void close());
     const demo = { email: DEMO.email, password: DEMO.password, uid };
     const started = { databasePort, authPort, demo, dataDir, close };
     if (!options.console) return { ...started, url: '' };
     const { companyUrl, serve } = options.console;
     const config = consoleConfigFromEnv(
       {
-        ...{ databasePort, authPort, companyUrl, databaseInstances: options.databaseInstances },
+        ...{ databasePort, authPort, companyUrl },
         ...(options.hosted && { hosted: options.hosted }),
       },
       accounts,

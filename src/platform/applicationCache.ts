@@ -2,7 +2,7 @@ import { accessPath } from './access/access';
 import { backEndPath } from './gateway/backEndKeys';
 import { backEndCollectionsPath } from './gateway/backEnds';
 import { CLAIMS } from './store/claim';
-import { ERASED_ROOT } from './instances/erased';
+import { ERASED_ROOT } from './store/erased';
 import { GATEWAY_ROOT } from './gateway/paths';
 import { OWNED_ROOT } from './store/applicationPaths';
 import { MAX_KEPT_APPLICATIONS } from './load/loadLimits';

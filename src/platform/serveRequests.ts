@@ -10,7 +10,6 @@ import { createUnread, readStoredAnswers } from './commit/unread';
 import { endOf } from './commit/watch';
 import type { BackEnds } from './gateway/backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
-import { takeUp } from './instances/takeUp';
 import type { LeftRequests } from './leftRequests';
 import { MAX_DEATHS, MAX_RUNNING } from './load/loadLimits';
 import { createSlots } from './load/slots';
@@ -37,6 +36,7 @@ import type { Retries } from './requests/retries';
 import { createCatchUp } from './screens/catchUp';
 import { OWNED_ROOT } from './store/applicationPaths';
 import { bytesOf } from './store/checkUpdate';
+import { acquireClaim } from './store/claim';
 import type { Lease } from './store/lease';
 import { createLocks } from './store/locks';
 import type { Removals } from './store/removals';
@@ -86,7 +86,7 @@ export function createServing(parts: ServingParts) {
   /** `held`: locks that the request holds already, beside the claim that is taken here. */
   async function runClaimed(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
-    const takeClaim = () => takeUp(parts.home, key, claimant);
+    const takeClaim = () => acquireClaim(database, key, claimant);
     const claimed = await parts.applicationTurns.timeStep(asker.application, takeClaim);
     if ('heldUntil' in claimed) {
       if (parts.offerAgain(key, claimed.heldUntil - database.now())) suspects.add(key);

@@ -11,11 +11,9 @@ import { findHandler } from './findHandler';
 import { createGateway } from './gateway/createGateway';
 import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/exchangeKey';
 import { APPLICATIONS, OWNED_ROOT } from './store/applicationPaths';
-import { isErased, removeErasedMarks } from './instances/erased';
+import { isErased, removeErasedMarks } from './store/erased';
 import type { HandlerContext } from './requests/handler';
 import { createApplicationCache } from './applicationCache';
-import { finishAbandoned } from './instances/finishAbandoned';
-import { onlyHome, type Home } from './instances/home';
 import { createKeptTexts } from './load/keptTexts';
 import { createKnownDefinitions } from './store/knownDefinitions';
 import { asObject } from './store/asObject';
@@ -30,13 +28,11 @@ import { seedBook } from './book/seedBook';
 import { seedDemo } from './book/seedDemo';
 import type { Rate } from './load/tokenBucket';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './commit/watch';
-import { createTurns, type Turns } from './load/turns';
+import { createTurns } from './load/turns';
 import { createWorker } from './worker';
 
 export interface PlatformOptions {
   database: PlatformDatabase;
-  /** The instance whose requests are served, where there are several; `database` is then that instance's view of all of them. */
-  home?: Home;
   identities: Identities;
   /** Gets one line for each failure of the platform itself. */
   log: (line: string) => void;
@@ -58,8 +54,6 @@ export interface PlatformOptions {
   handedLife?: number;
   /** False for a process beside which another one removes what has expired. */
   sweeps?: boolean;
-  /** Turns of applications, where several platforms share a process. */
-  applicationTurns?: Turns;
   watch?: PlatformWatch;
 }
 
@@ -172,7 +166,7 @@ export interface Platform {
  * may run on one database: each request has one effect.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { database, home = onlyHome(database), identities, claim, rate = REQUEST_RATE } = options;
+  const { database, identities, claim, rate = REQUEST_RATE } = options;
   const log = (line: string): void => options.log(printable(line));
   const owner = claim?.owner ?? randomUUID();
   const mark = await openMarks(database);
@@ -183,12 +177,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
   const sweepOnce = async (): Promise<void> => {
-    await finishAbandoned(home, owner, leaseMs, log);
-    await removeExpired(database, home.homeDatabase);
-    if (home.isShared) {
-      await removeErasedMarks(home, mark);
-      await removeStaleLocks(database);
-    }
+    await removeExpired(database);
+    await removeErasedMarks(database, mark);
+    await removeStaleLocks(database);
     await unfinishedRequests(database);
   };
   const { sweeps = true } = options;
@@ -198,22 +189,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const { handedLife, signToken, watch = UNWATCHED } = options;
   const applicationCache = createApplicationCache(database);
   const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
-  const throttles = createThrottles(home.homeDatabase, log);
+  const throttles = createThrottles(database, log);
   if (sweeps) await throttles.start();
   const gateway = createGateway({
     delivered: (key, answer) => backEnds.delivered(key, answer),
-    ...{ database, home, context, owner, leaseMs, watch, throttles, log },
-    sweeps: sweeps && home.isShared,
+    ...{ database, context, owner, leaseMs, watch, throttles, log },
+    sweeps,
     ...(handedLife !== undefined && { handedLife }),
   });
   const worker = createWorker({
     database,
-    home,
     context,
     owner,
     leaseMs,
     admission: createAdmission(() => database.now(), rate, throttles),
-    applicationTurns: options.applicationTurns ?? createTurns(),
+    applicationTurns: createTurns(),
     sweeps,
     leftSince: await readLeftSince(database),
     suspects: await unfinishedRequests(database),
@@ -234,12 +224,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       .adopt(application)
       .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
-  const stopGateway = home.isShared ? gateway.open() : undefined;
+  const stopGateway = gateway.open();
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
-  const erasure = home.isShared
-    ? startErasure({ home, context, identities, owner, leaseMs, grace, log })
-    : undefined;
+  const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
   let sweeping = Promise.resolve();
   const sweep = sweeps
     ? setInterval(() => {
@@ -260,9 +248,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     async close() {
       clearInterval(sweep);
       stopOwned();
-      stopGateway?.();
+      stopGateway();
       stopRequests();
-      erasure?.close();
+      erasure.close();
       await worker.close();
       await gateway.close();
       await backEnds.close();

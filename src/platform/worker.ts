@@ -47,7 +47,7 @@ export function createWorker(parts: WorkerParts) {
     onRemoved: (key) => suspects.delete(key),
     log,
   });
-  const removals = createRemovals(database, log, parts.home.instanceNameOf);
+  const removals = createRemovals(database, log);
   const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are being handled. */
   const underWay = new Map<string, Waiting & Taken>();
@@ -111,7 +111,7 @@ export function createWorker(parts: WorkerParts) {
 
   /** Asks admission about a record. Clients read answers only in the instance their person lives in. */
   function admit({ uid, application }: Address, bytes: number): Admission {
-    return parts.home.isHomeOf(uid) ? admission.admit(uid, application, bytes) : admission.misplaced(uid);
+    return admission.admit(uid, application, bytes);
   }
 
   /**

@@ -18,7 +18,6 @@ export * from './floodRefusals';
 export * from './formAddress';
 export * from './ownPath';
 export * from './imageRecord';
-export * from './instances';
 export * from './pictureLimits';
 export * from './json';
 export * from './layoutRecords';

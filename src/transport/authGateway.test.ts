@@ -31,7 +31,7 @@ async function firebaseBench(): Promise<Bench & { target: FirebaseTarget; app: F
   const target: FirebaseTarget = {
     mode: 'local',
     projectId: 'demo-screenwire',
-    databases: ['demo'],
+    database: 'demo',
     databasePort: 1,
     authPort: server.port,
   };
@@ -242,7 +242,7 @@ it('reports nobody and a plain failure while the SDK cannot be fetched, and trie
     {
       mode: 'local',
       projectId: 'demo-screenwire',
-      databases: ['demo'],
+      database: 'demo',
       databasePort: 1,
       authPort: 1,
     },

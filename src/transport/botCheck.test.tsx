@@ -9,7 +9,7 @@ const TARGET: FirebaseTarget = {
   mode: 'hosted',
   apiKey: 'key-of-the-project',
   authDomain: 'hosted.example',
-  databases: ['https://hosted.example'],
+  database: 'https://hosted.example',
   projectId: 'hosted',
   appId: 'app',
   appCheckKey: '',

@@ -6,8 +6,6 @@ export interface ConnectionWatch {
   /** Something asks for a connection: if none stands in time, the state turns to `disconnected`. */
   begin(): void;
   follow(opened: OpenedDatabase): void;
-  /** Nothing is followed until the next `begin`, which is for another database. */
-  leave(): void;
   /** Somebody waits: tries at once what the SDK would try after its pause, which grows to minutes. */
   reconnectNow(opened: OpenedDatabase): void;
   /** The SDK itself could not be fetched. */
@@ -110,11 +108,6 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
       return () => handlers.delete(handler);
     },
     offset: () => offset,
-    leave: () => {
-      stop();
-      timer = undefined;
-      change('connecting');
-    },
     stop,
   };
 }

@@ -1,14 +1,12 @@
 import type { FirebaseApp } from 'firebase/app';
 
-/**
- * The Firebase project to talk to: the local platform on this machine, or a hosted one by its web config. Of its databases
- * the first is the one all share; people live in all of them.
- */
+/** The Firebase project to talk to: the local platform on this machine, or a hosted one by its web config. */
 export type FirebaseTarget =
   | {
       mode: 'local';
       projectId: string;
-      databases: readonly string[];
+      /** Namespace of the database. */
+      database: string;
       databasePort: number;
       authPort: number;
     }
@@ -16,7 +14,8 @@ export type FirebaseTarget =
       mode: 'hosted';
       apiKey: string;
       authDomain: string;
-      databases: readonly string[];
+      /** Address of the database. */
+      database: string;
       projectId: string;
       appId: string;
       /** reCAPTCHA Enterprise site key for App Check; empty = off. */
@@ -30,16 +29,15 @@ function appName(target: FirebaseTarget): string {
   return target.mode === 'local' ? `${target.projectId}:${target.authPort}` : target.projectId;
 }
 
-/** The address of one of its databases. */
-export function databaseUrlOf(target: FirebaseTarget, place: number): string {
+function databaseUrlOf(target: FirebaseTarget): string {
   return target.mode === 'local'
-    ? `http://127.0.0.1:${target.databasePort}?ns=${target.databases[place] ?? ''}`
-    : (target.databases[place] ?? '');
+    ? `http://127.0.0.1:${target.databasePort}?ns=${target.database}`
+    : target.database;
 }
 
 async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseApp> {
   const { initializeApp } = await import(/* webpackChunkName: "firebase-app" */ 'firebase/app');
-  const databaseURL = databaseUrlOf(target, 0);
+  const databaseURL = databaseUrlOf(target);
   if (target.mode === 'local') {
     const { projectId } = target;
     return initializeApp({ apiKey: 'local', projectId, databaseURL }, name);

@@ -23,7 +23,7 @@ function openAs(port: number, userId: string | undefined) {
   const target = {
     mode: 'local',
     projectId: 'demo-contract',
-    databases: [NAMESPACE],
+    database: NAMESPACE,
     databasePort: port,
     authPort: 0,
   } as const;
@@ -108,7 +108,7 @@ describe('before the SDK is there', () => {
   it('says so when the SDK cannot be fetched, and tries again at the next call', async () => {
     const open = jest.fn(() => Promise.reject(failure));
     const transport = createFirebaseTransport(
-      { mode: 'local', projectId: 'p', databases: ['n'], databasePort: 1, authPort: 1 },
+      { mode: 'local', projectId: 'p', database: 'n', databasePort: 1, authPort: 1 },
       { open },
     );
     const states: string[] = [];
@@ -128,7 +128,7 @@ describe('before the SDK is there', () => {
   it('loads nothing until something is asked, and calls a connection that does not come lost', async () => {
     const open = jest.fn(() => new Promise<OpenedDatabase>(() => undefined));
     const transport = createFirebaseTransport(
-      { mode: 'local', projectId: 'p', databases: ['n'], databasePort: 1, authPort: 1 },
+      { mode: 'local', projectId: 'p', database: 'n', databasePort: 1, authPort: 1 },
       { open, connectGraceMs: 20 },
     );
     transport.onConnection(() => undefined);
@@ -158,7 +158,7 @@ it('tries to connect at once when somebody waits for a connection that is lost, 
   };
   const database = sdk.getDatabase(app);
   const transport = createFirebaseTransport(
-    { mode: 'local', projectId: 'p', databases: [NAMESPACE], databasePort: 1, authPort: 1 },
+    { mode: 'local', projectId: 'p', database: NAMESPACE, databasePort: 1, authPort: 1 },
     { open: () => Promise.resolve({ sdk: fake, database }) },
   );
   transport.connect();

@@ -18,8 +18,7 @@ export interface FirebaseTransport extends Transport {
 }
 
 interface Parts {
-  /** `moved` is called at most once: a further call would give another database. */
-  open(target: FirebaseTarget, moved: () => void): Promise<OpenedDatabase>;
+  open(target: FirebaseTarget): Promise<OpenedDatabase>;
   /** Own clock, ms since 1970. */
   now(): number;
   random(): number;
@@ -40,31 +39,18 @@ export function createFirebaseTransport(
   const watch = createConnectionWatch(connectGraceMs, random);
   let opened: OpenedDatabase | undefined;
   let opening: Promise<OpenedDatabase> | undefined;
-  let hasMoved = false;
-
-  // Writes that the previous database was sent go through; unsent ones wait in it for the person whose it is.
-  const leave = (): void => {
-    hasMoved = true;
-    watch.leave();
-    opened?.sdk.goOffline(opened.database);
-    opened = opening = undefined;
-  };
 
   const start = (): Promise<OpenedDatabase> => {
     if (opening) return opening;
     watch.begin();
-    const attempt = open(target, leave);
+    const attempt = open(target);
     opening = attempt;
     attempt.then(
       (ready) => {
-        if (opening !== attempt) return;
         opened = ready;
-        // It may have been left before.
-        if (hasMoved) ready.sdk.goOnline(ready.database);
         watch.follow(ready);
       },
       () => {
-        if (opening !== attempt) return;
         opening = undefined;
         watch.failed();
       },
@@ -84,10 +70,7 @@ export function createFirebaseTransport(
     if (opened) guarded(opened);
     else
       start()
-        .then((ready) => {
-          if (ready !== opened) throw new Error('Somebody else is signed in by now');
-          guarded(ready);
-        })
+        .then(guarded)
         .catch((error: unknown) => failed(toTransportError(error)));
   };
 

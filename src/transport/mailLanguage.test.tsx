@@ -22,7 +22,7 @@ it.each([
       {
         mode: 'local',
         projectId: 'demo-screenwire',
-        databases: ['demo'],
+        database: 'demo',
         databasePort: 1,
         authPort: server.port,
       },

@@ -23,7 +23,7 @@ async function open() {
   const target = {
     mode: 'local',
     projectId: PROJECT,
-    databases: [PROJECT],
+    database: PROJECT,
     databasePort: server.port,
     authPort: auth.port,
   } as const;

@@ -12,7 +12,7 @@ async function startSession() {
   const target = {
     mode: 'local',
     projectId: 'demo-screenwire',
-    databases: ['demo'],
+    database: 'demo',
     databasePort: 1,
     authPort: server.port,
   } as const;

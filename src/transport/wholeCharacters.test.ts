@@ -31,7 +31,7 @@ beforeAll(async () => {
   const target = {
     mode: 'local',
     projectId: 'demo-characters',
-    databases: [NAMESPACE],
+    database: NAMESPACE,
     databasePort: server.port,
     authPort: 0,
   } as const;

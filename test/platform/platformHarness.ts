@@ -10,11 +10,10 @@ import {
   consoleCollection,
   type RequestRecord,
 } from '../../src/protocol';
-import { createSeveralDatabases } from './severalDatabases';
+import { createMemoryDatabase } from './memoryDatabase';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 import { REQUEST_LOG_ROOT } from '../../src/platform/commit/requestLog';
-import type { PlatformOptions } from '../../src/platform/startPlatform';
-import { startPlatforms } from '../../src/platform/startPlatforms';
+import { startPlatform, type PlatformOptions } from '../../src/platform/startPlatform';
 
 export type Message = Record<string, unknown>;
 
@@ -66,16 +65,13 @@ export async function waitUntil(
   }
 }
 
-/** A platform on a database in memory, or on several (`INSTANCES=3` for all tests that bring none), for tests: sends records as a client would and reads what is answered. */
-export async function startHarness(options: Partial<PlatformOptions> & { instances?: number } = {}) {
-  const { instances = Number(process.env['INSTANCES'] ?? 1), database: givenDatabase, ...more } = options;
-  const several = givenDatabase
-    ? { databases: [givenDatabase] as const, database: givenDatabase }
-    : createSeveralDatabases(instances);
-  const { database } = several;
+/** A platform on a database in memory: sends records as a client would and reads what is answered. */
+export async function startHarness(options: Partial<PlatformOptions> = {}) {
+  const { database = createMemoryDatabase(), ...more } = options;
   const deleted: string[] = [];
   const loggedLines: string[] = [];
-  const platform = await startPlatforms(several.databases, {
+  const platform = await startPlatform({
+    database,
     identities: {
       deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0),
       displayName: (uid) => Promise.resolve(`Tên ${uid}`),

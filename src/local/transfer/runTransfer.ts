@@ -29,7 +29,7 @@ async function openTarget(
   target: TransferTarget,
 ): Promise<{ database: PlatformDatabase; close(): Promise<void> }> {
   // Applications live where all share them.
-  if ('databaseUrls' in target) return connectHosted([target.databaseUrls[0]], target.credentials);
+  if ('databaseUrl' in target) return connectHosted(target.databaseUrl, target.credentials);
   // A platform that runs holds its data directory: it is asked, as any other back end would ask it.
   if (target.databasePort !== 0 && (await listens(target.databasePort))) return connectAdmin(target);
   const directory = openDataDirectory(target.dataDir, false);

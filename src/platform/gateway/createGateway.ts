@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from './backEndKeys';
-import type { Claim } from '../store/claim';
+import { acquireClaim, type Claim } from '../store/claim';
 import { answerWrites, seenPath } from '../commit/commit';
 import { refusalMessage, releaseWrites } from '../commit/commitDecision';
 import { NO_BACK_END } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
-import type { Home } from '../instances/home';
-import { takeUp } from '../instances/takeUp';
 import { asObject } from '../store/asObject';
 import { LEFT_LIFE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
@@ -26,7 +24,6 @@ import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 export interface GatewayParts {
   database: PlatformDatabase;
-  home: Home;
   context: HandlerContext;
   /** Name of this process among those on the same database, and how long its claims are held (ms). */
   owner: string;
@@ -51,16 +48,16 @@ const SCANS_AT_ONCE = 16;
  * delivers answers, and ends requests that no back end takes. Each application has its own queue, so that none waits for another.
  */
 export function createGateway(parts: GatewayParts) {
-  const { database, home, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
+  const { database, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const removals = createRemovals(database, log, home.instanceNameOf);
+  const removals = createRemovals(database, log);
   const unread = createUnread({
     readUnread: (uid) => readStoredAnswers(database, uid),
     remove: (path) => removals.add(path),
     log,
   });
   const delivery = createDelivery(database, context);
-  const handOver = createHandOver(database, home.allDatabases.length > 1);
+  const handOver = createHandOver(database);
   const watched = new Map<string, () => void>();
   const scanning = new Set<string>();
   const scanSlots = createSlots(SCANS_AT_ONCE);
@@ -79,12 +76,8 @@ export function createGateway(parts: GatewayParts) {
   }
 
   /** Runs work under a claim, so that only one process does it; false while another one holds the claim. */
-  async function runExclusive(
-    name: string,
-    run: (claim: Claim) => Promise<void>,
-    claimHome = home,
-  ): Promise<boolean> {
-    const claimed = await takeUp(claimHome, name, claimant);
+  async function runExclusive(name: string, run: (claim: Claim) => Promise<void>): Promise<boolean> {
+    const claimed = await acquireClaim(database, name, claimant);
     if ('heldUntil' in claimed) return false;
     await run(claimed.claim);
     return true;
@@ -138,7 +131,7 @@ export function createGateway(parts: GatewayParts) {
     return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
   }
 
-  async function expireHanded(application: string, key: string, personHome: Home): Promise<void> {
+  async function expireHanded(application: string, key: string): Promise<void> {
     const run = async (claim: Claim): Promise<void> => {
       const note = readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`));
       const writes: Record<string, Json> = {
@@ -155,18 +148,13 @@ export function createGateway(parts: GatewayParts) {
         if (committed)
           Object.assign(writes, { [seenPath(key)]: null }, await expiryWrites(application, key, note));
       }
-      await personHome.database.update(writes, claim.until);
+      await database.update(writes, claim.until);
     };
-    await runExclusive(key, run, personHome);
+    await runExclusive(key, run);
   }
 
   /** Moves a request that waits in the queue of a replaced key to the queue of the current one. */
-  async function moveToGeneration(
-    application: string,
-    key: string,
-    generation: string,
-    personHome: Home,
-  ): Promise<void> {
+  async function moveToGeneration(application: string, key: string, generation: string): Promise<void> {
     const run = async (claim: Claim): Promise<void> => {
       const notePath = `${HANDED_ROOT}/${application}/${key}`;
       const note = readHanded(await database.get(notePath));
@@ -181,10 +169,10 @@ export function createGateway(parts: GatewayParts) {
           expiringHanded(application, key, { ...note, generation }),
         );
       }
-      await personHome.database.update(writes, claim.until);
+      await database.update(writes, claim.until);
       if (note) parts.watch.handed(application, `${queuePath(application, generation)}/${key}`, note.at);
     };
-    await runExclusive(key, run, personHome);
+    await runExclusive(key, run);
   }
 
   /** Goes through the requests handed over to one back end; `onWaiting` is called for those that wait by now. */
@@ -194,12 +182,9 @@ export function createGateway(parts: GatewayParts) {
     for await (const [key, note] of handedNotes({ range }, application)) {
       if (isClosed()) return;
       onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
-      // Claim and seen mark are stored in the instance the person lives in.
-      const personHome = home.forPerson(note.uid);
-      if (database.now() - note.at >= handedLife)
-        await scanSlots(() => expireHanded(application, key, personHome));
+      if (database.now() - note.at >= handedLife) await scanSlots(() => expireHanded(application, key));
       else if (note.generation !== generation)
-        await scanSlots(() => moveToGeneration(application, key, generation, personHome));
+        await scanSlots(() => moveToGeneration(application, key, generation));
     }
   }
 

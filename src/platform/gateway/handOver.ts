@@ -98,14 +98,6 @@ const QUEUE_FULL: Decision = {
   seen: false,
 };
 
-const KEY_TAKEN: Decision = {
-  outcome: refuse(
-    'bad_request',
-    'Khóa của yêu cầu này đã có người dùng / The key of this request is somebody else’s',
-  ),
-  seen: true,
-};
-
 // Shorter ids may be words of a text.
 const MIN_REPLACED_ID_LENGTH = 16;
 
@@ -158,11 +150,8 @@ const LOAD_VALID_MS = 1000;
 const LOAD_VALID_MS_PER_KB = 1;
 const MAX_LOADS = 10_000;
 
-/**
- * Hands requests over to the back ends of their applications, as far as their queues have room. `hasManyInstances`: people live
- * in several instances, which may use the same request keys.
- */
-export function createHandOver(database: PlatformDatabase, hasManyInstances: boolean) {
+/** Hands requests over to the back ends of their applications, as far as their queues have room. */
+export function createHandOver(database: PlatformDatabase) {
   const loads = new Map<string, Load>();
   const reading = new Map<string, Promise<Load>>();
 
@@ -214,10 +203,6 @@ export function createHandOver(database: PlatformDatabase, hasManyInstances: boo
     const unservedScreen = isScreenOpened(outline.collection) ? UNSERVED_SCREEN : undefined;
     // No key was ever made: no back end could take the request.
     if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
-    const existing = hasManyInstances
-      ? readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`))
-      : undefined;
-    if (existing && existing.uid !== uid) return { decision: KEY_TAKEN };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
     if (!hasRoom(load, appUserId, bytesOf(record) ?? 0)) return { decision: unservedScreen ?? QUEUE_FULL };

@@ -2,7 +2,7 @@ import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { waitUntil } from '../../../test/platform/platformHarness';
 import { createLateLines } from './lateLines';
-import { erasedPath } from '../instances/erased';
+import { erasedPath } from '../store/erased';
 import { openMarks } from '../store/marks';
 import { LOGGED_REQUESTS, readRequestLog } from '../commit/requestLog';
 

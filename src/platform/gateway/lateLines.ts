@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import { isErased } from '../instances/erased';
+import { isErased } from '../store/erased';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { Mark } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';

@@ -1,12 +1,9 @@
 import { APPLICATIONS } from '../store/applicationPaths';
-import { MAX_QUEUED_PER_APPLICATION, MAX_RUNNING_PER_APPLICATION } from './loadLimits';
-import { createAllowance, createTurns, type Allowance } from './turns';
+import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
+import { createAllowance, createTurns } from './turns';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
-import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
 import { isRecord, throttlePath, type Json } from '../../protocol';
-import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { PlatformOptions } from '../startPlatform';
-import { startPlatforms } from '../startPlatforms';
 
 /* Requests do not wait for those of another application that has many. */
 
@@ -110,37 +107,6 @@ test('what one application has waiting has an end, some of the rest is told so, 
   expect(JSON.stringify(await platform.database.get('response/an/later'))).not.toContain('busy');
 });
 
-test('an application has as many requests in work in several databases of one process as in one', async () => {
-  let claiming = 0;
-  let maxClaiming = 0;
-  const slow = (database: PlatformDatabase): PlatformDatabase => ({
-    ...database,
-    async transaction(path, change) {
-      if (!path.startsWith('platform/claim/')) return database.transaction(path, change);
-      claiming += 1;
-      maxClaiming = Math.max(maxClaiming, claiming);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      claiming -= 1;
-      return database.transaction(path, change);
-    },
-  });
-  const { databases, database } = createSeveralDatabases(3);
-  const [first, ...others] = databases;
-  const platforms = await startPlatforms([slow(first), ...others.map(slow)], {
-    identities: { deleteAccount: () => Promise.resolve(true) },
-    log: () => undefined,
-  });
-  const requests = Array.from({ length: 120 }, (_, n): [string, Json] => [
-    `request/${database.newKey()}`,
-    list('book', `p${String(n)}`, `e${String(n)}`),
-  ]);
-  await database.update(Object.fromEntries(requests));
-  await waitUntil(async () => (await database.get('request')) === null, 'the end of all requests');
-  expect(maxClaiming).toBeGreaterThan(1);
-  expect(maxClaiming).toBeLessThanOrEqual(MAX_RUNNING_PER_APPLICATION);
-  await platforms.close();
-});
-
 test('a busy process runs fewer of one name side by side, in their order, and one that has time more', async () => {
   const measureTurns = async (utilization: number): Promise<{ maxRunning: number; order: number[] }> => {
     const turns = createTurns(() => utilization, 16);
@@ -189,10 +155,6 @@ test('a line gives way while it slows others, and has everything where it slows 
   expect(allowance.current()).toBe(16);
 });
 
-const USUAL_MS = 20;
-
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Passes the time of fake timers until the work is done. */
 async function runToEnd<T>(work: Promise<T>): Promise<T> {
   const state = { isDone: false };
@@ -201,70 +163,6 @@ async function runToEnd<T>(work: Promise<T>): Promise<T> {
   while (!state.isDone) await jest.advanceTimersByTimeAsync(1);
   return work;
 }
-
-const now = () => Date.now();
-
-/** The allowance of a line that never gives way. */
-const idle = () => undefined;
-const everything: Allowance = { current: () => MAX_RUNNING_PER_APPLICATION, took: idle, went: idle };
-
-/** Turns of a process that has time, by the clock of fake timers. */
-const turnsByFakeClock = (allowance = createAllowance(MAX_RUNNING_PER_APPLICATION, now)) =>
-  createTurns(() => 0, MAX_RUNNING_PER_APPLICATION, allowance, now);
-
-/** How many of a line were begun while ten of another application were answered beside it, one after the other. */
-async function begunBeside(delays: { claim: number; work: number }): Promise<number> {
-  const { database } = platform;
-  const { transaction, get } = database;
-  const ofQuiet = new Set<string>();
-  let isSlow = false;
-  let begun = 0;
-  database.transaction = async (path, change) => {
-    const isQuiet = ofQuiet.has(path.split('/')[2] ?? '');
-    if (isSlow && !isQuiet && path.startsWith('platform/claim/')) begun += 1;
-    await rest(isSlow && isQuiet ? delays.claim : USUAL_MS);
-    return transaction(path, change);
-  };
-  database.get = async (path) => {
-    if (isSlow && path.includes('quiet/data/entries')) await rest(delays.work);
-    return get(path);
-  };
-  const quiet = async (count: number): Promise<void> => {
-    for (let n = 0; n < count; n++) {
-      const key = database.newKey();
-      ofQuiet.add(key);
-      await platform.send(list('quiet', 'an', key), key);
-    }
-  };
-  await quiet(30);
-  isSlow = true;
-  await flood();
-  await quiet(10);
-  Object.assign(database, { transaction, get });
-  return begun;
-}
-
-test('a line gives way where others wait longer for what all need, not where what they ask for takes long', async () => {
-  await platform.close();
-  jest.useFakeTimers();
-  const begunAfter = async (delays: typeof claims, applicationTurns = turnsByFakeClock()) => {
-    await start({ applicationTurns });
-    const begun = await begunBeside(delays);
-    // By the clock of its timers.
-    await platform.close();
-    return begun;
-  };
-  const claims = { claim: 5 * USUAL_MS, work: 0 };
-  const work = { claim: USUAL_MS, work: 4 * USUAL_MS };
-  const unyielding = await runToEnd(begunAfter(claims, turnsByFakeClock(everything)));
-  const besideClaims = await runToEnd(begunAfter(claims));
-  const besideWork = await runToEnd(begunAfter(work));
-  const unyieldingBesideWork = await runToEnd(begunAfter(work, turnsByFakeClock(everything)));
-  jest.useRealTimers();
-  // A line that never gives way has begun everything by then.
-  expect(unyielding - besideClaims).toBeGreaterThan(25);
-  expect(unyieldingBesideWork - besideWork).toBeLessThan(5);
-});
 
 test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
   jest.useFakeTimers();

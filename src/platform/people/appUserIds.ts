@@ -1,7 +1,7 @@
 import { isService, type Json } from '../../protocol';
 import { ownIdsPath } from '../access/access';
 import type { Decision } from '../requests/decision';
-import { erasedPath, isErased } from '../instances/erased';
+import { erasedPath, isErased } from '../store/erased';
 import type { HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
 import type { Mark } from '../store/marks';

@@ -1,5 +1,5 @@
 import { cardEvent } from '../book/cards';
-import { erasedPath } from '../instances/erased';
+import { erasedPath } from '../store/erased';
 import { erasePerson, ERASURE_ROOT, erasureNote, collectErasure } from './erasePerson';
 import { deleteAccount } from '../../protocol/calls/deleteAccount';
 import { handle } from '../access/handle';

@@ -3,8 +3,7 @@ import { isRecord, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { bookFaults } from '../../../test/platform/bookInvariants';
-import { removeErasedMarks, TOKEN_LIFE } from '../instances/erased';
-import { onlyHome } from '../instances/home';
+import { removeErasedMarks, TOKEN_LIFE } from '../store/erased';
 import { removeExpired } from '../requests/expiry';
 import { ALL_ACTS, emailOf, markOf, requestOf, uidOf, type Step } from '../../../test/platform/randomActs';
 import { openMarks } from '../store/marks';
@@ -156,7 +155,7 @@ async function runHistory(
   expect(named.filter((place) => !/^\/(response|platform\/(about|expiry))\//.test(place))).toEqual([]);
   expect(bookFaults(await database.get(''), offeredCopies)).toEqual([]);
   time += TOKEN_LIFE;
-  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  await removeErasedMarks(database, await openMarks(database));
   time += 30 * 24 * 60 * 60 * 1000;
   await removeExpired(database);
   expect(await foundIn(database, traces)).toEqual([]);

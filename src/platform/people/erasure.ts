@@ -6,7 +6,7 @@ import { releaseWrites } from '../commit/commitDecision';
 import { collectionNames } from '../data/definitions';
 import { forgetInCollection } from '../data/forgetPerson';
 import { dataLock } from '../store/collectionPaths';
-import { erasedPath, TOKEN_LIFE } from '../instances/erased';
+import { erasedPath, TOKEN_LIFE } from '../store/erased';
 import {
   erasePerson,
   ERASURE_ROOT,
@@ -19,7 +19,6 @@ import { expiringOf } from '../requests/expiry';
 import type { HandlerContext } from '../requests/handler';
 import { ERASURE_LOCK } from './deleteAccount';
 import { RECENT_ROOT, recentPath } from '../access/recentApplications';
-import type { Home } from '../instances/home';
 import { asObject } from '../store/asObject';
 import type { Lease } from '../store/lease';
 import { createLocks } from '../store/locks';
@@ -37,7 +36,7 @@ export interface Identities {
 }
 
 interface ErasureParts {
-  home: Home;
+  database: PlatformDatabase;
   context: HandlerContext;
   identities: Identities;
   /** Name of this process among others, and how long its locks outlive it, in ms. */
@@ -56,8 +55,7 @@ const MAX_RETRY_PAUSE = 5 * 60_000;
  * once more, since other processes may have been about to write when the account was deleted.
  */
 export function startErasure(parts: ErasureParts) {
-  const { home, context, identities, owner, leaseMs, grace, log } = parts;
-  const { database } = home;
+  const { database, context, identities, owner, leaseMs, grace, log } = parts;
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
   // The worker of this process holds its locks under the plain name.
@@ -103,7 +101,7 @@ export function startErasure(parts: ErasureParts) {
       const erasure = await collectErasure(context, uid, record);
       await removeTraces(database, context, uid, erasure);
       await clearRows(erasure);
-      await removeQueuedRequests(home.forPerson(uid).database, uid);
+      await removeQueuedRequests(database, uid);
       await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, record, held));
     });
 

@@ -1,7 +1,4 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { createSeveralDatabases } from '../../../test/platform/severalDatabases';
-import { post, waitUntil } from '../../../test/platform/platformHarness';
-import { instanceOf, throttlePath, type Json } from '../../protocol';
 import { createAdmission, type Admission } from './admission';
 import {
   MAX_HELD_RECORD_BYTES,
@@ -11,7 +8,6 @@ import {
   REQUEST_BYTES_RATE,
   REQUEST_RATE,
 } from '../load/loadLimits';
-import { startPlatforms } from '../startPlatforms';
 import { createThrottles } from '../store/throttles';
 
 /* What many accounts send together takes nobody's place, and whoever goes on is throttled however full everything is. */
@@ -87,28 +83,4 @@ test('what is refused in words is so in proportion to its size, as it has to be 
   refusalCount(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
   expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
   expect([...throttled]).toEqual(['loud']);
-});
-
-test('whoever floods an instance they do not live in is throttled there, and there alone', async () => {
-  const { databases } = createSeveralDatabases(3);
-  const elsewhere = databases[(instanceOf('loud', 3) + 1) % 3] ?? databases[0];
-  const identities = { deleteAccount: () => Promise.resolve(true) };
-  const platform = await startPlatforms(databases, { identities, log: () => undefined });
-  const send = (count: number): Promise<void> =>
-    elsewhere.update(
-      Object.fromEntries(
-        Array.from({ length: count }, (_, n): [string, Json] => [
-          `request/${elsewhere.newKey()}`,
-          post('loud', `e${String(n)}`, '../requets/entries', '') as unknown as Json,
-        ]),
-      ),
-    );
-  const isEmpty = async (): Promise<boolean> => !(await elsewhere.exists('request'));
-  await send(REFUSAL_RATE.burst);
-  await waitUntil(isEmpty, 'the end of what was sent');
-  expect(await elsewhere.exists('throttled')).toBe(false);
-  await send(10);
-  await waitUntil(isEmpty, 'the end of what was sent');
-  for (const one of databases) expect(await one.exists(throttlePath.person('loud'))).toBe(one === elsewhere);
-  await platform.close();
 });

@@ -90,8 +90,6 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       }
       return 'drop';
     },
-    /** For a request in an instance where its person does not live: it is removed, and whoever goes on is throttled there. */
-    misplaced: (uid: string): Admission => refusal(uid, 0, 'drop'),
     /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
     enter(person: string, application: string, size: number): () => void {
       const leave = [

@@ -33,20 +33,6 @@ export function expireAt(
   return paths.length > 0 ? { [`${ROOT}/${String(Math.ceil(due / HOUR))}/${place}`]: paths.join('\n') } : {};
 }
 
-/** Adjusts writes that are carried out late: entries of an hour that may have been swept already move to the next hour. */
-export function postponeExpired(writes: Readonly<Record<string, Json>>, now: number): Record<string, Json> {
-  const current = Math.floor(now / HOUR);
-  const postpone = (path: string): string => {
-    const [, hour, rest] = /^platform\/expiry\/(\d+)\/(.*)$/.exec(path) ?? [];
-    return hour === undefined || Number(hour) > current
-      ? path
-      : `${ROOT}/${String(current + 1)}/${rest ?? ''}`;
-  };
-  return Object.fromEntries(
-    Object.entries(writes).map(([path, value]) => [value === null ? path : postpone(path), value]),
-  );
-}
-
 interface Entry {
   /** Path of the entry itself. */
   path: string;
@@ -79,38 +65,23 @@ export async function expiringOf(
 }
 
 /**
- * Removes what is due, hour by hour; the cost depends on what is removed, not on what is kept. `expiryDatabase` holds the
- * entries: the database itself or one of several instances. Resolves with the number of paths.
+ * Removes what is due, hour by hour; the cost depends on what is removed, not on what is kept. Resolves with the number of paths.
  */
-export async function removeExpired(
-  database: PlatformDatabase,
-  expiryDatabase: PlatformDatabase = database,
-): Promise<number> {
+export async function removeExpired(database: PlatformDatabase): Promise<number> {
   const current = Math.floor(database.now() / HOUR);
-  const cursor = await expiryDatabase.get(CURSOR);
+  const cursor = await database.get(CURSOR);
   let removed = 0;
   const first = typeof cursor === 'number' ? cursor + 1 : current;
   for (let hour = first; hour <= Math.min(current, first + HORIZON); hour++) {
     const place = `${ROOT}/${String(hour)}`;
-    const due = entriesBelow(place, await expiryDatabase.get(place));
+    const due = entriesBelow(place, await database.get(place));
     // An entry is removed after the paths it names, so that an interrupted sweep is repeated by the next one.
-    if (expiryDatabase === database)
-      await removeInPieces(
-        database,
-        due.flatMap(({ path: at, paths }) => [...paths, at]),
-      );
-    else {
-      await removeInPieces(
-        database,
-        due.flatMap(({ paths }) => paths),
-      );
-      await removeInPieces(
-        expiryDatabase,
-        due.map(({ path: at }) => at),
-      );
-    }
+    await removeInPieces(
+      database,
+      due.flatMap(({ path: at, paths }) => [...paths, at]),
+    );
     removed += due.reduce((sum, { paths }) => sum + paths.length, 0);
   }
-  if (cursor !== current) await expiryDatabase.update({ [CURSOR]: current });
+  if (cursor !== current) await database.update({ [CURSOR]: current });
   return removed;
 }

@@ -1,4 +1,3 @@
-import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { createRemovals } from './removals';
 
@@ -89,26 +88,5 @@ test('a place and what lies in it go together, and keep nothing else from going'
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect(await database.get('')).toBeNull();
   expect(loggedLines).toEqual([]);
-  removals.close();
-});
-
-test('what stands in a database that does not answer keeps nothing else from going', async () => {
-  const memory = createMemoryDatabase();
-  await memory.update({ 'response/an/e': 1, 'response/binh/e': 1 });
-  const isAway = (path: string): boolean => path.startsWith('response/binh/');
-  const database = {
-    ...memory,
-    update: (values: Record<string, Json>) =>
-      Object.keys(values).some(isAway) ? new Promise<void>(() => undefined) : memory.update(values),
-  };
-  const removals = createRemovals(
-    database,
-    () => undefined,
-    (path) => String(isAway(path)),
-  );
-  removals.add('response/binh/e');
-  removals.add('response/an/e');
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(await memory.get('response')).toEqual({ binh: { e: 1 } });
   removals.close();
 });

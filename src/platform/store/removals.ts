@@ -6,7 +6,8 @@ const MAX_PATHS = 50_000;
 const PAUSE_MS = 40;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
-function createRemovalQueue(database: PlatformDatabase, log: (line: string) => void) {
+/** Removes requests that nobody answers and answers that nobody reads, many in one write. */
+export function createRemovals(database: PlatformDatabase, log: (line: string) => void) {
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isRemoving = false;
@@ -43,29 +44,6 @@ function createRemovalQueue(database: PlatformDatabase, log: (line: string) => v
     close(): void {
       closed = true;
       clearTimeout(timer);
-    },
-  };
-}
-
-/**
- * Removes requests that nobody answers and answers that nobody reads, many in one write. `queueNameOf` sorts paths into queues,
- * which do not wait for each other.
- */
-export function createRemovals(
-  database: PlatformDatabase,
-  log: (line: string) => void,
-  queueNameOf: (path: string) => string = () => '',
-) {
-  const queues = new Map<string, ReturnType<typeof createRemovalQueue>>();
-  return {
-    add(path: string): void {
-      const name = queueNameOf(path);
-      const queue = queues.get(name) ?? createRemovalQueue(database, log);
-      queues.set(name, queue);
-      queue.add(path);
-    },
-    close(): void {
-      for (const queue of queues.values()) queue.close();
     },
   };
 }

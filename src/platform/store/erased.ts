@@ -1,9 +1,8 @@
 import { isRecord, REQUEST_ROOT } from '../../protocol';
-import type { Home } from './home';
-import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { asObject } from '../store/asObject';
-import type { Mark } from '../store/marks';
-import { removeInPieces } from '../store/removeInPieces';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { asObject } from './asObject';
+import type { Mark } from './marks';
+import { removeInPieces } from './removeInPieces';
 
 /**
  * Erased people, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms) at
@@ -31,7 +30,7 @@ export async function isErased(
  * Removes marks that have expired, and with them what was written with a last token meanwhile: requests that nobody took, and
  * the person's own record.
  */
-export async function removeErasedMarks({ database, allDatabases: each }: Home, mark: Mark): Promise<void> {
+export async function removeErasedMarks(database: PlatformDatabase, mark: Mark): Promise<void> {
   const marks = asObject(await database.get(ERASED_ROOT)) ?? {};
   const due = Object.entries(marks).flatMap(([key, until]) =>
     typeof until === 'number' && until <= database.now() ? [`${ERASED_ROOT}/${key}`] : [],
@@ -39,9 +38,7 @@ export async function removeErasedMarks({ database, allDatabases: each }: Home, 
   if (due.length === 0) return;
   const isErasedUser = (uid: unknown): boolean =>
     typeof uid === 'string' && due.includes(erasedPath(mark, uid));
-  const [shared, ...others] = each;
-  for (const other of others) await removeInPieces(other, await leftoversIn(other, isErasedUser));
-  await removeInPieces(shared, [...(await leftoversIn(shared, isErasedUser)), ...due]);
+  await removeInPieces(database, [...(await leftoversIn(database, isErasedUser)), ...due]);
 }
 
 async function leftoversIn(

@@ -1,8 +1,7 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { removeErasedMarks, TOKEN_LIFE } from './erased';
-import { onlyHome } from './home';
+import { removeErasedMarks, TOKEN_LIFE } from '../store/erased';
 import { openMarks } from '../store/marks';
 import { startExchange } from '../../../test/platform/exchangeHarness';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
@@ -82,10 +81,10 @@ test('nobody who is gone is served later, by any process, until their tokens hav
     'request/-binh': { ...post('binh', 'e3', '../x', {}), application: 'elsewhere' },
   });
   time += TOKEN_LIFE - 60_000;
-  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  await removeErasedMarks(database, await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   time += 60_000;
-  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  await removeErasedMarks(database, await openMarks(database));
   expect(await database.get('platform/erased')).toBeNull();
   expect(await database.get('request_firebase_users')).toBeNull();
   expect(Object.keys((await database.get('request')) ?? {})).toEqual(['-binh']);
@@ -104,7 +103,7 @@ test('a deletion that waits for its identity to go keeps the person out as long'
   await platform.send(leave('an'));
   await waitUntil(() => platform.loggedLines.length > 0, 'the refusal');
   time += 10 * TOKEN_LIFE;
-  await removeErasedMarks(onlyHome(database), await openMarks(database));
+  await removeErasedMarks(database, await openMarks(database));
   expect(await database.get('platform/erased')).not.toBeNull();
   platform.loggedLines.length = 0;
   fails = false;
