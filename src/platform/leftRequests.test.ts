@@ -256,9 +256,9 @@ test('a flood is told for a while, then taken away in silence, for applications 
     Object.values(event as Record<string, { error: { code: string } }>).map(({ error }) => error.code),
   );
   const count = (code: string): number => answers.filter((one) => one === code).length;
-  expect(count('too_many_requests')).toBe(300);
+  expect(count('too_many_requests')).toBe(100);
   expect(count('no_back_end')).toBe(20);
-  expect(answers).toHaveLength(320);
+  expect(answers).toHaveLength(120);
   await platform.close();
 });
 

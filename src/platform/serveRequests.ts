@@ -11,9 +11,7 @@ import { endOf } from './commit/watch';
 import type { BackEnds } from './gateway/backEnds';
 import type { Gateway, GatewayParts } from './gateway/createGateway';
 import type { LeftRequests } from './leftRequests';
-import { MAX_DEATHS, MAX_RUNNING } from './load/loadLimits';
-import { createSlots } from './load/slots';
-import type { Turns } from './load/turns';
+import { MAX_DEATHS } from './load/loadLimits';
 import type { RequestIds } from './people/appUserIds';
 import { createRequestContext } from './requestContext';
 import type { AdmissionControl } from './requests/admission';
@@ -43,7 +41,6 @@ import type { Removals } from './store/removals';
 
 export interface ServingParts extends Omit<GatewayParts, 'handedLife' | 'throttles' | 'delivered'> {
   admission: AdmissionControl;
-  applicationTurns: Turns;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
   /** Ids of people, for one request each. */
@@ -69,7 +66,6 @@ export interface ServingParts extends Omit<GatewayParts, 'handedLife' | 'throttl
 export function createServing(parts: ServingParts) {
   const { database, context, owner, leaseMs, admission, retries, suspects, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const slots = createSlots(MAX_RUNNING);
   const unread = createUnread({
     readUnread: (uid) => readStoredAnswers(database, uid),
     remove: (path) => parts.removals.add(path),
@@ -86,8 +82,7 @@ export function createServing(parts: ServingParts) {
   /** `held`: locks that the request holds already, beside the claim that is taken here. */
   async function runClaimed(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
     const { key } = asker;
-    const takeClaim = () => acquireClaim(database, key, claimant);
-    const claimed = await parts.applicationTurns.timeStep(asker.application, takeClaim);
+    const claimed = await acquireClaim(database, key, claimant);
     if ('heldUntil' in claimed) {
       if (parts.offerAgain(key, claimed.heldUntil - database.now())) suspects.add(key);
       if (held.length > 0) await database.update(releaseWrites(held));
@@ -105,16 +100,15 @@ export function createServing(parts: ServingParts) {
     else if (!parts.isTaken(key, record)) {
       await database.update(releaseWrites([...held, claim]));
       parts.offerAgain(key, 0, true);
-    } else
-      await slots(async () => {
-        if (claim.deaths >= MAX_DEATHS)
-          log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
-        const decision = isErased ? ERASED_PERSON : claim.deaths >= MAX_DEATHS ? CRASHING : await run();
-        const { sent, decision: finalDecision } = await commitDecision(parts, asker, decision, claim, held);
-        parts.watch.ended(endOf(asker, parts.ownedName(asker.application), finalDecision, database.now()));
-        admission.leftBehind(asker.uid, markBytes(sent));
-        spendAnswered(asker.uid, sent);
-      });
+    } else {
+      if (claim.deaths >= MAX_DEATHS)
+        log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
+      const decision = isErased ? ERASED_PERSON : claim.deaths >= MAX_DEATHS ? CRASHING : await run();
+      const { sent, decision: finalDecision } = await commitDecision(parts, asker, decision, claim, held);
+      parts.watch.ended(endOf(asker, parts.ownedName(asker.application), finalDecision, database.now()));
+      admission.leftBehind(asker.uid, markBytes(sent));
+      spendAnswered(asker.uid, sent);
+    }
     suspects.delete(key);
   }
 

@@ -28,7 +28,6 @@ import { seedBook } from './book/seedBook';
 import { seedDemo } from './book/seedDemo';
 import type { Rate } from './load/tokenBucket';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './commit/watch';
-import { createTurns } from './load/turns';
 import { createWorker } from './worker';
 
 export interface PlatformOptions {
@@ -203,7 +202,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     owner,
     leaseMs,
     admission: createAdmission(() => database.now(), rate, throttles),
-    applicationTurns: createTurns(),
     sweeps,
     leftSince: await readLeftSince(database),
     suspects: await unfinishedRequests(database),

@@ -2,8 +2,14 @@ import { isScreenOpened, REQUEST_ROOT, type Json } from '../protocol';
 import type { Asker } from './commit/commit';
 import type { Waiting } from './commit/watch';
 import { createLeftRequests } from './leftRequests';
+import { createFairQueue } from './load/fairQueue';
 import { createKeyedQueue } from './load/keyedQueue';
-import { MAX_ADOPTED_AT_ONCE, MAX_HELD_RECORD_BYTES } from './load/loadLimits';
+import {
+  MAX_ADOPTED_AT_ONCE,
+  MAX_HELD_RECORD_BYTES,
+  MAX_RUNNING,
+  MAX_RUNNING_PER_APPLICATION,
+} from './load/loadLimits';
 import type { Admission } from './requests/admission';
 import { BUSY, NO_BACK_END, TOO_MANY, type Decision } from './requests/decision';
 import { addressOf, outlineOf, type Address } from './requests/readRequest';
@@ -26,8 +32,8 @@ export interface WorkerParts extends Omit<ServingParts, OwnParts> {
 interface Queued extends Address {
   key: string;
   hash: string;
-  /** Bytes kept in memory for it. */
-  held: number;
+  /** False for one that only waits to be refused. */
+  isAdmitted: boolean;
 }
 
 /** A request whose record could not be read. */
@@ -35,8 +41,8 @@ const UNKNOWN: Taken = { uid: '', hash: '', isAdmitted: false, isRepeated: false
 
 /** Takes requests as the database reports them: admits, queues, refuses or leaves each, and serves it when its turn comes. */
 export function createWorker(parts: WorkerParts) {
-  const { database, admission, applicationTurns, log } = parts;
-  const personQueue = createKeyedQueue();
+  const { database, admission, log } = parts;
+  const turns = createFairQueue({ limit: MAX_RUNNING, limitPerApplication: MAX_RUNNING_PER_APPLICATION });
   const suspectQueue = createKeyedQueue();
   const suspects = new Set(parts.suspects);
   const retries = createRetries(database, {
@@ -80,24 +86,19 @@ export function createWorker(parts: WorkerParts) {
 
   /** Puts a request at the end of its queue; a task that fails is retried. Resolves when its turn is over. */
   function enqueue(
-    { key, uid, application, hash, held }: Queued,
+    { key, uid, application, hash, isAdmitted }: Queued,
     task: () => Promise<void>,
-    queue = '',
+    leave: () => void = () => undefined,
   ): Promise<void> {
-    const [personLine, applicationLine] = [`${queue}${uid}`, `${queue}${application}`];
-    const leave = queue ? admission.enterRefusal(uid) : admission.enter(uid, application, held);
     const waiting = {
-      ...{ uid, hash, isAdmitted: queue === '', isRepeated: false },
+      ...{ uid, hash, isAdmitted, isRepeated: false },
       ...{ application: ownedName(application), at: database.now() },
     };
     underWay.set(key, waiting);
-    // A person's requests to one application run in order; those to other applications do not wait for them.
-    return personQueue.run(`${personLine}/${applicationLine}`, async () => {
+    return turns.run(uid, application, async () => {
       try {
-        await applicationTurns.run(applicationLine, async () => {
-          // Suspects run one at a time, so that a crash is counted against the request that caused it.
-          if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
-        });
+        // Suspects run one at a time, so that a crash is counted against the request that caused it.
+        if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
         // Not by the database, which took nothing back: by its sender.
         if (waiting.isRepeated) offerAgain(key, 0, true);
       } catch (error) {
@@ -109,7 +110,6 @@ export function createWorker(parts: WorkerParts) {
     });
   }
 
-  /** Asks admission about a record. Clients read answers only in the instance their person lives in. */
   function admit({ uid, application }: Address, bytes: number): Admission {
     return admission.admit(uid, application, bytes);
   }
@@ -135,10 +135,8 @@ export function createWorker(parts: WorkerParts) {
     // No person sent it, and the screen works without it.
     if (isScreenOpened(outline.collection)) removals.add(`${REQUEST_ROOT}/${key}`);
     else
-      void enqueue(
-        { ...asker, hash: hashOf(value), held: 0 },
-        () => serving.endWith(asker, decision),
-        'refused|',
+      void enqueue({ ...asker, hash: hashOf(value), isAdmitted: false }, () =>
+        serving.endWith(asker, decision),
       );
   }
 
@@ -174,11 +172,17 @@ export function createWorker(parts: WorkerParts) {
     const isLarge = bytes > MAX_HELD_RECORD_BYTES;
     const hash = hashOf(value);
     const heldRecord = isLarge ? null : value;
-    return enqueue({ key, ...address, hash, held: isLarge ? 0 : bytes }, async () => {
+    let gaveWay = false;
+    const leave = admission.enter(address.uid, address.application, isLarge ? 0 : bytes, () => {
+      gaveWay = true;
+    });
+    const serve = async (): Promise<void> => {
+      if (gaveWay) return serving.endWith({ ...outlineOf(value), key, at, appUserId: address.uid }, BUSY);
       const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : heldRecord;
       if (isLarge && record !== null && !isTaken(key, record)) offerAgain(key, 0, true);
       else if (record !== null) await serving.handleRequest(key, record, at);
-    });
+    };
+    return enqueue({ key, ...address, hash, isAdmitted: true }, serve, leave);
   }
 
   return {
@@ -212,7 +216,7 @@ export function createWorker(parts: WorkerParts) {
       retries.close();
       removals.close();
       leftRequests.close();
-      await personQueue.idle();
+      await turns.idle();
       await serving.idle();
     },
   };

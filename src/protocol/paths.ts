@@ -8,9 +8,6 @@ export const REQUEST_ROOT = 'request';
 export const THROTTLED_ROOT = 'throttled';
 export const throttlePath = {
   person: (uid: string): string => `${THROTTLED_ROOT}/people/${uid}`,
-  application: (application: string): string => `${THROTTLED_ROOT}/applications/${application}`,
-  /** Of one person to one application. */
-  between: (uid: string, application: string): string => `${THROTTLED_ROOT}/between/${application}/${uid}`,
   /** Of answers by an application's back end. */
   backEnd: (application: string): string => `${THROTTLED_ROOT}/back_ends/${application}`,
 };

@@ -1,6 +1,5 @@
 import {
   createPushKeys,
-  isDatabaseKey,
   isRecord,
   THROTTLED_ROOT,
   throttlePath,
@@ -94,14 +93,7 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
 
   const isThrottled = (path: Path, userId: string, value: Json): boolean => {
     if (path[0] !== REQUEST_ROOT || !isObject(value) || at(path)) return false;
-    const { application } = value;
-    const places = [
-      throttlePath.person(userId),
-      ...(typeof application === 'string' && isDatabaseKey(application)
-        ? [throttlePath.application(application), throttlePath.between(userId, application)]
-        : []),
-    ];
-    return places.some((place) => Number(valueOf(at(parsePath(place)))) > now());
+    return Number(valueOf(at(parsePath(throttlePath.person(userId))))) > now();
   };
 
   return {

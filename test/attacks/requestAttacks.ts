@@ -44,12 +44,6 @@ const fields: Attack[] = [
   fieldAttack('with a long application', { application: x(129) }, { application: x(128) }),
   fieldAttack('to an application inside another one', { application: 'x/y' }, { application: 'x_y' }),
   fieldAttack('to an application that no database can name', { application: 'x.y' }, { application: 'x-y' }),
-  fieldAttack('to an application that is throttled', { application: 'flooded' }, { application: 'rested' }),
-  fieldAttack(
-    'to an application that takes none of this person',
-    { application: 'loud' },
-    { application: 'rested' },
-  ),
   fieldAttack('with a long collection', { dataCollection: x(257) }, { dataCollection: x(256) }),
   fieldAttack('with a long module', { module: x(65) }, { module: x(64) }),
   fieldAttack('with a long os', { os: x(17) }, { os: x(16) }),
@@ -188,23 +182,10 @@ const newRequests: Attack[] = [
 const THROTTLED: Call = { as: 'an', verb: 'get', path: 'throttled/people/{an}' };
 const throttles: Attack[] = [
   attack('throttle: of somebody else, read', THROTTLED, { path: 'throttled/people/{binh}' }),
-  attack(
-    'throttle: of somebody else to an application, read',
-    { ...THROTTLED, path: 'throttled/between/rested/{an}' },
-    { path: 'throttled/between/rested/{binh}' },
-  ),
   attack('throttle: of everybody, read', THROTTLED, { path: 'throttled/people' }),
-  attack(
-    'throttle: of an application, read by nobody',
-    { ...THROTTLED, path: 'throttled/applications/flooded' },
-    { as: 'nobody' },
-  ),
+  attack('throttle: read by nobody', THROTTLED, { as: 'nobody' }),
   attack('throttle: the own one removed', THROTTLED, { verb: 'remove' }),
-  attack(
-    'throttle: of an application set',
-    { ...THROTTLED, path: 'throttled/applications/rested' },
-    { verb: 'set', value: NEVER_OVER },
-  ),
+  attack('throttle: the own one set', THROTTLED, { verb: 'set', value: NEVER_OVER }),
 ];
 
 const sdkOnly: Attack[] = [

@@ -88,8 +88,6 @@ export const WORLD: JsonObject = {
   response: { '{an}': answers(), '{binh}': answers() },
   throttled: {
     people: { '{an}': 1, '{binh}': NEVER_OVER },
-    applications: { rested: 1, flooded: NEVER_OVER },
-    between: { loud: { '{an}': NEVER_OVER, '{binh}': 1 }, rested: { '{an}': 1, '{binh}': NEVER_OVER } },
     back_ends: { vuon: 1, flooded: NEVER_OVER },
   },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },

@@ -1,17 +1,16 @@
 import { APPLICATIONS } from '../store/applicationPaths';
 import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
-import { createAllowance, createTurns } from './turns';
+import { createFairQueue } from './fairQueue';
 import { post, startHarness, waitUntil, type Harness } from '../../../test/platform/platformHarness';
-import { isRecord, throttlePath, type Json } from '../../protocol';
-import type { PlatformOptions } from '../startPlatform';
+import { isRecord, type Json } from '../../protocol';
 
 /* Requests do not wait for those of another application that has many. */
 
 const FLOOD = MAX_QUEUED_PER_APPLICATION + 500;
 
 let platform: Harness;
-async function start(options: Partial<PlatformOptions> = {}): Promise<void> {
-  platform = await startHarness(options);
+async function start(): Promise<void> {
+  platform = await startHarness();
   const owned = (application: string): Record<string, Json> => ({
     [`platform/owned/${application}`]: true,
     [`${APPLICATIONS}/${application}`]: { application, name: application, owner: 'dev' },
@@ -20,10 +19,7 @@ async function start(options: Partial<PlatformOptions> = {}): Promise<void> {
 }
 
 beforeEach(() => start());
-afterEach(async () => {
-  await platform.close();
-  jest.useRealTimers();
-});
+afterEach(() => platform.close());
 
 const list = (application: string, uid: string, event: string): Json => ({
   ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),
@@ -84,16 +80,15 @@ test('who waits in the line of a flooded application is answered by a quiet one 
   expect(await waiting('flooded')).toBeGreaterThan(MAX_QUEUED_PER_APPLICATION / 2);
 });
 
-test('a few people cannot fill the line of an application, or have it throttled for everybody else', async () => {
+test('a few people cannot fill the line of an application', async () => {
   const { database } = platform;
   await flood(3);
   await platform.send(list('flooded', 'an', 'mine'));
   expect(JSON.stringify(await database.get('response/an/mine'))).toMatch(/^(?!.*"code":"busy").*event/);
   await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
-  expect(await database.get(throttlePath.application('flooded'))).toBeNull();
 });
 
-test('what one application has waiting has an end, some of the rest is told so, and after it all is as before', async () => {
+test('what one application has waiting has an end, the rest is told so, and after it all is as before', async () => {
   await flood();
   await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
   const answers = Object.values((await platform.database.get('response')) ?? {}).flatMap((events) =>
@@ -102,97 +97,77 @@ test('what one application has waiting has an end, some of the rest is told so, 
   const busy = answers.filter((text) => text.includes('"code":"busy"')).length;
   expect(busy).toBeGreaterThan(0);
   expect(answers.length - busy).toBe(MAX_QUEUED_PER_APPLICATION);
-  expect(answers.length).toBeLessThan(FLOOD);
+  expect(answers).toHaveLength(FLOOD);
   await platform.send(list('flooded', 'an', 'later'));
   expect(JSON.stringify(await platform.database.get('response/an/later'))).not.toContain('busy');
 });
 
-test('a busy process runs fewer of one name side by side, in their order, and one that has time more', async () => {
-  const measureTurns = async (utilization: number): Promise<{ maxRunning: number; order: number[] }> => {
-    const turns = createTurns(() => utilization, 16);
-    const order: number[] = [];
-    let running = 0;
-    let maxRunning = 0;
-    const task = (n: number) => async () => {
-      order.push(n);
-      running += 1;
-      maxRunning = Math.max(maxRunning, running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running -= 1;
-    };
-    await Promise.all(Array.from({ length: 50 }, (_, n) => turns.run('one', task(n))));
-    return { maxRunning, order };
-  };
-  const inOrder = Array.from({ length: 50 }, (_, n) => n);
-  expect(await measureTurns(0)).toEqual({ maxRunning: 16, order: inOrder });
-  expect(await measureTurns(0.75)).toEqual({ maxRunning: 4, order: inOrder });
-  expect(await measureTurns(1)).toEqual({ maxRunning: 1, order: inOrder });
+test('where many flood an application, whoever asks it little is answered: those who have most give way', async () => {
+  const { database } = platform;
+  const bystanders = Array.from({ length: 26 }, (_, n) => `bystander${String(n)}`);
+  await flood(45);
+  const asked = bystanders.map((uid): [string, Json] => [
+    `request/${database.newKey()}`,
+    list('flooded', uid, 'mine'),
+  ]);
+  await database.update(Object.fromEntries(asked));
+  await waitUntil(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  for (const uid of bystanders) {
+    const answer = JSON.stringify(await database.get(`response/${uid}/mine`));
+    expect(answer).toContain('event');
+    expect(answer).not.toContain('"code":"busy"');
+  }
 });
 
-test('a line gives way while it slows others, and has everything where it slows nobody', () => {
-  let clock = 0;
-  const allowance = createAllowance(16, () => clock);
-  const turnsTaken = (count: number, ms: number, isBeside: boolean): number => {
-    for (let n = 0; n < count; n++) {
-      clock += 100;
-      allowance.took(ms, isBeside);
-    }
-    return allowance.current();
-  };
-  expect(turnsTaken(50, 30, false)).toBe(16);
-  // Beside a line others take three times as long as they did.
-  expect(turnsTaken(20, 90, true)).toBe(0.2);
-  // Now they do not.
-  expect(turnsTaken(100, 30, true)).toBe(16);
-  expect(turnsTaken(20, 90, true)).toBe(0.2);
-  // However long that lasts.
-  expect(turnsTaken(3000, 90, true)).toBe(0.2);
-  allowance.went();
-  expect(allowance.current()).toBe(0.2);
-  // No other requests come: each task of the line makes it a quarter of a task wider.
-  clock += 2000;
-  for (let n = 0; n < 64; n++) allowance.went();
-  expect(allowance.current()).toBe(16);
-});
+describe('turns', () => {
+  const LIMITS = { limit: 2, limitPerApplication: 1 };
+  const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Passes the time of fake timers until the work is done. */
-async function runToEnd<T>(work: Promise<T>): Promise<T> {
-  const state = { isDone: false };
-  const end = () => (state.isDone = true);
-  work.then(end, end);
-  while (!state.isDone) await jest.advanceTimersByTimeAsync(1);
-  return work;
-}
+  test('go from person to person, then from application to application, in order for each pair', async () => {
+    const queue = createFairQueue({ limit: 1, limitPerApplication: 1 });
+    const order: string[] = [];
+    const ask = (person: string, application: string, name: string) =>
+      queue.run(person, application, async () => {
+        order.push(`${person} ${application} ${name}`);
+        await later();
+      });
+    void ask('an', 'x', '1');
+    for (const name of ['2', '3']) void ask('an', 'x', name);
+    void ask('an', 'y', '1');
+    void ask('binh', 'x', '1');
+    await queue.idle();
+    expect(order).toEqual(['an x 1', 'an x 2', 'binh x 1', 'an y 1', 'an x 3']);
+  });
 
-test('a line that has less than one turn rests between its tasks, and no other name with it', async () => {
-  jest.useFakeTimers();
-  const allowance = { current: () => 0.25, took: () => undefined, went: () => undefined };
-  const turns = createTurns(
-    () => 0,
-    16,
-    allowance,
-    () => Date.now(),
-  );
-  const order: string[] = [];
-  const task = (name: string) => async () => {
-    order.push(name);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  };
-  const line = [1, 2, 3].map((n) => turns.run('line', task(`line ${String(n)}`)));
-  await jest.advanceTimersByTimeAsync(20);
-  await line[0];
-  // What another name brings while the line rests is done first.
-  for (let n = 1; n <= 2; n++)
-    await turns.run('other', () => Promise.resolve(order.push(`other ${String(n)}`)));
-  await jest.advanceTimersByTimeAsync(59);
-  expect(order).not.toContain('line 2');
-  await runToEnd(Promise.all(line));
-  expect(order).toEqual(['line 1', 'other 1', 'other 2', 'line 2', 'line 3']);
-});
+  test('of one application never take all, and one pair never runs twice at once', async () => {
+    const queue = createFairQueue(LIMITS);
+    const running = new Map<string, number>();
+    const peaks = new Map<string, number>();
+    const ask = (person: string, application: string) =>
+      queue.run(person, application, async () => {
+        for (const name of [application, 'all', `${person}/${application}`]) {
+          running.set(name, (running.get(name) ?? 0) + 1);
+          peaks.set(name, Math.max(peaks.get(name) ?? 0, running.get(name) ?? 0));
+        }
+        await later();
+        for (const name of [application, 'all', `${person}/${application}`])
+          running.set(name, (running.get(name) ?? 0) - 1);
+      });
+    for (let n = 0; n < 20; n += 1) void ask(`p${String(n % 5)}`, n % 4 === 0 ? 'quiet' : 'busy');
+    await queue.idle();
+    expect(peaks.get('all')).toBe(2);
+    expect(Math.max(...[...peaks].filter(([name]) => name !== 'all').map(([, count]) => count))).toBe(1);
+  });
 
-test('a task that fails gives its turn to the next one', async () => {
-  const turns = createTurns(() => 1, 16);
-  const failing = Array.from({ length: 5 }, () => turns.run('one', () => Promise.reject(new Error('no'))));
-  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
-  expect(await turns.run('one', () => Promise.resolve('done'))).toBe('done');
+  test('that fail give their place to the next one', async () => {
+    const queue = createFairQueue(LIMITS);
+    const failing = Array.from({ length: 5 }, () =>
+      queue.run('an', 'x', () => Promise.reject(new Error('no'))),
+    );
+    expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+    let done = false;
+    await queue.run('an', 'x', () => Promise.resolve(void (done = true)));
+    expect(done).toBe(true);
+    await queue.idle();
+  });
 });

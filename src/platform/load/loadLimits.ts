@@ -13,7 +13,7 @@ export const REQUEST_RATE = { burst: 120, perSecond: 20 };
 /** Bytes of one person's requests. */
 export const REQUEST_BYTES_RATE = { burst: 16 * MB, perSecond: 256 * KB };
 /** Requests beyond that rate that still get a refusal; the rest is removed without an answer. */
-export const REFUSAL_RATE = { burst: 300, perSecond: 0.5 };
+export const REFUSAL_RATE = { burst: 100, perSecond: 0.5 };
 /** Bytes of answers to one person, and of changed screens that others are sent; beyond it, requests are refused for a while. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
 /**
@@ -38,33 +38,19 @@ export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;
 export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 
-/** Requests beyond those that may wait for one application that still get a refusal; the rest is removed without an answer. */
-export const APPLICATION_REFUSAL_RATE = { burst: 100, perSecond: 1 };
-
 /** How long the rules refuse what comes beyond all these, in ms: whoever goes on meanwhile costs next to nothing. */
 export const THROTTLE_MS = 10 * SECOND;
 /** Who was refused in the last moment of a throttle reads for so long why. */
 export const THROTTLED_KEPT_MS = 5 * SECOND;
-/** Who is closed out of an application again, of late, is so for that many times as long, in ms at most; so long it is remembered. */
-export const CLOSED_OUT_LONGER = 4;
-export const MAX_CLOSED_OUT_MS = 10 * MINUTE;
-/** An application is closed to everybody where so many people are closed out of it who held its line and went on. */
-export const CLOSED_AT = 40;
-/** For so long after that it counts as flooded, in ms: its line is short, and so many others close it again. */
-export const FLOODED_MS = 60 * SECOND;
-export const CLOSED_AGAIN_AT = 10;
 /** Throttles at the same time. */
 export const MAX_THROTTLED = 10_000;
 
 /** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;
 export const MAX_QUEUED_PER_APPLICATION = 300;
-export const MAX_QUEUED_AFTER_FLOOD = 60;
 export const MAX_QUEUED = 10_000;
 export const MAX_QUEUED_BYTES = 64 * MB;
-/** Requests that wait to be refused, of all. */
-export const MAX_QUEUED_REFUSALS = 2000;
-/** Requests handled at the same time; and to one application, while this process is idle. */
+/** Requests handled at the same time, and of those to one application. */
 export const MAX_RUNNING = 64;
 export const MAX_RUNNING_PER_APPLICATION = 16;
 /** A larger record is not kept in memory, but read again when its turn comes. */

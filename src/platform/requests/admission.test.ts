@@ -2,7 +2,6 @@ import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { createAdmission, type Admission } from './admission';
 import {
   MAX_HELD_RECORD_BYTES,
-  MAX_QUEUED_AFTER_FLOOD,
   MAX_QUEUED_PER_APPLICATION,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
@@ -18,23 +17,21 @@ const name = (n: number): string => `application_${String(n)}`;
 function createFilled(people: number, size: number) {
   const database = createMemoryDatabase();
   const throttled = new Set<string>();
+  const gaveWay: string[] = [];
   const throttles = {
     ...createThrottles(database, () => undefined),
-    person: (uid: string) => throttled.size < throttled.add(uid).size,
-    between: () => undefined,
-    isFlooded: (application: string) => application === 'flooded',
+    person: (uid: string) => void throttled.add(uid),
   };
   const admission = createAdmission(() => 0, REQUEST_RATE, throttles);
   const ask = (uid: string, application: string, bytes = size): Admission => {
     const admitted = admission.admit(uid, application, bytes);
-    if (admitted === 'take') admission.enter(uid, application, bytes);
-    else if (admitted !== 'drop') admission.enterRefusal(uid);
+    if (admitted === 'take') admission.enter(uid, application, bytes, () => gaveWay.push(uid));
     return admitted;
   };
   for (let n = 0; n < REFUSAL_RATE.burst; n++)
     for (let person = 0; person < people; person++)
       ask(`p${String(person)}`, name((n + person) % APPLICATIONS));
-  return { ask, throttled };
+  return { ask, throttled, gaveWay };
 }
 
 test('however many requests a crowd has waiting, who has none is taken', () => {
@@ -55,19 +52,9 @@ test('whoever goes on while everything is full is throttled, and nobody who send
   expect([...throttled]).toEqual(['p0']);
 });
 
-test('the line of an application that was closed to everybody a short while ago is short', () => {
-  const { ask } = createFilled(0, 0);
-  const takenBy = (application: string): number =>
-    Array.from({ length: 1000 }, (_, n) => ask(`p${String(n)}`, application)).filter(
-      (admitted) => admitted === 'take',
-    ).length;
-  expect(takenBy('flooded')).toBe(MAX_QUEUED_AFTER_FLOOD);
-  expect(takenBy('quiet')).toBe(MAX_QUEUED_PER_APPLICATION);
-});
-
 test('whoever goes on where they name no application that can be is throttled, and nobody who sends little', () => {
   const { ask, throttled } = createFilled(0, 0);
-  for (let round = 0; round < 20; round += 1) for (let n = 0; n < 60; n += 1) ask(`p${String(n)}`, '');
+  for (let round = 0; round < 140; round += 1) for (let n = 0; n < 60; n += 1) ask(`p${String(n)}`, '');
   ask('new', '');
   expect(throttled.size).toBe(60);
   expect(throttled).not.toContain('new');
@@ -83,4 +70,16 @@ test('what is refused in words is so in proportion to its size, as it has to be 
   refusalCount(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
   expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
   expect([...throttled]).toEqual(['loud']);
+});
+
+test('in the full line of an application whoever has most gives way, until all have as much', () => {
+  const { ask, gaveWay, throttled } = createFilled(0, 0);
+  const askTimes = (uid: string, times: number) => Array.from({ length: times }, () => ask(uid, 'kho'));
+  for (const uid of ['one', 'two', 'three']) askTimes(uid, MAX_QUEUED_PER_APPLICATION / 3);
+  expect(askTimes('an', 5)).toEqual(Array(5).fill('take'));
+  expect(new Set(gaveWay)).toEqual(new Set(['one', 'two', 'three']));
+  expect(gaveWay).toHaveLength(5);
+  // Who has most asks on, and is told.
+  expect(ask('one', 'kho')).toBe('busy');
+  expect([...throttled]).toEqual([]);
 });

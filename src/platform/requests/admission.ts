@@ -1,25 +1,27 @@
-import type { Rate } from '../load/tokenBucket';
-import { createBuckets } from '../load/tokenBucket';
+import { createBuckets, type Rate } from '../load/tokenBucket';
 import {
   ANSWER_BYTES_RATE,
-  APPLICATION_REFUSAL_RATE,
   MARKS_RATE,
   MAX_HELD_RECORD_BYTES,
   MAX_QUEUED,
-  MAX_QUEUED_AFTER_FLOOD,
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
-  MAX_QUEUED_REFUSALS,
-  WORK_RATE,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
+  WORK_RATE,
 } from '../load/loadLimits';
-import { isPathSegment } from './readRequest';
 import type { Throttles } from '../store/throttles';
+import { isPathSegment } from './readRequest';
 
 /** What happens to a new request: it is taken, refused with a reason, or removed without an answer. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
+
+/** The place of a request in the line of its application. */
+interface Place {
+  leave: () => void;
+  giveWay: () => void;
+}
 
 /** Adds to the count of a name; the result takes that away again. */
 function add(counts: Map<string, number>, name: string, amount = 1): () => void {
@@ -31,40 +33,74 @@ function add(counts: Map<string, number>, name: string, amount = 1): () => void 
   };
 }
 
-const between = (person: string, application: string): string => `${person}/${application}`;
+/** What waits for each application, by person. */
+function createLines() {
+  const lines = new Map<string, { count: number; people: Map<string, Place[]> }>();
+
+  function leave(application: string, person: string, place: Place): void {
+    const line = lines.get(application);
+    const places = line?.people.get(person);
+    const at = places?.indexOf(place) ?? -1;
+    if (!line || !places || at < 0) return;
+    places.splice(at, 1);
+    line.count -= 1;
+    if (places.length === 0) line.people.delete(person);
+    if (line.count === 0) lines.delete(application);
+  }
+
+  return {
+    /**
+     * Makes a place for one more request of a person in a full line: whoever has most there gives way, the newest of theirs first.
+     * False where nobody has more than this person would.
+     */
+    makeRoom(application: string, person: string): boolean {
+      const line = lines.get(application);
+      if (!line || line.count < MAX_QUEUED_PER_APPLICATION) return true;
+      let largest: Place[] = [];
+      for (const places of line.people.values()) if (places.length > largest.length) largest = places;
+      if ((line.people.get(person)?.length ?? 0) + 1 >= largest.length) return false;
+      const place = largest.at(-1);
+      place?.leave();
+      place?.giveWay();
+      return true;
+    },
+    enter(application: string, person: string, giveWay: () => void): () => void {
+      const line = lines.get(application) ?? { count: 0, people: new Map<string, Place[]>() };
+      const place: Place = { giveWay, leave: () => leave(application, person, place) };
+      lines.set(application, line);
+      line.count += 1;
+      line.people.set(person, [...(line.people.get(person) ?? []), place]);
+      return place.leave;
+    },
+  };
+}
 
 export type AdmissionControl = ReturnType<typeof createAdmission>;
 
 /** Decides at once which requests are taken, so that a flood from one person neither delays others nor fills the memory. */
-export function createAdmission(now: () => number, rate: Rate, throttles: Throttles) {
+export function createAdmission(now: () => number, rate: Rate, throttles: Pick<Throttles, 'person'>) {
   const requests = createBuckets(rate);
   const bytes = createBuckets(REQUEST_BYTES_RATE);
   const refusals = createBuckets(REFUSAL_RATE);
-  const refusalsOfApplication = createBuckets(APPLICATION_REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
   const work = createBuckets(WORK_RATE);
   const marks = createBuckets(MARKS_RATE);
-  /** Queued requests by person, with their bytes, and by application; see `enter`. */
+  /** Queued requests by person, and their bytes. */
   const queued = new Map<string, number>();
   const heldFor = new Map<string, number>();
-  const queuedTo = new Map<string, number>();
-  /** Those of one person to one application. */
-  const queuedBetween = new Map<string, number>();
-  /** Refusals that wait to be told, by person: apart from the others, whose places they would take. */
-  const refusing = new Map<string, number>();
+  const lines = createLines();
   let count = 0;
   let held = 0;
-  let refusalCount = 0;
 
-  // Of what all share, too, as much as somebody has must be left to others.
+  // Of what all share, as much as somebody has must be left to others.
   const hasRoom = (person: string): boolean =>
     (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count) &&
     (heldFor.get(person) ?? 0) < MAX_QUEUED_BYTES - held;
 
-  function refusal(uid: string, size: number, reason: Exclude<Admission, 'take'>): Admission {
-    // The whole record is read to tell where the refusal goes.
-    if (refusals.take(uid, now(), Math.max(1, size / MAX_HELD_RECORD_BYTES)))
-      return (refusing.get(uid) ?? 0) < MAX_QUEUED_REFUSALS - refusalCount ? reason : 'drop';
+  /** Refusals have a rate of their own; whoever goes on after it is throttled. */
+  function refusal(uid: string, size: number, reason: 'tooFast' | 'busy'): Admission {
+    // The whole record is read to see where the refusal goes.
+    if (refusals.take(uid, now(), Math.max(1, size / MAX_HELD_RECORD_BYTES))) return reason;
     if (isPathSegment(uid)) throttles.person(uid);
     return 'drop';
   }
@@ -76,27 +112,18 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
       const isOverBudget = [answers, work, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, size, 'tooFast');
-      if (!hasRoom(uid)) return refusal(uid, size, 'busy');
-      const places = throttles.isFlooded(application) ? MAX_QUEUED_AFTER_FLOOD : MAX_QUEUED_PER_APPLICATION;
-      const free = places - (queuedTo.get(application) ?? 0);
-      const own = queuedBetween.get(between(uid, application)) ?? 0;
-      // As many places as somebody has must be left to others: a few people cannot fill a line.
-      if (own < free) return 'take';
-      if (refusalsOfApplication.take(application, at)) return refusal(uid, size, 'busy');
-      if (own > 0 && isPathSegment(uid)) {
-        // Those that name no application share one line, and the rules know no name for it.
-        if (isPathSegment(application)) throttles.between(uid, application);
-        else throttles.person(uid);
-      }
-      return 'drop';
+      if (!hasRoom(uid) || !lines.makeRoom(application, uid)) return refusal(uid, size, 'busy');
+      return 'take';
     },
-    /** Counts a request that waits for its turn, with the bytes held for it; the result ends that. */
-    enter(person: string, application: string, size: number): () => void {
+    /**
+     * Counts a request that waits for its turn, with the bytes held for it; the result ends that. `giveWay` is called when
+     * somebody with fewer requests needs its place.
+     */
+    enter(person: string, application: string, size: number, giveWay: () => void): () => void {
       const leave = [
         add(queued, person),
         add(heldFor, person, size),
-        add(queuedTo, application),
-        add(queuedBetween, between(person, application)),
+        lines.enter(application, person, giveWay),
       ];
       count += 1;
       held += size;
@@ -104,15 +131,6 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Thrott
         for (const leaveOne of leave) leaveOne();
         count -= 1;
         held -= size;
-      };
-    },
-    /** The same for one that waits to be refused. */
-    enterRefusal(person: string): () => void {
-      const leave = add(refusing, person);
-      refusalCount += 1;
-      return () => {
-        leave();
-        refusalCount -= 1;
       };
     },
     /** Bytes a person was answered with. */

@@ -7,12 +7,7 @@ import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';
 import { CANDIDATE_LIFE } from './expiry';
 import { maxOf } from './limits';
 import {
-  CLOSED_AGAIN_AT,
-  CLOSED_AT,
-  CLOSED_OUT_LONGER,
-  MAX_QUEUED_AFTER_FLOOD,
   MAX_ANSWER_BYTES,
-  MAX_CLOSED_OUT_MS,
   MAX_DASHBOARD_BYTES,
   MAX_HANDED_PER_PERSON,
   MAX_LEFT_PER_PERSON,
@@ -36,7 +31,6 @@ import { MAX_RELEASE_BYTES } from '../screens/releases';
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
 
 const MB = 1024 * 1024;
-const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
 const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
@@ -60,8 +54,7 @@ test.each([
   `It has ${megabytes(MAX_PERSONAL_BYTES)} at most`,
   `when 1,000 rows or ${megabytes(MAX_PAGE_READ_BYTES)} were looked at`,
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`), ${inWords(MAX_QUEUED_PER_APPLICATION)} to one application`,
-  `is throttled for ${String(THROTTLE_MS / 1000)} seconds (to one application ${String(CLOSED_OUT_LONGER)} times as long each time, up to ${String(MAX_CLOSED_OUT_MS / MINUTE)} minutes), and an application to which ${String(CLOSED_AT)} of those go on`,
-  `(${String(CLOSED_AGAIN_AT)} others in the minute after that, in which its line has ${String(MAX_QUEUED_AFTER_FLOOD)} places)`,
+  `is throttled for ${String(THROTTLE_MS / 1000)} seconds`,
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
