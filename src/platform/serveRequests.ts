@@ -55,8 +55,6 @@ export interface ServingParts extends Omit<GatewayParts, 'handedLife' | 'throttl
   isTaken: (key: string, record: Json) => boolean;
   removals: Removals;
   leftRequests: LeftRequests;
-  /** Requests that may have ended a process. */
-  suspects: Set<string>;
   /** An application as reports may name it. */
   ownedName: (application: string) => string;
   isClosed: () => boolean;
@@ -64,7 +62,7 @@ export interface ServingParts extends Omit<GatewayParts, 'handedLife' | 'throttl
 
 /** Serves a request whose turn it is: claims it, checks it, runs its handler, and writes effect, answer and seen mark in one update. */
 export function createServing(parts: ServingParts) {
-  const { database, context, owner, leaseMs, admission, retries, suspects, log } = parts;
+  const { database, context, owner, leaseMs, admission, retries, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const unread = createUnread({
     readUnread: (uid) => readStoredAnswers(database, uid),
@@ -84,7 +82,7 @@ export function createServing(parts: ServingParts) {
     const { key } = asker;
     const claimed = await acquireClaim(database, key, claimant);
     if ('heldUntil' in claimed) {
-      if (parts.offerAgain(key, claimed.heldUntil - database.now())) suspects.add(key);
+      parts.offerAgain(key, claimed.heldUntil - database.now());
       if (held.length > 0) await database.update(releaseWrites(held));
       return;
     }
@@ -109,7 +107,6 @@ export function createServing(parts: ServingParts) {
       admission.leftBehind(asker.uid, markBytes(sent));
       spendAnswered(asker.uid, sent);
     }
-    suspects.delete(key);
   }
 
   async function handleRequest(key: string, value: Json, at: number): Promise<void> {

@@ -106,11 +106,8 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
   };
 }
 
-/**
- * The keys of requests that were being worked on when a process ended. Removes old claims whose request no longer exists:
- * nothing else would ever read them.
- */
-async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
+/** Removes old claims whose request no longer exists: nothing else would ever read them. */
+async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
   const claims = asObject(await database.get(CLAIMS)) ?? {};
   const cutoff = database.now() - 60 * 60_000;
   const stale: string[] = [];
@@ -121,7 +118,6 @@ async function unfinishedRequests(database: PlatformDatabase): Promise<string[]>
     )
       stale.push(key);
   if (stale.length > 0) await database.update(Object.fromEntries(stale.map((key) => [claimPath(key), null])));
-  return Object.keys(claims);
 }
 
 // Locks left by processes that crashed. Nothing else may ever take them again, and a lock's name may contain a person's id.
@@ -179,7 +175,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     await removeExpired(database);
     await removeErasedMarks(database, mark);
     await removeStaleLocks(database);
-    await unfinishedRequests(database);
+    await removeStaleClaims(database);
   };
   const { sweeps = true } = options;
   if (sweeps) await sweepOnce();
@@ -204,7 +200,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     admission: createAdmission(() => database.now(), rate, throttles),
     sweeps,
     leftSince: await readLeftSince(database),
-    suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
     applicationCache,

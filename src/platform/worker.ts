@@ -17,14 +17,12 @@ import { createRetries, type Taken } from './requests/retries';
 import { createServing, type ServingParts } from './serveRequests';
 import { bytesOf } from './store/checkUpdate';
 import { hashOf } from './store/canonical';
+import { claimPath } from './store/claim';
 import { createRemovals } from './store/removals';
 
-type OwnParts =
-  'retries' | 'offerAgain' | 'isTaken' | 'removals' | 'leftRequests' | 'suspects' | 'ownedName' | 'isClosed';
+type OwnParts = 'retries' | 'offerAgain' | 'isTaken' | 'removals' | 'leftRequests' | 'ownedName' | 'isClosed';
 
 export interface WorkerParts extends Omit<ServingParts, OwnParts> {
-  /** Requests that were being handled when a process ended: one of them may have crashed it. */
-  suspects: Iterable<string>;
   /** When each request that is left to other platforms began to wait, in ms since 1970. */
   leftSince: ReadonlyMap<string, number>;
 }
@@ -43,14 +41,12 @@ const UNKNOWN: Taken = { uid: '', hash: '', isAdmitted: false, isRepeated: false
 export function createWorker(parts: WorkerParts) {
   const { database, admission, log } = parts;
   const turns = createFairQueue({ limit: MAX_RUNNING, limitPerApplication: MAX_RUNNING_PER_APPLICATION });
-  const suspectQueue = createKeyedQueue();
-  const suspects = new Set(parts.suspects);
+  const begunBefore = createKeyedQueue();
   const retries = createRetries(database, {
     offer: (key, value, isAdmitted) => offer(key, value, isAdmitted),
     offerUnlessTaken: (key, value) => {
       if (!takenAs(key) && !leftRequests.has(key)) void offer(key, value);
     },
-    onRemoved: (key) => suspects.delete(key),
     log,
   });
   const removals = createRemovals(database, log);
@@ -63,7 +59,7 @@ export function createWorker(parts: WorkerParts) {
   const ownedName = (application: string): string => (parts.owns(application) ? application : '');
   const isClosed = (): boolean => closed;
   const serving = createServing({
-    ...{ ...parts, retries, removals, leftRequests, suspects, ownedName, isClosed },
+    ...{ ...parts, retries, removals, leftRequests, ownedName, isClosed },
     offerAgain,
     isTaken,
   });
@@ -97,8 +93,9 @@ export function createWorker(parts: WorkerParts) {
     underWay.set(key, waiting);
     return turns.run(uid, application, async () => {
       try {
-        // Suspects run one at a time, so that a crash is counted against the request that caused it.
-        if (!closed) await (suspects.has(key) ? suspectQueue.run('', task) : task());
+        // One at a time where a process ended before, so that a crash is counted against the request that caused it.
+        const hasClaim = await database.exists(claimPath(key));
+        if (!closed) await (hasClaim ? begunBefore.run('', task) : task());
         // Not by the database, which took nothing back: by its sender.
         if (waiting.isRepeated) offerAgain(key, 0, true);
       } catch (error) {

@@ -7,13 +7,12 @@ afterEach(() => void jest.useRealTimers());
 
 const taken = (uid: string): Taken => ({ uid, hash: '', isAdmitted: true, isRepeated: false });
 
-/** Retries on a database of their own, and what they offered, removed and logged. */
+/** Retries on a database of their own, and what they offered and logged. */
 function start(offer: () => Promise<void> = () => Promise.resolve()) {
   const database = createMemoryDatabase();
   const lists = {
     offered: [] as string[],
     offeredUnlessTaken: [] as string[],
-    removed: [] as string[],
     logged: [] as string[],
   };
   const retries = createRetries(database, {
@@ -22,7 +21,6 @@ function start(offer: () => Promise<void> = () => Promise.resolve()) {
       return offer();
     },
     offerUnlessTaken: (key) => lists.offeredUnlessTaken.push(key),
-    onRemoved: (key) => lists.removed.push(key),
     log: (line) => lists.logged.push(line),
   });
   return { database, retries, ...lists };
@@ -30,11 +28,11 @@ function start(offer: () => Promise<void> = () => Promise.resolve()) {
 
 test('a request that another process has ended meanwhile is remembered no longer by anybody', async () => {
   let endTurn = (): void => undefined;
-  const { database, retries, offered, removed } = start(() => new Promise((resolve) => (endTurn = resolve)));
+  const { database, retries, offered } = start(() => new Promise((resolve) => (endTurn = resolve)));
   await database.update({ 'request/k2': { application: 'kho' } });
   for (const key of ['k1', 'k2']) expect(retries.schedule(key, taken('an'), 100)).toBe(true);
   await jest.advanceTimersByTimeAsync(200);
-  expect([offered, removed]).toEqual([['k2'], ['k1']]);
+  expect(offered).toEqual(['k2']);
   expect([retries.get('k1'), retries.get('k2')]).toMatchObject([undefined, { uid: 'an' }]);
   // However its turn ended: it may have been left to others.
   endTurn();

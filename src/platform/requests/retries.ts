@@ -36,16 +36,11 @@ interface Parts {
   offer: (key: string, value: Json, isAdmitted: boolean) => Promise<void>;
   /** Takes one that may be under way, or wait for a retry, already. */
   offerUnlessTaken: (key: string, value: Json) => void;
-  /** Called for a request that another process has ended meanwhile. */
-  onRemoved: (key: string) => unknown;
   log: (line: string) => void;
 }
 
 /** Retries requests that another process holds, or whose result could not be written yet. */
-export function createRetries(
-  database: PlatformDatabase,
-  { offer, offerUnlessTaken, onRemoved, log }: Parts,
-) {
+export function createRetries(database: PlatformDatabase, { offer, offerUnlessTaken, log }: Parts) {
   const retried = new Map<string, RetryEntry>();
   /** Those of each person. */
   const counts = new Map<string, number>();
@@ -108,7 +103,6 @@ export function createRetries(
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
       if (value !== null && !closed)
         await offer(key, value, entry.isAdmitted && hashOf(value) === entry.hash);
-      else onRemoved(key);
       // Neither failed nor held by another process this time.
       if (retried.get(key)?.timer === undefined) forget(key);
     } catch (error) {
