@@ -51,8 +51,16 @@ const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
+const FORMS = '../configuration/system_setting/layout/android/form/';
+
 /** A card as a rule of a collection sends it. */
-const tell = ({ database, store }: App, application: string, id: string, notice: string) =>
+const tell = (
+  { database, store }: App,
+  application: string,
+  id: string,
+  notice: string,
+  press: JsonObject = {},
+) =>
   database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
     application,
     application_name: application === 'trips' ? 'Chuyến đi' : 'Kho hàng',
@@ -60,7 +68,7 @@ const tell = ({ database, store }: App, application: string, id: string, notice:
     id,
     on_top: 1,
     data: {
-      layout: { widget: 'TextView', properties: [{ field_name: 'notice' }] },
+      layout: { widget: 'TextView', properties: [{ field_name: 'notice' }], ...press },
       script_param: { hash_field_value: { title: 'Chuyến', notice, english: { notice: `${notice} (en)` } } },
     },
   });
@@ -103,6 +111,51 @@ it('tells it on the screens of the application too, and leads to its cards', asy
   await app.user.click(await screen.findByRole('link', { name: 'Xem' }));
   expect(window.location.pathname + window.location.hash).toBe('/app/trips#today');
   expect(await screen.findByRole('feed', { name: 'Hôm nay' })).toHaveTextContent('Chuyến đi Sa Pa đã đổi');
+});
+
+it.each([
+  ['/app/trips', '/app/trips/trip'],
+  ['/blogs', `/generalform/${encodeURIComponent(`${FORMS}trip`)}____trips____`],
+])(
+  'leads on %s from news of a row to its screen, and to another row on the same screen',
+  async (path, target) => {
+    const rows: unknown[] = [];
+    const app = await renderApp({
+      path,
+      platform: (request, inner) => {
+        if (request.record['dataCollection'] === 'draft/core/get_layout_data') rows.push(inner['parameter']);
+        platform(request, inner);
+      },
+    });
+    await screen.findByRole('button', { name: 'Thông báo' });
+    await isLive(app);
+    const follow = async (row: string) => {
+      const actions = [{ command: 'open_form', layout_form: `${FORMS}trip`, parameter: { row_id: row } }];
+      tell(app, 'trips', row, 'Chuyến đi đã đổi', { actions });
+      const look = await screen.findByRole('link', { name: 'Xem' });
+      expect(look).toHaveAttribute('href', target);
+      await app.user.click(look);
+      await waitFor(() => expect(rows.at(-1)).toEqual({ row_id: row }));
+      expect(await screen.findByText('Sa Pa')).toBeVisible();
+      // It was followed, and is no news any more.
+      expect(await screen.findByRole('button', { name: 'Thông báo' })).toBeVisible();
+    };
+    await follow('-R1');
+    await follow('-R2');
+  },
+);
+
+it.each<JsonObject>([
+  { command: 'open_form', layout_form: `${FORMS}trip`, if: '@{row.a == 1}' },
+  { command: 'open_form', layout_form: `${FORMS}trip`, parameter: { row_id: '@{row.row_id}' } },
+  { command: 'open_form', layout_form: 7 },
+  { command: 'back' },
+])('leads to the cards from one whose press is %j', async (step) => {
+  const app = await renderApp({ path: '/app/trips', platform });
+  await screen.findByRole('button', { name: 'Thông báo' });
+  await isLive(app);
+  tell(app, 'trips', '1', 'Chuyến đi Sa Pa đã đổi', { actions: [step] });
+  expect(await screen.findByRole('link', { name: 'Xem' })).toHaveAttribute('href', '/app/trips#today');
 });
 
 it('names the application of the window by its title where a screen says something in passing', async () => {

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import type { FeedRow } from '../../api/streams/feedRow';
 import { useFreePlace } from '../../ui/useFreePlace';
 import { NewsLine } from './NewsLine';
+import type { NewsTarget } from './screenOfCard';
 
 const SHOWN_MS = 8000;
 
 interface ArrivedProps {
   arrival: { row: FeedRow; count: number } | undefined;
-  /** Where it leads. */
-  path: string;
+  target: NewsTarget;
   onFollow: (row: FeedRow) => void;
   onDismiss: () => void;
 }
 
 /** A toast for new cards while the person is on another page; stays while hovered or focused. */
-export function Arrived({ arrival, path, onFollow, onDismiss }: ArrivedProps) {
+export function Arrived({ arrival, target, onFollow, onDismiss }: ArrivedProps) {
   const { t } = useTranslation('news');
   const [held, setHeld] = useState(false);
   const place = useFreePlace(arrival !== undefined);
@@ -39,7 +39,8 @@ export function Arrived({ arrival, path, onFollow, onDismiss }: ArrivedProps) {
           <NewsLine row={arrival.row} />
           {arrival.count > 1 && <span className="news-about">{t('more', { count: arrival.count - 1 })}</span>}
           <Link
-            to={path}
+            to={target.to}
+            state={target.state}
             className="button button-small"
             onClick={() => {
               onFollow(arrival.row);

@@ -18,6 +18,7 @@ import { ScreenWindow } from '../../ui/ScreenWindow';
 import { Arrived } from './Arrived';
 import './news.css';
 import { NewsLine, noticeWords } from './NewsLine';
+import { screenOfCard, type NewsTarget } from './screenOfCard';
 import { useArrival } from './useArrival';
 
 const NO_ROWS: readonly FeedRow[] = [];
@@ -34,7 +35,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
   const { pathname } = useLocation();
-  const { isOwn, home, application } = use(ScreenWindow);
+  const { isOwn, home, application, screenPath } = use(ScreenWindow);
   const { currentData, refetch } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   // Notices belong to one session; the feed itself shows them.
   const rows = (currentData?.feed.rows ?? NO_ROWS).filter(
@@ -64,18 +65,23 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
     setOpen(false);
     button.current?.focus();
   };
-  // A page of a book shows what its card says; cards on the feed are read once they are in view, and so are messages.
-  const onFollow = (row: FeedRow) => {
-    if (cardPath(row.message) !== undefined && factsOfCard(row.message)?.kind !== 'message')
-      dispatch(cardsRead(readMarks([row])));
+  const feed: NewsTarget = { to: todayOf(home) };
+  const targetOf = ({ message }: FeedRow): NewsTarget => {
+    const page = cardPath(message);
+    if (page !== undefined) return { to: page, reads: factsOfCard(message)?.kind !== 'message' };
+    const opened = screenOfCard(message);
+    if (opened) {
+      const { address, parameter } = opened;
+      return { to: screenPath(address), state: { returns: true, parameter }, reads: true };
+    }
+    // A notice that names nothing leads to its application.
+    return isOwn || noticeWords(message) === '' ? feed : { to: todayOf(ownPath(message.application)) };
   };
-  const feed = todayOf(home);
-  // A notice that names nothing leads to its application.
-  const pathOf = ({ message }: FeedRow): string =>
-    cardPath(message) ??
-    (isOwn || noticeWords(message) === '' ? feed : todayOf(ownPath(message.application)));
+  const onFollow = (row: FeedRow) => {
+    if (targetOf(row).reads) dispatch(cardsRead(readMarks([row])));
+  };
   // Of several the feed shows all.
-  const arrivalPath = arrival?.count === 1 ? pathOf(arrival.row) : feed;
+  const arrivalTarget = arrival?.count === 1 ? targetOf(arrival.row) : feed;
   return (
     <div
       className="bell"
@@ -118,7 +124,8 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           {unread.slice(0, MAX_LISTED).map((row) => (
             <li key={cardName(row)}>
               <Link
-                to={pathOf(row)}
+                to={targetOf(row).to}
+                state={targetOf(row).state}
                 className="news"
                 onClick={() => {
                   setOpen(false);
@@ -131,7 +138,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           ))}
         </ul>
         <div className="bell-foot">
-          <Link to={feed} onClick={() => setOpen(false)}>
+          <Link to={feed.to} onClick={() => setOpen(false)}>
             {t('all')}
           </Link>
           {count > 0 && (
@@ -148,7 +155,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
           )}
         </div>
       </section>
-      <Arrived arrival={arrival} path={arrivalPath} onFollow={onFollow} onDismiss={dismissArrival} />
+      <Arrived arrival={arrival} target={arrivalTarget} onFollow={onFollow} onDismiss={dismissArrival} />
     </div>
   );
 }

@@ -11,9 +11,10 @@ import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import type { Collection } from './definitions';
 import { fieldText } from './fieldText';
 import { peopleOfRole } from '../access/roles';
-import { roleOf, standingOf } from './rights';
+import { roleOf, rowVisibility, standingOf, type Standing } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { RowChange } from './RowChange';
+import { opensRows } from './screensOfRows';
 import { namesOf } from './shownRows';
 import { titlesFor, titleSources, type Titles } from './titles';
 
@@ -96,6 +97,18 @@ async function receivers(
   return Promise.all(people.map(async (person) => ({ person, to: await context.uidOf(person) })));
 }
 
+/** Where a card about a change leads its reader: to the row, or to the list where there is none that they see. */
+function pressesOf(context: HandlerContext, { request, collection, after }: RowChange) {
+  const opens = opensRows(context, request.application, collection);
+  return async (standing: Standing) => {
+    const visibility = await rowVisibility(collection.definition, standing);
+    if (visibility === 'none') return {};
+    const isSeen = after && (visibility === 'all' || after.author === standing.appUserId);
+    const actions = (isSeen ? await opens.row(after.id) : undefined) ?? (await opens.list());
+    return actions && { actions };
+  };
+}
+
 /** Cards for the receivers of the definition's notices about a change; the person who made it gets none. */
 export async function noticeCards(context: HandlerContext, change: RowChange): Promise<Answer[]> {
   const { request, collection, before, after } = change;
@@ -119,6 +132,7 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
   ];
   const isOpenTo = await createAccessCheck(context, application);
   const sources = titleSources(context, application);
+  const pressOf = pressesOf(context, change);
   const answers: Answer[] = [];
   for (const notice of triggered) {
     for (const { person, to } of await receivers(context, notice, row, application)) {
@@ -140,7 +154,10 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
           sender_id: actor,
           id: `${row.id}_${String(notices.indexOf(notice))}`,
           on_top: 1,
-          data: { layout: CARD, script_param: { hash_field_value } },
+          data: {
+            layout: { ...CARD, ...(await pressOf(standing)) },
+            script_param: { hash_field_value },
+          },
         },
         trace: [...trace, ...traces],
       });

@@ -1,0 +1,31 @@
+import { addressFrom, isRecord, wireList, type FormAddress, type ResponseMessage } from '../../protocol';
+
+/** Where news lead. */
+export interface NewsTarget {
+  to: string;
+  state?: object;
+  /**
+   * The page there shows what the card says, and whoever follows it has read the card. Cards on the feed are read once they are in
+   * view, and so are messages.
+   */
+  reads?: boolean;
+}
+
+interface CardScreen {
+  address: FormAddress;
+  /** What the screen is opened with, such as the id of a row. */
+  parameter: unknown;
+}
+
+/** What depends on the card's own values is known only where it is drawn. */
+const isPlain = (parameter: unknown): boolean => !JSON.stringify(parameter ?? null).includes('@{');
+
+/** The screen of the card's application that a press on the card opens; undefined where it does anything else first. */
+export function screenOfCard(message: ResponseMessage): CardScreen | undefined {
+  const layout = isRecord(message.data) ? message.data['layout'] : undefined;
+  const [step] = (isRecord(layout) && wireList(layout['actions'])) || [];
+  if (!isRecord(step) || step['command'] !== 'open_form' || 'if' in step) return undefined;
+  const { layout_form: form, parameter } = step;
+  if (typeof form !== 'string' || form === '' || !isPlain([form, parameter])) return undefined;
+  return { address: addressFrom(message, form), parameter };
+}
