@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FORM_LAYOUTS } from '../protocol';
+import { ConfirmAddress } from './ConfirmAddress';
 import { Form } from './formScreen';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
@@ -53,7 +54,10 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               {/* Where a proxy decoded the address, its `..` took `generalform` away. */}
               <Route path={`${FORM_LAYOUTS.replace('../', '')}*`} element={<Form />} />
               <Route path="design/generalform/*" element={<screens.DesignForm />} />
-              <Route path="createappliation/*" element={<screens.CreateApplication />} />
+              <Route
+                path="createappliation/*"
+                element={<screens.CreateApplication Confirm={ConfirmAddress} />}
+              />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
               <Route path="profile" element={<screens.Profile />} />
               <Route path="books" element={<screens.FindBooks />} />

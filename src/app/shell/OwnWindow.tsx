@@ -4,20 +4,16 @@ import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
 import { useOwnHome } from '../../features/dashboard/useOwnHome';
 import { CandidateBar } from '../../features/dashboard/CandidateBar';
-import { useAppSelector } from '../../api/hooks';
-import { selectPerson } from '../../api/slices/authSlice';
 import { ownPath } from '../../protocol';
 import { ApplicationMark } from '../../ui/ApplicationMark';
 import { LoadingState } from '../../ui/LoadingState';
 import '../../ui/controls.css';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { TitleCount, TitleSite } from '../../ui/TitleCount';
+import { ConfirmAddress } from '../ConfirmAddress';
 import { SignedInOnly } from '../guards';
 import { NotFound } from '../NotFound';
 import { Form } from '../formScreen';
-import { loadWords } from '../i18n';
-import { lazyPlainScreen } from '../lazyScreen';
-import { Aside } from './Aside';
 import { LocaleSwitch } from './LocaleSwitch';
 import { OfflineBanner } from './OfflineBanner';
 import { OwnBell } from './OwnBell';
@@ -26,13 +22,6 @@ import './ownWindow.css';
 import { Announcements, Failures, MainPart } from './ShellParts';
 import { ThemeSwitch } from './ThemeSwitch';
 import { Who } from './Who';
-
-// Only who has confirmed their address is let in by it.
-const AddressSection = lazyPlainScreen('profile', async () => {
-  await loadWords('auth');
-  return (await import(/* webpackChunkName: "profile" */ '../../features/auth/profile/AddressSection'))
-    .AddressSection;
-});
 
 /** One application in the whole window, as if it were the only one: `/app/{id}` and its screens below. */
 export function OwnWindow() {
@@ -80,7 +69,6 @@ function OpenedWindow({ application, candidate }: { application: string; candida
     [path, application, candidate, name],
   );
   const [unread, setUnread] = useState(0);
-  const person = useAppSelector(selectPerson);
   const trail = useMemo(() => [{ name, to: path }], [name, path]);
   return (
     <ScreenWindow value={place}>
@@ -114,11 +102,8 @@ function OpenedWindow({ application, candidate }: { application: string; candida
                 {isClosed ? (
                   <MainPart trail={[]}>
                     <ClosedApplication onRetry={home.retry}>
-                      {person && (
-                        <Aside quiet>
-                          <AddressSection email={person.email} onVerified={home.retry} />
-                        </Aside>
-                      )}
+                      {/* Only who has confirmed their address is let in by it. */}
+                      <ConfirmAddress onVerified={home.retry} />
                     </ClosedApplication>
                   </MainPart>
                 ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingState } from '../../ui/LoadingState';
 import { CreateApplicationScreen } from './CreateApplicationScreen';
@@ -9,10 +9,10 @@ const CollectionScreensScreen = lazy(async () => ({
 }));
 
 /** The pages about one's own applications: creating one, and below it making screens of one's data. */
-export function ApplicationsRoutes() {
+export function ApplicationsRoutes({ Confirm }: ComponentProps<typeof CreateApplicationScreen>) {
   return (
     <Routes>
-      <Route index element={<CreateApplicationScreen />} />
+      <Route index element={<CreateApplicationScreen Confirm={Confirm} />} />
       <Route
         path=":id/screens"
         element={

@@ -14,7 +14,7 @@ import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
 import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
-import { OwnApplications } from './OwnApplications';
+import { OwnApplications, type OwnApplicationsProps } from './OwnApplications';
 import { applicationPath } from './page/places';
 import { TemplateChoice } from './TemplateChoice';
 import { useAnswerAlert } from './useAnswerAlert';
@@ -22,7 +22,7 @@ import { useAnswerAlert } from './useAnswerAlert';
 type TypedForm = Omit<ApplicationForm, 'logo'>;
 
 /** The create-application form, the keys it gives, and those it gave before. */
-export function CreateApplicationScreen() {
+export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicationsProps, 'Confirm'>>) {
   const { t } = useTranslation('applications');
   const [form] = Form.useForm<TypedForm>();
   const [create, { data, error, isLoading, originalArgs, reset }] = useCreateApplicationMutation();
@@ -148,7 +148,7 @@ export function CreateApplicationScreen() {
               <Input maxLength={128} autoComplete="off" spellCheck={false} />
             </Form.Item>
           </DeveloperForm>
-          <OwnApplications />
+          <OwnApplications Confirm={Confirm} />
         </>
       )}
     </PageFrame>

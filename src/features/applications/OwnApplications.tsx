@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Tag } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,8 +15,15 @@ import { ApplicationTools } from './ApplicationTools';
 import './applications.css';
 import { applicationPath } from './page/places';
 
-/** The person's applications; with `registration` the developer key too. */
-export function OwnApplications({ withRegistration = false }: { withRegistration?: boolean }) {
+export interface OwnApplicationsProps {
+  /** The developer key is shown as well. */
+  withRegistration?: boolean;
+  /** Confirms the person's address, which invitations wait for. */
+  Confirm?: ComponentType<{ onVerified: () => void }>;
+}
+
+/** The person's applications. */
+export function OwnApplications({ withRegistration = false, Confirm }: OwnApplicationsProps) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
@@ -51,28 +58,13 @@ export function OwnApplications({ withRegistration = false }: { withRegistration
           ))}
         </ul>
       </AsyncState>
-      {!withRegistration && <AddressHint proven={currentData?.addressProven} />}
+      {currentData?.addressProven === false && Confirm && <Confirm onVerified={() => void refetch()} />}
+      {currentData?.addressProven === undefined && !withRegistration && (
+        <p>
+          <Link to="/profile">{t('own.invited')}</Link>
+        </p>
+      )}
     </section>
-  );
-}
-
-/** Sends people whose address is not proven to where they can prove it: invitations wait for that. */
-function AddressHint({ proven }: { proven: boolean | undefined }) {
-  const { t } = useTranslation('applications');
-  if (proven === true) return null;
-  if (proven === undefined)
-    return (
-      <p>
-        <Link to="/profile">{t('own.invited')}</Link>
-      </p>
-    );
-  return (
-    <Alert
-      type="info"
-      title={t('own.confirmFirst')}
-      description={t('own.confirmWhy')}
-      action={<Link to="/profile">{t('own.confirm')}</Link>}
-    />
   );
 }
 

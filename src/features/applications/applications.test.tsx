@@ -4,7 +4,7 @@ import type { JsonObject } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { developerRegistered } from '../../api/slices/developerSlice';
 import { closeAlert } from '../../../test/closeAlert';
-import { renderApp, stopApps } from '../../../test/renderApp';
+import { PERSON, renderApp, stopApps } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
@@ -68,25 +68,27 @@ it('lists the applications and the key the platform knows, on both screens', asy
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
 });
 
-it.each([false, true])(
-  'sends whose address is proven: %s to where the mail for it is sent',
-  async (proven) => {
-    const { user, container } = await renderApp({
-      path: '/createappliation',
-      platform: ({ answer }, inner) =>
-        answer(inner.event, { data: { applications: [], address_proven: proven } }),
-    });
-    if (proven) {
-      await screen.findByText('Bạn chưa có ứng dụng nào');
-      expect(screen.queryByText(/xác nhận địa chỉ/)).toBeNull();
-      return;
-    }
-    expect(await screen.findByText('Hãy xác nhận địa chỉ e-mail của bạn trước')).toBeVisible();
-    expect((await axe(container)).violations).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Gửi thư xác nhận' }));
-    expect(await screen.findByRole('button', { name: 'Gửi thư xác nhận' })).toBeVisible();
-  },
-);
+it('sends the mail that confirms an address on the spot, keeps what was typed, and asks anew once it is confirmed', async () => {
+  let proven = false;
+  const { auth, user, container } = await renderApp({
+    path: '/createappliation',
+    platform: ({ answer }, inner) =>
+      answer(inner.event, { data: { applications: [], address_proven: proven } }),
+  });
+  await user.type(await screen.findByLabelText(/^Tên ứng dụng/), 'Sách hay');
+  const address = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(within(address).getByRole('button', { name: 'Gửi thư xác nhận' }));
+  expect(await within(address).findByText(/Hãy mở liên kết trong thư/)).toBeVisible();
+  expect(auth.mails()).toEqual([PERSON.email]);
+  expect(screen.getByLabelText(/^Tên ứng dụng/)).toHaveValue('Sách hay');
+
+  proven = true;
+  auth.openMail();
+  await user.click(within(address).getByRole('button', { name: 'Tôi đã mở liên kết' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Địa chỉ e-mail' })).toBeNull());
+  expect(screen.getByLabelText(/^Tên ứng dụng/)).toHaveValue('Sách hay');
+});
 
 it('creates from a template, then lists its screens, renames it and puts a new key in place of the old', async () => {
   const form = (json_layout: object) => ({ json_layout });
