@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { originalOf } from '../protocol/pictures';
 import { ErrorState } from './ErrorState';
+import type { PickedPicture } from './PickedPicture';
 import { PICTURE_TYPES, smallPicture, type PictureFault, type PictureSize } from './smallPicture';
 import { useSamePerson } from './useSamePerson';
 import './pictureUpload.css';
@@ -18,34 +19,35 @@ interface PictureUploadProps {
   /** Box it is shown in, in px. */
   width: number;
   height: number;
-  /** Uploads the `data:` URL; called again for a retry. */
-  send: (dataUrl: string) => Promise<void>;
-  /** The current picture was replaced or removed. */
-  onClear: () => void;
+  /** Uploads the `data:` URL, and gives the platform's name for it if it took it; called again for a retry. */
+  send: (dataUrl: string) => Promise<string | undefined>;
+  picked: PickedPicture | undefined;
+  /** One that was picked before a reload has to be picked again. */
+  isLost?: boolean | undefined;
+  onPicked: (picked: PickedPicture | undefined) => void;
   /** State of the last upload. */
-  outcome: { error?: unknown; isLoading: boolean; isSuccess: boolean };
+  outcome: { error?: unknown; isLoading: boolean };
 }
 
 /** Picks a picture from the device, makes it small, hands it over, and shows it; every failure can be tried again. */
 export function PictureUpload(props: PictureUploadProps) {
-  const { label, chosenLabel, disabled, size, width, height, send, onClear, outcome } = props;
-  const { error, isLoading, isSuccess } = outcome;
+  const { label, chosenLabel, disabled, size, width, height, send, picked, isLost, onPicked } = props;
+  const { error, isLoading } = props.outcome;
   const { t } = useTranslation('exchange');
   const input = useRef<HTMLInputElement>(null);
   const status = useId();
   const isSamePerson = useSamePerson();
-  const [picture, setPicture] = useState('');
   const [fault, setFault] = useState<PictureFault>();
   const [reading, setReading] = useState(false);
   const busy = reading || isLoading;
 
-  const clear = () => {
-    setPicture('');
-    onClear();
+  const upload = async (dataUrl: string) => {
+    const image = await send(dataUrl);
+    if (image !== undefined) onPicked({ image, dataUrl });
   };
   const pick = async (file: File) => {
     setFault(undefined);
-    clear();
+    onPicked(undefined);
     setReading(true);
     const small = await smallPicture(file, size);
     // It is uploaded as whoever is signed in.
@@ -55,8 +57,8 @@ export function PictureUpload(props: PictureUploadProps) {
       setFault(small.reason);
       return;
     }
-    setPicture(originalOf(small.dataUrl));
-    await send(small.dataUrl);
+    onPicked({ image: '', dataUrl: small.dataUrl });
+    await upload(small.dataUrl);
   };
 
   return (
@@ -75,7 +77,15 @@ export function PictureUpload(props: PictureUploadProps) {
           if (file) void pick(file);
         }}
       />
-      {picture && <img src={picture} alt={chosenLabel} width={width} height={height} decoding="async" />}
+      {picked && (
+        <img
+          src={originalOf(picked.dataUrl)}
+          alt={chosenLabel}
+          width={width}
+          height={height}
+          decoding="async"
+        />
+      )}
       <div>
         <Button
           disabled={disabled || busy}
@@ -85,8 +95,8 @@ export function PictureUpload(props: PictureUploadProps) {
         >
           {label}
         </Button>
-        {picture && !busy && (
-          <Button type="text" disabled={disabled} onClick={clear}>
+        {picked && !busy && (
+          <Button type="text" disabled={disabled} onClick={() => onPicked(undefined)}>
             {t('upload.remove')}
           </Button>
         )}
@@ -96,12 +106,15 @@ export function PictureUpload(props: PictureUploadProps) {
           ? t('upload.reading')
           : isLoading
             ? t('upload.sending')
-            : isSuccess
+            : picked && picked.image !== ''
               ? t('upload.done')
               : t('upload.hint')}
       </span>
       {fault && <Alert type="error" showIcon role="alert" title={t(`upload.fault.${fault}`)} />}
-      {error !== undefined && <ErrorState error={error} onRetry={() => void send(picture)} />}
+      {isLost && <Alert type="warning" showIcon title={t('upload.lost')} />}
+      {error !== undefined && picked && (
+        <ErrorState error={error} onRetry={() => void upload(picked.dataUrl)} />
+      )}
     </div>
   );
 }

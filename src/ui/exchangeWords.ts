@@ -48,6 +48,7 @@ export const exchangeWords = {
       reading: 'Đang đọc ảnh…',
       sending: 'Đang tải ảnh lên…',
       done: 'Đã tải ảnh lên',
+      lost: 'Ảnh bạn đã chọn không còn. Hãy chọn lại.',
       fault: {
         type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP (HEIC: hãy lưu thành JPEG)',
         unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
@@ -112,6 +113,7 @@ export const exchangeWords = {
       reading: 'Reading the picture…',
       sending: 'Uploading the picture…',
       done: 'The picture was uploaded',
+      lost: 'The picture you chose is gone. Choose it again.',
       fault: {
         type: 'Only PNG, JPEG or WebP pictures are taken (HEIC: save it as JPEG)',
         unreadable: 'This picture cannot be read. Choose another one.',

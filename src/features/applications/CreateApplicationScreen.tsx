@@ -1,5 +1,5 @@
 import { Button, Form, Input, Result } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
@@ -28,7 +28,6 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
   const [create, { data, error, isLoading, originalArgs, reset }] = useCreateApplicationMutation();
   const language = useAppSelector(selectLocale);
   const showAnswer = useAnswerAlert();
-  const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
   // Navigating here again (for example by the menu) starts a new application instead of showing the last result.
@@ -89,12 +88,9 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
             submitLabel={t('create.submit')}
             busy={isLoading}
             error={error}
-            hasOtherChanges={logo !== ''}
-            send={async (values) => {
+            send={async (values, logo) => {
               const sent = await create({ ...values, logo, language });
               if (sent.data) {
-                // The uploaded logo belongs to this application only.
-                setLogo('');
                 const { application, name, backendKey, answered } = sent.data;
                 const done = t('create.done', { name: name || values.name });
                 showAnswer({
@@ -117,36 +113,41 @@ export function CreateApplicationScreen({ Confirm }: Required<Pick<OwnApplicatio
               registerDeveloperKey: typeof passedKey === 'string' ? passedKey : registeredKey,
             }}
           >
-            <Form.Item
-              name="name"
-              label={t('create.name')}
-              rules={[{ required: true, whitespace: true, message: t('create.nameRequired') }]}
-            >
-              <Input dir="auto" maxLength={100} autoComplete="off" />
-            </Form.Item>
-            <TemplateChoice />
-            <Form.Item name="access" label={t('page.access.title')}>
-              <AccessChoice membersHelp={t('create.membersHelp')} />
-            </Form.Item>
-            <LogoUpload disabled={isLoading} onLogo={setLogo} />
-            <Form.Item name="keySearch" label={t('create.keySearch')}>
-              <Input dir="auto" maxLength={200} />
-            </Form.Item>
-            <Form.Item name="description" label={t('create.description')}>
-              <Input.TextArea dir="auto" rows={3} maxLength={2000} showCount />
-            </Form.Item>
-            <Form.Item
-              name="registerDeveloperKey"
-              label={t('create.developerKey')}
-              rules={[{ required: true, whitespace: true, message: t('create.developerKeyRequired') }]}
-              extra={
-                <>
-                  {t('create.developerKeyHelp')} <Link to="/registerdeveloper">{t('register.title')}</Link>
-                </>
-              }
-            >
-              <Input maxLength={128} autoComplete="off" spellCheck={false} />
-            </Form.Item>
+            {(picture) => (
+              <>
+                <Form.Item
+                  name="name"
+                  label={t('create.name')}
+                  rules={[{ required: true, whitespace: true, message: t('create.nameRequired') }]}
+                >
+                  <Input dir="auto" maxLength={100} autoComplete="off" />
+                </Form.Item>
+                <TemplateChoice />
+                <Form.Item name="access" label={t('page.access.title')}>
+                  <AccessChoice membersHelp={t('create.membersHelp')} />
+                </Form.Item>
+                <LogoUpload disabled={isLoading} {...picture} />
+                <Form.Item name="keySearch" label={t('create.keySearch')}>
+                  <Input dir="auto" maxLength={200} />
+                </Form.Item>
+                <Form.Item name="description" label={t('create.description')}>
+                  <Input.TextArea dir="auto" rows={3} maxLength={2000} showCount />
+                </Form.Item>
+                <Form.Item
+                  name="registerDeveloperKey"
+                  label={t('create.developerKey')}
+                  rules={[{ required: true, whitespace: true, message: t('create.developerKeyRequired') }]}
+                  extra={
+                    <>
+                      {t('create.developerKeyHelp')}{' '}
+                      <Link to="/registerdeveloper">{t('register.title')}</Link>
+                    </>
+                  }
+                >
+                  <Input maxLength={128} autoComplete="off" spellCheck={false} />
+                </Form.Item>
+              </>
+            )}
           </DeveloperForm>
           <OwnApplications Confirm={Confirm} />
         </>

@@ -20,36 +20,23 @@ interface DeveloperFormProps<Values extends object> {
   busy: boolean;
   /** Error of the last attempt, if any. */
   error: unknown;
-  /** There are unsent changes outside the form fields, such as an uploaded picture. */
-  hasOtherChanges?: boolean;
-  send: (values: Values) => Promise<{ error?: unknown }>;
-  children: ReactNode;
+  /** `image`: the platform's name for the picked picture; empty without one. */
+  send: (values: Values, image: string) => Promise<{ error?: unknown }>;
+  children: ReactNode | ((picture: ReturnType<typeof useKeptForm>['picture']) => ReactNode);
 }
 
 /** A form of the developer screens: locked while it is sent; its values stay after a failure. */
 export function DeveloperForm<Values extends object>(props: DeveloperFormProps<Values>) {
-  const {
-    form,
-    name,
-    intro,
-    initialValues,
-    submitLabel,
-    busy,
-    error,
-    hasOtherChanges = false,
-    send,
-    children,
-  } = props;
+  const { form, name, intro, initialValues, submitLabel, busy, error, send, children } = props;
   const { t } = useTranslation('applications');
   const locked = useLock();
   const uid = useAppSelector(selectUserId);
   const kept = useKeptForm(form, initialValues, {
     key: uid === undefined ? undefined : keptFormKey(uid, name),
     failed: error !== undefined,
-    hasOtherChanges,
   });
   const submit = async (values: Values) => {
-    const result = await send(values);
+    const result = await send(values, kept.picture.picked?.image ?? '');
     if (result.error === undefined) kept.forget();
   };
   return (
@@ -66,7 +53,7 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
         {...kept.fields}
         onFinish={(values) => locked(() => submit(values))}
       >
-        {children}
+        {typeof children === 'function' ? children(kept.picture) : children}
         {error !== undefined && <ErrorState error={error} onRetry={() => form.submit()} />}
         <Button type="primary" htmlType="submit" loading={busy} className="submit">
           {submitLabel}

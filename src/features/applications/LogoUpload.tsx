@@ -1,19 +1,21 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '../../api/endpoints/images';
 import { Service } from '../../protocol';
 import { PictureUpload } from '../../ui/PictureUpload';
 import { LOGO } from '../../ui/smallPicture';
 
-interface LogoUploadProps {
+interface LogoUploadProps extends Pick<
+  ComponentProps<typeof PictureUpload>,
+  'picked' | 'isLost' | 'onPicked'
+> {
   disabled: boolean;
-  /** The platform's name for the picture, to be sent with the application; empty when it was taken away. */
-  onLogo: (logo: string) => void;
 }
 
 /** Picks the logo of a new application from the device. URLs are not accepted: their server would learn of every viewer. */
-export function LogoUpload({ disabled, onLogo }: LogoUploadProps) {
+export function LogoUpload({ disabled, picked, isLost, onPicked }: LogoUploadProps) {
   const { t } = useTranslation('applications');
-  const [upload, { error, isLoading, isSuccess, reset }] = useUploadImageMutation();
+  const [upload, { error, isLoading, reset }] = useUploadImageMutation();
   return (
     <PictureUpload
       label={t('create.logo')}
@@ -22,15 +24,14 @@ export function LogoUpload({ disabled, onLogo }: LogoUploadProps) {
       size={LOGO}
       width={80}
       height={80}
-      send={async (image) => {
-        const sent = await upload({ application: Service.configuration, image });
-        if (sent.data) onLogo(sent.data.image);
+      send={async (image) => (await upload({ application: Service.configuration, image })).data?.image}
+      picked={picked}
+      isLost={isLost}
+      onPicked={(picture) => {
+        if (!picture) reset();
+        onPicked(picture);
       }}
-      onClear={() => {
-        reset();
-        onLogo('');
-      }}
-      outcome={{ error, isLoading, isSuccess }}
+      outcome={{ error, isLoading }}
     />
   );
 }

@@ -63,3 +63,25 @@ it('hands a logo over and sends what the platform called it', async () => {
   await waitFor(() => expect(sentImages).toEqual([...uploads, 'upload/-L1']));
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
+
+it('keeps a chosen logo through a reload of the unfinished form, and gives it up with the form', async () => {
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const first = await renderApp({
+    path: '/createappliation',
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../draft/upload_image')
+        answer(inner.event, { data: { acknowledged: true, image: 'upload/-L1' } });
+    },
+  });
+  const input = await screen.findByLabelText('Chọn logo từ máy', { selector: 'input' });
+  await first.user.upload(input, new File([bytes], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
+  await stopApps();
+  first.unmount();
+
+  const { user } = await renderApp({ path: '/createappliation' });
+  expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Xóa và nhập lại' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('screenwire/draft/'))).toEqual([]);
+});

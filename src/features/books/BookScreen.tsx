@@ -1,5 +1,5 @@
 import { Button, Form, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -37,18 +37,10 @@ function BookForm({ uid }: { uid: string | undefined }) {
   const toast = useToast();
   const marks = useNumberMarks();
   const [form] = Form.useForm<Book>();
-  // The platform's name of the uploaded picture; used only for the next book that is added.
-  const [cover, setCover] = useState('');
-  const [handledKey, setHandledKey] = useState('');
   const answered = post.entry?.status === 'answered' ? post.entry.key : '';
-  if (answered !== '' && answered !== handledKey) {
-    setHandledKey(answered);
-    setCover('');
-  }
   const kept = useKeptForm(form, BOOK_DEFAULTS, {
     key: uid === undefined ? undefined : keptFormKey(uid, 'book'),
     failed: post.error !== undefined,
-    hasOtherChanges: cover !== '',
   });
   const { clear } = kept;
   useEffect(() => {
@@ -67,7 +59,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
       return;
     }
     // `quiet`: the screen shows its own success message.
-    const data = { ...bookData(book, cover, marks), quiet: true };
+    const data = { ...bookData(book, kept.picture.picked?.image ?? '', marks), quiet: true };
     if (post.send({ application: 'book', postCollection: Collection.addBook, data })) kept.sent();
   };
 
@@ -84,11 +76,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
         onKeyDown={ignoreComposingEnter}
         onFinish={submit}
       >
-        <BookFields
-          upload={
-            <CoverUpload key={handledKey} disabled={uid === undefined || post.running} onImage={setCover} />
-          }
-        />
+        <BookFields upload={<CoverUpload disabled={uid === undefined || post.running} {...kept.picture} />} />
         <Button type="primary" htmlType="submit" loading={post.running}>
           {uid === undefined ? t('add.signIn') : t('add.submit')}
         </Button>

@@ -1,18 +1,20 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '../../api/endpoints/images';
 import { PictureUpload } from '../../ui/PictureUpload';
 import { PICTURE } from '../../ui/smallPicture';
 
-interface CoverUploadProps {
+interface CoverUploadProps extends Pick<
+  ComponentProps<typeof PictureUpload>,
+  'picked' | 'isLost' | 'onPicked'
+> {
   disabled: boolean;
-  /** The platform's name for the picture, to be posted with the book; empty when it was taken away. */
-  onImage: (image: string) => void;
 }
 
 /** Picks a cover from the device and hands it over for the book that is added next. */
-export function CoverUpload({ disabled, onImage }: CoverUploadProps) {
+export function CoverUpload({ disabled, picked, isLost, onPicked }: CoverUploadProps) {
   const { t } = useTranslation('books');
-  const [upload, { error, isLoading, isSuccess, reset }] = useUploadImageMutation();
+  const [upload, { error, isLoading, reset }] = useUploadImageMutation();
   return (
     <PictureUpload
       label={t('add.pick')}
@@ -21,15 +23,14 @@ export function CoverUpload({ disabled, onImage }: CoverUploadProps) {
       size={PICTURE}
       width={150}
       height={200}
-      send={async (image) => {
-        const sent = await upload({ application: 'book', image });
-        if (sent.data) onImage(sent.data.image);
+      send={async (image) => (await upload({ application: 'book', image })).data?.image}
+      picked={picked}
+      isLost={isLost}
+      onPicked={(picture) => {
+        if (!picture) reset();
+        onPicked(picture);
       }}
-      onClear={() => {
-        reset();
-        onImage('');
-      }}
-      outcome={{ error, isLoading, isSuccess }}
+      outcome={{ error, isLoading }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookPage } from '../../api/endpoints/books';
 import { Collection } from '../../protocol';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import type { PickedPicture } from '../../ui/PickedPicture';
 import { BookFields } from './BookFields';
 import { CoverUpload } from './CoverUpload';
 import { bookData, type Book } from './newBook';
@@ -21,7 +22,7 @@ export function EditBook({ book, action, onCancel }: EditBookProps) {
   const { t } = useTranslation('books');
   const marks = useNumberMarks();
   const [form] = Form.useForm<Book>();
-  const [cover, setCover] = useState('');
+  const [cover, setCover] = useState<PickedPicture>();
   const { running } = action.post;
   const number = (value: number) => new Intl.NumberFormat(marks.locale).format(value);
   const initial: Book = {
@@ -37,7 +38,7 @@ export function EditBook({ book, action, onCancel }: EditBookProps) {
     daysBorrow: number(book.daysBorrow),
   };
   const save = (changed: Book) => {
-    const { image, quantity, ...data } = bookData(changed, cover, marks);
+    const { image, quantity, ...data } = bookData(changed, cover?.image ?? '', marks);
     action.act('save', Collection.editBook, {
       book_items_id: book.itemId,
       ...data,
@@ -59,7 +60,7 @@ export function EditBook({ book, action, onCancel }: EditBookProps) {
         onKeyDown={ignoreComposingEnter}
         onFinish={save}
       >
-        <BookFields upload={<CoverUpload disabled={running} onImage={setCover} />} />
+        <BookFields upload={<CoverUpload disabled={running} picked={cover} onPicked={setCover} />} />
         <div className="page-actions">
           <Button type="primary" htmlType="submit" loading={running}>
             {t('page.save')}

@@ -74,3 +74,49 @@ it('says what it cannot send, and sends nothing', async () => {
   expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();
   expect(database.requestLog).toEqual([]);
 });
+
+const uploading: AppOptions['platform'] = ({ record, answer }, inner) => {
+  if (record['dataCollection'] === '../draft/upload_image')
+    answer(inner.event, { application: 'book', data: { acknowledged: true, image: 'upload/-P1' } });
+};
+
+it('keeps a picked cover through a reload of the unfinished form, until the form is cleared', async () => {
+  localStorage.clear();
+  const first = await renderApp({ path: '/book', platform: uploading });
+  await first.user.upload(await input(), png());
+  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
+  await first.user.type(screen.getByRole('textbox', { name: 'Tên sách' }), 'Số đỏ');
+  await stopApps();
+  first.unmount();
+
+  const books: unknown[] = [];
+  const { user } = await renderApp({
+    path: '/book',
+    platform: ({ record }, { data }) => {
+      if (record['dataCollection'] === '../draft/book/data/book_items_noa')
+        books.push(isRecord(data) && data['image']);
+    },
+  });
+  expect(await screen.findByRole('img', { name: 'Ảnh bìa đã chọn' })).toHaveAttribute('src', dataUrl);
+  expect(screen.getByText('Đã tải ảnh lên')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thêm sách' }));
+  await waitFor(() => expect(books).toEqual(['upload/-P1']));
+});
+
+it('says after a reload that a cover which the platform no longer has must be chosen again', async () => {
+  localStorage.clear();
+  const first = await renderApp({ path: '/book', platform: uploading });
+  await first.user.upload(await input(), png());
+  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
+  await stopApps();
+  first.unmount();
+
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
+  const { user } = await renderApp({ path: '/book', platform: uploading });
+  expect(await screen.findByText('Ảnh bạn đã chọn không còn. Hãy chọn lại.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Ảnh bìa đã chọn' })).toBeNull();
+  now.mockRestore();
+  await user.upload(await input(), png());
+  expect(await screen.findByRole('img', { name: 'Ảnh bìa đã chọn' })).toBeVisible();
+  expect(screen.queryByText('Ảnh bạn đã chọn không còn. Hãy chọn lại.')).toBeNull();
+});

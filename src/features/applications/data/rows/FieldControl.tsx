@@ -1,8 +1,10 @@
 import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import { useUploadImageMutation } from '../../../../api/endpoints/images';
 import { isInlinePicture, type FieldValue } from '../../../../protocol';
+import type { PickedPicture } from '../../../../ui/PickedPicture';
 import { PictureUpload } from '../../../../ui/PictureUpload';
 import { PICTURE } from '../../../../ui/smallPicture';
 import type { ControlTies } from '../Labelled';
@@ -121,11 +123,8 @@ interface PictureControlProps {
 
 function PictureControl({ application, label, value, disabled, onChange }: PictureControlProps) {
   const { t } = useTranslation('data');
-  const [upload, { error, isLoading, isSuccess, reset }] = useUploadImageMutation();
-  const send = async (image: string) => {
-    const sent = await upload({ application, image });
-    if (sent.data) onChange(sent.data.image);
-  };
+  const [upload, { error, isLoading, reset }] = useUploadImageMutation();
+  const [picked, setPicked] = useState<PickedPicture>();
   return (
     <div>
       {isInlinePicture(value) && (
@@ -143,9 +142,14 @@ function PictureControl({ application, label, value, disabled, onChange }: Pictu
         size={PICTURE}
         width={120}
         height={90}
-        send={send}
-        onClear={reset}
-        outcome={{ error, isLoading, isSuccess }}
+        send={async (image) => (await upload({ application, image })).data?.image}
+        picked={picked}
+        onPicked={(picture) => {
+          setPicked(picture);
+          if (!picture) reset();
+          else if (picture.image !== '') onChange(picture.image);
+        }}
+        outcome={{ error, isLoading }}
       />
     </div>
   );
