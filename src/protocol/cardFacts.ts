@@ -51,6 +51,10 @@ export interface CardFacts {
 }
 
 const SAMPLE = 'book';
+
+/** True for the sample application: what its cards and rows call a book is one, and has a cover wherever it is shown. */
+export const hasBooks = (application: string): boolean => application === SAMPLE;
+
 const MAX_PRICE = 1e12;
 const MAX_ID_LENGTH = 200;
 
@@ -96,7 +100,7 @@ export function factsOfCard({
   application,
   data,
 }: Pick<ResponseMessage, 'application' | 'data'>): CardFacts | undefined {
-  if (application !== SAMPLE) return undefined;
+  if (!hasBooks(application)) return undefined;
   const param = isRecord(data) ? data['script_param'] : undefined;
   return isRecord(param) ? decodeCardFacts(param['facts']) : undefined;
 }

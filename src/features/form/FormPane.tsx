@@ -7,6 +7,7 @@ import { consequenceOf } from '../../api/outbox/consequence';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
+import { hasBooks } from '../../protocol';
 import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
@@ -62,7 +63,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
           resources={resources}
           inspect={design}
           hrefFor={form.hrefFor}
-          standIn={coverOfRow}
+          standIn={hasBooks(load.application) ? coverOfRow : undefined}
           onAction={form.onAction}
           onDiagnostic={onDiagnostic}
         />

@@ -10,6 +10,8 @@ import { dashboardWords } from '../words';
 
 afterEach(stopApps);
 
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const FORMS = '../configuration/system_setting/layout/android/form/';
 
 const book = (name: string, more: JsonObject = {}): JsonObject => ({
@@ -163,4 +165,28 @@ it('a card about a book shows its cover and the face of whose it is', async () =
   const card = await screen.findByRole('article', { name: /Tin mới/ });
   await waitFor(() => expect(card.querySelector('svg.drawn-cover')).not.toBeNull());
   expect(card.querySelector('.face')).toHaveTextContent('T');
+});
+
+it('a card of another application shows the picture it has, and no cover that was made up', async () => {
+  const app = await renderApp({ platform: answering({}) });
+  await waitFor(() => expect(selectUserId(app.store.getState())).toBeDefined());
+  const tell = (id: string, fields: JsonObject) =>
+    app.database.push(`response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`, {
+      application: 'trips',
+      sender_name: 'Lê Thu Trang',
+      id,
+      data: {
+        layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
+        script_param: { hash_field_value: { description: `Tin ${id}`, book_name: 'Sa Pa', ...fields } },
+      },
+    });
+  tell('1', {});
+  tell('2', { image: PICTURE });
+  const [plain, pictured] = await Promise.all(
+    ['Tin 1', 'Tin 2'].map(async (words) => (await screen.findByText(words)).closest('article')),
+  );
+  await waitFor(() =>
+    expect(pictured?.querySelector('.feed-card-cover img')).toHaveAttribute('src', PICTURE),
+  );
+  expect(plain?.querySelector('.feed-card-cover')).toBeNull();
 });
