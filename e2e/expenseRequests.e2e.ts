@@ -119,17 +119,17 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await developer.getByText('Đã tạo các màn hình').waitFor();
   const address = async (name: string) =>
     (await developer.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
-  const list = await address('Mở Đề nghị chi');
-  const form = await address('Mở Thêm vào Đề nghị chi');
+  const list = await address('Mở “Đề nghị chi”');
+  const form = await address('Mở “Thêm: Đề nghị chi”');
   // A second list: one's own requests, newest first.
   await developer.getByRole('button', { name: 'Tạo từ bộ dữ liệu khác' }).click();
   await developer.getByRole('textbox', { name: 'Tên danh sách' }).fill('Đề nghị của tôi');
   await pickOption(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();
   await developer.getByText('Đã tạo các màn hình').waitFor();
-  const ownRequests = await address('Mở Đề nghị của tôi');
+  const ownRequests = await address('Mở “Đề nghị của tôi”');
   // The editor leads back here, and says what the list shows.
-  await developer.getByRole('link', { name: 'Sửa Đề nghị của tôi' }).click();
+  await developer.getByRole('link', { name: 'Chỉnh màn hình “Đề nghị của tôi”' }).click();
   await developer.locator('.property-pane').getByText('Dữ liệu', { exact: true }).click();
   await developer.getByText('Chỉ những dòng người xem đã thêm').waitFor();
   await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();

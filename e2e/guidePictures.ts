@@ -49,7 +49,7 @@ async function define(page: Page): Promise<void> {
   await field(2)
     .getByRole('textbox', { name: /^Choices/ })
     .fill('new\napproved\nrefused');
-  await choose(page, field(2).getByRole('combobox', { name: 'Begins as' }), 'new');
+  await choose(page, field(2).getByRole('combobox', { name: 'Default value' }), 'new');
   await check(2, 'Filter by this field');
   await check(2, 'Only some people may give it another value');
   await check(2, 'Role manager');
@@ -88,8 +88,8 @@ async function makeScreens(console_: ConsoleBrowser, page: Page): Promise<(name:
   await console_.goto(page, '/createappliation/expenses/screens');
   await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Amount, falling');
   await shoot(page, 'data-screens');
-  await page.getByRole('button', { name: 'Make the screens' }).click();
-  await page.getByText('The screens were made').waitFor();
+  await page.getByRole('button', { name: 'Create screens' }).click();
+  await page.getByText('Screens created').waitFor();
   return async (name) => (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
 }
 
@@ -196,10 +196,10 @@ async function main(): Promise<void> {
     await console_.goto(page, '/application/expenses/data');
     await define(page);
     const address = await makeScreens(console_, page);
-    const list = await address('Open Expense requests');
-    const form = await address('Open Add to Expense requests');
-    const detail = await address('Edit One of Expense requests');
-    const editedForm = await address('Edit Add to Expense requests');
+    const list = await address('Open “Expense requests”');
+    const form = await address('Open “Add: Expense requests”');
+    const detail = await address('Edit the screen “Details: Expense requests”');
+    const editedForm = await address('Edit the screen “Add: Expense requests”');
     await openForm(console_, form);
     await browse(console_, page);
     await approve(console_, list);

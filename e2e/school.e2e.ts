@@ -195,9 +195,9 @@ it('is built from a spreadsheet, and lends to pupils under the eyes of a manager
 
   // The home of the application offers the pupil what a pupil may do.
   await console_.goto(pupil, `/app/${APPLICATION}`);
-  await pupil.getByText('Thêm vào Phiếu mượn', { exact: true }).first().waitFor();
-  expect(await pupil.getByText('Thêm vào Thiết bị', { exact: true }).count()).toBe(0);
-  await pupil.getByText('Thêm vào Phiếu mượn', { exact: true }).first().click();
+  await pupil.getByText('Thêm: Phiếu mượn', { exact: true }).first().waitFor();
+  expect(await pupil.getByText('Thêm: Thiết bị', { exact: true }).count()).toBe(0);
+  await pupil.getByText('Thêm: Phiếu mượn', { exact: true }).first().click();
   // A device that is older than the newest hundred, found as one types.
   await borrow(pupil, deviceName(7), '2026-11-01', '2026-11-08');
   await borrow(pupil, deviceName(298), '2099-01-04', '2099-01-31');

@@ -104,7 +104,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
     .getByRole('textbox', { name: /^Các lựa chọn/ })
     .fill('mới\nduyệt');
   await field(2).getByRole('checkbox', { name: 'Lọc theo trường này' }).check();
-  await choose(page, field(2), 'Giá trị lúc đầu', 'mới');
+  await choose(page, field(2), 'Giá trị mặc định', 'mới');
   await page.getByRole('button', { name: 'Lưu cấu trúc' }).click();
   await field(1)
     .getByText(/^Phải là số/)

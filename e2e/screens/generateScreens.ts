@@ -27,5 +27,5 @@ export async function generateScreens(
   await page.getByText('Đã tạo các màn hình').waitFor();
   const address = async (name: string) =>
     (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
-  return { list: await address(`Mở ${title}`), form: await address(`Mở Thêm vào ${title}`) };
+  return { list: await address(`Mở “${title}”`), form: await address(`Mở “Thêm: ${title}”`) };
 }

@@ -20,7 +20,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     pickImage: 'Choose a picture',
     removeImage: 'Remove the picture',
     required: 'This field must not be empty',
-    invalidNumber: 'Please enter a number, such as 45,000 or 2.5',
+    invalidNumber: 'Enter a number, for example 15 or 2.5',
     refused: 'This value is not accepted',
     tooSmall: 'At least {count}',
     tooGreat: 'At most {count}',

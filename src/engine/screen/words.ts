@@ -57,7 +57,7 @@ export const defaultWords: LayoutWords = {
   pickImage: 'Chọn ảnh',
   removeImage: 'Bỏ ảnh',
   required: 'Không để trống',
-  invalidNumber: 'Hãy nhập một số, như 45.000 hoặc 2,5',
+  invalidNumber: 'Hãy nhập một số, ví dụ 15 hoặc 2,5',
   refused: 'Giá trị này không được nhận',
   tooSmall: 'Nhỏ nhất là {count}',
   tooGreat: 'Lớn nhất là {count}',

@@ -20,7 +20,8 @@ export function BookFields({ upload }: BookFieldsProps) {
     const value = parseNumber(text, marks, true);
     const { min, max } = BOOK_BOUNDS[name];
     const count = (bound: number) => new Intl.NumberFormat(marks.locale).format(bound);
-    if (value === undefined) return t('add.number.invalid');
+    if (value === undefined)
+      return t(name.endsWith('Price') ? 'add.number.invalidPrice' : 'add.number.invalid');
     if (value < min) return t('add.number.least', { bound: count(min) });
     if (value > max) return t('add.number.most', { bound: count(max) });
     return Number.isInteger(value) ? undefined : t('add.number.whole');

@@ -28,9 +28,11 @@ it('reads the numbers of a new book as they are written here, and refuses others
   await enter('Tên sách', 'Số đỏ');
   await enter('Giá bìa', '45 nghìn');
   await enter('Số lượng', '-3');
-  await enter('Số ngày cho mượn', '0');
+  await enter('Số ngày cho mượn', 'hai tuần');
   await submit();
-  expect(await screen.findByText('Hãy nhập một số, như 45.000')).toBeVisible();
+  expect(await screen.findByText('Hãy nhập một số tiền, ví dụ 45.000')).toBeVisible();
+  expect(await screen.findByText('Hãy nhập một số, ví dụ 14')).toBeVisible();
+  await enter('Số ngày cho mượn', '0');
   await waitFor(() => expect(screen.getAllByText('Nhỏ nhất là 1')).toHaveLength(2));
   expect(screen.getByRole('textbox', { name: 'Giá bìa' })).toHaveAttribute('aria-invalid', 'true');
   expect(books).toEqual([]);

@@ -46,7 +46,8 @@ export const booksWords = {
       salePrice: 'Giá bán',
       days: 'Số ngày cho mượn',
       number: {
-        invalid: 'Hãy nhập một số, như 45.000',
+        invalid: 'Hãy nhập một số, ví dụ 14',
+        invalidPrice: 'Hãy nhập một số tiền, ví dụ 45.000',
         least: 'Nhỏ nhất là {{bound}}',
         most: 'Lớn nhất là {{bound}}',
         whole: 'Hãy nhập một số nguyên',
@@ -102,7 +103,8 @@ export const booksWords = {
       salePrice: 'Sale price',
       days: 'Days on loan',
       number: {
-        invalid: 'Please enter a number, such as 45,000',
+        invalid: 'Enter a number, for example 14',
+        invalidPrice: 'Enter an amount, for example 45,000',
         least: 'At least {{bound}}',
         most: 'At most {{bound}}',
         whole: 'Please enter a whole number',

@@ -136,7 +136,9 @@ test.each(['colour=red', 'sort=title&sort=amount', `search=${'a'.repeat(500)}`])
     const begun = await start('boss', `list?${query}`);
     expect(JSON.stringify(begun)).toContain('showAlertDialog');
     expect(JSON.stringify(begun)).not.toContain('postData');
-    expect(begun).toMatchObject({ texts: [{ vi: 'Danh sách này hỏi điều không có' }] });
+    expect(begun).toMatchObject({
+      texts: [{ vi: 'Bộ lọc hoặc cách sắp xếp của danh sách này không hợp lệ' }],
+    });
   },
 );
 

@@ -20,7 +20,8 @@ export function dataScreenLock(application: string, bare: string): string | unde
   return name !== undefined && kind === 'get' ? dataLock(application, name) : undefined;
 }
 
-const NO_QUERY = 'Danh sách này hỏi điều không có / This list is asked for by what there is not';
+const NO_QUERY =
+  'Bộ lọc hoặc cách sắp xếp của danh sách này không hợp lệ / The filter or sort order of this list isn’t valid';
 
 /** Who opens the screen, and what they are there. */
 interface Opening extends FormOpening {

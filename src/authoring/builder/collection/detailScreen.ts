@@ -133,15 +133,18 @@ function choiceViews(source: ScreenSource): ViewNode[] {
 
 /** The question before a row is removed, with the number of rows that lead to it where the screen has it. */
 function removeQuestion({ translate }: ScreenSource): string {
-  const plain = translate('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.');
+  const plain = translate(
+    'Xóa mục này? Bạn sẽ không khôi phục được.',
+    'Remove this entry? You can’t undo this.',
+  );
   const parts = [
-    literal(translate('Xóa mục này? Số mục đang dùng nó: ', 'Remove this? Entries that refer to it: ')),
+    literal(translate('Xóa mục này? Số mục đang dùng nó: ', 'Remove this entry? Entries that refer to it: ')),
     'row.referring',
     `(row.referringOthers == true ? ${literal(translate(' và có thể hơn', ' and maybe others'))} : "")`,
     literal(
       translate(
-        '. Ở đó sẽ ghi “(không xem được)”. Không lấy lại được.',
-        '. They will show “(not available)”. It cannot be taken back.',
+        '. Ở đó sẽ ghi “(không xem được)”. Bạn sẽ không khôi phục được.',
+        '. They will show “(not available)”. You can’t undo this.',
       ),
     ),
   ];
@@ -212,8 +215,8 @@ export function detailScreen(source: ScreenSource): JsonObject {
   );
   const goneNotice = paragraph(
     translate(
-      'Không có mục này, hoặc bạn không được xem.',
-      'This is not there any more, or not for you to see.',
+      'Mục này không còn, hoặc bạn không có quyền xem.',
+      'This entry doesn’t exist, or you don’t have permission to view it.',
     ),
     { id: id('txtGone'), visibility: 'gone' },
   );

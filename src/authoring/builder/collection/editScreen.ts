@@ -69,8 +69,8 @@ export function editScreen(source: ScreenSource): JsonObject {
   );
   const closed = paragraph(
     translate(
-      'Không có mục này, hoặc bạn không được sửa.',
-      'This is not there any more, or not for you to change.',
+      'Mục này không còn, hoặc bạn không có quyền sửa.',
+      'This entry doesn’t exist, or you don’t have permission to edit it.',
     ),
     { id: id('txtClosed'), visibility: 'gone' },
   );

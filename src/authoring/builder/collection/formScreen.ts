@@ -31,7 +31,7 @@ export function formScreen(source: ScreenSource): JsonObject {
     },
   );
   const closed = paragraph(
-    translate('Bạn không thêm được ở đây.', 'You are not one of those who add here.'),
+    translate('Bạn không có quyền thêm ở đây.', 'You don’t have permission to add entries here.'),
     {
       id: id('txtClosed'),
       visibility: 'gone',

@@ -76,7 +76,7 @@ function textFault(field: DataField, translate: Translate): ViewExpression | und
     faults.push(`${value}.length() < ${minimum} ? ${literal(words)}`);
   }
   if (pattern !== undefined) {
-    const words = translate('Không đúng dạng', 'Does not have the right form');
+    const words = translate('Không đúng định dạng', 'Wrong format');
     faults.push(`${value}.matches(${JSON.stringify(pattern)}) == false ? ${literal(words)}`);
   }
   return faults.length > 0 ? `@{${[...faults, '""'].join(' : ')}}` : undefined;

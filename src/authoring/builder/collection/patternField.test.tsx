@@ -42,7 +42,7 @@ it('tells beside its field that a text does not follow its pattern, and posts no
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await userEvent.type(await code(), 'hcm-12');
   await send();
-  expect(await code()).toHaveAccessibleDescription('Does not have the right form');
+  expect(await code()).toHaveAccessibleDescription('Wrong format');
   expect(onAction).not.toHaveBeenCalled();
   await userEvent.clear(await code());
   await userEvent.type(await code(), 'HC0012');

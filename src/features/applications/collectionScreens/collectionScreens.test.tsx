@@ -84,7 +84,7 @@ it('makes form, list, detail and row at once, with tiles, under names that are f
       'chi_tiet_de_nghi_chi',
       'de_nghi_chi_2',
       'sua_de_nghi_chi',
-      'them_vao_de_nghi_chi',
+      'them_de_nghi_chi',
       `${LAYOUTS}/android/main_dashboard`,
       `${LAYOUTS}/web/main_dashboard`,
     ].sort(),
@@ -94,10 +94,10 @@ it('makes form, list, detail and row at once, with tiles, under names that are f
     list_item: [
       { description: 'a' },
       { description: 'Đề nghị chi', layout_form: `${FORM_LAYOUTS}de_nghi_chi_2` },
-      { description: 'Thêm vào Đề nghị chi', layout_form: `${FORM_LAYOUTS}them_vao_de_nghi_chi` },
+      { description: 'Thêm: Đề nghị chi', layout_form: `${FORM_LAYOUTS}them_de_nghi_chi` },
     ],
   });
-  expect(screen.getByRole('link', { name: 'Mở Đề nghị chi' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Mở “Đề nghị chi”' })).toHaveAttribute(
     'href',
     expect.stringContaining('de_nghi_chi_2'),
   );
@@ -122,7 +122,7 @@ it('goes on where it was refused, under the same names', async () => {
   await make();
   expect(await screen.findByText('Đã tạo các màn hình')).toBeVisible();
   expect(names(uploads)).toEqual(
-    [ROW, 'chi_tiet_de_nghi_chi', 'de_nghi_chi_2', 'sua_de_nghi_chi', 'them_vao_de_nghi_chi'].sort(),
+    [ROW, 'chi_tiet_de_nghi_chi', 'de_nghi_chi_2', 'sua_de_nghi_chi', 'them_de_nghi_chi'].sort(),
   );
 });
 
@@ -143,7 +143,7 @@ it('makes the captions texts of an application that has its texts in both langua
     colors: { brand: { light: '#112233' } },
     strings: { ...strings, added: { vi: 'Đã thêm', en: 'Added' } },
   });
-  const form = JSON.stringify(uploads.get(`${FORM_LAYOUTS}them_vao_de_nghi_chi`));
+  const form = JSON.stringify(uploads.get(`${FORM_LAYOUTS}them_de_nghi_chi`));
   expect(form).toContain('"@string/back"');
   expect(form).not.toContain('Đã thêm');
 });

@@ -191,9 +191,9 @@ it('reads bounds and what a field begins with as the language writes numbers, an
   expect(screen.getByRole('textbox', { name: 'Nhỏ nhất' })).toHaveValue('1.234,5');
   await user.clear(highest);
   await fill(user, highest, '40.000');
-  await fill(user, screen.getByRole('textbox', { name: 'Giá trị lúc đầu' }), '3,000');
+  await fill(user, screen.getByRole('textbox', { name: 'Giá trị mặc định' }), '3,000');
   await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
-  expect(screen.getByRole('textbox', { name: 'Giá trị lúc đầu' })).toHaveAccessibleDescription(/1\.234,5/);
+  expect(screen.getByRole('textbox', { name: 'Giá trị mặc định' })).toHaveAccessibleDescription(/1\.234,5/);
   act(() => void store.dispatch(localeChosen('en')));
   expect(await screen.findByRole('textbox', { name: 'Highest' })).toHaveValue('40,000');
   await user.click(await screen.findByRole('button', { name: 'Save the structure' }));

@@ -220,7 +220,7 @@ it('a page that could not be read is told with its list, not with the next one',
       else answer(event, { data: { count: 2, next: 'after' in query ? '' : 'C', rows: [row] } });
     },
   });
-  const more = async () => user.click(await screen.findByRole('button', { name: 'Đọc tiếp' }));
+  const more = async () => user.click(await screen.findByRole('button', { name: 'Xem thêm' }));
   await screen.findByRole('button', { name: /^Mở Cái thang/ }, { timeout: 15_000 });
   await more();
   expect(await screen.findByText('Trang này hỏng')).toBeVisible();
@@ -232,7 +232,7 @@ it('a page that could not be read is told with its list, not with the next one',
   // The same cursor, which belongs to another list now.
   await more();
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ from_gia: '5', after: 'C' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Đọc tiếp' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull());
 });
 
 it.each(['vi', 'en'])(
