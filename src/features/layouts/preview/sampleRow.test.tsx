@@ -66,6 +66,50 @@ it('draws the row of a collection with values as its fields have them', async ()
     expect(await drawn.findByText(text)).toBeInTheDocument();
 });
 
+it.each(['get', 'change'])(
+  'draws a screen of one row that begins with %s as for somebody who may do all',
+  async (start) => {
+    const definition = { title: 'Hàng', fields: FIELDS, see: [], add: [], change: [], remove: [] };
+    const ifAllowed = (text: string, condition: string) => ({
+      widget: 'Button',
+      properties: { text, visibility: 'gone' },
+      expressions: { visibility: `@{${condition}}` },
+    });
+    const json_layout = {
+      ...LAYOUT,
+      views: [
+        ...LAYOUT.views,
+        LINE('@{row.person + " · " + Format.dateTime(row.created)}'),
+        ifAllowed('Sửa', 'row.mayChange == true'),
+        ifAllowed('Đã bán', 'row.maySet.state == true && row.state != "Đã hết"'),
+        ifAllowed('Xóa', 'row.mayRemove == true'),
+        ifAllowed('Không có', 'row.isGone == true'),
+      ],
+    };
+    const file = { json_layout, load_form_script: `../load_form_script/data/goods/${start}` };
+    await renderWorkbench(json_layout, {
+      platform: ({ record, answer }, inner) => {
+        const collection = record['dataCollection'];
+        const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
+        const answers: Record<string, JsonObject> = {
+          data_model: {
+            application: 'kho',
+            collections: [{ name: 'goods', revision: 1, definition: JSON.stringify(definition) }],
+          },
+          screen_version: { version: '-V1', hash: 'h1', file_json: JSON.stringify(file) },
+        };
+        answer(inner.event, { data: answers[call] ?? {} });
+      },
+    });
+    const drawn = within(await screen.findByRole('application', {}, { timeout: 10_000 }));
+    for (const text of ['30.000 đ', 'Giữ: Trần Thị Bình', 'Kệ 1', 'Sửa', 'Đã bán', 'Xóa'])
+      expect(await drawn.findByText(text)).toBeInTheDocument();
+    expect(drawn.getByText(/^Trần Thị Bình · .*2026/)).toBeInTheDocument();
+    expect(drawn.queryByText('Không có')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dữ liệu mẫu' })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
 it('draws rows in the list of a screen that was bound to a collection, and takes them for the list', async () => {
   const definition = { title: 'Hàng', fields: FIELDS, see: [], add: [], change: [], remove: [] };
   const list = {

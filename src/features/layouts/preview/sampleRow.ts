@@ -1,12 +1,17 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
+import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
 import type { FieldValue } from '../../../engine';
-import { LAYOUTS, type ScreenPlace } from '../../../protocol';
+import { FORM_LAYOUTS, LAYOUTS, type ScreenPlace } from '../../../protocol';
 import type { DataDefinition, DataField } from '../../../protocol/data/definition';
+import { startOf } from '../listData/bindList';
 
 const PERSON = 'Trần Thị Bình';
 const ROW = /^(?:web|android)\/recycler_layout\/(\w+)$/;
+/** How a screen of one row begins. */
+const OF_ROW = /^(?:\.\.\/)?load_form_script\/data\/(\w+)\/(?:get|change)$/;
+const CREATED = Date.UTC(2026, 10, 20, 2, 30);
 
 /** A value between the bounds of its field, the nearest to the one that is meant. */
 function within<Value extends string | number>(desired: Value, { min, max }: DataField): Value {
@@ -39,15 +44,20 @@ function sampleOf(field: DataField, index: number): FieldValue | undefined {
   }
 }
 
-/** A row with the titles of the rows it refers to, by field. */
-export type SampleRow = Record<string, FieldValue | Readonly<Record<string, string>>>;
+/** A row with the titles of the rows it refers to and with what may be done with it, by field. */
+export type SampleRow = Record<string, FieldValue | Readonly<Record<string, FieldValue>>>;
 
 /** A row that could be one of the collection, with what rows have by themselves; each of the first ten is another one. */
 export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: number): SampleRow {
   const titles = fields.flatMap(({ name, label, type }) =>
     type === 'reference' ? [[name, `${label || name} ${String(index + 1)}`] as const] : [],
   );
-  const row: SampleRow = { row_id: 'DH-0042', person: PERSON, titles: Object.fromEntries(titles) };
+  const row: SampleRow = {
+    row_id: 'DH-0042',
+    person: PERSON,
+    created: CREATED,
+    titles: Object.fromEntries(titles),
+  };
   for (const field of fields) {
     const value = sampleOf(field, index);
     if (value !== undefined) row[field.name] = value;
@@ -56,12 +66,26 @@ export function sampleRow({ fields }: Pick<DataDefinition, 'fields'>, index: num
   return row;
 }
 
-/** A row of the collection that the edited document draws the rows of; undefined for every other document. */
+/** A row as its own screen has it, for somebody who may do everything with it. */
+function openedRow(definition: DataDefinition): SampleRow {
+  const maySet = Object.fromEntries(definition.fields.map(({ name }) => [name, true]));
+  return { ...sampleRow(definition, 0), mayChange: true, maySet, mayRemove: true };
+}
+
+/** A row of the collection that the edited document draws a row of; undefined for every other document. */
 export function useSampleRow(place: ScreenPlace | undefined): SampleRow | undefined {
-  const name = place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
+  const ofList = place && ROW.exec(place.ref.slice(LAYOUTS.length + 1))?.[1];
+  const form = place?.ref.startsWith(FORM_LAYOUTS) ? place : undefined;
+  const live = useFollowScreenQuery(form ?? skipToken).currentData;
+  const ofScreen = live && OF_ROW.exec(startOf(live.text.fileJson))?.[1];
+  const name = ofList ?? ofScreen;
   const { currentData } = useDefinedCollectionsQuery(
     place && name !== undefined ? { application: place.application } : skipToken,
   );
   const definition = currentData?.find((one) => one.name === name)?.definition;
-  return useMemo(() => definition && sampleRow(definition, 0), [definition]);
+  const isOpened = ofScreen !== undefined;
+  return useMemo(
+    () => definition && (isOpened ? openedRow(definition) : sampleRow(definition, 0)),
+    [definition, isOpened],
+  );
 }
