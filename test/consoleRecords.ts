@@ -4,6 +4,7 @@ import { createApplication } from '../src/protocol/calls/createApplication';
 import { callRecord, type Call } from '../src/protocol/calls/defineCall';
 import { deleteAccount } from '../src/protocol/calls/deleteAccount';
 import { CALLS } from '../src/protocol/calls';
+import * as layouts from '../src/protocol/calls/layouts';
 import * as search from '../src/protocol/calls/search';
 import * as screens from '../src/protocol/calls/screens';
 
@@ -141,3 +142,54 @@ export const searchRecord = (
 
 export const newContentsRecord = (userId: string, { event }: { event: string }): RequestRecord =>
   callRecord(search.newContents, {}, { userId, event });
+
+export const homeLayoutRecord = (
+  userId: string,
+  {
+    application,
+    reference,
+    event,
+    eventDashboard,
+  }: { application: string; reference: string; event: string; eventDashboard: string },
+): RequestRecord =>
+  callRecord(
+    layouts.getHomeLayout,
+    { reference, event_dashboard: eventDashboard },
+    { userId, event, application },
+  );
+
+export const formLayoutRecord = (
+  userId: string,
+  {
+    reference,
+    screenName = '',
+    parameter = '',
+    ...sending
+  }: {
+    application: string;
+    reference: string;
+    appUserId: string;
+    event: string;
+    screenName?: string;
+    parameter?: string | JsonObject;
+  },
+): RequestRecord =>
+  callRecord(
+    layouts.getLayoutData,
+    { reference, screen_name: screenName, parameter },
+    { userId, ...sending },
+  );
+
+export const mainDashboardRecord = (
+  userId: string,
+  { onTop, ...sending }: { application: string; event: string; onTop?: boolean },
+): RequestRecord => callRecord(layouts.getMainDashboard, onTop ? { on_top: 1 } : {}, { userId, ...sending });
+
+export const dataRecord = (
+  userId: string,
+  {
+    reference,
+    parameter,
+    ...sending
+  }: { application: string; reference: string; parameter: string; event: string },
+): RequestRecord => callRecord(layouts.getData, { reference, parameter }, { userId, ...sending });

@@ -1,10 +1,6 @@
-import {
-  dataRecord,
-  decodeDashboardContent,
-  mainDashboardRecord,
-  type DashboardContent,
-} from '../src/protocol';
-import { answeredOnce } from '../src/api/endpoints/answers';
+import { decodeDashboardContent, type DashboardContent } from '../src/protocol';
+import { getData, getMainDashboard } from '../src/protocol/calls/layouts';
+import { callOnce } from '../src/api/endpoints/answers';
 import { platformApi } from '../src/api/platformApi';
 
 /** Calls that every application answers and no screen of the console makes. */
@@ -13,7 +9,8 @@ export const coreApi = platformApi.injectEndpoints({
     /** One application's main dashboard; it moves to the front of the recent applications. */
     getMainDashboardApp: build.query<DashboardContent, { application: string; onTop?: boolean }>({
       extraOptions: { retry: 'read' },
-      query: (arg) => answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { ...arg, event })),
+      query: ({ application, onTop }) =>
+        callOnce(getMainDashboard, onTop ? { on_top: 1 } : {}, { application }),
       transformResponse: ({ message }) => decodeDashboardContent(message),
     }),
     /** A stored value of an application, untrusted, with the parameter it was asked with. */
@@ -22,8 +19,8 @@ export const coreApi = platformApi.injectEndpoints({
       { application: string; reference: string; parameter?: string }
     >({
       extraOptions: { retry: 'read' },
-      query: ({ parameter = '', ...arg }) =>
-        answeredOnce(({ userId, event }) => dataRecord(userId, { ...arg, parameter, event })),
+      query: ({ application, reference, parameter = '' }) =>
+        callOnce(getData, { reference, parameter }, { application }),
       transformResponse: ({ message }, _meta, { parameter = '' }) => ({
         data: message.data ?? null,
         parameter,

@@ -19,7 +19,6 @@ type Every<Args extends unknown[]> = {
 type ArgsOf<Builder> = Builder extends (userId: string, ...args: infer Args) => RequestRecord ? Args : never;
 type Examples = { [N in Exclude<Name, 'record' | 'consoleRecord'>]: Every<ArgsOf<All[N]>>[] };
 
-const inBook = { application: 'book', reference: '../x', event: 'e' };
 const post = {
   application: 'book',
   postCollection: '../x',
@@ -34,10 +33,6 @@ const post = {
   named: { parent_message_key: 'p' },
 };
 const EXAMPLES: Examples = {
-  mainDashboardRecord: [[{ application: 'book', event: 'e', onTop: true }]],
-  dataRecord: [[{ ...inBook, parameter: 'p' }]],
-  homeLayoutRecord: [[{ ...inBook, eventDashboard: 'd' }]],
-  formLayoutRecord: [[{ ...inBook, appUserId: 'a', screenName: 's', parameter: { id: 'i' } }]],
   postRecord: [[post]],
   rowRecord: (['add', 'list', 'get', 'change', 'remove', 'choices'] as const).map((call) => [
     { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
@@ -85,6 +80,7 @@ function exampleOf(schema: object): unknown {
     array: () => [exampleOf(item as object)],
     custom: () => 'x',
     unknown: () => 'x',
+    union: () => exampleOf((options as object[])[0] ?? {}),
     nullish: () => exampleOf(wrapped as object),
     optional: () => exampleOf(wrapped as object),
   };

@@ -8,7 +8,6 @@ import { authReducer, signedIn } from './slices/authSlice';
 import { developerReducer } from './slices/developerSlice';
 import { outboxReducer, outboxRestored, selectPost } from './slices/outboxSlice';
 import { decodePost } from './slices/persisted';
-import { formLayoutRecord } from '../protocol';
 import { person } from '../../test/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
@@ -22,6 +21,7 @@ import { screensApi } from './endpoints/screens';
 import { searchApi } from './endpoints/search';
 import { platformApi } from './platformApi';
 import { queuePost } from './outbox/queuePost';
+import { formLayoutRecord } from '../../test/consoleRecords';
 
 // Everything real but the page: store, base query, SDK, wire, rules, database, platform.
 setLogLevel('error');

@@ -9,6 +9,9 @@ import { createApplicationHandler } from './handlers/createApplication';
 import * as application from './handlers/manageApplication';
 import * as members from './handlers/manageMembers';
 import * as screens from './handlers/manageScreens';
+import { getDataHandler } from './handlers/getData';
+import { getHomeDefaultLayoutHandler, getHomeLayoutHandler } from './handlers/getHomeLayout';
+import { getMainDashboardHandler } from './handlers/getMainDashboard';
 import { ownApplicationsHandler } from './handlers/ownApplications';
 import { registerDeveloperHandler } from './handlers/registerDeveloper';
 import * as releases from './handlers/release';
@@ -17,6 +20,7 @@ import { newContentsHandler } from './handlers/newContents';
 import { searchApplicationsHandler } from './handlers/searchApplications';
 import * as drafts from './handlers/shareCandidate';
 import * as versions from './handlers/uploadScreen';
+import { getLayoutDataHandler } from './screens/getLayoutData';
 import { deleteAccountHandler } from './people/deleteAccount';
 import { personalDataHandler } from './people/downloadPersonalData';
 import { ownPictureHandler, peoplePicturesHandler } from './people/pictureHandlers';
@@ -54,6 +58,11 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   releases.publishReleaseHandler,
   releases.listReleasesHandler,
   releases.rollBackReleaseHandler,
+  getHomeLayoutHandler,
+  getHomeDefaultLayoutHandler,
+  getMainDashboardHandler,
+  getLayoutDataHandler,
+  getDataHandler,
   searchApplicationsHandler,
   newContentsHandler,
   drafts.shareDraftHandler,

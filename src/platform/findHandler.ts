@@ -25,20 +25,11 @@ import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './screens/formScripts';
-import { getData } from './handlers/getData';
-import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
-import { getLayoutData } from './screens/getLayoutData';
-import { getMainDashboard } from './handlers/getMainDashboard';
 import { uploadImage } from './data/uploadImage';
 import { uploadLogo } from './handlers/uploadLogo';
 
 /** Collections every application of ours answers. */
 const COMMON: Record<string, Handler> = {
-  'draft/core/get_home_layout': getHomeLayout,
-  'draft/core/get_layout_data': getLayoutData,
-  'draft/core/get_main_dashboard_app': getMainDashboard,
-  'draft/core/get_data': getData,
-  'draft/core/get_home_default_layout': getHomeDefaultLayout,
   // Opening a form needs no platform; clients that report it get an acknowledgement.
   openform: acknowledged,
 };

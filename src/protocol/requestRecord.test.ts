@@ -1,8 +1,9 @@
-import { formLayoutRecord, homeLayoutRecord } from './layoutRecords';
 import { postRecord } from './requestRecord';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  formLayoutRecord,
+  homeLayoutRecord,
   newContentsRecord,
   ownApplicationsRecord,
   personalDataRecord,

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { createSessionLog } from '../api/log/sessionLog';
-import { formLayoutRecord, postRecord, REQUEST_ROOT, responsePath } from '../protocol';
+import { postRecord, REQUEST_ROOT, responsePath } from '../protocol';
 import { alertAnswer, layoutAnswer } from './Answers';
 import { createPlatform } from './createPlatform';
 import { HelloScreen } from './example/HelloScreen';
 import { makeFixture } from './makeFixture';
 import { renderWithPlatform } from './renderWithPlatform';
+import { formLayoutRecord } from '../../test/consoleRecords';
 
 const layout = {
   widget: 'LinearLayout',

@@ -1,9 +1,14 @@
 import { setLogLevel } from 'firebase/app';
 import { onChildAdded, push, ref, set } from 'firebase/database';
-import { homeLayoutRecord, isRecord, type JsonObject, type RequestRecord } from '../../src/protocol';
+import { isRecord, type JsonObject, type RequestRecord } from '../../src/protocol';
 import { waitUntil } from '../database/TestServer';
 import { openTarget, type Target } from './openTarget';
-import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../consoleRecords';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  homeLayoutRecord,
+  registerDeveloperRecord,
+} from '../consoleRecords';
 import { manageRecord } from '../consoleRecords';
 
 // An wants what is Bình's, or everybody's: by the name of an application, and by the key of the request, which the client

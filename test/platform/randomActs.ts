@@ -1,10 +1,4 @@
-import {
-  homeLayoutRecord,
-  isRecord,
-  type Json,
-  type JsonObject,
-  type RequestRecord,
-} from '../../src/protocol';
+import { isRecord, type Json, type JsonObject, type RequestRecord } from '../../src/protocol';
 import { asObject } from '../../src/platform/store/asObject';
 import { BACK_END_ACTS } from './backEndActs';
 import { BOOK_ACTS } from './bookActs';
@@ -31,6 +25,7 @@ import {
 import { post } from './platformHarness';
 import {
   createApplicationRecord,
+  homeLayoutRecord,
   ownApplicationsRecord,
   ownPictureRecord,
   peoplePicturesRecord,

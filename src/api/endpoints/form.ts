@@ -1,13 +1,13 @@
 import {
   type ApiError,
   eventSuffix,
-  formLayoutRecord,
   type JsonObject,
   type RequestRecord,
   type ResponseMessage,
   rowsEvent,
 } from '../../protocol';
 import { callRecord } from '../../protocol/calls/defineCall';
+import { getLayoutData } from '../../protocol/calls/layouts';
 import { draftScreen } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { sendAndDecode } from './answers';
@@ -73,10 +73,11 @@ function startLoad(
 }
 
 function recordOf(userId: string, arg: FormArg, event: string): RequestRecord {
-  const { application, candidate, parameter = '', reference, screenName = '' } = arg;
-  if (candidate === undefined) return formLayoutRecord(userId, { ...arg, event });
-  const input = { draft: candidate, reference, parameter, screen_name: screenName };
-  return callRecord(draftScreen, input, { userId, event, application });
+  const { application, appUserId, candidate, parameter = '', reference, screenName = '' } = arg;
+  const screen = { reference, parameter, screen_name: screenName };
+  return candidate === undefined
+    ? callRecord(getLayoutData, screen, { userId, event, application, appUserId })
+    : callRecord(draftScreen, { ...screen, draft: candidate }, { userId, event, application });
 }
 
 const isWrongPerson = (error: ApiError | undefined): boolean =>

@@ -1,13 +1,12 @@
 import {
   decodeDashboardContent,
-  homeLayoutRecord,
   LAYOUTS,
-  mainDashboardRecord,
   Service,
   type DashboardContent,
   type ResponseMessage,
 } from '../../protocol';
 import { callRecord } from '../../protocol/calls/defineCall';
+import { getHomeLayout, getMainDashboard } from '../../protocol/calls/layouts';
 import { draftHome } from '../../protocol/calls/sharedDraft';
 import { apiExtra } from '../ApiExtra';
 import { applyMessages, cardMessages, FEED_LIMIT, feedMessages } from '../streams/feed';
@@ -76,10 +75,14 @@ export const homeApi = platformApi.injectEndpoints({
       providesTags: ['Home'],
       query: ({ application = Service.platform, reference = HOME_REFERENCE, own, candidate }) => ({
         record: ({ userId, event, sessionEvent }) => {
-          if (own === undefined)
-            return homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent });
-          if (candidate === undefined) return mainDashboardRecord(userId, { application: own, event });
-          return callRecord(draftHome, { draft: candidate }, { userId, event, application: own });
+          if (own === undefined) {
+            const home = { reference, event_dashboard: sessionEvent };
+            return callRecord(getHomeLayout, home, { userId, event, application });
+          }
+          const sending = { userId, event, application: own };
+          return candidate === undefined
+            ? callRecord(getMainDashboard, {}, sending)
+            : callRecord(draftHome, { draft: candidate }, sending);
         },
         eventKind: 'session',
         expect: 'live',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mainDashboardRecord } from '../../protocol';
+import { getMainDashboard } from '../../protocol/calls/layouts';
 import {
   applicationAccess,
   archiveApplication,
@@ -7,7 +7,7 @@ import {
   renameApplication,
   rotateBackendKey,
 } from '../../protocol/calls/manageApplication';
-import { answeredOnce, callOnce, readData } from './answers';
+import { callOnce, readData } from './answers';
 import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
 import { platformApi } from '../platformApi';
 
@@ -65,8 +65,7 @@ export const manageApi = platformApi.injectEndpoints({
     /** Puts the application in front on the person's dashboard; a dashboard that is shown asks anew by another visit. */
     openApplication: build.mutation<{ opened: true }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ application }) =>
-        answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { application, event, onTop: true })),
+      query: ({ application }) => callOnce(getMainDashboard, { on_top: 1 }, { application }),
       transformResponse: () => ({ opened: true }),
     }),
   }),

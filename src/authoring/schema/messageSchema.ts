@@ -5,8 +5,6 @@ import {
   consoleCollections,
   decodeResponse,
   ESCAPED_GROWTH,
-  formLayoutRecord,
-  homeLayoutRecord,
   INNER_LIMIT,
   isRecord,
   type Json,
@@ -14,6 +12,8 @@ import {
   postRecord,
   UPLOAD_LIMIT,
 } from '../../protocol';
+import { callRecord } from '../../protocol/calls/defineCall';
+import { getHomeLayout, getLayoutData } from '../../protocol/calls/layouts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -105,8 +105,8 @@ export function answerSchema(): JsonObject {
   };
 }
 
-const target = { application: 'a', reference: 'r', event: 'e', eventDashboard: 'd' };
-const home = homeLayoutRecord('u', target);
+const sending = { userId: 'u', application: 'a', event: 'e' };
+const home = callRecord(getHomeLayout, { reference: 'r', event_dashboard: 'd' }, sending);
 const post = postRecord('u', {
   application: 'a',
   postCollection: 'c',
@@ -120,7 +120,7 @@ const post = postRecord('u', {
   childRecyclerEvent: '',
   named: { parent_message_key: 'k' },
 });
-const form = formLayoutRecord('u', { ...target, appUserId: 'p' });
+const form = callRecord(getLayoutData, { reference: 'r', screen_name: '', parameter: '' }, sending);
 
 const TYPES_OF_INNER: JsonObject = {
   data: { type: ['object', 'string'], description: 'Of a post: field_name to text, number or boolean' },

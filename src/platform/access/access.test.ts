@@ -1,12 +1,4 @@
-import {
-  CONSOLE_ORIGIN,
-  dayEvent,
-  homeLayoutRecord,
-  LAYOUTS,
-  mainDashboardRecord,
-  type Json,
-  type RequestRecord,
-} from '../../protocol';
+import { CONSOLE_ORIGIN, dayEvent, LAYOUTS, type Json, type RequestRecord } from '../../protocol';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { codeOf, fieldsOf } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
@@ -14,6 +6,8 @@ import { accessPath } from './access';
 import { layoutRoot } from '../documents/layouts';
 import {
   createApplicationRecord,
+  homeLayoutRecord,
+  mainDashboardRecord,
   ownApplicationsRecord,
   registerDeveloperRecord,
   searchRecord,

@@ -1,8 +1,9 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
+  formLayoutRecord,
   ownApplicationsRecord,
   personalDataRecord,
   registerDeveloperRecord,

@@ -1,9 +1,9 @@
-import { mainDashboardRecord } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { layoutRoot } from '../documents/layouts';
 import { invitationPath } from './roles';
+import { mainDashboardRecord } from '../../../test/consoleRecords';
 
 const DASHBOARD = JSON.stringify({ layout: { widget: 'TextView', properties: { text: 'Kho' } } });
 

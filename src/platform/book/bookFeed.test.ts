@@ -1,4 +1,4 @@
-import { formLayoutRecord, isRecord, wireList, type JsonObject } from '../../protocol';
+import { isRecord, wireList, type JsonObject } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import {
   codeOf,
@@ -9,6 +9,7 @@ import {
   type Exchange,
 } from '../../../test/platform/exchangeHarness';
 import { rowsOf, type Message } from '../../../test/platform/platformHarness';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 // Cards stay on the feed with how they ended; plain values stand beside the wire's sentences.
 

@@ -1,6 +1,7 @@
-import { dayEvent, homeLayoutRecord, isRecord } from '../../protocol';
+import { dayEvent, isRecord } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, startHarness, type Message } from '../../../test/platform/platformHarness';
+import { homeLayoutRecord } from '../../../test/consoleRecords';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let time = Date.UTC(2026, 0, 5);

@@ -1,8 +1,9 @@
-import { dayEvent, formLayoutRecord, type FieldValue } from '../../protocol';
+import { dayEvent, type FieldValue } from '../../protocol';
 import { bookPaths } from '../book/bookPaths';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { MARKS_RATE, MAX_UNREAD_BYTES } from '../load/loadLimits';
 import { appUserIdOf, messagesOf, post, waitUntil } from '../../../test/platform/platformHarness';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 const KB = 1024;
 const MB = 1024 * KB;

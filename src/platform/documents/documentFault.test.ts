@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { formLayoutRecord, isRecord, type Json, type JsonObject } from '../../protocol';
+import { isRecord, type Json, type JsonObject } from '../../protocol';
 import { documentFault } from './documentFault';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import type { Message } from '../../../test/platform/platformHarness';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 const LAYOUT = '../configuration/system_setting/layout';
 

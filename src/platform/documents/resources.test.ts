@@ -1,4 +1,4 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { RESOURCES } from '../../protocol/resources';
 import { readConfiguration } from './documents';
 import { storagePath } from '../store/storagePath';
@@ -6,6 +6,7 @@ import { createOwn, dataOf, FORM, screenOf } from '../../../test/platform/applic
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, waitUntil } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
-import { homeLayoutRecord, isRecord } from '../../protocol';
+import { isRecord } from '../../protocol';
 import { bookDocuments } from '../book/documents/bookDocuments';
 import { messagesOf, post, startHarness } from '../../../test/platform/platformHarness';
 import { applicationDocuments, type TemplateName } from '../templates/applicationDocuments';
+import { homeLayoutRecord } from '../../../test/consoleRecords';
 
 const ajv = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false });
 const schema = (name: string): ValidateFunction =>

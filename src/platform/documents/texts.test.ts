@@ -1,16 +1,10 @@
-import {
-  DEMO_NAME,
-  decodeResponse,
-  formLayoutRecord,
-  messageIn,
-  type Json,
-  type ResponseMessage,
-} from '../../protocol';
+import { DEMO_NAME, decodeResponse, messageIn, type Json, type ResponseMessage } from '../../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { bookDocuments } from '../book/documents/bookDocuments';
 import { english } from './english';
 import { SAMPLE_DESCRIPTION, SAMPLE_NAME } from '../book/sampleBooks';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

@@ -1,4 +1,4 @@
-import { formLayoutRecord, homeLayoutRecord, uploadImageRecord } from '../../protocol';
+import { uploadImageRecord } from '../../protocol';
 import {
   appUserIdOf,
   post,
@@ -9,6 +9,8 @@ import {
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  formLayoutRecord,
+  homeLayoutRecord,
   registerDeveloperRecord,
   searchRecord,
 } from '../../../test/consoleRecords';

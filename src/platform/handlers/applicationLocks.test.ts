@@ -1,9 +1,9 @@
-import { mainDashboardRecord } from '../../protocol';
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
 import { APPLICATIONS } from '../store/applicationPaths';
+import { mainDashboardRecord } from '../../../test/consoleRecords';
 
 /* What waits for what where the settings of applications are changed. */
 

@@ -1,4 +1,4 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { isOffensive } from '../book/offensive';
 import {
   forEachTest,
@@ -10,6 +10,7 @@ import {
 import { appUserIdOf, post } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
+  formLayoutRecord,
   ownApplicationsRecord,
   registerDeveloperRecord,
   searchRecord,

@@ -1,7 +1,9 @@
 import { canonicalJson, responsePath } from '../../protocol';
+import { getData } from '../../protocol/calls/layouts';
+import { handle } from '../access/handle';
 import { checkUpdate } from '../store/checkUpdate';
 import { ABOUT_ANYBODY } from '../requests/about';
-import { refuse, type Handler, type HandlerContext } from '../requests/handler';
+import { refuse, type HandlerContext } from '../requests/handler';
 import { configurationSteps, holdsDocumentsAlone, isFolder, readConfiguration } from '../documents/documents';
 import { configurationPath } from '../documents/layouts';
 import { MAX_CONFIGURATION_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
@@ -39,10 +41,9 @@ async function isReadableConfiguration(
   return (await screensOf(context, application)).document <= MAX_CONFIGURATION_BYTES;
 }
 
-/** `draft/core/get_data`: a value of the application's configuration, or of the person's own data in it. */
-export const getData: Handler = {
-  async handle({ key, uid, event, inner, application, appUserId }, context) {
-    const reference = inner['reference'];
+/** A value of the application's configuration, or of the person's own data in it. */
+export const getDataHandler = handle(getData, {
+  async run({ reference, parameter }, { key, uid, event, application, appUserId }, context) {
     const steps = typeof reference === 'string' ? reference.split('/') : [];
     const isOwnData =
       steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
@@ -59,8 +60,6 @@ export const getData: Handler = {
       return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
     if (checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}/data`]: data }) !== undefined)
       return TOO_DEEP;
-    const parameter = inner['parameter'];
-    const message = { parameter: typeof parameter === 'string' ? parameter : '', data };
-    return { writes: {}, answers: [{ message, trace: ABOUT_ANYBODY }] };
+    return { writes: {}, answers: [{ message: { parameter, data }, trace: ABOUT_ANYBODY }] };
   },
-};
+});

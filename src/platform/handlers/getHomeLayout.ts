@@ -1,14 +1,10 @@
 import { responsePath, type JsonObject } from '../../protocol';
+import { getHomeDefaultLayout, getHomeLayout } from '../../protocol/calls/layouts';
 import { admitsPerson, applicationsOpenTo } from '../access/access';
+import { handle } from '../access/handle';
 import { bytesOf, checkUpdate } from '../store/checkUpdate';
 import { resendCards } from '../book/cards';
-import {
-  refuse,
-  type Answer,
-  type Handler,
-  type PlatformRequest,
-  type ShownDocument,
-} from '../requests/handler';
+import { refuse, type Answer, type PlatformRequest, type ShownDocument } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { MAX_DASHBOARD_BYTES } from '../load/loadLimits';
 import { publicationOf } from '../documents/publication';
@@ -23,9 +19,9 @@ function fitsInAnswer({ uid, event, key }: PlatformRequest, message: JsonObject)
   return fault === undefined && (bytesOf({ ...message, resources: null }) ?? 0) <= MAX_DASHBOARD_BYTES;
 }
 
-/** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
-export const getHomeLayout: Handler = {
-  async handle(request, context) {
+/** The main dashboard of each recent application; unanswered cards come back with it. */
+export const getHomeLayoutHandler = handle(getHomeLayout, {
+  async run(_input, request, context) {
     const channel = request.channel || 'web';
     const answers: Answer[] = [];
     const shown: ShownDocument[] = [];
@@ -51,11 +47,11 @@ export const getHomeLayout: Handler = {
       ? { writes: cards.writes, answers: [...answers, ...cards.answers], shown }
       : refuse('not_found', 'Chưa có ứng dụng nào để hiển thị / No application has a dashboard to show');
   },
-};
+});
 
-/** `draft/core/get_home_default_layout`: what somebody sees who has used nothing yet. */
-export const getHomeDefaultLayout: Handler = {
-  async handle(request, context) {
+/** What somebody sees who has used nothing yet. */
+export const getHomeDefaultLayoutHandler = handle(getHomeDefaultLayout, {
+  async run(_input, request, context) {
     const isOpen = await admitsPerson(context, 'book', request.uid);
     const dashboard = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
     if (!dashboard) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
@@ -63,4 +59,4 @@ export const getHomeDefaultLayout: Handler = {
     const mark = await editMark(context, 'book', request.uid);
     return { writes: {}, answers: [{ message: { ...dashboard.message, ...mark, app_user_id: appUserId } }] };
   },
-};
+});

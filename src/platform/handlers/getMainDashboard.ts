@@ -1,5 +1,7 @@
+import { getMainDashboard } from '../../protocol/calls/layouts';
+import { handle } from '../access/handle';
 import { resendCards } from '../book/cards';
-import { refuse, type Handler } from '../requests/handler';
+import { refuse } from '../requests/handler';
 import { layoutRoot, mainDashboard } from '../documents/layouts';
 import { publicationOf } from '../documents/publication';
 import { withOpenTiles } from '../screens/openTiles';
@@ -9,19 +11,22 @@ import { recentApplications, recentLock, recentPath, withRecent } from '../acces
 import { waitingRoles, waitingRolesLocks } from '../access/roles';
 
 /**
- * `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one, and roles that wait for the
+ * One application's dashboard; it becomes the most recent one, and roles that wait for the
  * person's address are theirs from then on. Who keeps the answer is sent what is published there.
  */
-export const getMainDashboard: Handler = {
-  lock: async (request, context) => [recentLock(request.uid), ...(await waitingRolesLocks(request, context))],
-  async handle(request, context) {
+export const getMainDashboardHandler = handle(getMainDashboard, {
+  lock: async (_input, request, context) => [
+    recentLock(request.uid),
+    ...(await waitingRolesLocks(request, context)),
+  ],
+  async run({ on_top: isOnTop }, request, context) {
     const { uid, application, appUserId, channel } = request;
     const publication = await publicationOf(context, application);
     const dashboard = await mainDashboard(context, application, channel);
     if (!dashboard)
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
-    const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
+    const onTop = isOnTop === undefined ? {} : { on_top: 1 };
     const { stored, resources } = dashboard;
     const message = await withOpenTiles(context, request, dashboard.message);
     const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
@@ -40,4 +45,4 @@ export const getMainDashboard: Handler = {
       ...(path && { shown: [{ path, document: stored, ...resources, publication }] }),
     };
   },
-};
+});

@@ -1,10 +1,10 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { wireExample } from '../../../test/wireExample';
 import { messagesOf } from '../../../test/platform/platformHarness';
-import { deleteAccountRecord } from '../../../test/consoleRecords';
+import { deleteAccountRecord, formLayoutRecord } from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(

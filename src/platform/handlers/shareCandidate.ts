@@ -7,6 +7,7 @@ import {
   revokeDraft,
   shareDraft,
 } from '../../protocol/calls/sharedDraft';
+import type { Decoded } from '../../protocol/calls/defineCall';
 import { isDataName } from '../../protocol/data/definition';
 import { ABOUT_ANYBODY } from '../requests/about';
 import { hashOf } from '../store/canonical';
@@ -39,7 +40,7 @@ import { notifyViewers, writeBudget } from '../screens/viewers';
 import { viewersOf } from '../documents/viewerFolders';
 import { storagePath } from '../store/storagePath';
 import { handle } from '../access/handle';
-import { getLayoutData, openForm } from '../screens/getLayoutData';
+import { lockOfOpening, openForm } from '../screens/getLayoutData';
 import { readDocuments } from './release';
 
 const DRAFT_REMOVED = refuse(
@@ -188,50 +189,57 @@ export const revokeDraftHandler = handle(revokeDraft, {
 
 const shownAt = ({ key, at }: Candidate) => ({ candidate: key, publication: at });
 
-type OfDraft = (request: PlatformRequest, view: HandlerContext, candidate: Candidate) => Promise<Outcome>;
+/** Serves what whoever has a draft's key may ask, with the application as the draft shows it. */
+const withDraft =
+  <Input extends { draft?: unknown }, Result>(
+    ofDraft: (
+      input: Input,
+      request: PlatformRequest,
+      view: HandlerContext,
+      candidate: Candidate,
+    ) => Promise<Result>,
+    otherwise: Result,
+  ) =>
+  async (input: Input, request: PlatformRequest, context: HandlerContext): Promise<Result> => {
+    const candidate = await readCandidate(context, request.application, input.draft);
+    if (!candidate) return otherwise;
+    const view = candidateView(context, request.application, candidate);
+    return ofDraft(input, request, view, candidate);
+  };
 
-const home: OfDraft = async ({ application, appUserId }, context, candidate) => {
-  const dashboard = await mainDashboard(context, application, 'web');
-  if (!dashboard)
-    return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
-  const message = { ...dashboard.message, app_user_id: appUserId };
-  const { stored, resources } = dashboard;
-  const path = `${layoutRoot(application)}/web/main_dashboard`;
-  const trace = testersOf(viewersOf(path), candidate);
-  const shown = [{ path, document: stored, ...resources, ...shownAt(candidate) }];
-  return { writes: {}, answers: [{ message, trace }], shown };
-};
-
-const screen: OfDraft = async (request, context, candidate) => {
-  const opened = await openForm(request, context);
-  if ('refused' in opened) return opened;
-  const note = testersOf(viewersOf(opened.path), candidate);
-  const answers = opened.messages.map(({ message, trace }) => ({
-    message,
-    trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
-  }));
-  const { path, form, resources, writes } = opened;
-  return { writes, answers, shown: [{ path, document: form, ...resources, ...shownAt(candidate) }] };
-};
-
-/** Serves what whoever has a draft's key may ask: answered as what is published is. */
-const asPublished = (answer: OfDraft) => ({
-  unlogged: true as const,
-  async lock({ draft }: { draft?: unknown }, request: PlatformRequest, context: HandlerContext) {
-    const { application } = request;
-    const candidate = await readCandidate(context, application, draft);
-    return candidate && getLayoutData.lock?.(request, candidateView(context, application, candidate));
-  },
-  async run({ draft }: { draft?: unknown }, request: PlatformRequest, context: HandlerContext) {
-    const candidate = await readCandidate(context, request.application, draft);
-    return candidate
-      ? answer(request, candidateView(context, request.application, candidate), candidate)
-      : DRAFT_REMOVED;
-  },
+export const draftHomeHandler = handle(draftHome, {
+  unlogged: true,
+  run: withDraft<{ draft?: unknown }, Outcome>(
+    async (_input, { application, appUserId }, context, candidate) => {
+      const dashboard = await mainDashboard(context, application, 'web');
+      if (!dashboard)
+        return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
+      const message = { ...dashboard.message, app_user_id: appUserId };
+      const { stored, resources } = dashboard;
+      const path = `${layoutRoot(application)}/web/main_dashboard`;
+      const trace = testersOf(viewersOf(path), candidate);
+      const shown = [{ path, document: stored, ...resources, ...shownAt(candidate) }];
+      return { writes: {}, answers: [{ message, trace }], shown };
+    },
+    DRAFT_REMOVED,
+  ),
 });
 
-export const draftHomeHandler = handle(draftHome, asPublished(home));
-export const draftScreenHandler = handle(draftScreen, asPublished(screen));
+export const draftScreenHandler = handle(draftScreen, {
+  unlogged: true,
+  lock: withDraft<Decoded<typeof draftScreen>, string | undefined>(lockOfOpening, undefined),
+  run: withDraft<Decoded<typeof draftScreen>, Outcome>(async (input, request, context, candidate) => {
+    const opened = await openForm(input, request, context);
+    if ('refused' in opened) return opened;
+    const note = testersOf(viewersOf(opened.path), candidate);
+    const answers = opened.messages.map(({ message, trace }) => ({
+      message,
+      trace: message['type'] === 'json_layout' ? [...trace, note] : trace,
+    }));
+    const { path, form, resources, writes } = opened;
+    return { writes, answers, shown: [{ path, document: form, ...resources, ...shownAt(candidate) }] };
+  }, DRAFT_REMOVED),
+});
 
 export const aboutDraftHandler = handle(aboutDraft, {
   unlogged: true,

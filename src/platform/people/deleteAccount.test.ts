@@ -1,4 +1,3 @@
-import { formLayoutRecord } from '../../protocol';
 import { startDatabase, type DatabaseServer } from '../../local/database/startDatabase';
 import { codeOf, fieldsOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, waitUntil } from '../../../test/platform/platformHarness';
@@ -6,6 +5,7 @@ import { APPLICATIONS } from '../store/applicationPaths';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  formLayoutRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
 

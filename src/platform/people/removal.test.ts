@@ -1,16 +1,11 @@
-import {
-  formLayoutRecord,
-  homeLayoutRecord,
-  isRecord,
-  uploadImageRecord,
-  type Json,
-  type JsonObject,
-} from '../../protocol';
+import { isRecord, uploadImageRecord, type Json, type JsonObject } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  formLayoutRecord,
+  homeLayoutRecord,
   registerDeveloperRecord,
 } from '../../../test/consoleRecords';
 

@@ -2,20 +2,16 @@ import {
   canonicalJson,
   escapedJson,
   isAnsweredByBackEnd,
-  isRecord,
   REQUEST_ROOT,
   screenOpened,
   type Json,
   type JsonObject,
 } from '../../protocol';
+import type { Decoded } from '../../protocol/calls/defineCall';
+import { getLayoutData } from '../../protocol/calls/layouts';
+import { handle } from '../access/handle';
 import { readBackEndCollections } from '../gateway/backEnds';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type PlatformRequest,
-  type Refusal,
-} from '../requests/handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../requests/handler';
 import { configurationPath, readDocument } from '../documents/layouts';
 import { asObject } from '../store/asObject';
 import { textsOf } from '../documents/texts';
@@ -65,24 +61,16 @@ export function formParts(form: JsonObject, application: string, resources: Sent
   ];
 }
 
-/** What the request carried and the screen gets back. */
-function echoFields(inner: Readonly<Record<string, unknown>>): JsonObject {
-  const screen = inner['screen_name'];
-  const parameter = inner['parameter'];
-  return {
-    screen_name: typeof screen === 'string' ? screen : '',
-    parameter:
-      typeof parameter === 'string' ? parameter : isRecord(parameter) ? (parameter as JsonObject) : '',
-  };
-}
+type Opened = Pick<Decoded<typeof getLayoutData>, 'reference' | 'screen_name' | 'parameter'>;
 
 async function runScript(
   form: JsonObject,
-  { inner, application, uid, appUserId: reader, event, key }: PlatformRequest,
+  parameter: Opened['parameter'],
+  { application, uid, appUserId: reader, event, key }: PlatformRequest,
   context: HandlerContext,
 ): Promise<{ messages: JsonObject[]; writes: Record<string, Json>; traces: readonly string[] }> {
   const name = form['load_form_script'];
-  const opening = { application, parameter: inner['parameter'], uid, reader, context, event, key };
+  const opening = { application, parameter, uid, reader, context, event, key };
   const start = typeof name === 'string' ? await startForm(name, opening) : undefined;
   if (!start) return { messages: [], writes: {}, traces: [] };
   const { writes = {}, traces = [] } = start;
@@ -91,14 +79,14 @@ async function runScript(
 
 /** The request that tells the application's back end of an opened screen, where the application says that it takes part. */
 async function screenOpenedWrites(
-  { uid, appUserId, application, inner, event }: PlatformRequest,
+  { reference, ...echo }: Opened,
+  { uid, appUserId, application, event }: PlatformRequest,
   context: HandlerContext,
 ): Promise<Record<string, Json>> {
-  const reference = inner['reference'];
   if (typeof reference !== 'string' || event === '') return {};
   const collection = screenOpened(reference, application);
   if (!isAnsweredByBackEnd(await readBackEndCollections(context.get, application), collection)) return {};
-  const json = { application, reference, ...echoFields(inner), user_id: uid, app_user_id: appUserId, event };
+  const json = { application, reference, ...echo, user_id: uid, app_user_id: appUserId, event };
   const record = {
     application,
     dataCollection: `../${collection}`,
@@ -124,12 +112,13 @@ const NO_SCREEN = refuse('not_found', 'Không tìm thấy màn hình / There is 
 
 /** What a request for a screen is answered with, read through `context`; `layout` goes with its layout. */
 export async function openForm(
+  { reference, screen_name, parameter }: Opened,
   request: PlatformRequest,
   context: HandlerContext,
   layout: JsonObject = {},
 ): Promise<FormAnswers | Refusal> {
-  const { inner, application } = request;
-  const path = configurationPath(inner['reference'], application);
+  const { application } = request;
+  const path = configurationPath(reference, application);
   if (!path)
     return refuse(
       'bad_reference',
@@ -139,9 +128,9 @@ export async function openForm(
   const resources = await resourcesOf(context, application);
   const parts = form ? formParts(form, application, resources) : [];
   if (!form || parts.length === 0) return NO_SCREEN;
-  const echo = echoFields(inner);
-  const opened = await tracesOfOpening(context, application, inner['parameter']);
-  const script = await runScript(form, request, context);
+  const echo = { screen_name, parameter };
+  const opened = await tracesOfOpening(context, application, parameter);
+  const script = await runScript(form, parameter, request, context);
   const counted = shuffled(parts, context.random).map((part) => ({
     ...part,
     ...(part['type'] === 'json_layout' && layout),
@@ -155,24 +144,30 @@ export async function openForm(
       message: { ...echo, ...part },
       trace: [...opened, ...(part['type'] === 'load_form_script' ? script.traces : [])],
     })),
-    writes: { ...script.writes, ...(await screenOpenedWrites(request, context)) },
+    writes: { ...script.writes, ...(await screenOpenedWrites({ reference, ...echo }, request, context)) },
   };
 }
 
-/** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
-export const getLayoutData: Handler = {
-  async lock({ application, inner }, context) {
-    const { parameter } = inner;
-    if (!isRecord(parameter)) return undefined;
-    const path = configurationPath(inner['reference'], application);
-    const script = path && (await readDocument(context, path))?.['load_form_script'];
-    return openingLock(application, parameter, typeof script === 'string' ? script : '');
-  },
-  async handle(request, context) {
+/** The locks that the form script of a screen needs. */
+export async function lockOfOpening(
+  { reference, parameter }: Opened,
+  { application }: PlatformRequest,
+  context: HandlerContext,
+) {
+  if (typeof parameter === 'string') return undefined;
+  const path = configurationPath(reference, application);
+  const script = path && (await readDocument(context, path))?.['load_form_script'];
+  return openingLock(application, parameter, typeof script === 'string' ? script : '');
+}
+
+/** The parts of a form in no particular order, then the message of its form script. */
+export const getLayoutDataHandler = handle(getLayoutData, {
+  lock: lockOfOpening,
+  async run(input, request, context) {
     const { application } = request;
     const publication = await publicationOf(context, application);
     // Whoever works on the application is offered its layouts.
-    const opened = await openForm(request, context, await editMark(context, application, request.uid));
+    const opened = await openForm(input, request, context, await editMark(context, application, request.uid));
     if ('refused' in opened) return opened;
     const { path, form, resources, messages, writes } = opened;
     return {
@@ -184,4 +179,4 @@ export const getLayoutData: Handler = {
       shown: [{ path, document: form, ...resources, publication }],
     };
   },
-};
+});

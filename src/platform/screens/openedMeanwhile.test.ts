@@ -1,7 +1,8 @@
-import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import { whileReading } from '../../../test/platform/whileReading';
+import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
 
 const ROOT = 'configuration/system_setting/layout';
 const FORM = `../${ROOT}/android/form/contact`;

@@ -1,7 +1,8 @@
-import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { readConfiguration } from '../documents/documents';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
+import { formLayoutRecord, homeLayoutRecord } from '../../../test/consoleRecords';
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
 const PLACE = REF.replace('..', 'applications/book');

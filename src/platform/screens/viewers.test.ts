@@ -1,8 +1,9 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { watchReads } from '../../../test/platform/filledRows';
 import { messagesOf } from '../../../test/platform/platformHarness';
 import { noteKey } from '../store/noteKeys';
+import { formLayoutRecord } from '../../../test/consoleRecords';
 
 /* Who is told of a publication, however often a screen was opened. */
 

@@ -1,7 +1,11 @@
-import { formLayoutRecord, type Json } from '../../protocol';
+import { type Json } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { messagesOf, post, rowsOf } from '../../../test/platform/platformHarness';
-import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
+import {
+  createApplicationRecord,
+  formLayoutRecord,
+  registerDeveloperRecord,
+} from '../../../test/consoleRecords';
 
 let harness: Exchange;
 forEachTest(startExchange, (started) => (harness = started));

@@ -24,6 +24,8 @@ export interface Call {
   readonly by: 'anybody' | 'member' | 'developer';
   /** Fields of the record that differ from those of other calls. */
   readonly fixed?: Pick<Partial<RequestRecord>, 'os' | 'channel' | 'module'>;
+  /** Fields of the inner object that the console always sends so. */
+  readonly fixedInner?: JsonObject;
   /** The inner object does not name the application. */
   readonly isApplicationLeftOut?: true;
   /** The inner object, beside `act`, `application`, `user_id` and `event`. */
@@ -55,24 +57,27 @@ export interface Sending {
   userId: string;
   event: string;
   application?: string;
+  /** The id by which the application knows them, where that is already known: the inner object names it in place of `userId`. */
+  appUserId?: string;
 }
 
 /** The record of a call, to be pushed under `request/{key}`. */
 export function callRecord<C extends Call>(
   call: C,
   input: Input<C>,
-  { userId, event, application = '' }: Sending,
+  { userId, event, application = '', appUserId = '' }: Sending,
 ): RequestRecord {
   const addressee = call.service ?? application;
   const given: Readonly<Record<string, Json | undefined>> = {
     ...(call.act !== undefined && { act: call.act }),
     ...(input as JsonObject),
+    ...call.fixedInner,
   };
   const fields = Object.entries(given).filter(([, value]) => value !== undefined);
   const inner: JsonObject = {
     ...(Object.fromEntries(fields) as JsonObject),
     ...(!call.isApplicationLeftOut && { application: addressee }),
-    user_id: userId,
+    user_id: appUserId || userId,
     event,
   };
   const parts = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord, type JsonObject } from '../json';
 import { wireList } from '../wireList';
 import { wireTime } from '../wireTime';
 
@@ -64,3 +65,14 @@ export const given = <T>() =>
 
 /** The same, where it may be left out. */
 export const givenOrNot = <T>() => v.optional(given<T>());
+
+/** A text that comes back with the answer; what is none is taken as an empty one. */
+export const echoed = v.optional(v.fallback(v.string(), ''), '');
+
+/** What a request for a screen says of it. */
+export const openedScreen = {
+  // Read by hand: what is wrong with a reference is said in words of its own, also where there is none.
+  reference: givenOrNot<string>(),
+  screen_name: echoed,
+  parameter: v.optional(v.fallback(v.union([v.string(), v.custom<JsonObject>(isRecord)]), ''), ''),
+};

@@ -3,6 +3,7 @@ import { createApplication } from './createApplication';
 import * as dataModel from './dataModel';
 import type { Call } from './defineCall';
 import { deleteAccount } from './deleteAccount';
+import * as layouts from './layouts';
 import * as application from './manageApplication';
 import * as members from './members';
 import { listReleases, publishRelease, rollBackRelease } from './release';
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   publishRelease,
   listReleases,
   rollBackRelease,
+  ...Object.values(layouts),
   ...Object.values(search),
   ...Object.values(drafts),
   ...Object.values(dataModel),

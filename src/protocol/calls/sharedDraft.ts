@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JsonObject } from '../json';
 import { defineCall } from './defineCall';
-import { given, givenOrNot, listOf, looseText, looseTime } from './fields';
+import { given, givenOrNot, listOf, looseText, looseTime, openedScreen } from './fields';
 import type { WireDocument } from './release';
 
 const ACTS = { collection: 'draft/core/shared_draft', envelope: 'json', sentBy: 'console' } as const;
@@ -83,12 +83,7 @@ export const draftScreen = defineCall({
   ...ACTS,
   by: 'anybody',
   act: 'screen',
-  input: v.object({
-    draft,
-    reference: given<string>(),
-    screen_name: givenOrNot<string>(),
-    parameter: givenOrNot<string | JsonObject>(),
-  }),
+  input: v.object({ draft, ...openedScreen }),
   output: v.object({}),
   about: 'Answered as `draft/core/get_layout_data` is.',
 });

@@ -1,10 +1,9 @@
 import type { Json, RequestRecord } from '../../../src/protocol';
-import { homeLayoutRecord } from '../../../src/protocol';
 import type { PlatformDatabase } from '../../../src/platform/store/PlatformDatabase';
 import { MAX_DASHBOARD_BYTES } from '../../../src/platform/load/loadLimits';
 import { maxOf } from '../../../src/platform/requests/limits';
 import { post } from '../platformHarness';
-import { deleteAccountRecord, personalDataRecord } from '../../consoleRecords';
+import { deleteAccountRecord, homeLayoutRecord, personalDataRecord } from '../../consoleRecords';
 
 /** A request at its bounds: what is there when it comes, and the request itself. */
 export interface BlockingCase {

@@ -1,4 +1,4 @@
-import { dataRecord, mainDashboardRecord } from './coreRecords';
+import { dataRecord, mainDashboardRecord } from '../../../test/consoleRecords';
 
 const split = ({ json = '', ...record }: { json?: string }): unknown => ({
   ...record,
