@@ -6,6 +6,7 @@ import { deleteAccount } from '../src/protocol/calls/deleteAccount';
 import { CALLS } from '../src/protocol/calls';
 import * as layouts from '../src/protocol/calls/layouts';
 import * as search from '../src/protocol/calls/search';
+import { uploadImage } from '../src/protocol/calls/uploadImage';
 import * as screens from '../src/protocol/calls/screens';
 
 // Records as the console sends them, in few words.
@@ -193,3 +194,8 @@ export const dataRecord = (
     ...sending
   }: { application: string; reference: string; parameter: string; event: string },
 ): RequestRecord => callRecord(layouts.getData, { reference, parameter }, { userId, ...sending });
+
+export const uploadImageRecord = (
+  userId: string,
+  { image, ...sending }: { application: string; image: string; event: string },
+): RequestRecord => callRecord(uploadImage, { image }, { userId, ...sending });

@@ -37,14 +37,6 @@ const EXAMPLES: Examples = {
   rowRecord: (['add', 'list', 'get', 'change', 'remove', 'choices'] as const).map((call) => [
     { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
   ]),
-  uploadImageRecord: [[{ application: 'kho', image: 'data:image/png;base64,', event: 'e' }]],
-  blockListRecord: [['e']],
-  takeBackRecord: [
-    [{ ownerId: 'o' }, 'e'],
-    [{ bookId: 'b' }, 'e'],
-  ],
-  bookPageRecord: [[{ ownerId: 'o', itemId: 'i' }, 'e']],
-  bookHistoryRecord: [['e']],
 };
 
 /** The record with every field, and the same with one of them left out, as far as that still is a record. */

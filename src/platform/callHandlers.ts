@@ -2,9 +2,13 @@ import { bareCollection, isService } from '../protocol';
 import type { ServedCall } from './access/handle';
 import { byRequest, refuse, type Handler } from './requests/handler';
 import * as data from './data/dataModel';
+import { uploadImageHandler } from './data/uploadImage';
 import { applicationSignsHandler } from './handlers/applicationSigns';
 import { backEndCollectionsHandler } from './handlers/backEndCollections';
 import { contactOperatorHandler } from './handlers/contactOperator';
+import { blockListHandler, showBookHandler, unblockUserHandler } from './handlers/book/blockList';
+import { bookPageHandler } from './handlers/book/bookPage';
+import { bookHistoryHandler } from './handlers/book/orders';
 import { createApplicationHandler } from './handlers/createApplication';
 import * as application from './handlers/manageApplication';
 import * as members from './handlers/manageMembers';
@@ -63,6 +67,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   getMainDashboardHandler,
   getLayoutDataHandler,
   getDataHandler,
+  uploadImageHandler,
   searchApplicationsHandler,
   newContentsHandler,
   drafts.shareDraftHandler,
@@ -78,6 +83,11 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   data.listRolesHandler,
   data.giveRoleHandler,
   data.takeRoleHandler,
+  blockListHandler,
+  unblockUserHandler,
+  showBookHandler,
+  bookPageHandler,
+  bookHistoryHandler,
 ];
 
 const NO_SUCH_ACT: Handler = {
@@ -104,10 +114,15 @@ const byCollection = (calls: readonly ServedCall[]): ReadonlyMap<string, Handler
   );
 };
 
-const OF_SERVICES = byCollection(SERVED_CALLS);
-const OF_APPLICATIONS = byCollection(SERVED_CALLS.filter(({ call }) => call.service === undefined));
+const answeredBy = (isOne: (addressee: string) => boolean) =>
+  byCollection(SERVED_CALLS.filter(({ call: { addressee } }) => addressee === undefined || isOne(addressee)));
+
+const OF_SERVICES = answeredBy(isService);
+const OF_BOOK = answeredBy((addressee) => addressee === 'book');
+const OF_APPLICATIONS = answeredBy(() => false);
 
 /** The handler of a call with a contract, by its collection without `../`; undefined where there is none. */
 export function callHandler(application: string, collection: string): Handler | undefined {
-  return (isService(application) ? OF_SERVICES : OF_APPLICATIONS).get(collection);
+  const own = application === 'book' ? OF_BOOK : OF_APPLICATIONS;
+  return (isService(application) ? OF_SERVICES : own).get(collection);
 }

@@ -9,12 +9,10 @@ import type { Handler } from './requests/handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
-import { bookPage } from './handlers/book/bookPage';
-import { blockList, showBook, unblockUser } from './handlers/book/blockList';
 import { changeState } from './handlers/book/changeState';
 import { editBook } from './handlers/book/editBook';
 import { findBooks } from './handlers/book/findBooks';
-import { askBack, cancelRequest, changeDueDate, history } from './handlers/book/orders';
+import { askBack, cancelRequest, changeDueDate } from './handlers/book/orders';
 import { openThread, sendMessage } from './handlers/book/thread';
 import { shareLocation } from './handlers/book/shareLocation';
 import { deleteBookItem } from './handlers/book/deleteBookItem';
@@ -25,17 +23,11 @@ import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './screens/formScripts';
-import { uploadImage } from './data/uploadImage';
-import { uploadLogo } from './handlers/uploadLogo';
 
 /** Collections every application of ours answers. */
 const COMMON: Record<string, Handler> = {
   // Opening a form needs no platform; clients that report it get an acknowledgement.
   openform: acknowledged,
-};
-
-const SERVICES: Record<string, Handler> = {
-  'draft/upload_image': uploadLogo,
 };
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {
@@ -47,34 +39,27 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/block_user': blockUser,
     'input/book/report_user': reportUser,
     'input/book/objectionable_content': hideBook,
-    'input/book/block_list': blockList,
-    'input/book/unblock_user': unblockUser,
-    'input/book/show_book': showBook,
     'input/delete/book_item': notifyingThreads(notifyingShelves(deleteBookItem)),
     'draft/provide_oxy/post_data': saveProfile,
-    'draft/upload_image': uploadImage,
     'input/select/book': notifyingShelves(selectBook),
     accept_order: notifyingThreads(notifyingShelves(acceptOrder)),
     draft_remove_message_dasboard: notifyingThreads(declineOrder),
     'requets/find_books': findBooks,
     'requets/thread': openThread,
-    'input/book/book_page': bookPage,
     'input/book/edit_book': notifyingShelves(editBook),
     'input/book/cancel_request': notifyingThreads(cancelRequest),
     'input/book/due_date': notifyingThreads(notifyingShelves(changeDueDate)),
     'input/book/ask_back': askBack,
-    'input/book/history': history,
     'input/book/send_message': sendMessage,
     'input/book/share_location': shareLocation,
   },
 };
 
 /**
- * Handlers of applications without handlers of their own: uploading a picture, and the list of entries that templates used before
- * they had collections, which older applications still use.
+ * Handlers of applications without handlers of their own: the list of entries that templates used before they had collections, which
+ * older applications still use.
  */
 const FROM_TEMPLATE: Record<string, Handler> = {
-  'draft/upload_image': uploadImage,
   'draft/data/entries': addEntry,
   'input/delete/entry': deleteEntry,
   'requets/entries': listEntries,
@@ -104,10 +89,13 @@ function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefin
 
 /** The handler of a collection (without `../`) of one of this platform's applications; undefined when there is none. */
 export function findHandler(application: string, collection: string): Handler | undefined {
-  const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
-  const handler = callHandler(application, collection) ?? ownOf(COMMON, collection) ?? ownOf(own, collection);
+  const handler = callHandler(application, collection) ?? ownOf(COMMON, collection);
   if (handler) return handler;
-  const ofRows = isService(application) ? undefined : OF_ROWS.exec(collection)?.[1];
+  const isOfService = isService(application);
+  const own = isOfService ? {} : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
+  const ownHandler = ownOf(own, collection);
+  if (ownHandler) return ownHandler;
+  const ofRows = isOfService ? undefined : OF_ROWS.exec(collection)?.[1];
   if (ofRows !== undefined) return ownOf(ROWS, ofRows);
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
   return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];

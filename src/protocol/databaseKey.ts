@@ -1,6 +1,9 @@
 /** Bytes of one name in a path. */
 export const MAX_KEY_BYTES = 768;
 
+/** Bytes of an id from outside: with a person, an event and a key in one path there is still room for what lies below. */
+export const MAX_ID_BYTES = 255;
+
 const FORBIDDEN = new Set('.#$/[]');
 const SURROGATE = /\p{Surrogate}/u;
 

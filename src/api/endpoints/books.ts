@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { bookHistoryRecord, bookPageRecord, wireList } from '../../protocol';
+import { bookHistory, bookPage, offer } from '../../protocol/calls/book';
+import type { Call } from '../../protocol/calls/defineCall';
 import { platformApi } from '../platformApi';
 import type { RtdbAnswer } from '../request/RtdbCall';
-import { english, looseText, looseTime } from '../../protocol/calls/fields';
-import { answeredOnce, readData } from './answers';
-
-const amount = v.optional(v.pipe(v.number(), v.finite()), 0);
-const flag = v.optional(v.boolean(), false);
+import { callOnce, readData } from './answers';
 
 /** One copy that somebody offers, in values; untrusted but for their kinds. Prices in đồng, days as `2026-01-31`. */
 export interface Offer {
@@ -35,30 +32,7 @@ export interface Offer {
   english: { ownerName: string };
 }
 
-const offerFields = v.object({
-  owner_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  owner_name: looseText,
-  book_id: looseText,
-  book_item_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  name: looseText,
-  author_name: looseText,
-  category_name: looseText,
-  image: looseText,
-  free_loan: flag,
-  quantity: amount,
-  sale_price: amount,
-  cover_price: amount,
-  numdays_borrow: amount,
-  views_count: amount,
-  rating: amount,
-  rating_count: amount,
-  mine: flag,
-  distance_km: v.optional(v.pipe(v.number(), v.finite())),
-  due_day: looseText,
-  english,
-});
-
-type OfferFields = v.InferOutput<typeof offerFields>;
+type OfferFields = v.InferOutput<typeof offer>;
 
 function readOffer(wire: OfferFields): Offer {
   return {
@@ -87,23 +61,9 @@ function readOffer(wire: OfferFields): Offer {
 
 /** Reads a copy as the platform sends it; anything else is undefined. */
 export function decodeOffer(value: unknown): Offer | undefined {
-  const read = v.safeParse(offerFields, value);
+  const read = v.safeParse(offer, value);
   return read.success ? readOffer(read.output) : undefined;
 }
-
-const MAX_LIST = 200;
-
-/** A list of the wire, at most `MAX_LIST` of it; entries that are none are left out. */
-const listOf = <T>(read: (value: unknown) => T | undefined) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value): T[] =>
-      (wireList(value) ?? []).slice(0, MAX_LIST).flatMap((one): T[] => {
-        const item = read(one);
-        return item === undefined ? [] : [item];
-      }),
-    ),
-  );
 
 /** What stands between the reader of a page and somebody else. */
 export interface PageOrder {
@@ -117,25 +77,15 @@ export interface PageOrder {
   english: { otherName: string };
 }
 
-const orderFields = v.object({
-  order_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  role: v.picklist(['owner', 'reader']),
-  state: v.picklist(['waiting', 'on_loan', 'returning']),
-  other_id: looseText,
-  other_name: looseText,
-  due_day: looseText,
-  english,
-});
-
 const otherInEnglish = (wire: { english: Readonly<Record<string, string>> }) => ({
   otherName: wire.english['other_name'] ?? '',
 });
 
-function decodeOrder(value: unknown): PageOrder | undefined {
-  const read = v.safeParse(orderFields, value);
-  if (!read.success) return undefined;
-  const { order_id: id, role, state, other_id: otherId, other_name: otherName, due_day: due } = read.output;
-  return { id, role, state, otherId, otherName, due, english: otherInEnglish(read.output) };
+type Answer<C extends Call> = v.InferOutput<C['output']>;
+
+function orderOf(wire: Answer<typeof bookPage>['orders'][number]): PageOrder {
+  const { order_id: id, role, state, other_id: otherId, other_name: otherName, due_day: due } = wire;
+  return { id, role, state, otherId, otherName, due, english: otherInEnglish(wire) };
 }
 
 /** A copy with all that its page shows. */
@@ -150,25 +100,13 @@ export interface BookPage {
 }
 
 const bookPageAnswer = v.pipe(
-  v.object({
-    book: v.object({
-      ...offerFields.entries,
-      plot_overview: looseText,
-      purchase_price: amount,
-      offered: v.optional(v.boolean(), true),
-    }),
-    others: v.optional(listOf(decodeOffer)),
-    orders: v.optional(listOf(decodeOrder)),
-    may_rate: flag,
-    my_rating: v.optional(v.pipe(v.number(), v.finite())),
-    answered_at: v.number(),
-  }),
-  v.transform(({ book, others = [], orders = [], ...rest }): BookPage => {
+  v.object({ ...bookPage.output.entries, answered_at: v.number() }),
+  v.transform(({ book, others, orders, ...rest }): BookPage => {
     const { plot_overview: plot, purchase_price: purchasePrice, offered } = book;
     return {
       book: { ...readOffer(book), plot, purchasePrice, offered },
-      others,
-      orders,
+      others: others.map(readOffer),
+      orders: orders.map(orderOf),
       mayRate: rest.may_rate,
       myRating: rest.my_rating,
       answeredAt: rest.answered_at,
@@ -196,34 +134,17 @@ export interface PastOrder {
   english: { otherName: string };
 }
 
-const pastFields = v.object({
-  order_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  role: v.picklist(['owner', 'reader']),
-  lends: flag,
-  outcome: v.picklist(['waiting', 'accepted', 'declined', 'cancelled', 'returned']),
-  book_name: looseText,
-  book_item_id: looseText,
-  owner_id: looseText,
-  other_id: looseText,
-  other_name: looseText,
-  due_day: looseText,
-  changed: looseTime,
-  english,
-});
-
-function decodePast(value: unknown): PastOrder | undefined {
-  const read = v.safeParse(pastFields, value);
-  if (!read.success) return undefined;
-  const { order_id: id, book_name: bookName, book_item_id: itemId, ...rest } = read.output;
+function pastOf(wire: Answer<typeof bookHistory>['history'][number]): PastOrder {
+  const { order_id: id, book_name: bookName, book_item_id: itemId, ...rest } = wire;
   const { owner_id: ownerId, other_id: otherId, other_name: otherName, due_day: due, ...fields } = rest;
-  const english = otherInEnglish(read.output);
   const { role, lends, outcome, changed } = fields;
+  const english = otherInEnglish(wire);
   return { id, role, lends, outcome, bookName, itemId, ownerId, otherId, otherName, due, changed, english };
 }
 
 const historyAnswer = v.pipe(
-  v.object({ history: v.optional(listOf(decodePast)) }),
-  v.transform(({ history = [] }) => history),
+  bookHistory.output,
+  v.transform(({ history }) => history.map(pastOf)),
 );
 
 // Back ends that do not know the calls say nothing.
@@ -234,8 +155,8 @@ export const booksApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     bookPage: build.query<BookPage, { ownerId: string; itemId: string }>({
       keepUnusedDataFor: 0,
-      query: (copy) =>
-        answeredOnce(({ userId, event }) => bookPageRecord(userId, copy, event), { deadlineMs: DEADLINE_MS }),
+      query: ({ ownerId, itemId }) =>
+        callOnce(bookPage, { owner_id: ownerId, book_item_id: itemId }, { deadlineMs: DEADLINE_MS }),
       ...readPage,
       transformResponse: (answer: RtdbAnswer) => ({
         ...readPage.transformResponse(answer),
@@ -244,8 +165,7 @@ export const booksApi = platformApi.injectEndpoints({
     }),
     bookHistory: build.query<PastOrder[], undefined>({
       keepUnusedDataFor: 0,
-      query: () =>
-        answeredOnce(({ userId, event }) => bookHistoryRecord(userId, event), { deadlineMs: DEADLINE_MS }),
+      query: () => callOnce(bookHistory, {}, { deadlineMs: DEADLINE_MS }),
       ...readData(historyAnswer),
     }),
   }),

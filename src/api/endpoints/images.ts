@@ -1,14 +1,12 @@
-import * as v from 'valibot';
-import { uploadImageRecord } from '../../protocol';
-import { answeredOnce, readData } from './answers';
+import { uploadImage } from '../../protocol/calls/uploadImage';
+import { originalOf, thumbnailOf } from '../../protocol/pictures';
+import { callOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A picture the platform keeps for a day: `image` stands for it in the post that uses it. */
 export interface UploadedImage {
   image: string;
 }
-
-const uploaded = v.object({ image: v.pipe(v.string(), v.nonEmpty()) });
 
 // A picture takes longer on a slow line than a question.
 const DEADLINE_MS = 45_000;
@@ -18,11 +16,15 @@ export const imagesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<UploadedImage, { application: string; image: string }>({
       extraOptions: { retry: 'sameKey' },
-      query: (picture) =>
-        answeredOnce(({ userId, event }) => uploadImageRecord(userId, { ...picture, event }), {
-          deadlineMs: DEADLINE_MS,
-        }),
-      ...readData(uploaded),
+      query: ({ application, image }) => {
+        const [original, thumbnail] = [originalOf(image), thumbnailOf(image)];
+        return callOnce(
+          uploadImage,
+          { image: original, ...(thumbnail !== original && { thumbnail }) },
+          { application, deadlineMs: DEADLINE_MS },
+        );
+      },
+      ...readData(uploadImage.output),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { consequenceOf } from '../../api/outbox/consequence';
-import { useTakeBackMutation } from '../../api/endpoints/blockList';
-import type { Post, TakenBack } from '../../protocol';
+import { useTakeBackMutation, type TakenBack } from '../../api/endpoints/blockList';
+import type { Post } from '../../protocol';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';

@@ -72,7 +72,7 @@ const TOO_LARGE = refuse('too_large', 'Dữ liệu quá lớn / The request is t
 
 // A collection may have calls of both sizes, and a record is read before its call is found.
 const isAmongUploads = (call: Call): boolean =>
-  !call.isUpload && CALLS.some(({ collection, isUpload }) => isUpload && collection === call.collection);
+  !call.upload && CALLS.some(({ collection, upload }) => upload && collection === call.collection);
 
 /** The input of a request as its contract reads it. */
 function decode<C extends Call>(
@@ -81,7 +81,10 @@ function decode<C extends Call>(
   mayBeTooLarge: boolean,
 ): { input: Decoded<C> } | Refusal {
   if (mayBeTooLarge && (bytesOf(request.inner as JsonObject) ?? Infinity) > INNER_LIMIT) return TOO_LARGE;
-  const { success, output, issues } = v.safeParse(call.input, request.inner);
+  const { success, output, issues } = v.safeParse(
+    call.input,
+    call.envelope === 'data' ? request.data : request.inner,
+  );
   return success ? { input: output } : refusalOf(call, issues[0]);
 }
 

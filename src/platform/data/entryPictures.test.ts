@@ -1,4 +1,4 @@
-import { isRecord, uploadImageRecord, type Json } from '../../protocol';
+import { isRecord, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { codeOf, paramOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
@@ -6,6 +6,7 @@ import { removeExpired } from '../requests/expiry';
 import { maxOf } from '../requests/limits';
 import { post, rowsOf, type Message } from '../../../test/platform/platformHarness';
 import { storagePath } from '../store/storagePath';
+import { uploadImageRecord } from '../../../test/consoleRecords';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;

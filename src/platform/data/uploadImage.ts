@@ -1,9 +1,13 @@
+import { isService } from '../../protocol';
+import type { Decoded } from '../../protocol/calls/defineCall';
+import { uploadImage } from '../../protocol/calls/uploadImage';
 import { keptPicture, MAX_PIXELS } from '../../protocol/pictures';
-import { MAX_LOGO_PIXELS } from '../documents/logos';
+import { handle } from '../access/handle';
+import { MAX_LOGO_PIXELS, waitingLogos } from '../documents/logos';
 import { isSmallPicture, isThumbnail, refusePicture } from '../documents/smallPicture';
 import { expireAt } from '../requests/expiry';
 import { refuseTakenId } from '../requests/freeIds';
-import { refuse, type Handler, type Refusal } from '../requests/handler';
+import { refuse, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached } from '../requests/limits';
 import { storagePath } from '../store/storagePath';
@@ -39,31 +43,42 @@ const BAD_THUMBNAIL = refuse(
   'Ảnh thu nhỏ phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB / The thumbnail must be a still png, jpeg or webp below 15 kB',
 );
 
+const badLogo = (value: unknown): Refusal =>
+  refusePicture(
+    value,
+    MAX_LOGO_PIXELS,
+    'Logo phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a still png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
+  );
+
+type Uploaded = Decoded<typeof uploadImage>;
+
+const logoOf = ({ image }: Uploaded): string | Refusal =>
+  isThumbnail(image, MAX_LOGO_PIXELS) ? image : badLogo(image);
+
+function pictureOf({ image, thumbnail = '' }: Uploaded): string | Refusal {
+  if (!isSmallPicture(image)) return badPicture(image);
+  if (thumbnail === '') return image;
+  return isThumbnail(thumbnail, MAX_LOGO_PIXELS) ? keptPicture(image, thumbnail) : BAD_THUMBNAIL;
+}
+
 /**
- * `../draft/upload_image` {`image`: `data:image/…;base64,…`, `thumbnail`?: the same, smaller, for lists}: keeps a picture for a day; the
- * answer's `image` (`upload/{key}`) stands for both in the next post of the application. Nothing is decoded: what they show is not
- * compared.
+ * Keeps a picture for a day: of an application for the next post of the person to it, of the platform's own service as the logo of the
+ * application that is created next. Nothing is decoded: what a picture and its thumbnail show is not compared.
  */
-export const uploadImage: Handler = {
-  lock: ({ uid }) => `pictures_${uid}`,
-  async handle({ key, uid, application, appUserId, data, inner }, context) {
-    const image = data['image'] ?? inner['image'];
-    const thumbnail = data['thumbnail'] ?? '';
-    if (!isSmallPicture(image)) return badPicture(image);
-    if (thumbnail !== '' && !isThumbnail(thumbnail, MAX_LOGO_PIXELS)) return BAD_THUMBNAIL;
-    const folder = waitingImages(application, appUserId);
+export const uploadImageHandler = handle(uploadImage, {
+  lock: (_input, { uid, application }) => `${isService(application) ? 'logos' : 'pictures'}_${uid}`,
+  async run(input, { key, uid, application, appUserId }, context) {
+    const isLogo = isService(application);
+    const picture = isLogo ? logoOf(input) : pictureOf(input);
+    if (typeof picture !== 'string') return picture;
+    const folder = isLogo ? waitingLogos(uid) : waitingImages(application, appUserId);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
-    const full = limitReached('waitingPictures', waiting.length);
+    const full = limitReached(isLogo ? 'waitingLogos' : 'waitingPictures', waiting.length);
     if (full) return full;
     const path = `${folder}/${key}`;
     const taken = await refuseTakenId(context, [path]);
     if (taken) return taken;
-    return {
-      writes: {
-        [path]: keptPicture(image, thumbnail),
-        ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid),
-      },
-      answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
-    };
+    const removal = expireAt(context.now() + DAY_MS, `${key}_${isLogo ? 'logo' : 'image'}`, [path], uid);
+    return { data: { acknowledged: true, image: `upload/${key}` }, writes: { [path]: picture, ...removal } };
   },
-};
+});

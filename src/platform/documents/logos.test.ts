@@ -1,4 +1,4 @@
-import { MAX_SMALL_PICTURE, uploadImageRecord } from '../../protocol';
+import { MAX_SMALL_PICTURE } from '../../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import type { Message } from '../../../test/platform/platformHarness';
 import {
@@ -7,6 +7,7 @@ import {
   ownApplicationsRecord,
   registerDeveloperRecord,
   searchRecord,
+  uploadImageRecord,
 } from '../../../test/consoleRecords';
 
 let harness: Exchange;

@@ -1,4 +1,3 @@
-import { uploadImageRecord } from '../../protocol';
 import {
   appUserIdOf,
   post,
@@ -13,6 +12,7 @@ import {
   homeLayoutRecord,
   registerDeveloperRecord,
   searchRecord,
+  uploadImageRecord,
 } from '../../../test/consoleRecords';
 
 let platform: Harness;

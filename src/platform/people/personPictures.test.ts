@@ -1,4 +1,4 @@
-import { MAX_PEOPLE_PICTURED, uploadImageRecord } from '../../protocol';
+import { MAX_PEOPLE_PICTURED } from '../../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, type Message } from '../../../test/platform/platformHarness';
 import { accessPath } from '../access/access';
@@ -8,6 +8,7 @@ import {
   ownPictureRecord,
   peoplePicturesRecord,
   personalDataRecord,
+  uploadImageRecord,
 } from '../../../test/consoleRecords';
 
 let harness: Exchange;

@@ -1,4 +1,4 @@
-import { isRecord, uploadImageRecord, type Json, type JsonObject } from '../../protocol';
+import { isRecord, type Json, type JsonObject } from '../../protocol';
 import { codeOf, startExchange } from '../../../test/platform/exchangeHarness';
 import { post, waitUntil, type Message } from '../../../test/platform/platformHarness';
 import {
@@ -7,6 +7,7 @@ import {
   formLayoutRecord,
   homeLayoutRecord,
   registerDeveloperRecord,
+  uploadImageRecord,
 } from '../../../test/consoleRecords';
 
 /** Paths of a tree that have this step, cut after it. */

@@ -2,12 +2,12 @@ import { normalized } from '../../protocol/normalized';
 import {
   isDatabaseKey,
   bareCollection,
-  Collection,
   CONSOLE_ORIGIN,
   consoleCollection,
   ESCAPED_GROWTH,
   INNER_LIMIT,
   isRecord,
+  MAX_ID_BYTES,
   parseJsonObject,
   screenName,
   unescapedBytes,
@@ -32,19 +32,13 @@ export interface Outline {
   payload?: string;
 }
 
-// Bytes: with a person, an event and a key in one path there is still room for what lies below.
-const MAX_SEGMENT_BYTES = 255;
-
 /** True for a name from outside that may become one step of a path. */
 export function isPathSegment(value: unknown): value is string {
-  return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_SEGMENT_BYTES;
+  return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_ID_BYTES;
 }
 
-const UPLOADS = new Set<string>(
-  [
-    ...CALLS.filter(({ isUpload }) => isUpload).map(({ collection }) => collection),
-    Collection.uploadImage,
-  ].map((name) => bareCollection(name, '')),
+const UPLOADS = new Set(
+  CALLS.filter(({ upload }) => upload).map(({ collection }) => bareCollection(collection, '')),
 );
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');

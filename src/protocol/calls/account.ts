@@ -3,7 +3,12 @@ import { Service } from '../collections';
 import { defineCall } from './defineCall';
 import { english, listOf, looseText, looseTime, requiredText, text } from './fields';
 
-const FIRST = { envelope: 'json', sentBy: 'console', by: 'anybody', service: Service.configuration } as const;
+const FIRST = {
+  envelope: 'json',
+  sentBy: 'console',
+  by: 'anybody',
+  addressee: Service.configuration,
+} as const;
 
 /** What a registered developer is answered with, then and later. */
 const registration = {

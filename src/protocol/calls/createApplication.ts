@@ -9,7 +9,7 @@ export const createApplication = defineCall({
   envelope: 'jsonmap',
   sentBy: 'console',
   by: 'anybody',
-  service: Service.configuration,
+  addressee: Service.configuration,
   input: v.object({
     name: requiredText(100, { vi: 'tên ứng dụng', en: 'the application name' }),
     logo: text(500),

@@ -14,12 +14,12 @@ export interface Call {
   readonly collection: string;
   /** Which of several calls to that collection: `act` of the inner object. */
   readonly act?: string;
-  /** How the inner object travels: as JSON text, or as it is. */
-  readonly envelope: 'json' | 'jsonmap';
+  /** How the inner object travels: as JSON text, as it is, or as JSON text in whose `data` the input stands, as in a post. */
+  readonly envelope: 'json' | 'jsonmap' | 'data';
   /** Who may shape it: screens of the console alone, or layouts as well. */
   readonly sentBy: 'console' | 'screen';
-  /** The service it is addressed to; absent: the application that it is about. */
-  readonly service?: string;
+  /** The service, or the one application, that answers it; absent: the application that it is about. */
+  readonly addressee?: string;
   /** Whom the platform serves; `member`: who works on the application, its developer or somebody invited. */
   readonly by: 'anybody' | 'member' | 'developer';
   /** Fields of the record that differ from those of other calls. */
@@ -28,12 +28,12 @@ export interface Call {
   readonly fixedInner?: JsonObject;
   /** The inner object does not name the application. */
   readonly isApplicationLeftOut?: true;
-  /** The inner object, beside `act`, `application`, `user_id` and `event`. */
+  /** The inner object, or its `data`, beside `act`, `application`, `user_id` and `event`. */
   readonly input: v.ObjectSchema<Fields, undefined>;
   /** `data` of the answer. Every field may be missing: other back ends answer, too. */
   readonly output: v.ObjectSchema<Fields, undefined>;
-  /** The inner object may have up to `UPLOAD_LIMIT` bytes, in place of `INNER_LIMIT`. */
-  readonly isUpload?: true;
+  /** The inner object may have up to `UPLOAD_LIMIT` bytes, in place of `INNER_LIMIT`; in a picture nothing is escaped. */
+  readonly upload?: 'text' | 'picture';
   /** The rules take it only within five minutes of a sign-in. */
   readonly freshSignIn?: true;
   /** One line for the wire reference. */
@@ -67,15 +67,17 @@ export function callRecord<C extends Call>(
   input: Input<C>,
   { userId, event, application = '', appUserId = '' }: Sending,
 ): RequestRecord {
-  const addressee = call.service ?? application;
+  const addressee = call.addressee ?? application;
   const given: Readonly<Record<string, Json | undefined>> = {
     ...(call.act !== undefined && { act: call.act }),
     ...(input as JsonObject),
     ...call.fixedInner,
   };
-  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+  const own = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as JsonObject;
   const inner: JsonObject = {
-    ...(Object.fromEntries(fields) as JsonObject),
+    ...(call.envelope === 'data' ? { data: own } : own),
     ...(!call.isApplicationLeftOut && { application: addressee }),
     user_id: appUserId || userId,
     event,

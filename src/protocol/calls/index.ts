@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as book from './book';
 import { createApplication } from './createApplication';
 import * as dataModel from './dataModel';
 import type { Call } from './defineCall';
@@ -10,6 +11,7 @@ import { listReleases, publishRelease, rollBackRelease } from './release';
 import * as screens from './screens';
 import * as search from './search';
 import * as drafts from './sharedDraft';
+import { uploadImage } from './uploadImage';
 
 /** Every call that has a contract. */
 export const CALLS: readonly Call[] = [
@@ -23,7 +25,13 @@ export const CALLS: readonly Call[] = [
   listReleases,
   rollBackRelease,
   ...Object.values(layouts),
+  uploadImage,
   ...Object.values(search),
   ...Object.values(drafts),
   ...Object.values(dataModel),
+  book.blockList,
+  book.unblockUser,
+  book.showBook,
+  book.bookPage,
+  book.bookHistory,
 ];

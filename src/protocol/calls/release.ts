@@ -41,7 +41,7 @@ export const publishRelease = defineCall({
     definitions: givenOrNot<readonly WireDefinition[]>(),
   }),
   output: published,
-  isUpload: true,
+  upload: 'text',
   about:
     '`documents`: [{`ref`, `file_json` or `removed`, `base`}]; `definitions`: [{`collection`, `definition`, `base`}].',
 });

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { ESCAPED_GROWTH, type JsonObject } from '../json';
 import { INNER_LIMIT, UPLOAD_LIMIT } from '../requestRecord';
 import { CALLS } from '.';
+import type { Call } from './defineCall';
 
 // How rules write what contracts say. Rules see the fields of a `jsonmap`, and no more of a `json` than its length.
 
@@ -12,13 +13,18 @@ const IN_JSON = "newData.parent().child('dataCollection').val()";
 /** A collection may also be spelled with the application's input root. */
 const ROOT = String.raw`(\.\.\/|[^\/]+\/input_data[^\/]*\/)?`;
 
-const escaped = (name: string): string => name.replaceAll('/', String.raw`\/`);
+const escaped = (name: string): string => name.replaceAll(/[./]/g, String.raw`\$&`);
 
-/** A pattern of rules that fits each of these collections, however they are spelled. */
-function anyOf(collections: readonly string[], root = ROOT): string {
-  const names = [...new Set(collections.map((name) => escaped(name.replace('../', ''))))];
-  return `/^${root}(${names.join('|')})$/`;
-}
+/** A pattern of rules that fits each of these collections, as they are spelled here. */
+const oneOf = (collections: readonly string[], root = ''): string =>
+  `/^${root}(${[...new Set(collections.map(escaped))].join('|')})$/`;
+
+/** The same, however they are spelled. */
+const anyOf = (collections: readonly string[]): string =>
+  oneOf(
+    collections.map((name) => name.replace('../', '')),
+    ROOT,
+  );
 
 const bounded = (maxLength: number): JsonObject => ({
   '.validate': `newData.isString() && newData.val().length <= ${maxLength} && ${UNPRIORITIZED}`,
@@ -61,7 +67,8 @@ export function sentByConsole(): string[] {
 /** What the rules below `request/$id` take from the contracts. */
 export function requestRules(): { '.validate': string; json: JsonObject; jsonmap: JsonObject } {
   const fresh = CALLS.filter(({ freshSignIn }) => freshSignIn).map(({ collection }) => collection);
-  const uploads = CALLS.filter(({ isUpload }) => isUpload).map(({ collection }) => collection);
+  const uploads = (of: Call['upload']) =>
+    `${IN_JSON}.matches(${oneOf(CALLS.filter(({ upload }) => upload === of).map(({ collection }) => collection))})`;
   const fields = jsonmapFields();
   const isSame = (name: string) => `data.child('${name}').val() == newData.child('${name}').val()`;
   const same = Object.keys(fields).map(isSame).join(' && ');
@@ -76,7 +83,7 @@ export function requestRules(): { '.validate': string; json: JsonObject; jsonmap
     json: {
       '.validate': [
         'newData.isString()',
-        `(newData.val().length <= ${ESCAPED_GROWTH * INNER_LIMIT} || (newData.val().length <= ${UPLOAD_LIMIT} && ${IN_JSON} == '../draft/upload_image') || (newData.val().length <= ${ESCAPED_GROWTH * UPLOAD_LIMIT} && ${IN_JSON}.matches(${anyOf(uploads, '')})))`,
+        `(newData.val().length <= ${ESCAPED_GROWTH * INNER_LIMIT} || (newData.val().length <= ${UPLOAD_LIMIT} && ${uploads('picture')}) || (newData.val().length <= ${ESCAPED_GROWTH * UPLOAD_LIMIT} && ${uploads('text')}))`,
         UNPRIORITIZED,
       ].join(' && '),
     },

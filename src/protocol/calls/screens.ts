@@ -27,7 +27,7 @@ export const uploadScreen = defineCall({
   collection: 'draft/core/upload_screen',
   input: v.object({ ref, file_json: given<string>(), base }),
   output: published,
-  isUpload: true,
+  upload: 'text',
   about: '`file_json` is the document as JSON text.',
 });
 

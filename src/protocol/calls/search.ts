@@ -8,7 +8,7 @@ const OF_DASHBOARD = {
   envelope: 'json',
   sentBy: 'screen',
   by: 'anybody',
-  service: Service.configuration,
+  addressee: Service.configuration,
   fixed: { module: 'configuration' },
   isApplicationLeftOut: true,
 } as const;

@@ -30,7 +30,7 @@ export const shareDraft = defineCall({
     collections: givenOrNot<readonly string[]>(),
   }),
   output: v.object({ draft: key, at: looseTime, until: looseTime }),
-  isUpload: true,
+  upload: 'text',
   about: '`documents` as in a release.',
 });
 

@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
+import { useBlockListQuery, useTakeBackMutation, type TakenBack } from '../../../api/endpoints/blockList';
 import { localized } from '../../../api/endpoints/localized';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import type { TakenBack } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PlainButton } from '../../../ui/PlainButton';

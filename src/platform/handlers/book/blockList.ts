@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '../../../protocol';
+import { blockList, showBook, unblockUser } from '../../../protocol/calls/book';
+import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
-import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import type { HandlerContext } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
-import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
 /** People, and books, that one answer names: the newest. */
@@ -21,9 +22,9 @@ async function newestEntries(
     .slice(0, MAX_SHOWN);
 }
 
-/** `../input/book/block_list`: whom the person blocked and which books they hid, newest first. Our own addition. */
-export const blockList: Handler = {
-  async handle({ appUserId }, context) {
+/** Whom the person blocked and which books they hid, newest first. */
+export const blockListHandler = handle(blockList, {
+  async run(_input, { appUserId }, context) {
     const [people, books] = await Promise.all([
       newestEntries(context, bookPaths.blocked(appUserId)),
       newestEntries(context, bookPaths.objectionable(appUserId)),
@@ -45,24 +46,15 @@ export const blockList: Handler = {
       answers: [{ message: { data }, trace: people.map(({ id }) => shownAbout(context, 'book', id)) }],
     };
   },
-};
+});
 
-/** Takes back what one's own list holds under the id in `field`; done twice, it is still taken back. */
-function removeFromOwnList(field: 'owner_id' | 'book_id', place: (appUserId: string) => string): Handler {
-  return {
-    handle({ data, appUserId }) {
-      const id = data[field];
-      return Promise.resolve(
-        isPathSegment(id)
-          ? acknowledge({ [`${place(appUserId)}/${id}`]: null })
-          : refuse('bad_field', `Thiếu ${field} / ${field} is missing`),
-      );
-    },
-  };
-}
+/** Done twice, it is still taken back. */
+export const unblockUserHandler = handle(unblockUser, {
+  run: ({ owner_id: id }, { appUserId }) => acknowledge({ [`${bookPaths.blocked(appUserId)}/${id}`]: null }),
+});
 
-/** `../input/book/unblock_user` {owner_id}. Our own addition. */
-export const unblockUser = removeFromOwnList('owner_id', bookPaths.blocked);
-
-/** `../input/book/show_book` {book_id}: a book that was hidden is found again. Our own addition. */
-export const showBook = removeFromOwnList('book_id', bookPaths.objectionable);
+/** A book that was hidden is found again. */
+export const showBookHandler = handle(showBook, {
+  run: ({ book_id: id }, { appUserId }) =>
+    acknowledge({ [`${bookPaths.objectionable(appUserId)}/${id}`]: null }),
+});

@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../../../protocol';
+import { bookPage } from '../../../protocol/calls/book';
+import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { waitingCards } from '../../book/cards';
@@ -9,7 +11,7 @@ import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { viewWrites } from '../../book/views';
-import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import type { HandlerContext } from '../../requests/handler';
 import { shownPicture } from '../../documents/smallPicture';
 import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
@@ -93,16 +95,10 @@ async function itemOf(
   return loan && { ...loan.row, quantity: 0 };
 }
 
-/**
- * `../input/book/book_page` {owner_id, book_item_id}: all that a page about one copy shows, in values. Opening it counts as a
- * look. Our own addition.
- */
-export const bookPage: Handler = {
+/** All that a page about one copy shows, in values. Opening it counts as a look. */
+export const bookPageHandler = handle(bookPage, {
   lock: () => 'book_catalogue',
-  async handle({ data, appUserId: reader }, context) {
-    const { owner_id: ownerId, book_item_id: itemId } = data;
-    if (!isPathSegment(ownerId) || !isPathSegment(itemId))
-      return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
+  async run({ owner_id: ownerId, book_item_id: itemId }, { appUserId: reader }, context) {
     const orders = await ordersOf(context, reader, ownerId, itemId);
     // A blocked person sees the copy as missing, except for open requests and loans between the two.
     const isBlocked =
@@ -167,7 +163,7 @@ export const bookPage: Handler = {
       ],
     };
   },
-};
+});
 
 async function othersOf(
   context: HandlerContext,

@@ -1,4 +1,6 @@
 import { copyFact, type JsonObject } from '../../../protocol';
+import { bookHistory } from '../../../protocol/calls/book';
+import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, closeCard, sendCard, combineEffects, waitingCards } from '../../book/cards';
@@ -131,9 +133,9 @@ export const askBack: Handler = {
 /** Entries one answer holds. */
 export const MAX_HISTORY_SHOWN = 100;
 
-/** `../input/book/history`: what the person asked for and was asked for, the newest change first. Our own addition. */
-export const history: Handler = {
-  async handle({ appUserId: me }, context) {
+/** What the person asked for and was asked for, the newest change first. */
+export const bookHistoryHandler = handle(bookHistory, {
+  async run(_input, { appUserId: me }, context) {
     const entriesShown = (await historyOf(context, me)).slice(0, MAX_HISTORY_SHOWN);
     const entries = entriesShown.map(async ({ id, entry }): Promise<JsonObject> => {
       const { other_id: other, ...rest } = entry;
@@ -153,4 +155,4 @@ export const history: Handler = {
     const data = { acknowledged: true, history: await Promise.all(entries) };
     return { writes: {}, answers: [{ message: { data }, trace: traces }] };
   },
-};
+});

@@ -1,4 +1,4 @@
-import { uploadImageRecord } from './imageRecord';
+import { uploadImageRecord } from '../../../test/consoleRecords';
 
 it('upload of a picture', () => {
   const ask = { application: 'book', image: 'data:image/png;base64,iVBORw0KGgo=', event: 'E' };
