@@ -4,8 +4,8 @@ import rules from '../database.rules.json';
 import { SERVED_CALLS } from '../src/platform/callHandlers';
 import { CALLS } from '../src/protocol/calls';
 import { callTable } from '../src/protocol/calls/callTable';
-import { CONSOLE_COLLECTIONS } from '../src/protocol/calls/consoleCollections';
-import { requestRules, sentByConsole } from '../src/protocol/calls/requestRules';
+import { CONSOLE_COLLECTIONS, READING_COLLECTIONS } from '../src/protocol/calls/consoleCollections';
+import { reading, requestRules, sentByConsole } from '../src/protocol/calls/requestRules';
 
 const nameOf = ({ collection, act = '' }: { collection: string; act?: string }) => `${collection} ${act}`;
 
@@ -15,6 +15,7 @@ const compact = (table: string): string => table.replaceAll(/-{3,}/g, '---').rep
 // `npm run contracts` writes what the next three compare.
 test('the console and the platform know the collections that only the console may ask', () => {
   expect(CONSOLE_COLLECTIONS).toEqual(sentByConsole());
+  expect(READING_COLLECTIONS).toEqual(reading());
 });
 
 test('the rules say of calls what their contracts say', () => {
@@ -23,8 +24,11 @@ test('the rules say of calls what their contracts say', () => {
 });
 
 test('the wire reference lists every call as its contract has it', () => {
-  const [, table = ''] = readFileSync('docs/guide/wire-reference.md', 'utf8').split(/<!-- \/?calls -->/);
-  expect(compact(table)).toBe(compact(callTable()));
+  const reference = readFileSync('docs/guide/wire-reference.md', 'utf8');
+  for (const sentBy of ['console', 'screen'] as const) {
+    const [, table = ''] = reference.split(`<!-- calls of a ${sentBy} -->`);
+    expect(compact(table.split('<!-- /calls -->')[0] ?? '')).toBe(compact(callTable(sentBy)));
+  }
 });
 
 test('the platform serves every call that has a contract, each once', () => {

@@ -1,9 +1,8 @@
+import { READING_COLLECTIONS } from './calls/consoleCollections';
+
 /** Collection names as the wire spells them; `../` is expanded by the back end of the application, never by a client. */
 export const Collection = {
-  homeLayout: 'draft/core/get_home_layout',
   formLayout: 'draft/core/get_layout_data',
-  mainDashboard: 'draft/core/get_main_dashboard_app',
-  data: 'draft/core/get_data',
   openForm: '../openform',
   addBook: '../draft/book/data/book_items_noa',
   searchBooks: '../requets/searching',
@@ -49,24 +48,9 @@ export function isListCollection(collection: string): boolean {
   return isDataList(collection) || /(^|\/)(requets\/|searchBtn$)/.test(collection);
 }
 
-// A list made when asked: a set made here would stay in every bundle that takes anything from this folder.
-const reading = (): readonly string[] => [
-  Collection.homeLayout,
-  Collection.formLayout,
-  Collection.mainDashboard,
-  Collection.data,
-  'draft/core/screen_versions',
-  'draft/core/screen_version',
-  'draft/core/seach_app',
-  'draft/core/new_contents',
-  '../own_applications',
-  '../personal_data',
-  '../people_pictures',
-];
-
 /** True for collections that only tell something: asking twice changes nothing. */
 export function isReadingCollection(collection: string): boolean {
-  return reading().includes(collection) || isListCollection(collection);
+  return READING_COLLECTIONS.includes(collection) || isListCollection(collection);
 }
 
 const SILENT = [

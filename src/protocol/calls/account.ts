@@ -53,6 +53,7 @@ export const ownApplications = defineCall({
     ),
     address_proven: v.optional(v.boolean()),
   }),
+  reads: true,
   about: 'Invitations count once the address is proven.',
 });
 
@@ -64,6 +65,7 @@ export const personalData = defineCall({
   collection: '../personal_data',
   input: v.object({ from: v.optional(position, 0) }),
   output: v.object({ from: position, total: position, hash: v.string(), text: v.string() }),
+  reads: true,
   about: 'One part of the text; `hash` says whether two parts are of the same.',
 });
 
@@ -85,6 +87,7 @@ export const peoplePictures = defineCall({
     of: looseText,
     pictures: listOf(v.unknown()),
   }),
+  reads: true,
   about: 'At most 20 people; those without a picture are left out.',
 });
 

@@ -21,6 +21,7 @@ export const blockList = defineCall({
     blocked_users: goodOnes(v.object({ owner_id: id, owner_name: looseText, english }), 100),
     hidden_books: goodOnes(v.object({ book_id: id, book_name: looseText }), 100),
   }),
+  reads: true,
   about: 'Whom the person blocked, and which books they hid.',
 });
 
@@ -96,7 +97,7 @@ export const bookPage = defineCall({
     may_rate: flag,
     my_rating: v.optional(v.pipe(v.number(), v.finite())),
   }),
-  about: 'At most 10 other copies; the orders between the reader and others.',
+  about: 'At most 10 `others`; `orders` between the reader and others. Opening it counts as a look.',
 });
 
 /** What the person asked for and was asked for, and what became of it, the newest change first. */
@@ -123,5 +124,7 @@ export const bookHistory = defineCall({
       MAX_LIST,
     ),
   }),
-  about: 'The newest 100 of at most 200 requests.',
+  reads: true,
+  about:
+    'The newest 100 of at most 200; `outcome` `waiting`, `accepted`, `declined`, `cancelled` or `returned`.',
 });

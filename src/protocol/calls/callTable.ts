@@ -5,23 +5,31 @@ import type { Call } from './defineCall';
 
 const isOptional = ({ type }: { type: string }): boolean => type === 'optional' || type === 'nullish';
 
-const fieldsOf = (entries: Call['input']['entries'], mark: string): string =>
+const fieldsOf = ({ entries }: Call['input'], mark: string, path = ''): string =>
   Object.entries(entries)
-    .map(([name, schema]) => `\`${name}\`${isOptional(schema) ? mark : ''}`)
+    .map(([name, schema]) => `\`${path}${name}\`${isOptional(schema) ? mark : ''}`)
     .join(', ');
 
 const WHO = { anybody: '', member: 'M', developer: 'D' };
 
-function row({ collection, act, by, input, output, about }: Call): string {
+function row(call: Call): string {
+  const { collection, act, by, sentBy, addressee, envelope, fixedInner = {}, input, output, about } = call;
   const name = act === undefined ? `\`${collection}\`` : `\`${collection}\`, \`act\` \`${act}\``;
-  return `| ${name} | ${WHO[by]} | ${fieldsOf(input.entries, '?')} | ${fieldsOf(output.entries, '')} | ${about} |`;
+  const who = sentBy === 'console' ? WHO[by] : addressee ? `\`${addressee}\`` : '';
+  const always = Object.entries(fixedInner).flatMap(([name, value]) =>
+    value === '' ? [] : [`\`${name}\` \`${String(value)}\``],
+  );
+  const given = [fieldsOf(input, '?', envelope === 'data' ? 'data.' : ''), ...always]
+    .filter(Boolean)
+    .join(', ');
+  return `| ${name} | ${who} | ${given} | ${fieldsOf(output, '')} | ${about} |`;
 }
 
-/** A table of the calls that only the console sends, in Markdown; `?`: may be left out. */
-export function callTable(): string {
-  const rows = CALLS.filter(({ sentBy }) => sentBy === 'console').map(row);
+/** A table of the calls that only the console sends, or that layouts may send as well, in Markdown; `?`: may be left out. */
+export function callTable(of: Call['sentBy']): string {
+  const rows = CALLS.filter(({ sentBy }) => sentBy === of).map(row);
   return [
-    '| dataCollection | who | inner object beside `user_id`, `event` | answer’s `data` | |',
+    `| dataCollection | ${of === 'console' ? 'who' : 'to'} | inner object beside \`user_id\`, \`event\` | answer’s \`data\` | |`,
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -30,3 +30,21 @@ export const CONSOLE_COLLECTIONS: readonly string[] = [
   'draft/core/shared_draft',
   'draft/core/data_model',
 ];
+
+/** Collections that only tell something. */
+export const READING_COLLECTIONS: readonly string[] = [
+  '../own_applications',
+  '../people_pictures',
+  '../personal_data',
+  'draft/core/screen_version',
+  'draft/core/screen_versions',
+  'draft/core/get_data',
+  'draft/core/get_home_default_layout',
+  'draft/core/get_home_layout',
+  'draft/core/get_layout_data',
+  'draft/core/get_main_dashboard_app',
+  'draft/core/new_contents',
+  'draft/core/seach_app',
+  '../input/book/block_list',
+  '../input/book/history',
+];

@@ -34,6 +34,8 @@ export interface Call {
   readonly output: v.ObjectSchema<Fields, undefined>;
   /** The inner object may have up to `UPLOAD_LIMIT` bytes, in place of `INNER_LIMIT`; in a picture nothing is escaped. */
   readonly upload?: 'text' | 'picture';
+  /** It only tells something: asking twice changes nothing. */
+  readonly reads?: true;
   /** The rules take it only within five minutes of a sign-in. */
   readonly freshSignIn?: true;
   /** One line for the wire reference. */

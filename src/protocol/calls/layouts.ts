@@ -4,7 +4,13 @@ import { echoed, givenOrNot, openedScreen } from './fields';
 
 // Calls for what a screen shows. Each is answered with messages of its own, not with `data` alone.
 
-const SHOWN = { envelope: 'json', sentBy: 'screen', by: 'anybody', output: v.object({}) } as const;
+const SHOWN = {
+  envelope: 'json',
+  sentBy: 'screen',
+  by: 'anybody',
+  output: v.object({}),
+  reads: true,
+} as const;
 
 const OF_DASHBOARD = { ...SHOWN, fixed: { channel: 'web' }, fixedInner: { channel: 'web' } } as const;
 

@@ -17,7 +17,7 @@ const escaped = (name: string): string => name.replaceAll(/[./]/g, String.raw`\$
 
 /** A pattern of rules that fits each of these collections, as they are spelled here. */
 const oneOf = (collections: readonly string[], root = ''): string =>
-  `/^${root}(${[...new Set(collections.map(escaped))].join('|')})$/`;
+  `/^${root}(${collections.map(escaped).join('|')})$/`;
 
 /** The same, however they are spelled. */
 const anyOf = (collections: readonly string[]): string =>
@@ -58,17 +58,22 @@ function jsonmapFields(): JsonObject {
   };
 }
 
+const collectionsOf = (calls: readonly Call[]): string[] => [
+  ...new Set(calls.map(({ collection }) => collection)),
+];
+
 /** Collections that only screens of the console may ask. */
-export function sentByConsole(): string[] {
-  const called = CALLS.filter(({ sentBy }) => sentBy === 'console').map(({ collection }) => collection);
-  return [...new Set(called)];
-}
+export const sentByConsole = (): string[] =>
+  collectionsOf(CALLS.filter(({ sentBy }) => sentBy === 'console'));
+
+/** Collections that only tell something. */
+export const reading = (): string[] => collectionsOf(CALLS.filter(({ reads }) => reads));
 
 /** What the rules below `request/$id` take from the contracts. */
 export function requestRules(): { '.validate': string; json: JsonObject; jsonmap: JsonObject } {
-  const fresh = CALLS.filter(({ freshSignIn }) => freshSignIn).map(({ collection }) => collection);
+  const fresh = collectionsOf(CALLS.filter(({ freshSignIn }) => freshSignIn));
   const uploads = (of: Call['upload']) =>
-    `${IN_JSON}.matches(${oneOf(CALLS.filter(({ upload }) => upload === of).map(({ collection }) => collection))})`;
+    `${IN_JSON}.matches(${oneOf(collectionsOf(CALLS.filter(({ upload }) => upload === of)))})`;
   const fields = jsonmapFields();
   const isSame = (name: string) => `data.child('${name}').val() == newData.child('${name}').val()`;
   const same = Object.keys(fields).map(isSame).join(' && ');

@@ -59,6 +59,7 @@ export const screenVersions = defineCall({
       }),
     ),
   }),
+  reads: true,
   about: '`author` is a name.',
 });
 
@@ -68,6 +69,7 @@ export const screenVersion = defineCall({
   collection: 'draft/core/screen_version',
   input: v.object({ ref, version }),
   output: v.object({ ref: looseText, version: looseText, file_json: v.string(), hash: looseText }),
+  reads: true,
   about: 'Without `version` each new text follows, as long as the answer is kept.',
 });
 

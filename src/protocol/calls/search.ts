@@ -76,6 +76,7 @@ export const searchApplications = defineCall({
     ),
     contents,
   }),
+  reads: true,
   about: 'An empty list may be left out.',
 });
 
@@ -85,5 +86,6 @@ export const newContents = defineCall({
   collection: 'draft/core/new_contents',
   input: v.object({}),
   output: v.object({ count: v.optional(v.number()), contents }),
+  reads: true,
   about: 'At most 12.',
 });
