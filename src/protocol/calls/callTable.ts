@@ -17,7 +17,7 @@ function row(call: Call): string {
   const name = act === undefined ? `\`${collection}\`` : `\`${collection}\`, \`act\` \`${act}\``;
   const who = sentBy === 'console' ? WHO[by] : addressee ? `\`${addressee}\`` : '';
   const always = Object.entries(fixedInner).flatMap(([name, value]) =>
-    value === '' ? [] : [`\`${name}\` \`${String(value)}\``],
+    value === '' ? [] : [`\`${name}\` \`${value}\``],
   );
   const given = [fieldsOf(input, '?', envelope === 'data' ? 'data.' : ''), ...always]
     .filter(Boolean)

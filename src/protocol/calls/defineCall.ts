@@ -25,7 +25,7 @@ export interface Call {
   /** Fields of the record that differ from those of other calls. */
   readonly fixed?: Pick<Partial<RequestRecord>, 'os' | 'channel' | 'module'>;
   /** Fields of the inner object that the console always sends so. */
-  readonly fixedInner?: JsonObject;
+  readonly fixedInner?: Readonly<Record<string, string>>;
   /** The inner object does not name the application. */
   readonly isApplicationLeftOut?: true;
   /** The inner object, or its `data`, beside `act`, `application`, `user_id` and `event`. */
