@@ -7,6 +7,7 @@ import { createKeyedQueue } from './load/keyedQueue';
 import {
   MAX_ADOPTED_AT_ONCE,
   MAX_HELD_RECORD_BYTES,
+  MAX_QUEUED_REFUSALS,
   MAX_RUNNING,
   MAX_RUNNING_PER_APPLICATION,
 } from './load/loadLimits';
@@ -53,6 +54,7 @@ export function createWorker(parts: WorkerParts) {
   const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are being handled. */
   const underWay = new Map<string, Waiting & Taken>();
+  let refusalCount = 0;
   let closed = false;
 
   // Reported names are limited to applications that exist: anybody can make up others without end.
@@ -84,7 +86,7 @@ export function createWorker(parts: WorkerParts) {
   function enqueue(
     { key, uid, application, hash, isAdmitted }: Queued,
     task: () => Promise<void>,
-    leave: () => void = () => undefined,
+    leave: () => void,
   ): Promise<void> {
     const waiting = {
       ...{ uid, hash, isAdmitted, isRepeated: false },
@@ -125,16 +127,32 @@ export function createWorker(parts: WorkerParts) {
     if (admitted !== 'take' && !isSame) removals.add(`${REQUEST_ROOT}/${key}`);
   }
 
-  /** Answers a request without doing anything. */
-  function refuse(key: string, value: Json, decision: Decision): void {
+  function askerOf(key: string, value: Json): Asker {
     const outline = outlineOf(value);
-    const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
+    return { ...outline, key, at: database.now(), appUserId: outline.uid };
+  }
+
+  /** Ends a request without doing anything. */
+  async function endRefused(asker: Asker, decision: Decision): Promise<void> {
     // No person sent it, and the screen works without it.
-    if (isScreenOpened(outline.collection)) removals.add(`${REQUEST_ROOT}/${key}`);
-    else
-      void enqueue({ ...asker, hash: hashOf(value), isAdmitted: false }, () =>
-        serving.endWith(asker, decision),
-      );
+    if (isScreenOpened(asker.collection)) removals.add(`${REQUEST_ROOT}/${asker.key}`);
+    else await serving.endWith(asker, decision);
+  }
+
+  /** Answers a request without doing anything, when its turn comes. */
+  function refuse(key: string, value: Json, decision: Decision): void {
+    if (refusalCount >= MAX_QUEUED_REFUSALS) {
+      removals.add(`${REQUEST_ROOT}/${key}`);
+      return;
+    }
+    const asker = askerOf(key, value);
+    refusalCount += 1;
+    const waiting = { ...asker, hash: hashOf(value), isAdmitted: false };
+    void enqueue(
+      waiting,
+      () => endRefused(asker, decision),
+      () => (refusalCount -= 1),
+    );
   }
 
   /** The same for a request that was left to other platforms; most of them have been answered long ago. */
@@ -174,9 +192,9 @@ export function createWorker(parts: WorkerParts) {
       gaveWay = true;
     });
     const serve = async (): Promise<void> => {
-      if (gaveWay) return serving.endWith({ ...outlineOf(value), key, at, appUserId: address.uid }, BUSY);
       const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : heldRecord;
       if (isLarge && record !== null && !isTaken(key, record)) offerAgain(key, 0, true);
+      else if (record !== null && gaveWay) await endRefused(askerOf(key, record), BUSY);
       else if (record !== null) await serving.handleRequest(key, record, at);
     };
     return enqueue({ key, ...address, hash, isAdmitted: true }, serve, leave);
@@ -185,9 +203,15 @@ export function createWorker(parts: WorkerParts) {
   return {
     /** Takes a request that the database reports. */
     offer(key: string, value: Json): void {
-      const taken = takenAs(key);
-      if (taken) noteRepeated(key, value, taken);
-      else void offer(key, value);
+      try {
+        const taken = takenAs(key);
+        if (taken) noteRepeated(key, value, taken);
+        else void offer(key, value);
+      } catch (error) {
+        // Thrown on, it would end the process, and the next one that starts.
+        log(`${key} cannot be read and is removed: ${String(error)}`);
+        removals.add(`${REQUEST_ROOT}/${key}`);
+      }
     },
     /** Takes over an application: the requests that waited for it are served, as many at a time as leave others room in its line. */
     async adopt(application: string): Promise<void> {

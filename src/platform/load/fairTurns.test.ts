@@ -159,6 +159,25 @@ describe('turns', () => {
     expect(Math.max(...[...peaks].filter(([name]) => name !== 'all').map(([, count]) => count))).toBe(1);
   });
 
+  test('cost no more where thousands wait', async () => {
+    const steps = async (people: number): Promise<number> => {
+      let looks = 0;
+      const counting = new Proxy(Set.prototype.has, {
+        apply: (has, set: Set<string>, [value]: [string]) => {
+          looks += 1;
+          return has.call(set, value);
+        },
+      });
+      const spy = jest.spyOn(Set.prototype, 'has').mockImplementation(counting);
+      const queue = createFairQueue({ limit: 64, limitPerApplication: 16 });
+      for (let n = 0; n < people; n += 1) void queue.run(`p${String(n)}`, 'x', later);
+      await queue.idle();
+      spy.mockRestore();
+      return looks / people;
+    };
+    expect(await steps(4000)).toBeLessThan(2 * (await steps(500)));
+  });
+
   test('that fail give their place to the next one', async () => {
     const queue = createFairQueue(LIMITS);
     const failing = Array.from({ length: 5 }, () =>

@@ -50,6 +50,8 @@ export const MAX_QUEUED_PER_PERSON = 200;
 export const MAX_QUEUED_PER_APPLICATION = 300;
 export const MAX_QUEUED = 10_000;
 export const MAX_QUEUED_BYTES = 64 * MB;
+/** Requests that wait to be refused, of all; the rest is removed without an answer. */
+export const MAX_QUEUED_REFUSALS = 2000;
 /** Requests handled at the same time, and of those to one application. */
 export const MAX_RUNNING = 64;
 export const MAX_RUNNING_PER_APPLICATION = 16;

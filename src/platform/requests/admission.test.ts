@@ -31,7 +31,7 @@ function createFilled(people: number, size: number) {
   for (let n = 0; n < REFUSAL_RATE.burst; n++)
     for (let person = 0; person < people; person++)
       ask(`p${String(person)}`, name((n + person) % APPLICATIONS));
-  return { ask, throttled, gaveWay };
+  return { ask, throttled, gaveWay, admission };
 }
 
 test('however many requests a crowd has waiting, who has none is taken', () => {
@@ -82,4 +82,11 @@ test('in the full line of an application whoever has most gives way, until all h
   // Who has most asks on, and is told.
   expect(ask('one', 'kho')).toBe('busy');
   expect([...throttled]).toEqual([]);
+});
+
+test('a request that is let in and does not wait takes nobody’s place', () => {
+  const { ask, gaveWay, admission } = createFilled(0, 0);
+  for (let n = 0; n < MAX_QUEUED_PER_APPLICATION; n += 1) ask(`p${String(n % 10)}`, 'kho');
+  expect(admission.admit('an', 'kho', 100)).toBe('take');
+  expect(gaveWay).toEqual([]);
 });

@@ -48,23 +48,24 @@ function createLines() {
     if (line.count === 0) lines.delete(application);
   }
 
+  /** Who has most in a line that is full, and more than this person would with one more; undefined in one that has room. */
+  function largestBeside(application: string, person: string): Place[] | undefined {
+    const line = lines.get(application);
+    if (!line || line.count < MAX_QUEUED_PER_APPLICATION) return undefined;
+    let largest: Place[] = [];
+    for (const places of line.people.values()) if (places.length > largest.length) largest = places;
+    return (line.people.get(person)?.length ?? 0) + 1 < largest.length ? largest : [];
+  }
+
   return {
-    /**
-     * Makes a place for one more request of a person in a full line: whoever has most there gives way, the newest of theirs first.
-     * False where nobody has more than this person would.
-     */
-    makeRoom(application: string, person: string): boolean {
-      const line = lines.get(application);
-      if (!line || line.count < MAX_QUEUED_PER_APPLICATION) return true;
-      let largest: Place[] = [];
-      for (const places of line.people.values()) if (places.length > largest.length) largest = places;
-      if ((line.people.get(person)?.length ?? 0) + 1 >= largest.length) return false;
-      const place = largest.at(-1);
-      place?.leave();
-      place?.giveWay();
-      return true;
-    },
+    /** False where a line is full, and nobody has more in it than this person would. */
+    hasRoom: (application: string, person: string): boolean =>
+      largestBeside(application, person)?.length !== 0,
+    /** Whoever has most in a full line gives way, the newest of theirs first. */
     enter(application: string, person: string, giveWay: () => void): () => void {
+      const last = largestBeside(application, person)?.at(-1);
+      last?.leave();
+      last?.giveWay();
       const line = lines.get(application) ?? { count: 0, people: new Map<string, Place[]>() };
       const place: Place = { giveWay, leave: () => leave(application, person, place) };
       lines.set(application, line);
@@ -112,7 +113,7 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Pick<T
       const isOverBudget = [answers, work, marks].some((bucket) => !bucket.isOpen(uid, at));
       if (isOverBudget || !requests.take(uid, at) || !bytes.take(uid, at, size))
         return refusal(uid, size, 'tooFast');
-      if (!hasRoom(uid) || !lines.makeRoom(application, uid)) return refusal(uid, size, 'busy');
+      if (!hasRoom(uid) || !lines.hasRoom(application, uid)) return refusal(uid, size, 'busy');
       return 'take';
     },
     /**

@@ -47,6 +47,20 @@ test.each<[string, Record<string, Json>]>([
   await platform.close();
 });
 
+test('a text of thousands of brackets ends no process, however often it comes, and is answered', async () => {
+  const platform = await startHarness();
+  await platform.database.update({ 'platform/owned/kho': true });
+  const text = '['.repeat(6000) + ']'.repeat(6000);
+  const record = { ...post('u1', 'e1', '../rating', { text }), application: 'kho' } as unknown as Json;
+  const keys = Array.from({ length: 300 }, () => platform.database.newKey());
+  await platform.database.update(Object.fromEntries(keys.map((key) => [`request/${key}`, record])));
+  await waitUntil(async () => (await platform.database.get('request')) === null, 'the end of them');
+  expect(JSON.stringify(await messagesOf(platform.database, 'u1', 'e1'))).toContain('unknown_collection');
+  expect(platform.loggedLines).toEqual([]);
+  await isHonestServed(platform);
+  await platform.close();
+});
+
 test.each([33, 1000])('%i levels are refused before anything is done with them', async (levels) => {
   const platform = await startHarness();
   const key = await platform.send(layoutOf(deep(levels)));

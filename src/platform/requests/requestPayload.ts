@@ -69,7 +69,12 @@ function textWithoutSecrets(text: string, depth: number): string {
     return isSecretName(text) ? CUT : text;
   }
   const shown = JSON.stringify(createCopy(MAX_JSON_BYTES)(value, depth));
-  return shown === JSON.stringify(value) ? text : shown;
+  try {
+    return shown === JSON.stringify(value) ? text : shown;
+  } catch {
+    // A few thousand levels, which can be read but not written.
+    return CUT;
+  }
 }
 
 const isPresent = (value: unknown): boolean =>
