@@ -3,7 +3,6 @@ import type { Asker } from './commit/commit';
 import type { Waiting } from './commit/watch';
 import { createLeftRequests } from './leftRequests';
 import { createFairQueue } from './load/fairQueue';
-import { createKeyedQueue } from './load/keyedQueue';
 import {
   MAX_ADOPTED_AT_ONCE,
   MAX_HELD_RECORD_BYTES,
@@ -11,6 +10,7 @@ import {
   MAX_RUNNING,
   MAX_RUNNING_PER_APPLICATION,
 } from './load/loadLimits';
+import { createSlots } from './load/slots';
 import type { Admission } from './requests/admission';
 import { BUSY, NO_BACK_END, TOO_MANY, type Decision } from './requests/decision';
 import { addressOf, outlineOf, type Address } from './requests/readRequest';
@@ -42,7 +42,7 @@ const UNKNOWN: Taken = { uid: '', hash: '', isAdmitted: false, isRepeated: false
 export function createWorker(parts: WorkerParts) {
   const { database, admission, log } = parts;
   const turns = createFairQueue({ limit: MAX_RUNNING, limitPerApplication: MAX_RUNNING_PER_APPLICATION });
-  const begunBefore = createKeyedQueue();
+  const oneAtATime = createSlots(1);
   const retries = createRetries(database, {
     offer: (key, value, isAdmitted) => offer(key, value, isAdmitted),
     offerUnlessTaken: (key, value) => {
@@ -97,7 +97,7 @@ export function createWorker(parts: WorkerParts) {
       try {
         // One at a time where a process ended before, so that a crash is counted against the request that caused it.
         const hasClaim = await database.exists(claimPath(key));
-        if (!closed) await (hasClaim ? begunBefore.run('', task) : task());
+        if (!closed) await (hasClaim ? oneAtATime(task) : task());
         // Not by the database, which took nothing back: by its sender.
         if (waiting.isRepeated) offerAgain(key, 0, true);
       } catch (error) {
