@@ -101,7 +101,7 @@ it('fills the form that changes an entry with what it has, and posts what was co
 
 it('offers nothing to change to who may not', async () => {
   await openForm({ mayChange: false });
-  expect(await screen.findByText(/not for you to change/)).toBeVisible();
+  expect(await screen.findByText(/don’t have permission to edit it/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
