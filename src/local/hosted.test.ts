@@ -83,8 +83,18 @@ test('with --hosted the platform answers on a database that is not its own throu
   } finally {
     child.kill('SIGTERM');
     expect(await exitCode).toBe(0);
-    await local.close();
   }
+  expect(await read('platform/process')).toBeNull();
+
+  // One that slept while another took over.
+  const slept = start();
+  const sleptExit = new Promise<number | null>((resolve) => slept.on('exit', resolve));
+  await waitUntil(async () => (await read('platform/process')) !== null, 'the lease');
+  const other = { owner: 'other', renewals: 1 };
+  await fetch(address('platform/process'), { ...owner, method: 'PUT', body: JSON.stringify(other) });
+  expect(await sleptExit).toBe(1);
+  expect(await read('platform/process')).toEqual(other);
+  await local.close();
 });
 
 describe('what is missing or wrong is named', () => {

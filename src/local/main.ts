@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   if (args.hosted) {
     const env = readHostedEnv(readEnvironment());
     const logLine = env.jsonLog ? (line: string) => console.log(jsonLine(line, new Date())) : log;
-    const running = await startHosted(env, logLine);
+    const running = await startHosted(env, logLine, () => process.exit(1));
     stopOnSignals(running, logLine);
     const { gatewayPort, statusPort } = running;
     if (gatewayPort !== undefined)
@@ -114,6 +114,7 @@ async function main(): Promise<void> {
     responder: env.responder,
     responderOnly: args.responderOnly,
     log,
+    onLost: () => process.exit(1),
     ...(kind && {
       console: {
         companyUrl: env.companyUrl,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HostedEnv } from './hostedEnv';
+import { createClosers } from './closers';
 import { connectHosted } from './hostedConnection';
 import { keyExchangeHandler } from './keyExchangeHandler';
 import { listen } from './listen';
@@ -15,25 +16,33 @@ export interface Hosted {
   close(): Promise<void>;
 }
 
-/** Answers on a hosted project, with the rights of the credentials, until closed. Throws `StartError`. */
-export async function startHosted(env: HostedEnv, log: (line: string) => void): Promise<Hosted> {
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (let last = closers.pop(); last; last = closers.pop()) await last();
-  };
+/**
+ * Answers on a hosted project, with the rights of the credentials, until closed. Throws `StartError`. `onLost`: another process
+ * answers on the database by now, and this one has stopped.
+ */
+export async function startHosted(
+  env: HostedEnv,
+  log: (line: string) => void,
+  onLost?: () => void,
+): Promise<Hosted> {
+  const closers = createClosers();
+  const { close } = closers;
   try {
     const admin = await connectHosted(env.databaseUrl, env.credentials);
-    closers.push(() => admin.close());
+    await closers.add(() => admin.close());
     const { database, identities, signToken } = admin;
-    const lease = await holdProcessLease({ database, owner: randomUUID(), log, onLost: () => void close() });
-    closers.push(lease.release);
+    const lease = await holdProcessLease({
+      ...{ database, owner: randomUUID(), log },
+      onLost: () => void closers.stop(log, onLost),
+    });
+    await closers.add(lease.release);
     // Nobody reads them without a port.
     const metrics = env.statusPort === undefined ? undefined : createMetrics();
     const platform = await startPlatform({
       ...{ database, identities, signToken, log },
       ...(metrics && { watch: metrics.watch }),
     });
-    closers.push(() => platform.close());
+    await closers.add(() => platform.close());
     metrics?.follow(platform.waiting, database);
 
     const open = async (
@@ -43,7 +52,7 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
       variable: string,
     ): Promise<number> => {
       const server = await listen(handle, { port, host: env.host, purpose, variable });
-      closers.push(() => server.close());
+      await closers.add(() => server.close());
       return server.port;
     };
     const { exchangeKey } = platform;

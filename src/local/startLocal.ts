@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsoleConfig, DemoAccount, HostedFirebase } from '../config/consoleConfig';
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
+import { createClosers, type Closers } from './closers';
 import { lookUpAccount } from './lookUpAccount';
 import { customToken } from './auth/customToken';
 import { startAuth } from './auth/startAuth';
@@ -52,6 +53,8 @@ export interface LocalOptions {
   /** With a hosted project only the console is started. */
   hosted?: HostedFirebase;
   log?: (line: string) => void;
+  /** Another process answers on the database by now, and this one has stopped. */
+  onLost?: () => void;
 }
 
 /** The console being served; `port` is the real one. */
@@ -74,8 +77,6 @@ export interface Local {
   close(): Promise<void>;
 }
 
-type Closers = (() => Promise<void> | void)[];
-
 /** Name of the process that has the data directory. */
 const EMBEDDED = 'embedded';
 
@@ -89,7 +90,7 @@ async function startEmbedded(
 ) {
   const directory =
     options.dataDir === undefined ? undefined : openDataDirectory(options.dataDir, options.reset === true);
-  if (directory) closers.push(directory.unlock);
+  if (directory) await closers.add(directory.unlock);
   const auth = await startAuth({
     port: options.authPort,
     projectId: LOCAL_PROJECT.projectId,
@@ -98,7 +99,7 @@ async function startEmbedded(
     exchangeKey: async (body, from) => exchangeKey()?.(body, from) ?? UNAVAILABLE,
     ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });
-  closers.push(() => auth.close());
+  await closers.add(() => auth.close());
   const { namespace } = LOCAL_PROJECT;
   const server = await startDatabase({
     port: options.databasePort,
@@ -109,7 +110,7 @@ async function startEmbedded(
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database, compact: options.compact === true }),
   });
-  closers.push(() => server.close());
+  await closers.add(() => server.close());
   const { uid } = await auth.ensureAccount(DEMO);
   const second = await auth.ensureAccount(SECOND_DEMO);
   return {
@@ -138,12 +139,12 @@ async function startAnswering(
   if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   if (options.responderOnly) {
     const admin = await connectAdmin({ databasePort, authPort });
-    closers.push(() => admin.close());
+    await closers.add(() => admin.close());
     const { database, identities, signToken } = admin;
     const lease = await holdProcessLease({ database, owner: randomUUID(), log, onLost });
-    closers.push(lease.release);
+    await closers.add(lease.release);
     const platform = await startPlatform({ database, identities, signToken, log });
-    closers.push(() => platform.close());
+    await closers.add(() => platform.close());
     return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   }
   let exchangeKey: KeyExchange | undefined;
@@ -152,7 +153,7 @@ async function startAnswering(
     const { database, identities, uid: developer, people } = embedded;
     // One process has the data directory, so after a crash the next one may take up its lease and claims without waiting.
     const lease = await holdProcessLease({ database, owner: EMBEDDED, log, onLost });
-    closers.push(lease.release);
+    await closers.add(lease.release);
     const platform = await startPlatform({
       database,
       identities,
@@ -163,7 +164,7 @@ async function startAnswering(
       signToken: (uid, claims) => Promise.resolve(customToken(uid, claims, Date.now())),
     });
     exchangeKey = platform.exchangeKey;
-    closers.push(() => platform.close());
+    await closers.add(() => platform.close());
   }
   return embedded;
 }
@@ -174,10 +175,8 @@ async function startAnswering(
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const log = options.log ?? (() => undefined);
-  const closers: Closers = [];
-  const close = async () => {
-    for (let last = closers.pop(); last; last = closers.pop()) await last();
-  };
+  const closers = createClosers();
+  const { close } = closers;
   try {
     const {
       databasePort,
@@ -185,7 +184,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       uid,
       dataDir,
       demo: accounts,
-    } = await startAnswering(options, log, closers, () => void close());
+    } = await startAnswering(options, log, closers, () => void closers.stop(log, options.onLost));
     const demo = { email: DEMO.email, password: DEMO.password, uid };
     const started = { databasePort, authPort, demo, dataDir, close };
     if (!options.console) return { ...started, url: '' };
@@ -198,7 +197,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       accounts,
     );
     const served = await serve(config);
-    closers.push(() => served.close());
+    await closers.add(() => served.close());
     return { ...started, consolePort: served.port, url: `http://127.0.0.1:${String(served.port)}` };
   } catch (error) {
     await close();

@@ -5,8 +5,17 @@ import { messageRequestForm } from '../../platform/book/documents/plainForms';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
-afterEach(stopApps);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await stopApps();
+});
 beforeEach(() => localStorage.clear());
+
+/** However long the machine takes: what follows happens within one moment. */
+function stopClock(): void {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+}
 
 const PACKED = packFormAddress({ reference: '../form/x', application: 'book', appUserId: '-Napp_user' });
 
@@ -85,6 +94,7 @@ it.each(PRESSES)('sends once what is pressed twice: %s, %s', async (_name, id, f
     const line = screen.queryByRole('textbox', { name });
     if (line) fireEvent.input(line, { target: { value: 'Số đỏ' } });
   }
+  stopClock();
   await press();
   await press();
   await waitFor(() => expect(posts).toHaveLength(1));
@@ -102,6 +112,7 @@ it('takes two taps in quick order for one, also when the first emptied the form'
   const line = await screen.findByRole('textbox', { name: 'Tên sách' });
   await button('btnSend');
   fireEvent.input(line, { target: { value: 'Số đỏ' } });
+  stopClock();
   fireEvent.click(await button('btnSend'), { detail: 1 });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
   fireEvent.click(await button('btnSend'), { detail: 2 });
