@@ -63,6 +63,7 @@ const floors = {
     'templates',
     'handlers',
     'people',
+    'serve',
   ],
 };
 for (const [folder, names] of Object.entries(floors)) {

@@ -148,5 +148,3 @@ export function createLeftRequests(
     },
   };
 }
-
-export type LeftRequests = ReturnType<typeof createLeftRequests>;

@@ -13,7 +13,7 @@ import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/e
 import { APPLICATIONS, OWNED_ROOT } from './store/applicationPaths';
 import { isErased, removeErasedMarks } from './store/erased';
 import type { HandlerContext } from './requests/handler';
-import { createApplicationCache } from './applicationCache';
+import { createApplicationCache } from './serve/applicationCache';
 import { createKeptTexts } from './load/keptTexts';
 import { createKnownDefinitions } from './store/knownDefinitions';
 import { asObject } from './store/asObject';
@@ -22,7 +22,7 @@ import { REQUEST_RATE } from './load/loadLimits';
 import { createPauses } from './load/pauses';
 import { createFoldedTexts } from './store/foldedTexts';
 import { createThrottles } from './store/throttles';
-import { createAdmission } from './requests/admission';
+import { createAdmission } from './serve/admit';
 import { openMarks, type Mark } from './store/marks';
 import { seedBook } from './book/seedBook';
 import { seedDemo } from './book/seedDemo';

@@ -1,31 +1,29 @@
-import { isScreenOpened, REQUEST_ROOT, type Json } from '../protocol';
-import type { Asker } from './commit/commit';
+import { REQUEST_ROOT, type Json } from '../protocol';
 import type { Waiting } from './commit/watch';
 import { createLeftRequests } from './leftRequests';
 import { createFairQueue } from './load/fairQueue';
 import {
   MAX_ADOPTED_AT_ONCE,
-  MAX_HELD_RECORD_BYTES,
   MAX_QUEUED_REFUSALS,
   MAX_RUNNING,
   MAX_RUNNING_PER_APPLICATION,
 } from './load/loadLimits';
 import { createSlots } from './load/slots';
-import type { Admission } from './requests/admission';
-import { BUSY, NO_BACK_END, TOO_MANY, type Decision } from './requests/decision';
-import { addressOf, outlineOf, type Address } from './requests/readRequest';
+import type { Admission } from './serve/admit';
+import { BUSY, NO_BACK_END, TOO_MANY, UNAVAILABLE, type Decision } from './requests/decision';
+import { addressOf, type Address } from './requests/readRequest';
 import { createRetries, type Taken } from './requests/retries';
-import { createServing, type ServingParts } from './serveRequests';
+import { createServe, type ServeParts } from './serve/createServe';
 import { bytesOf } from './store/checkUpdate';
 import { hashOf } from './store/canonical';
 import { claimPath } from './store/claim';
 import { createRemovals } from './store/removals';
 
-type OwnParts = 'retries' | 'offerAgain' | 'isTaken' | 'removals' | 'leftRequests' | 'ownedName' | 'isClosed';
-
-export interface WorkerParts extends Omit<ServingParts, OwnParts> {
+export interface WorkerParts extends Omit<ServeParts, 'removals' | 'isClosed'> {
   /** When each request that is left to other platforms began to wait, in ms since 1970. */
   leftSince: ReadonlyMap<string, number>;
+  /** False where this process does not see every request. */
+  sweeps: boolean;
 }
 
 interface Queued extends Address {
@@ -57,49 +55,51 @@ export function createWorker(parts: WorkerParts) {
   let refusalCount = 0;
   let closed = false;
 
-  // Reported names are limited to applications that exist: anybody can make up others without end.
-  const ownedName = (application: string): string => (parts.owns(application) ? application : '');
-  const isClosed = (): boolean => closed;
-  const serving = createServing({
-    ...{ ...parts, retries, removals, leftRequests, ownedName, isClosed },
-    offerAgain,
-    isTaken,
-  });
+  const serving = createServe({ ...parts, removals, isClosed: () => closed });
 
   /** The request under this key that waits for its turn, is being handled, or will be retried. */
   function takenAs(key: string): Taken | undefined {
     return underWay.get(key) ?? retries.get(key);
   }
 
-  function isTaken(key: string, record: Json): boolean {
-    const taken = underWay.get(key);
-    return taken === undefined || taken.hash === hashOf(record);
+  async function serve(key: string, at: number, refusal: Decision | undefined): Promise<void> {
+    const served = await serving.serve(key, at, retries.isSpent(key) ? UNAVAILABLE : refusal);
+    if (served === 'ended') return;
+    if ('left' in served) leaveToOthers(key, served.left);
+    else offerAgain(key, served.againIn);
   }
 
-  function offerAgain(key: string, ms: number, isReplaced = false): boolean {
+  function offerAgain(key: string, ms: number): void {
     const taken = underWay.get(key);
-    if (!taken) return false;
-    return retries.schedule(key, { ...taken, isAdmitted: taken.isAdmitted && !isReplaced }, ms);
+    if (taken) retries.schedule(key, taken, ms);
   }
 
-  /** Puts a request at the end of its queue; a task that fails is retried. Resolves when its turn is over. */
+  function leaveToOthers(key: string, record: Json): void {
+    leftRequests.add({ key, ...addressOf(record), bytes: bytesOf(record) ?? 0 });
+  }
+
+  /**
+   * Puts a request at the end of its queue, to be served or refused when its turn comes; a turn that fails is retried. Resolves when
+   * the turn is over.
+   */
   function enqueue(
     { key, uid, application, hash, isAdmitted }: Queued,
-    task: () => Promise<void>,
+    refusalAtTurn: () => Decision | undefined,
     leave: () => void,
   ): Promise<void> {
-    const waiting = {
-      ...{ uid, hash, isAdmitted, isRepeated: false },
-      ...{ application: ownedName(application), at: database.now() },
-    };
+    const at = database.now();
+    // Names of applications are told only of those that exist: anybody can make up others without end.
+    const named = parts.owns(application) ? application : '';
+    const waiting = { uid, hash, isAdmitted, isRepeated: false, application: named, at };
     underWay.set(key, waiting);
     return turns.run(uid, application, async () => {
       try {
         // One at a time where a process ended before, so that a crash is counted against the request that caused it.
         const hasClaim = await database.exists(claimPath(key));
+        const task = () => serve(key, at, refusalAtTurn());
         if (!closed) await (hasClaim ? oneAtATime(task) : task());
         // Not by the database, which took nothing back: by its sender.
-        if (waiting.isRepeated) offerAgain(key, 0, true);
+        if (waiting.isRepeated) offerAgain(key, 0);
       } catch (error) {
         retries.failed(key, waiting, error);
       } finally {
@@ -119,24 +119,14 @@ export function createWorker(parts: WorkerParts) {
    * Whatever else comes under the key was put there by its sender. It counts like any other request, and is looked at after the turn.
    */
   function noteRepeated(key: string, value: Json, taken: Taken): void {
-    const isSame = hashOf(value) === taken.hash;
+    const hash = hashOf(value);
+    const isSame = hash === taken.hash;
     const mayBeReverted = isSame && !taken.isRepeated;
     taken.isRepeated = true;
     if (mayBeReverted) return;
     const admitted = admit(addressOf(value), bytesOf(value) ?? 0);
-    if (admitted !== 'take' && !isSame) removals.add(`${REQUEST_ROOT}/${key}`);
-  }
-
-  function askerOf(key: string, value: Json): Asker {
-    const outline = outlineOf(value);
-    return { ...outline, key, at: database.now(), appUserId: outline.uid };
-  }
-
-  /** Ends a request without doing anything. */
-  async function endRefused(asker: Asker, decision: Decision): Promise<void> {
-    // No person sent it, and the screen works without it.
-    if (isScreenOpened(asker.collection)) removals.add(`${REQUEST_ROOT}/${asker.key}`);
-    else await serving.endWith(asker, decision);
+    if (admitted === 'take') taken.hash = hash;
+    else if (!isSame) removals.add(`${REQUEST_ROOT}/${key}`);
   }
 
   /** Answers a request without doing anything, when its turn comes. */
@@ -145,12 +135,11 @@ export function createWorker(parts: WorkerParts) {
       removals.add(`${REQUEST_ROOT}/${key}`);
       return;
     }
-    const asker = askerOf(key, value);
     refusalCount += 1;
-    const waiting = { ...asker, hash: hashOf(value), isAdmitted: false };
+    const waiting = { ...addressOf(value), key, hash: hashOf(value), isAdmitted: false };
     void enqueue(
       waiting,
-      () => endRefused(asker, decision),
+      () => decision,
       () => (refusalCount -= 1),
     );
   }
@@ -171,33 +160,24 @@ export function createWorker(parts: WorkerParts) {
    */
   function offer(key: string, value: Json, isAdmitted = false): Promise<void> {
     if (closed) return Promise.resolve();
-    const { application, uid } = addressOf(value);
-    const bytes = bytesOf(value) ?? 0;
-    const admitted = isAdmitted ? 'take' : admit({ uid, application }, bytes);
+    const address = addressOf(value);
+    const { application } = address;
+    const admitted = isAdmitted ? 'take' : admit(address, bytesOf(value) ?? 0);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, value, admitted === 'busy' ? BUSY : TOO_MANY);
     // A record without an application is handled here, since no other platform would remove it.
-    else if (application === '' || parts.owns(application)) return queue(key, value, addressOf(value), bytes);
-    else leftRequests.add({ key, uid, application, bytes });
+    else if (application === '' || parts.owns(application)) return queue(key, value, address);
+    else leaveToOthers(key, value);
     return Promise.resolve();
   }
 
-  function queue(key: string, value: Json, address: Address, bytes: number): Promise<void> {
-    const at = database.now();
-    const isLarge = bytes > MAX_HELD_RECORD_BYTES;
-    const hash = hashOf(value);
-    const heldRecord = isLarge ? null : value;
+  function queue(key: string, value: Json, address: Address): Promise<void> {
     let gaveWay = false;
-    const leave = admission.enter(address.uid, address.application, isLarge ? 0 : bytes, () => {
+    const leave = admission.enter(address.uid, address.application, () => {
       gaveWay = true;
     });
-    const serve = async (): Promise<void> => {
-      const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : heldRecord;
-      if (isLarge && record !== null && !isTaken(key, record)) offerAgain(key, 0, true);
-      else if (record !== null && gaveWay) await endRefused(askerOf(key, record), BUSY);
-      else if (record !== null) await serving.handleRequest(key, record, at);
-    };
-    return enqueue({ key, ...address, hash, isAdmitted: true }, serve, leave);
+    const waiting = { key, ...address, hash: hashOf(value), isAdmitted: true };
+    return enqueue(waiting, () => (gaveWay ? BUSY : undefined), leave);
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Claim } from '../store/claim';
-import { answerWrites, type Asker, type Envelope } from './commit';
+import { answerWrites, type Asker, type Envelope } from './envelopes';
 import { MAX_PIECE_BYTES } from '../load/loadLimits';
 
 /** How the answers of one request are written: in the update that ends it, or some of them before it. */

@@ -1,4 +1,4 @@
-import type { Asker } from './commit';
+import type { Asker } from './envelopes';
 import type { Decision } from '../requests/decision';
 
 /** What became of one request on this process. */

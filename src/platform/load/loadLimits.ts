@@ -45,18 +45,17 @@ export const THROTTLED_KEPT_MS = 5 * SECOND;
 /** Throttles at the same time. */
 export const MAX_THROTTLED = 10_000;
 
-/** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
+/** Requests that wait for their turn in this process: of one person, to one application, of all. */
 export const MAX_QUEUED_PER_PERSON = 200;
 export const MAX_QUEUED_PER_APPLICATION = 300;
 export const MAX_QUEUED = 10_000;
-export const MAX_QUEUED_BYTES = 64 * MB;
 /** Requests that wait to be refused, of all; the rest is removed without an answer. */
 export const MAX_QUEUED_REFUSALS = 2000;
 /** Requests handled at the same time, and of those to one application. */
 export const MAX_RUNNING = 64;
 export const MAX_RUNNING_PER_APPLICATION = 16;
-/** A larger record is not kept in memory, but read again when its turn comes. */
-export const MAX_HELD_RECORD_BYTES = 32 * KB;
+/** The refusal of a larger record counts as several. */
+export const REFUSAL_BYTES = 32 * KB;
 
 /** Applications whose settings a process keeps in memory; each costs a few listeners. */
 export const MAX_KEPT_APPLICATIONS = 1000;

@@ -1,8 +1,8 @@
 import { dayEvent, isRecord, REQUEST_ROOT } from '../../protocol';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { claimPath, CLAIMS } from '../store/claim';
-import { answerWrites, envelopesOf } from '../commit/commit';
-import { releaseWrites } from '../commit/commitDecision';
+import { answerWrites, envelopesOf } from '../commit/envelopes';
+import { releaseWrites } from '../store/lease';
 import { collectionNames } from '../data/definitions';
 import { forgetInCollection } from '../data/forgetPerson';
 import { dataLock } from '../store/collectionPaths';
@@ -119,7 +119,7 @@ export function startErasure(parts: ErasureParts) {
         });
   }
 
-  async function eraseAgain(uid: string, record: Erasure, held: Lease[]): Promise<void> {
+  async function eraseAgain(uid: string, record: Erasure, held: readonly Lease[]): Promise<void> {
     const erasure = await collectErasure(context, uid, record);
     const event = dayEvent(database.now());
     const { writes, answers } = await erasePerson(context, uid, erasure, event);

@@ -1,12 +1,5 @@
 import { FLOOD_REFUSALS, type FloodRefusal, type RequestLogLine } from '../../protocol';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-  type Refusal,
-} from './handler';
+import { refuse, type Outcome, type PlatformRequest } from './handler';
 
 /** The result of a request. `seen`: the effect is done and its key is used up; otherwise the same key may be sent again. */
 export interface Decision {
@@ -99,31 +92,10 @@ export async function failureAnswered<T>(
   }
 }
 
-/** The locks under which a request is to be handled; a failure when that cannot be told. */
-export async function chooseLocks(
-  request: PlatformRequest | Refusal,
-  handler: Handler | undefined,
-  { context, log }: { context: HandlerContext; log: Log },
-): Promise<readonly string[] | Decision> {
-  if ('refused' in request) return [];
-  return failureAnswered(request, log, async () => [(await handler?.lock?.(request, context)) ?? []].flat());
-}
-
-/** Runs the handler; an error is logged and answered as a failure. */
-export async function decide(
-  request: PlatformRequest | Refusal,
-  handler: Handler | undefined,
-  { context, log }: { context: HandlerContext; log: Log },
-): Promise<Decision> {
-  if ('refused' in request) return { outcome: request, seen: true };
-  if (!handler) {
-    const message = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
-    return { outcome: refuse('unknown_collection', message), seen: true };
-  }
-  return failureAnswered(request, log, async () => ({
-    outcome: await handler.handle(request, context),
-    seen: true,
-  }));
+/** The application has no such collection. */
+export function unknownCollection({ application, collection }: PlatformRequest): Decision {
+  const message = `Chưa có ${collection} / ${collection} is not a collection of ${application}`;
+  return { outcome: refuse('unknown_collection', message), seen: true };
 }
 
 const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, CRASHING.outcome, UNAVAILABLE.outcome]);

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { messagesOf, post, storedLog, waitUntil } from '../../../test/platform/platformHarness';
-import { MAX_HELD_RECORD_BYTES, REQUEST_BYTES_RATE } from '../load/loadLimits';
+import { REFUSAL_BYTES, REQUEST_BYTES_RATE } from '../load/loadLimits';
 import { APPLICATIONS } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { startPlatform } from '../startPlatform';
@@ -79,7 +79,7 @@ async function startBehind() {
 test('what is put in the place of large requests that wait is taken within the measure of its own size', async () => {
   const { memory, platform, replace, isThrottled, isIdle, go } = await startBehind();
   const keys = Array.from({ length: 60 }, (_, i) => `k${String(i)}`);
-  for (const key of keys) await replace(key, record('kho', { json: 'x'.repeat(MAX_HELD_RECORD_BYTES) }));
+  for (const key of keys) await replace(key, record('kho', { json: 'x'.repeat(REFUSAL_BYTES) }));
   const size = 3_000_000;
   for (const key of keys) await replace(key, record('shop', { json: 'x'.repeat(size) }));
   const bytesLeft = async () => size * Object.keys((await memory.get('request')) ?? {}).length;
@@ -96,7 +96,7 @@ test('what is put in the place of large requests that wait is taken within the m
 
 test.each([
   ['small', 10],
-  ['large', MAX_HELD_RECORD_BYTES],
+  ['large', REFUSAL_BYTES],
 ])('what takes the place of a %s request that waits is served as what it is', async (_size, length) => {
   const { memory, platform, replace, go } = await startBehind();
   const json = (event: string): string => JSON.stringify({ event, data: { pad: 'x'.repeat(length) } });

@@ -121,11 +121,10 @@ export function createRetries(database: PlatformDatabase, { offer, offerUnlessTa
     );
   }
 
-  /** Offers the request again in `ms`, if it still exists; false when too many requests wait for a retry. */
-  function schedule(key: string, taken: Taken, ms: number): boolean {
+  /** Offers the request again in `ms`, if it still exists. */
+  function schedule(key: string, taken: Taken, ms: number): void {
     const entry = entryOf(key, taken);
     if (entry) startTimer(key, entry, ms + 10);
-    return entry !== undefined;
   }
 
   /** Retries with growing pauses; a request that keeps failing is answered with a failure, and at last left in the queue. */
@@ -164,5 +163,3 @@ export function createRetries(database: PlatformDatabase, { offer, offerUnlessTa
     },
   };
 }
-
-export type Retries = ReturnType<typeof createRetries>;

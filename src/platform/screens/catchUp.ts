@@ -1,8 +1,8 @@
 import { responsePath, type Json } from '../../protocol';
 import { hashOf } from '../store/canonical';
 import { checkUpdate } from '../store/checkUpdate';
-import { answerWrites, envelopesOf, type Asker } from '../commit/commit';
-import { releaseWrites } from '../commit/commitDecision';
+import { answerWrites, envelopesOf, type Asker } from '../commit/envelopes';
+import { releaseWrites } from '../store/lease';
 import type { HandlerContext, Outcome, ShownDocument } from '../requests/handler';
 import { createKeyedQueue } from '../load/keyedQueue';
 import { layoutRoot, readDocument } from '../documents/layouts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Json } from '../../protocol';
 import { isApplicationId, makeApplicationId, retiredPath } from './applicationIds';
 import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
-import { seenPath } from '../commit/commit';
+import { seenPath } from '../commit/envelopes';
 import { foldText } from './foldText';
 import { messagesOf } from '../../../test/platform/platformHarness';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';

@@ -63,3 +63,18 @@ export async function acquireClaim(
   if (committed) return { claim: { path, until, deaths, pieces } };
   return { heldUntil: isRecord(value) ? number(value['until']) : now };
 }
+
+/** Holds a claim anew from now on. Undefined when another process has taken it since: the request may be done by now. */
+export async function renewClaim(
+  database: PlatformDatabase,
+  claim: Claim,
+  { owner, run, leaseMs }: Claimant,
+): Promise<Claim | undefined> {
+  const until = database.now() + leaseMs;
+  const { committed } = await database.transaction(claim.path, (current) =>
+    isRecord(current) && current['owner'] === owner && current['run'] === run
+      ? { ...current, until }
+      : undefined,
+  );
+  return committed ? { ...claim, until } : undefined;
+}

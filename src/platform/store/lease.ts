@@ -32,3 +32,8 @@ export async function acquireLease(
   });
   return committed ? { lease: { path, until } } : { heldUntil: heldBy(value)?.until ?? now };
 }
+
+/** Writes that release leases. */
+export function releaseWrites(held: readonly Pick<Lease, 'path'>[]): Record<string, null> {
+  return Object.fromEntries(held.map(({ path }) => [path, null]));
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDatabaseKey } from '../../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { createKeyedQueue } from '../load/keyedQueue';
-import { acquireLease, heldBy, type Lease } from './lease';
+import { acquireLease, heldBy, releaseWrites, type Lease } from './lease';
 
 interface LockParts {
   database: PlatformDatabase;
@@ -10,6 +10,14 @@ interface LockParts {
   leaseMs: number;
   /** True when no new task may start. */
   isClosed: () => boolean;
+}
+
+/** Locks of one task. */
+export interface HeldLocks {
+  /** To be released by the update that they guard. */
+  leases: readonly Lease[];
+  /** Lets the next one in this process try. */
+  leave: () => void;
 }
 
 const POLL_EVERY_MS = 20;
@@ -40,25 +48,39 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
     return pending;
   }
 
-  /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
-  function run(name: string, task: (held: Lease[]) => Promise<void>): Promise<void> {
-    return queue.run(name, async () => {
-      for (;;) {
-        const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
-        if ('lease' in acquired) return task([acquired.lease]);
-        if (isClosed()) return;
-        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
-      }
-    });
+  async function acquireOne(name: string): Promise<Lease | undefined> {
+    for (;;) {
+      const acquired = await acquireLease(database, lockPath(name), owner, leaseMs);
+      if ('lease' in acquired) return acquired.lease;
+      if (isClosed()) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+    }
   }
 
-  function runAll(
-    [name, ...others]: readonly string[],
-    task: (held: Lease[]) => Promise<void>,
-    held: Lease[] = [],
-  ): Promise<void> {
-    if (name === undefined) return task(held);
-    return run(name, (acquired) => runAll(others, task, [...held, ...acquired]));
+  /** Waits for all locks of these names. Undefined when closed before they were free. */
+  async function acquire(names: readonly string[]): Promise<HeldLocks | undefined> {
+    const leases: Lease[] = [];
+    const turns: (() => void)[] = [];
+    const leave = (): void => {
+      for (const end of turns) end();
+    };
+    try {
+      // Sorted, so that two who need the same ones never wait for each other.
+      for (const name of [...new Set(names)].sort()) {
+        turns.push(await queue.enter(name));
+        const lease = await acquireOne(name);
+        if (!lease) {
+          await database.update(releaseWrites(leases));
+          leave();
+          return undefined;
+        }
+        leases.push(lease);
+      }
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return { leases, leave };
   }
 
   return {
@@ -74,9 +96,17 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
         holder = await readSoon(path);
       }
     },
-    run,
-    /** The same with several locks, which are taken in this order. */
-    runAll,
+    acquire,
+    /** Runs the task with the lock, which the task releases; does not run it when closed before the lock was free. */
+    async run(name: string, task: (held: readonly Lease[]) => Promise<void>): Promise<void> {
+      const held = await acquire([name]);
+      if (!held) return;
+      try {
+        await task(held.leases);
+      } finally {
+        held.leave();
+      }
+    },
   };
 }
 

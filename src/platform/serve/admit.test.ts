@@ -1,7 +1,7 @@
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { createAdmission, type Admission } from './admission';
+import { createAdmission, type Admission } from './admit';
 import {
-  MAX_HELD_RECORD_BYTES,
+  REFUSAL_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
@@ -25,7 +25,7 @@ function createFilled(people: number, size: number) {
   const admission = createAdmission(() => 0, REQUEST_RATE, throttles);
   const ask = (uid: string, application: string, bytes = size): Admission => {
     const admitted = admission.admit(uid, application, bytes);
-    if (admitted === 'take') admission.enter(uid, application, bytes, () => gaveWay.push(uid));
+    if (admitted === 'take') admission.enter(uid, application, () => gaveWay.push(uid));
     return admitted;
   };
   for (let n = 0; n < REFUSAL_RATE.burst; n++)
@@ -36,11 +36,6 @@ function createFilled(people: number, size: number) {
 
 test('however many requests a crowd has waiting, who has none is taken', () => {
   const { ask } = createFilled(120, 100);
-  expect(ask('new', 'quiet')).toBe('take');
-});
-
-test('however many bytes of them are held, too', () => {
-  const { ask } = createFilled(60, MAX_HELD_RECORD_BYTES);
   expect(ask('new', 'quiet')).toBe('take');
 });
 
@@ -68,7 +63,7 @@ test('what is refused in words is so in proportion to its size, as it has to be 
       (admitted) => admitted === 'tooFast',
     ).length;
   refusalCount(Math.ceil(REQUEST_BYTES_RATE.burst / size), size);
-  expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * MAX_HELD_RECORD_BYTES) / size);
+  expect(refusalCount(50, size)).toBeLessThanOrEqual((REFUSAL_RATE.burst * REFUSAL_BYTES) / size);
   expect([...throttled]).toEqual(['loud']);
 });
 

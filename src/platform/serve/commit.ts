@@ -3,16 +3,15 @@ import { ownIdsPath } from '../access/access';
 import { checkUpdate } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Claim } from '../store/claim';
-import { envelopesOf, seenWrites, type Asker, type Envelope } from './commit';
+import { envelopesOf, refusalMessage, seenWrites, type Asker, type Envelope } from '../commit/envelopes';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from '../requests/decision';
-import type { Handler, HandlerContext, Refusal } from '../requests/handler';
-import type { Lease } from '../store/lease';
+import type { Handler, HandlerContext } from '../requests/handler';
+import { releaseWrites, type Lease } from '../store/lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from '../load/loadLimits';
-import { inPieces, type Pieces, type Sent } from './pieces';
-import { withoutPictures } from './withoutPictures';
+import { inPieces, type Pieces, type Sent } from '../commit/pieces';
+import { withoutPictures } from '../commit/withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
-import { askerMark, logWrites } from './requestLog';
-import { textsOfBoth } from '../documents/texts';
+import { askerMark, logWrites } from '../commit/requestLog';
 
 interface CommitParts {
   database: PlatformDatabase;
@@ -53,13 +52,6 @@ const bytesIn = (envelopes: readonly Envelope[]): number =>
 
 const isTooLarge = (envelopes: readonly Envelope[]): boolean =>
   bytesIn(envelopes) > MAX_ANSWER_BYTES || envelopes.some(({ bytes }) => bytes > MAX_MESSAGE_BYTES);
-
-/** What a refusal says. `may_resend`: the key is not used up. The gateway delivers no such field of a back end. */
-export const refusalMessage = ({ refused }: Refusal, seen: boolean) => ({
-  error: refused,
-  ...textsOfBoth(refused.message),
-  ...(!seen && { may_resend: 1 }),
-});
 
 /** Builds and checks all updates of a decision before any of them is written: a fault, or the updates. */
 async function prepare(
@@ -141,9 +133,4 @@ export async function commitDecision(
 
 function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {
   return { ...seenWrites(database, key), ...releaseWrites(held), [`${REQUEST_ROOT}/${key}`]: null };
-}
-
-/** Writes that release the claim and locks of a request. */
-export function releaseWrites(held: readonly Lease[]): Record<string, null> {
-  return Object.fromEntries(held.map(({ path }) => [path, null]));
 }

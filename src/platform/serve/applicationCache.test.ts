@@ -1,4 +1,4 @@
-import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import { createApplicationCache } from './applicationCache';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
-import { commitDecision } from './commitDecision';
+import { commitDecision } from './commit';
 import { UNAVAILABLE } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
 import { post } from '../../../test/platform/platformHarness';

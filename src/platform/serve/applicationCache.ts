@@ -1,12 +1,12 @@
-import { accessPath } from './access/access';
-import { backEndPath } from './gateway/backEndKeys';
-import { backEndCollectionsPath } from './gateway/backEnds';
-import { CLAIMS } from './store/claim';
-import { ERASED_ROOT } from './store/erased';
-import { GATEWAY_ROOT } from './gateway/paths';
-import { OWNED_ROOT } from './store/applicationPaths';
-import { MAX_KEPT_APPLICATIONS } from './load/loadLimits';
-import type { PlatformDatabase } from './store/PlatformDatabase';
+import { accessPath } from '../access/access';
+import { backEndPath } from '../gateway/backEndKeys';
+import { backEndCollectionsPath } from '../gateway/backEnds';
+import { CLAIMS } from '../store/claim';
+import { ERASED_ROOT } from '../store/erased';
+import { GATEWAY_ROOT } from '../gateway/paths';
+import { OWNED_ROOT } from '../store/applicationPaths';
+import { MAX_KEPT_APPLICATIONS } from '../load/loadLimits';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
 
 /** Paths that are read for every request of an application, all of them small. */
 const cachedPaths = (application: string): string[] => [

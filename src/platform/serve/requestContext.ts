@@ -1,5 +1,5 @@
-import type { RequestIds } from './people/appUserIds';
-import type { HandlerContext } from './requests/handler';
+import type { RequestIds } from '../people/appUserIds';
+import type { HandlerContext } from '../requests/handler';
 
 /** The context of one request, which looks each person's address up once and counts what is read for its sender. */
 export function createRequestContext(

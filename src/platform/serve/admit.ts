@@ -2,17 +2,16 @@ import { createBuckets, type Rate } from '../load/tokenBucket';
 import {
   ANSWER_BYTES_RATE,
   MARKS_RATE,
-  MAX_HELD_RECORD_BYTES,
   MAX_QUEUED,
-  MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
+  REFUSAL_BYTES,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
   WORK_RATE,
 } from '../load/loadLimits';
 import type { Throttles } from '../store/throttles';
-import { isPathSegment } from './readRequest';
+import { isPathSegment } from '../requests/readRequest';
 
 /** What happens to a new request: it is taken, refused with a reason, or removed without an answer. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
@@ -86,22 +85,19 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Pick<T
   const answers = createBuckets(ANSWER_BYTES_RATE);
   const work = createBuckets(WORK_RATE);
   const marks = createBuckets(MARKS_RATE);
-  /** Queued requests by person, and their bytes. */
+  /** Queued requests by person. */
   const queued = new Map<string, number>();
-  const heldFor = new Map<string, number>();
   const lines = createLines();
   let count = 0;
-  let held = 0;
 
   // Of what all share, as much as somebody has must be left to others.
   const hasRoom = (person: string): boolean =>
-    (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count) &&
-    (heldFor.get(person) ?? 0) < MAX_QUEUED_BYTES - held;
+    (queued.get(person) ?? 0) < Math.min(MAX_QUEUED_PER_PERSON, MAX_QUEUED - count);
 
   /** Refusals have a rate of their own; whoever goes on after it is throttled. */
   function refusal(uid: string, size: number, reason: 'tooFast' | 'busy'): Admission {
     // The whole record is read to see where the refusal goes.
-    if (refusals.take(uid, now(), Math.max(1, size / MAX_HELD_RECORD_BYTES))) return reason;
+    if (refusals.take(uid, now(), Math.max(1, size / REFUSAL_BYTES))) return reason;
     if (isPathSegment(uid)) throttles.person(uid);
     return 'drop';
   }
@@ -117,21 +113,17 @@ export function createAdmission(now: () => number, rate: Rate, throttles: Pick<T
       return 'take';
     },
     /**
-     * Counts a request that waits for its turn, with the bytes held for it; the result ends that. `giveWay` is called when
-     * somebody with fewer requests needs its place.
+     * Counts a request that waits for its turn; the result ends that. `giveWay` is called when somebody with fewer requests needs its
+     * place.
      */
-    enter(person: string, application: string, size: number, giveWay: () => void): () => void {
-      const leave = [
-        add(queued, person),
-        add(heldFor, person, size),
-        lines.enter(application, person, giveWay),
-      ];
+    enter(person: string, application: string, giveWay: () => void): () => void {
+      const leaveOwn = add(queued, person);
+      const leaveLine = lines.enter(application, person, giveWay);
       count += 1;
-      held += size;
       return () => {
-        for (const leaveOne of leave) leaveOne();
+        leaveOwn();
+        leaveLine();
         count -= 1;
-        held -= size;
       };
     },
     /** Bytes a person was answered with. */

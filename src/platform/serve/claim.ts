@@ -1,0 +1,33 @@
+import { REQUEST_ROOT, type Json } from '../../protocol';
+import { seenPath } from '../commit/envelopes';
+import { acquireClaim, type Claim, type Claimant } from '../store/claim';
+import { releaseWrites } from '../store/lease';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+
+/** A claimed request as it stands in the database by now: its sender may have put another one under its key while it waited. */
+export interface Claimed {
+  claim: Claim;
+  record: Json;
+}
+
+/** `againIn`: another process holds it, for so many ms. */
+export type ClaimResult = Claimed | { againIn: number } | 'ended';
+
+/** Takes a request for this process. One that had its effect, or that its sender took back, ends here. */
+export async function claimRequest(
+  database: PlatformDatabase,
+  key: string,
+  claimant: Claimant,
+): Promise<ClaimResult> {
+  const claimed = await acquireClaim(database, key, claimant);
+  if ('heldUntil' in claimed) return { againIn: claimed.heldUntil - database.now() };
+  const { claim } = claimed;
+  // Read after the claim was taken: before that, another process could still finish this key.
+  const [seenMark, record] = await Promise.all([
+    database.get(seenPath(key)),
+    database.get(`${REQUEST_ROOT}/${key}`),
+  ]);
+  if (seenMark === null && record !== null) return { claim, record };
+  await database.update({ ...releaseWrites([claim]), [`${REQUEST_ROOT}/${key}`]: null });
+  return 'ended';
+}

@@ -1,0 +1,110 @@
+import { isScreenOpened, isService, type Json } from '../../protocol';
+import { admitsPerson, ownIdsPath } from '../access/access';
+import type { ApplicationCache } from './applicationCache';
+import type { Asker } from '../commit/envelopes';
+import type { BackEnds } from '../gateway/backEnds';
+import { MAX_DEATHS } from '../load/loadLimits';
+import type { RequestIds } from '../people/appUserIds';
+import type { AdmissionControl } from './admit';
+import {
+  CRASHING,
+  ERASED_PERSON,
+  NO_APPLICATION,
+  NO_USER,
+  TOO_MANY,
+  unknownCollection,
+  UNSERVED_SCREEN,
+  type Decision,
+} from '../requests/decision';
+import type { Handler, HandlerContext, PlatformRequest } from '../requests/handler';
+import { isPathSegment, outlineOf, readRequest } from '../requests/readRequest';
+import { OWNED_ROOT } from '../store/applicationPaths';
+import type { PlatformDatabase } from '../store/PlatformDatabase';
+
+export interface ResolveParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  admission: Pick<AdmissionControl, 'mayWork'>;
+  applicationCache: Pick<ApplicationCache, 'use'>;
+  backEnds: Pick<BackEnds, 'answers'>;
+  findHandler: (application: string, collection: string) => Handler | undefined;
+  /** Ids of people, for one request each. */
+  idsOfRequest: () => RequestIds;
+  log: (line: string) => void;
+}
+
+/** A claimed request. */
+export interface ClaimedRequest {
+  key: string;
+  /** When this process met it, in ms. */
+  at: number;
+  record: Json;
+  /** Processes that ended while they worked on it. */
+  deaths: number;
+}
+
+/** Who answers a request. */
+export type Resolved = { asker: Asker } & (
+  | { by: 'nobody'; decision: Decision }
+  /** A platform that comes later, or nobody: this one says nothing of it. */
+  | { by: 'others' }
+  | { by: 'backEnd'; request: PlatformRequest; ids: RequestIds }
+  | { by: 'handler'; request: PlatformRequest; ids: RequestIds; handler: Handler }
+);
+
+/** What ends a request before its application is looked at. */
+async function endedEarly(
+  { context, admission, log }: ResolveParts,
+  { uid, collection }: Asker,
+  { key, deaths }: ClaimedRequest,
+  refusal: Decision | undefined,
+): Promise<Decision | undefined> {
+  if (!uid) return NO_USER;
+  // Checked before an id is made: a request that was queued behind the deletion of its account must leave nothing.
+  if (await context.isErased(uid)) return ERASED_PERSON;
+  if (deaths >= MAX_DEATHS) {
+    log(`${key} ended ${String(deaths)} processes and is not run again`);
+    return CRASHING;
+  }
+  // No person sent it, and the screen works without it.
+  if (isScreenOpened(collection)) return refusal && UNSERVED_SCREEN;
+  return refusal ?? (admission.mayWork(uid) ? undefined : TOO_MANY);
+}
+
+/** Finds out who answers a claimed request: a handler, the application's back end, or nobody. `refusal` ends it instead. */
+export async function resolve(
+  parts: ResolveParts,
+  claimed: ClaimedRequest,
+  refusal?: Decision,
+): Promise<Resolved> {
+  const { database, context } = parts;
+  const { key, at, record } = claimed;
+  const outline = outlineOf(record);
+  const { uid, application, collection } = outline;
+  const stranger: Asker = { ...outline, key, at, appUserId: uid };
+  const decided = (decision: Decision, asker = stranger): Resolved => ({ by: 'nobody', asker, decision });
+
+  const ended = await endedEarly(parts, stranger, claimed, refusal);
+  if (ended) return decided(ended);
+  if (application !== '' && !isService(application)) {
+    // People may still have a deleted application open: what they enter must not be stored.
+    if (!(await database.exists(`${OWNED_ROOT}/${application}`))) return decided(NO_APPLICATION);
+    parts.applicationCache.use(application);
+    if (!(await admitsPerson(context, application, uid)))
+      // Only a person who has used the application learns that it is closed to them; for others it looks like an unknown one.
+      return (await database.exists(`${ownIdsPath(uid)}/${application}`))
+        ? decided(NO_APPLICATION)
+        : { by: 'others', asker: stranger };
+  }
+  const ids = parts.idsOfRequest();
+  const appUserId = isPathSegment(application) ? await ids.appUserId(uid, application) : uid;
+  const asker = { ...stranger, appUserId };
+  const isForBackEnd = await parts.backEnds.answers(application, collection);
+  if (isScreenOpened(collection) && !isForBackEnd) return decided(UNSERVED_SCREEN, asker);
+  const request = readRequest(key, record, outline, appUserId);
+  if ('refused' in request) return decided({ outcome: request, seen: true }, asker);
+  if (isForBackEnd) return { by: 'backEnd', asker, request, ids };
+  const handler = parts.findHandler(application, collection);
+  if (!handler) return decided(unknownCollection(request), asker);
+  return { by: 'handler', asker, request, ids, handler };
+}
