@@ -21,12 +21,14 @@ import { readLeftSince } from './leftRequests';
 import { REQUEST_RATE } from './load/loadLimits';
 import { createPauses } from './load/pauses';
 import { createFoldedTexts } from './store/foldedTexts';
+import { createRemovals } from './store/removals';
 import { createThrottles } from './store/throttles';
 import { createAdmission } from './serve/admit';
 import { openMarks, type Mark } from './store/marks';
 import { seedBook } from './book/seedBook';
 import { seedDemo } from './book/seedDemo';
 import type { Rate } from './load/tokenBucket';
+import { createUnread, readStoredAnswers } from './commit/unread';
 import { UNWATCHED, type PlatformWatch, type Waiting } from './commit/watch';
 import { createWorker } from './worker';
 
@@ -186,15 +188,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const backEnds = createBackEnds(database, mark, log, options.backEndPatience);
   const throttles = createThrottles(database, log);
   if (sweeps) await throttles.start();
+  const removals = createRemovals(database, log);
+  const unread = createUnread({
+    readUnread: (uid) => readStoredAnswers(database, uid),
+    remove: (path) => removals.add(path),
+    log,
+  });
   const gateway = createGateway({
+    ...{ unread, removals },
     delivered: (key, answer) => backEnds.delivered(key, answer),
     ...{ database, context, owner, leaseMs, watch, throttles, log },
     sweeps,
     ...(handedLife !== undefined && { handedLife }),
   });
   const worker = createWorker({
-    database,
-    context,
+    ...{ database, context, unread, removals },
     owner,
     leaseMs,
     admission: createAdmission(() => database.now(), rate, throttles),
@@ -248,6 +256,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await gateway.close();
       await backEnds.close();
       await sweeping;
+      removals.close();
       throttles.close();
       applicationCache.close();
     },

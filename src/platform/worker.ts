@@ -17,9 +17,10 @@ import { createServe, type ServeParts } from './serve/createServe';
 import { bytesOf } from './store/checkUpdate';
 import { hashOf } from './store/canonical';
 import { claimPath } from './store/claim';
-import { createRemovals } from './store/removals';
+import type { Removals } from './store/removals';
 
-export interface WorkerParts extends Omit<ServeParts, 'removals' | 'isClosed'> {
+export interface WorkerParts extends Omit<ServeParts, 'isClosed'> {
+  removals: Pick<Removals, 'add'>;
   /** When each request that is left to other platforms began to wait, in ms since 1970. */
   leftSince: ReadonlyMap<string, number>;
   /** False where this process does not see every request. */
@@ -38,7 +39,7 @@ const UNKNOWN: Taken = { uid: '', hash: '', isAdmitted: false, isRepeated: false
 
 /** Takes requests as the database reports them: admits, queues, refuses or leaves each, and serves it when its turn comes. */
 export function createWorker(parts: WorkerParts) {
-  const { database, admission, log } = parts;
+  const { database, admission, removals, log } = parts;
   const turns = createFairQueue({ limit: MAX_RUNNING, limitPerApplication: MAX_RUNNING_PER_APPLICATION });
   const oneAtATime = createSlots(1);
   const retries = createRetries(database, {
@@ -48,14 +49,13 @@ export function createWorker(parts: WorkerParts) {
     },
     log,
   });
-  const removals = createRemovals(database, log);
   const leftRequests = createLeftRequests(parts, (key) => void refuseLeft(key));
   /** Requests that wait for their turn or are being handled. */
   const underWay = new Map<string, Waiting & Taken>();
   let refusalCount = 0;
   let closed = false;
 
-  const serving = createServe({ ...parts, removals, isClosed: () => closed });
+  const serving = createServe({ ...parts, isClosed: () => closed });
 
   /** The request under this key that waits for its turn, is being handled, or will be retried. */
   function takenAs(key: string): Taken | undefined {
@@ -215,7 +215,6 @@ export function createWorker(parts: WorkerParts) {
     async close(): Promise<void> {
       closed = true;
       retries.close();
-      removals.close();
       leftRequests.close();
       await turns.idle();
       await serving.idle();

@@ -13,6 +13,12 @@ interface UnreadAnswers {
   storedBytes: number;
 }
 
+/**
+ * Whose messages to a person share one budget: the platform's answers to what the person asked (`''`), or an application's back end
+ * and all that comes unasked from the application. So no application takes the place of another one's, or of an answer.
+ */
+type Sender = string;
+
 export interface UnreadParts {
   /** Stored bytes of a person's events by path, the oldest first; read once per process, at the first answer to them. */
   readUnread: (uid: string) => Promise<ReadonlyMap<string, number>>;
@@ -21,16 +27,16 @@ export interface UnreadParts {
 }
 
 /**
- * Bounds the answers that a person requests and never removes, those of earlier processes included: otherwise one person could
+ * Bounds the messages to a person that they never remove, those of earlier processes included: otherwise one person could
  * fill the database. A console removes the answers it has read, so the oldest ones are never those somebody waits for.
  */
 export function createUnread({ readUnread, remove, log }: UnreadParts) {
-  /** In the order of the last answer, the oldest first. */
-  const people = new Map<string, UnreadAnswers>();
+  /** By person and sender, in the order of the last answer, the oldest first. */
+  const budgets = new Map<string, UnreadAnswers>();
   let count = 0;
 
-  function forget(uid: string, kept: UnreadAnswers): void {
-    people.delete(uid);
+  function forget(id: string, kept: UnreadAnswers): void {
+    budgets.delete(id);
     count -= kept.events.size;
   }
 
@@ -46,9 +52,10 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
 
   async function loadEarlier(uid: string): Promise<void> {
     const found = await readUnread(uid);
-    const kept = people.get(uid);
+    const id = budgetId(uid, '');
+    const kept = budgets.get(id);
     if (!kept) return;
-    forget(uid, kept);
+    forget(id, kept);
     const { events } = kept;
     kept.events = new Map(found);
     // Answers written meanwhile are newer than all that were read, and may be among them.
@@ -58,39 +65,43 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
     }
     kept.storedBytes = [...kept.events.values()].reduce((sum, bytes) => sum + bytes, 0);
     trim(kept);
-    keep(uid, kept);
+    keep(id, kept);
   }
 
-  function keep(uid: string, kept: UnreadAnswers): void {
-    people.set(uid, kept);
+  function keep(id: string, kept: UnreadAnswers): void {
+    budgets.set(id, kept);
     count += kept.events.size;
-    for (const [oldest, oldestKept] of people) {
-      if (count <= MAX_UNREAD_EVENTS_OF_ALL || oldest === uid) break;
+    for (const [oldest, oldestKept] of budgets) {
+      if (count <= MAX_UNREAD_EVENTS_OF_ALL || oldest === id) break;
       forget(oldest, oldestKept);
     }
   }
 
-  function answered(uid: string, event: string, storedBytes: number): void {
-    const existing = people.get(uid);
+  /** An event that still gets messages counts as new. */
+  function touch(id: string, event: string): void {
+    const events = budgets.get(id)?.events;
+    const storedBytes = events?.get(event);
+    if (!events || storedBytes === undefined) return;
+    events.delete(event);
+    events.set(event, storedBytes);
+  }
+
+  function answered(uid: string, event: string, storedBytes: number, sender: Sender): void {
+    const id = budgetId(uid, sender);
+    const existing = budgets.get(id);
     const kept = existing ?? { events: new Map<string, number>(), storedBytes: 0 };
-    forget(uid, kept);
-    // An event that still gets messages counts as new.
-    const parentPath = event.slice(0, event.lastIndexOf('/'));
-    const parentBytes = kept.events.get(parentPath);
-    if (parentBytes !== undefined) {
-      kept.events.delete(parentPath);
-      kept.events.set(parentPath, parentBytes);
-    }
+    touch(budgetId(uid, ''), event.slice(0, event.lastIndexOf('/')));
+    forget(id, kept);
     const previousBytes = kept.events.get(event) ?? 0;
     kept.events.delete(event);
     kept.events.set(event, previousBytes + storedBytes);
     kept.storedBytes += storedBytes;
     trim(kept);
-    keep(uid, kept);
-    if (!existing)
+    keep(id, kept);
+    if (!existing && sender === '')
       loadEarlier(uid).catch((error: unknown) => {
-        const failed = people.get(uid);
-        if (failed) forget(uid, failed);
+        const failed = budgets.get(id);
+        if (failed) forget(id, failed);
         log(`what ${uid} left unread is not known yet: ${String(error)}`);
       });
   }
@@ -101,17 +112,23 @@ export function createUnread({ readUnread, remove, log }: UnreadParts) {
     /** Notes the messages of one request; returns the bytes of those that answer its sender or follow an earlier answer. */
     sent(messages: readonly Sent[]): number {
       let sum = 0;
-      for (const { uid, folder, path, bytes, storedBytes: room, isOwn, isReply, isFollowed } of messages) {
+      for (const { uid, folder, path, bytes, storedBytes, message, isOwn, isReply, isFollowed } of messages) {
         if (!isOwn && !isFollowed) continue;
         sum += bytes;
         // On a feed cards of other people stand beside them.
         const isRemovedAlone = !isReply || isFeedEvent(folder.slice(folder.lastIndexOf('/') + 1));
-        answered(uid, isRemovedAlone ? path : folder, room);
+        const { application } = message;
+        const sender = isReply || typeof application !== 'string' ? '' : application;
+        answered(uid, isRemovedAlone ? path : folder, storedBytes, sender);
       }
       return sum;
     },
   };
 }
+
+export type Unread = ReturnType<typeof createUnread>;
+
+const budgetId = (uid: string, sender: Sender): string => `${uid}/${sender}`;
 
 /**
  * Reads the stored answers to a person, whoever wrote them: see `UnreadParts.readUnread`. Feeds of today are left out, by

@@ -11,11 +11,11 @@ import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { LEFT_LIFE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
-import { createRemovals } from '../store/removals';
+import type { Removals } from '../store/removals';
 import { createSlots } from '../load/slots';
 import { askerMark, logWrites } from '../commit/requestLog';
 import type { Throttles } from '../store/throttles';
-import { createUnread, readStoredAnswers } from '../commit/unread';
+import type { Unread } from '../commit/unread';
 import type { PlatformWatch } from '../commit/watch';
 import { createAnswerQueues } from './answerQueues';
 import { createDelivery, type Delivered } from './deliver';
@@ -33,6 +33,8 @@ export interface GatewayParts {
   /** False where another process ends requests that no back end takes. */
   sweeps: boolean;
   watch: PlatformWatch;
+  unread: Pick<Unread, 'answered'>;
+  removals: Pick<Removals, 'add'>;
   throttles: Throttles;
   /** Called with the key of each request whose answer was delivered, and what that says of it. */
   delivered: (key: string, answer: Pick<Delivered, 'code' | 'isProgress'>) => void;
@@ -50,12 +52,6 @@ const SCANS_AT_ONCE = 16;
 export function createGateway(parts: GatewayParts) {
   const { database, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const removals = createRemovals(database, log);
-  const unread = createUnread({
-    readUnread: (uid) => readStoredAnswers(database, uid),
-    remove: (path) => removals.add(path),
-    log,
-  });
   const delivery = createDelivery(database, context);
   const handOver = createHandOver(database);
   const watched = new Map<string, () => void>();
@@ -89,12 +85,12 @@ export function createGateway(parts: GatewayParts) {
       runExclusive(`answer|${application}|${key}`, async (claim) => {
         const delivered = await delivery.deliver(application, key, claim);
         if (!delivered) return;
-        unread.answered(delivered.uid, delivered.path, delivered.storedBytes);
+        parts.unread.answered(delivered.uid, delivered.path, delivered.storedBytes, application);
         parts.watch.delivered(application, delivered.ms);
         if (delivered.session !== undefined) parts.delivered(delivered.session, delivered);
       }),
     drop(application, key) {
-      removals.add(`${answersPath(application)}/${key}`);
+      parts.removals.add(`${answersPath(application)}/${key}`);
       throttles.backEnd(application);
       runInBackground(delivery.refuseUnseen(application));
     },
@@ -238,7 +234,6 @@ export function createGateway(parts: GatewayParts) {
       stopped.abort();
       clearInterval(scanTimer);
       for (const stop of watched.values()) stop();
-      removals.close();
       await answers.idle();
       await Promise.all(underWay);
     },

@@ -30,9 +30,9 @@ export const FOLDING_WORK = 10;
  */
 export const MARKS_RATE = { burst: 8 * MB, perSecond: 128 };
 /**
- * Answers to one person that were not removed yet: their stored bytes, each leaf with its path, and their events. Beyond that,
- * the event that was answered longest ago is removed first. The last limit is the number of events tracked for all people
- * together.
+ * Messages to one person that were not removed yet: their stored bytes, each leaf with its path, and their events. The platform's
+ * answers have these bounds, and so has each application with its notices, its news and the answers of its back end. Beyond that,
+ * the event that was answered longest ago is removed first. The last limit is the number of events tracked for all people together.
  */
 export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;

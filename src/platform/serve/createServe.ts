@@ -4,7 +4,7 @@ import { rotateBackendKey } from '../../protocol/calls/manageApplication';
 import { markBytes, type Asker } from '../commit/envelopes';
 import { commitDecision } from './commit';
 import type { Sent } from '../commit/pieces';
-import { createUnread, readStoredAnswers } from '../commit/unread';
+import type { Unread } from '../commit/unread';
 import { endOf, type PlatformWatch } from '../commit/watch';
 import type { BackEnds } from '../gateway/backEnds';
 import type { Gateway } from '../gateway/createGateway';
@@ -14,7 +14,6 @@ import { createCatchUp } from '../screens/catchUp';
 import { renewClaim, type Claim } from '../store/claim';
 import { releaseWrites, type Lease } from '../store/lease';
 import { createLocks } from '../store/locks';
-import type { Removals } from '../store/removals';
 import { claimRequest } from './claim';
 import { resolve, type Resolved, type ResolveParts } from './resolve';
 import { run } from './run';
@@ -27,7 +26,7 @@ export interface ServeParts extends ResolveParts {
   owns: (application: string) => boolean;
   backEnds: BackEnds;
   gateway: Pick<Gateway, 'decide' | 'scan'>;
-  removals: Removals;
+  unread: Pick<Unread, 'sent'>;
   watch: PlatformWatch;
   isClosed: () => boolean;
 }
@@ -42,17 +41,12 @@ export type Served = 'ended' | { againIn: number } | { left: Json };
 export function createServe(parts: ServeParts) {
   const { database, context, owner, leaseMs, admission, log } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
-  const unread = createUnread({
-    readUnread: (uid) => readStoredAnswers(database, uid),
-    remove: (path) => parts.removals.add(path),
-    log,
-  });
   const locks = createLocks({ database, owner, leaseMs, isClosed: parts.isClosed });
   const catchUp = createCatchUp({ database, context, locks, sent: spendAnswered, log });
 
   function spendAnswered(asker: string, sent: readonly Sent[]): void {
     // Messages to everybody who has a changed screen open count against the person who changed it.
-    admission.answered(asker, unread.sent(sent));
+    admission.answered(asker, parts.unread.sent(sent));
   }
 
   /** A claim that waited for locks is held anew before half of it is over. */
