@@ -21,7 +21,6 @@ import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opini
 import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
-import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './screens/formScripts';
 
 /** Collections every application of ours answers. */
@@ -55,16 +54,6 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
   },
 };
 
-/**
- * Handlers of applications without handlers of their own: the list of entries that templates used before they had collections, which
- * older applications still use.
- */
-const FROM_TEMPLATE: Record<string, Handler> = {
-  'draft/data/entries': addEntry,
-  'input/delete/entry': deleteEntry,
-  'requets/entries': listEntries,
-};
-
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
   book: [[/^book\/data\/book_items\w*_change_state_flow$/, notifyingThreads(notifyingShelves(changeState))]],
 };
@@ -92,8 +81,7 @@ export function findHandler(application: string, collection: string): Handler | 
   const handler = callHandler(application, collection) ?? ownOf(COMMON, collection);
   if (handler) return handler;
   const isOfService = isService(application);
-  const own = isOfService ? {} : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
-  const ownHandler = ownOf(own, collection);
+  const ownHandler = isOfService ? undefined : ownOf(ownOf(APPLICATIONS, application) ?? {}, collection);
   if (ownHandler) return ownHandler;
   const ofRows = isOfService ? undefined : OF_ROWS.exec(collection)?.[1];
   if (ofRows !== undefined) return ownOf(ROWS, ofRows);

@@ -3,7 +3,7 @@ import { decodeRequestLog } from './requestLog';
 const entry = {
   key: '-Okey',
   at: 1_800_000_000_000,
-  collection: '../draft/data/entries',
+  collection: '../data/entries/add',
   event: 'e1',
   screen: 'android/form/add',
   payload: '{"data":{"title":"Bút"}}',

@@ -13,12 +13,6 @@ export const askWords = {
         yes: 'Xóa',
         done: 'Đã xóa {{book}} khỏi tủ sách.',
       },
-      deleteEntry: {
-        title: 'Xóa mục này?',
-        what: 'Mục này và ảnh trong đó sẽ mất đối với mọi người. Không lấy lại được.',
-        yes: 'Xóa',
-        done: 'Đã xóa mục này.',
-      },
       removeRow: {
         title: 'Bỏ {{book}} khỏi danh sách?',
         what: 'Chỉ dòng này trong tủ sách của bạn mất đi; người kia vẫn giữ dòng của họ. Không lấy lại được.',
@@ -57,12 +51,6 @@ export const askWords = {
         what: 'Others will not find it any more, and whoever waits for your answer is told. It cannot be brought back.',
         yes: 'Remove',
         done: '{{book}} was removed from the bookcase.',
-      },
-      deleteEntry: {
-        title: 'Delete this entry?',
-        what: 'The entry and its pictures will be gone for everybody. It cannot be brought back.',
-        yes: 'Delete',
-        done: 'The entry was deleted.',
       },
       removeRow: {
         title: 'Remove {{book}} from the list?',

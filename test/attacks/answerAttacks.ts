@@ -23,8 +23,8 @@ const reading: Attack[] = [
   'platform/members/book/m1/mail_address',
   'applications',
   'applications/book/data',
-  'applications/kho/data/entry_pictures',
-  'applications/kho/data/entry_pictures/{an}',
+  'applications/kho/collections/notes/rows',
+  'applications/kho/collections/notes/pictures/r1',
 ].flatMap((path) => [
   attack(`reading ${path || 'everything'}`, READ_OWN_ANSWER, { path }),
   attack(`listening to ${path || 'everything'}`, read('response/{an}', 'listen'), { path }),
@@ -113,7 +113,7 @@ const people: Attack[] = [
 const REMOVE_ANSWER: Call = { as: 'an', verb: 'remove', path: 'response/{an}/e1' };
 const otherPlaces: Attack[] = [
   'applications/book/data/book_items/a1/b1/name',
-  'applications/kho/data/entry_pictures/{an}/e1/photo',
+  'applications/kho/collections/notes/pictures/r1/photo',
   'platform/seen/-OabcdefghijklmnopqR',
   `platform/claim/${BINH_KEY}`,
   'resshare_user_id_app_user_id/{an}/book',

@@ -209,23 +209,6 @@ const ACTS = {
     const book = await copy(moment);
     return book && send(moment, '../input/book/objectionable_content', { book_id: book['book_id'] ?? '' });
   },
-  enter: async (moment: Moment) =>
-    inApplication(
-      await ownApplication(moment, moment.step.pick % 2 === 0),
-      send(moment, '../draft/data/entries', { title: moment.mark, photo: picture(moment.mark) }),
-    ),
-  removeEntry: async (moment: Moment) => {
-    const application = (await ownApplication(moment, moment.step.pick % 2 === 0)) ?? 'book';
-    const me = text(await moment.database.get(`resshare_user_id_app_user_id/${moment.uid}/${application}`));
-    const entries = await children(moment, `applications/${application}/data/entries/${me || '-nobody'}`);
-    const entry = pickOf(entries, moment.step.pick);
-    return entry && inApplication(application, send(moment, '../input/delete/entry', { entry_id: entry[0] }));
-  },
-  entries: async (moment: Moment) =>
-    inApplication(
-      await ownApplication(moment, moment.step.pick % 2 === 0),
-      send(moment, '../requets/entries', {}),
-    ),
   download: ({ uid, newEvent }: Moment) => personalDataRecord(uid, 0, newEvent()),
   own: (moment: Moment) => {
     const place = pickOf(['profile', 'book_items', 'book_items_borrow', 'cards'], moment.step.pick) ?? '';

@@ -2,7 +2,7 @@ import { bareCollection } from '../../protocol';
 
 /** What a post does that cannot, or not easily, be undone. */
 export interface Consequence {
-  kind: 'deleteBook' | 'deleteEntry' | 'removeRow' | 'blockUser' | 'reportUser' | 'hideBook';
+  kind: 'deleteBook' | 'removeRow' | 'blockUser' | 'reportUser' | 'hideBook';
   /** The book and the person it is about, as the screen named them; may be empty. */
   book: string;
   person: string;
@@ -11,7 +11,6 @@ export interface Consequence {
 const KINDS: readonly [RegExp, Consequence['kind']][] = [
   [/^input\/delete\/book_item$/, 'deleteBook'],
   [/^book\/data\/book_items_change_state_flow$/, 'deleteBook'],
-  [/^input\/delete\/entry$/, 'deleteEntry'],
   [/^book\/data\/book_items_(sale|purchase)_change_state_flow$/, 'removeRow'],
   [/^input\/book\/block_user$/, 'blockUser'],
   [/^input\/book\/report_user$/, 'reportUser'],

@@ -31,7 +31,6 @@ const layout: JsonObject = {
     button('btnBlockUser', 'Chặn chủ sách', '../input/book/block_user'),
     button('btnReportUser', 'Báo cáo chủ sách', '../input/book/report_user'),
     button('btnDelete', 'Bỏ sách', 'book/data/book_items_change_state_flow'),
-    button('btnLike', 'Thích', '../input/delete/entry'),
   ],
 };
 
@@ -67,17 +66,6 @@ async function openForm(error?: { code: string; message: string }) {
   };
   return { ...app, posts, press };
 }
-
-it('removes no entry before it was asked about, whatever the button is called', async () => {
-  const { user, posts, press } = await openForm();
-  const question = await press('Thích');
-  expect(question).toHaveAccessibleName('Xóa mục này?');
-  await user.click(within(question).getByRole('button', { name: 'Không' }));
-  expect(posts).toEqual([]);
-  await user.click(within(await press('Thích')).getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(posts).toMatchObject([{ collection: '../input/delete/entry' }]));
-  expect(await screen.findByText('Đã xóa mục này.')).toBeInTheDocument();
-});
 
 it('blocks nobody before it was asked about by name, says that it is done, and takes it back', async () => {
   const { user, posts, press } = await openForm();

@@ -121,11 +121,23 @@ describe('of an application of people’s own', () => {
       'platform/owned/kho': true,
       'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an' },
       'platform/back_ends/kho': keyRecord('k1'),
+      'applications/kho/collections/entries/definition': JSON.stringify({
+        title: 'Entries',
+        fields: [
+          { name: 'title', label: 'Title', type: 'text' },
+          { name: 'amount', label: 'Amount', type: 'number' },
+          { name: 'helper', label: 'Helper', type: 'text' },
+        ],
+        see: ['everyone'],
+        add: ['everyone'],
+        change: ['author'],
+        remove: ['author'],
+      }),
     }),
   );
   const send = (uid: string, data: Record<string, Json>, more: Record<string, Json> = {}) =>
     harness.ask({
-      ...post(uid, harness.newEvent(), '../draft/data/entries', data, more),
+      ...post(uid, harness.newEvent(), '../data/entries/add', data, more),
       application: 'kho',
     });
   const linesOf = async (): Promise<RequestLogLine[]> => {
@@ -137,7 +149,7 @@ describe('of an application of people’s own', () => {
   test('tells the screen and what was sent, for a day', async () => {
     await send('binh', { title: 'Một cây bút', amount: 3 }, { screen: `${FORM}/add` });
     const [line] = await linesOf();
-    expect(line).toMatchObject({ collection: 'draft/data/entries', screen: 'android/form/add' });
+    expect(line).toMatchObject({ collection: 'data/entries/add', screen: 'android/form/add' });
     expect(JSON.parse(line?.payload ?? '')).toEqual({ data: { title: 'Một cây bút', amount: 3 } });
     expect(JSON.stringify(line)).not.toContain('binh');
 
@@ -218,7 +230,7 @@ describe('of an application of people’s own', () => {
     await send('binh', { title: 'Của Bình' });
     await send('chi', { title: 'Của Chi' });
     const taken = JSON.stringify(await harness.ask(personalDataRecord('binh', 0, harness.newEvent())));
-    expect(taken).toMatch(/requests.*draft\/data\/entries.*payload.*Của Bình/);
+    expect(taken).toMatch(/requests.*data\/entries\/add.*payload.*Của Bình/);
     expect(taken).not.toContain('Của Chi');
   });
 

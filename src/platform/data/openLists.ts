@@ -2,7 +2,7 @@ import { isFeedEvent, parseJsonObject, responsePath, type Json, type JsonObject 
 import { createAccessCheck } from '../access/access';
 import { bytesOf } from '../store/checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../requests/expiry';
-import { MAX_ENTRY_BYTES } from '../load/loadLimits';
+import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import type { Answer, HandlerContext, PlatformRequest } from '../requests/handler';
 import { startMessage } from '../documents/FormStart';
 import { readDocument } from '../documents/layouts';
@@ -176,10 +176,10 @@ async function rowMessages(
   // The message holds the row twice; when it gets too large, the row is sent without its pictures.
   const titleCount = collection.definition.fields.filter(({ type }) => type === 'reference').length;
   const bytesOfList = () => (bytesOf(list({ mayRemove: false }, false)) ?? 0) + 2 * TITLE_BYTES * titleCount;
-  if (bytesOfList() > MAX_ENTRY_BYTES)
+  if (bytesOfList() > MAX_ROW_MESSAGE_BYTES)
     list = listOf((await shownRows(context, application, collection, [after], { maxPictures: 0 })).rows);
   const bytes = Math.max(bytesOfList(), bytesOf(row) ?? 0);
-  return bytes > MAX_ENTRY_BYTES ? undefined : { list, plain: { row }, bytes, traces: shown.traces };
+  return bytes > MAX_ROW_MESSAGE_BYTES ? undefined : { list, plain: { row }, bytes, traces: shown.traces };
 }
 
 interface ListViewer {

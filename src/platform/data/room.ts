@@ -3,7 +3,7 @@ import { bytesOf } from '../store/checkUpdate';
 import { refuse, type HandlerContext, type Refusal } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { limitReached, maxOf } from '../requests/limits';
-import { MAX_ENTRY_BYTES } from '../load/loadLimits';
+import { MAX_ROW_MESSAGE_BYTES } from '../load/loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 
@@ -66,7 +66,8 @@ export async function countWrites(
   const isLarger =
     newSize.rows > oldSize.rows || newSize.bytes > oldSize.bytes || newSize.pictures > oldSize.pictures;
   if (isLarger) {
-    const fitsOneMessage = ({ bytes, pictures }: StoredSize): boolean => bytes + pictures <= MAX_ENTRY_BYTES;
+    const fitsOneMessage = ({ bytes, pictures }: StoredSize): boolean =>
+      bytes + pictures <= MAX_ROW_MESSAGE_BYTES;
     if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize))
       return refuse('too_long', 'Nội dung quá dài / Too much for one row');
     const isDeveloper = await standing.worksOnIt();

@@ -4,7 +4,7 @@ import { shownAbout } from '../requests/about';
 import { listedPicture, shownPicture } from '../documents/smallPicture';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext } from '../requests/handler';
-import { MAX_ENTRY_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimits';
+import { MAX_ROW_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from '../load/loadLimits';
 import { peopleOf, pictureSize, THUMBNAIL, thumbnailSize, type Row } from './rows';
 
 /** Rows as a person is sent them. */
@@ -69,7 +69,8 @@ export async function shownRows(
     // Room is taken in the order of the list; whatever is read comes after all of that.
     const size = sizes.reduce((sum, one) => sum + one.size, 0);
     // An older version kept rows that are more than one message.
-    const isOneMessage = size === 0 || size + messageOverhead + (bytesOf(row.values) ?? 0) <= MAX_ENTRY_BYTES;
+    const isOneMessage =
+      size === 0 || size + messageOverhead + (bytesOf(row.values) ?? 0) <= MAX_ROW_MESSAGE_BYTES;
     if (isOneMessage) remaining -= size;
     const fits = sizes.length > 0 && isOneMessage && remaining >= 0;
     if (!fits) leftOut += sizes.length;

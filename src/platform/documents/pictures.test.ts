@@ -52,7 +52,7 @@ test('what an older version kept of addresses is shown to nobody, and pictures s
   const book = await harness.offer('an', 'Sách cũ', { image: PICTURE });
   const owner = await appUserIdOf(harness.database, 'an');
   const [row] = await harness.searchRows('binh', 'sach cu');
-  expect(paramOf(row)['book_data']).toMatchObject({ image: PICTURE });
+  expect(paramOf(row)['item_data']).toMatchObject({ image: PICTURE });
 
   const copy = `${DATA}/book_items/${owner}/${String(book['book_item_id'])}`;
   await harness.database.update({
@@ -118,8 +118,16 @@ test.each([
 test('what a person entered never becomes the address of a picture in a developer’s list', async () => {
   const writes: Record<string, Json> = {
     'platform/owned/kho': true,
-    [storagePath('kho/configuration/system_setting/layout/android/recycler_layout/entry')]:
+    [storagePath('kho/configuration/system_setting/layout/android/recycler_layout/links')]:
       JSON.stringify(ROW),
+    'applications/kho/collections/links/definition': JSON.stringify({
+      title: 'Links',
+      fields: ['photo', 'link'].map((name) => ({ name, label: name, type: 'text' })),
+      see: ['everyone'],
+      add: ['everyone'],
+      change: ['author'],
+      remove: ['author'],
+    }),
   };
   await harness.database.update(writes);
   const send = (uid: string, collection: string, data: Record<string, string>, rows = '') =>
@@ -127,10 +135,10 @@ test('what a person entered never becomes the address of a picture in a develope
       ...post(uid, harness.newEvent(), collection, data, { event_recycler_view: rows }),
       application: 'kho',
     });
-  await send('an', '../draft/data/entries', { photo: ADDRESS, link: ADDRESS });
-  await send('binh', '../requets/entries', {}, 'rows');
+  await send('an', '../data/links/add', { photo: ADDRESS, link: ADDRESS });
+  await send('binh', '../data/links/list', {}, 'rows');
   const [row] = await rowsOf(harness.database, 'binh', 'rows');
-  expect(paramOf(row)['book_data']).toMatchObject({ link: ADDRESS, photo: '' });
+  expect(paramOf(row)['item_data']).toMatchObject({ link: ADDRESS, photo: '' });
   // The developer's own address is the developer's affair, as on the phone.
   expect(JSON.stringify(row)).toContain('https://own.example/a.png');
 });

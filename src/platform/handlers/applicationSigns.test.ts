@@ -29,13 +29,13 @@ test('who works on an application sees what goes on in it, and nobody else', asy
   expect(screens).toBeGreaterThan(0);
   for (const uid of ['binh', 'chi', 'binh'])
     await harness.ask({
-      ...post(uid, harness.newEvent(), '../requets/entries', { entries: 'all' }),
+      ...post(uid, harness.newEvent(), '../data/entries/list', {}),
       application: 'kho',
     });
   const after = (await signs('an')).data;
   expect(after).toMatchObject({ screens, people: 2 });
   expect(after['requests']).toHaveLength(3);
-  expect(after['requests']).toMatchObject([{ collection: 'requets/entries', outcome: 'answered' }, {}, {}]);
+  expect(after['requests']).toMatchObject([{ collection: 'data/entries/list', outcome: 'answered' }, {}, {}]);
   // It names nobody.
   for (const name of ['binh', 'chi', 'asker']) expect(JSON.stringify(after)).not.toContain(name);
   expect((await signs('chi')).code).toBe('not_developer');

@@ -22,7 +22,7 @@ beforeEach(() => start());
 afterEach(() => platform.close());
 
 const list = (application: string, uid: string, event: string): Json => ({
-  ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),
+  ...(post(uid, event, '../openform', '', { event_recycler_view: event }) as object),
   application,
 });
 

@@ -127,13 +127,8 @@ export const MAX_TITLES_SHOWN = 50;
 export const MAX_COPIES_OF_TITLE = 20;
 /** Books of one shelf that are shown, the newest. */
 export const MAX_SHELF_SHOWN = 500;
-/** Entries a list shows, and those an application keeps the order of. */
-export const MAX_ENTRIES_SHOWN = 200;
-export const MAX_ENTRIES_ORDERED = 500;
-/** Entries of one person in one application, without their pictures. */
-export const MAX_ENTRY_BYTES_PER_PERSON = MB;
-/** One entry with its pictures, which are one row of a list. */
-export const MAX_ENTRY_BYTES = MB;
+/** One row with its pictures, which travels in one message. */
+export const MAX_ROW_MESSAGE_BYTES = MB;
 
 /** Bytes that are read for one page of rows; beyond that, the search goes on with the next page. */
 export const MAX_PAGE_READ_BYTES = 4 * MB;

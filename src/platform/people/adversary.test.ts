@@ -157,7 +157,7 @@ describe('what is another’s', () => {
       `book/data/cards/${an}/../${binh}`,
       'book/data/catalogue',
       `book/data/../data/cards/${binh}`,
-      `kho/data/entries/${an}`,
+      `kho/data/cards/${an}`,
       `book/data/cards//${binh}`,
       'platform/mark_secret',
       `applications/book/data/cards/${binh}`,

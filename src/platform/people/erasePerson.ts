@@ -3,7 +3,6 @@ import { ownIdsPath } from '../access/access';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from '../requests/about';
 import { eraseReader } from '../book/eraseReader';
 import { forgetRoles, forgetWaitingRoles } from '../access/roles';
-import { forgetEntries } from '../data/entryOrder';
 import { forgetHanded } from '../gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { applicationRemoval } from '../handlers/createApplication';
@@ -139,7 +138,6 @@ export async function erasePerson(
     Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
     Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
     writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
-    Object.assign(writes, await forgetEntries(context, application, appUserId));
     Object.assign(writes, await forgetRoles(context, application, appUserId));
     if (application !== 'book') continue;
     const erased = await eraseReader(context, appUserId, event);

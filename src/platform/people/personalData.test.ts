@@ -107,15 +107,14 @@ async function fullLife(): Promise<string> {
       harness.newEvent(),
     ),
   );
-  const entry = post('an', harness.newEvent(), '../draft/data/entries', {
-    title: 'Mục riêng của An',
-    photo: `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`,
-  });
-  await harness.ask({ ...entry, application: 'so_tay' });
-  await harness.ask({
-    ...post('chi', harness.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
-    application: 'so_tay',
-  });
+  for (const [uid, title] of [
+    ['an', 'Mục riêng của An'],
+    ['chi', 'Mục riêng của Chi'],
+  ] as const)
+    await harness.ask({
+      ...post(uid, harness.newEvent(), '../data/entries/add', { title }),
+      application: 'so_tay',
+    });
   return appUserIdOf(harness.database, 'an');
 }
 
@@ -130,7 +129,11 @@ test('everything that deleting the account takes away can be downloaded before',
       harness.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
     ]),
   );
-  const otherNames = [...people, ...ids];
+  const rows = (await harness.database.get('applications/so_tay/collections/entries/rows')) ?? {};
+  const theirRows = Object.entries(rows).flatMap(([key, row]) =>
+    ids.includes((row as Record<string, Json>)['author'] ?? null) ? [key] : [],
+  );
+  const otherNames = [...people, ...ids, ...theirRows];
   const text = await keptOf('an');
   await harness.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
   const after = await everything();
@@ -138,11 +141,10 @@ test('everything that deleting the account takes away can be downloaded before',
   expect(inSoTay).toBeNull();
 
   const taken = [...before].filter(([path, value]) => after.get(path) !== value);
-  // The order of the entries of an application tells nothing but where they stand, and what is searched only what the
-  // titles are called.
+  // What is searched tells only what titles and rows are called.
   const ownTexts = taken.filter(
     ([path]) =>
-      !path.split('/').some((step) => otherNames.includes(step) || ['entry_order', 'titles'].includes(step)),
+      !path.split('/').some((step) => otherNames.includes(step) || ['row_words', 'titles'].includes(step)),
   );
   const missing = ownTexts.filter(([, value]) => !text.includes(JSON.stringify(value)));
   expect(missing).toEqual([]);
@@ -201,23 +203,6 @@ test('screens are left out where they take too much, those of other applications
     kho_lon: { left_out: bytes },
     so_tay: { configuration: { system_setting: expect.any(Object) } },
   });
-});
-
-test('pictures of entries are left out where they take too much, with what they take', async () => {
-  await harness.database.update({ 'platform/owned/kho': true, 'platform/owned/so': true });
-  const photo = `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`;
-  for (const application of ['kho', 'so'])
-    await harness.ask({ ...post('an', harness.newEvent(), '../draft/data/entries', { photo }), application });
-  const me = await harness.database.get('resshare_user_id_app_user_id/an/kho');
-  const large = `applications/kho/data/entries/${typeof me === 'string' ? me : ''}/-Large`;
-  const bytes = 24 * 1024 * 1024;
-  await harness.database.update({ [large]: { photo: { picture: bytes } } });
-  const { applications } = JSON.parse(await keptOf('an')) as Record<string, Json>;
-  expect(applications).toMatchObject({
-    kho: { entry_pictures: { left_out: bytes + photo.length } },
-    so: { entry_pictures: expect.any(Object), entries: expect.any(Object) },
-  });
-  expect(JSON.stringify(applications)).toContain(photo);
 });
 
 test('notices of the feed are among it, with what they said', async () => {

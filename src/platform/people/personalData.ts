@@ -7,10 +7,8 @@ import { collectionNames } from '../data/definitions';
 import { ownRows } from '../data/forgetPerson';
 import { dataPaths } from '../store/collectionPaths';
 import { readConfiguration } from '../documents/documents';
-import { entryPicturesRoot, entriesSize } from '../data/entryPictures';
 import { waitingOf } from '../gateway/forgetHanded';
 import { APPLICATIONS } from '../store/applicationPaths';
-import { entriesPath } from '../handlers/entries';
 import { recentPath } from '../access/recentApplications';
 import { developerPath } from '../handlers/registerDeveloper';
 import type { HandlerContext } from '../requests/handler';
@@ -64,25 +62,6 @@ async function bookData({ context, fit }: Download, appUserId: string): Promise<
   return data;
 }
 
-/** What a person entered in an application of before collections; pictures that do not fit are not read. */
-async function entriesIn(
-  { context, bulk, fit }: Download,
-  application: string,
-  appUserId: string,
-): Promise<JsonObject> {
-  const entries = await context.get(entriesPath(application, appUserId));
-  const { pictures: size } = entriesSize(
-    Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}),
-  );
-  if (size === 0) return { entries: fit(entries) };
-  return {
-    entries: fit(entries),
-    entry_pictures: bulk.take(size)
-      ? await context.get(`${entryPicturesRoot(application)}/${appUserId}`)
-      : { left_out: size },
-  };
-}
-
 /** A person's ids, by application: whoever did anything in one has an id there. */
 async function ownIds(context: HandlerContext, uid: string): Promise<JsonObject> {
   return asObject(await context.get(ownIdsPath(uid))) ?? {};
@@ -93,7 +72,6 @@ async function dataInApplications(download: Download, uid: string, ids: JsonObje
   const data: JsonObject = {};
   for (const [application, appUserId] of Object.entries(ids)) {
     if (typeof appUserId !== 'string') continue;
-    const entries = await entriesIn(download, application, appUserId);
     const rows = await ownRows(context, application, appUserId, bulk);
     const requests = await requestsOf(context, application, uid);
     const waiting = await waitingOf(context, application, appUserId);
@@ -101,7 +79,6 @@ async function dataInApplications(download: Download, uid: string, ids: JsonObje
       app_user_id: appUserId,
       ...(requests.length > 0 && { requests: fit(requests) }),
       ...(Object.keys(waiting).length > 0 && { waiting: fit(waiting) }),
-      ...entries,
       ...(rows && { rows }),
       ...(application === 'book' && (await bookData(download, appUserId))),
     };

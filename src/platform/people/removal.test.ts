@@ -46,11 +46,8 @@ test('an application goes whole with its owner: after a full life of it nothing 
     const open = { application: 'kho', reference: SCREEN, appUserId: '', event: harness.newEvent() };
     await harness.ask(formLayoutRecord(uid, open));
     await harness.core('kho', uid, 'screen_version', { ref: SCREEN });
-    const entry = post(uid, harness.newEvent(), '../draft/data/entries', {
-      title: `Mục của ${uid}`,
-      photo: image,
-    });
-    expect(codeOf(await harness.ask({ ...entry, application: 'kho' }))).toBe('');
+    const row = post(uid, harness.newEvent(), '../data/entries/add', { title: `Mục của ${uid}` });
+    expect(codeOf(await harness.ask({ ...row, application: 'kho' }))).toBe('');
   }
   const published = { ref: SCREEN, file_json: '{"json_layout":{"widget":"TextView"}}' };
   expect(codeOf(await harness.core('kho', 'an', 'upload_screen', published))).toBe('');

@@ -18,7 +18,7 @@ test('an application that went with its owner answers nobody any more, and nothi
   await harness.ask(createApplicationRecord('an', typed, harness.newEvent()));
   const enter = () =>
     harness.ask({
-      ...post('binh', harness.newEvent(), '../draft/data/entries', { title: 'Mục của Bình' }),
+      ...post('binh', harness.newEvent(), '../data/entries/add', { title: 'Mục của Bình' }),
       application: 'kho',
     });
   expect(codeOf(await enter())).toBe('');

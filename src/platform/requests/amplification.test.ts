@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol';
+import type { Json } from '../../protocol';
 import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { bookPaths } from '../book/bookPaths';
@@ -9,7 +9,6 @@ import {
   rowsOf,
   startHarness,
   waitUntil,
-  type Message,
 } from '../../../test/platform/platformHarness';
 import { startPlatform } from '../startPlatform';
 import { storagePath } from '../store/storagePath';
@@ -17,99 +16,6 @@ import { storagePath } from '../store/storagePath';
 const KB = 1024;
 const MB = 1024 * KB;
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-
-// A row layout as large as a developer may make it.
-const heavyLayout: JsonObject = {
-  widget: 'LinearLayout',
-  views: Array.from({ length: 400 }, (_, i) => ({
-    widget: 'TextView',
-    properties: [{ id: `@+id/t${String(i)}` }, { text: 'x'.repeat(100) }],
-  })),
-};
-const ENTRY_ROW = 'kho/configuration/system_setting/layout/android/recycler_layout/entry';
-
-async function startEntries(people: number, entriesPerPerson: number) {
-  const database = createMemoryDatabase();
-  const writes: Record<string, Json> = {
-    'platform/owned/kho': true,
-    [storagePath(ENTRY_ROW)]: JSON.stringify(heavyLayout),
-  };
-  for (let person = 0; person < people; person++)
-    for (let i = 0; i < entriesPerPerson; i++)
-      writes[storagePath(`kho/data/entries/-P${String(person)}/-E${String(i)}`)] = {
-        title: `Mục ${String(person)}-${String(i)}`,
-        created: 1_700_000_000_000 + i * people + person,
-      };
-  await database.update(writes);
-  const platform = await startHarness({ database });
-  const list = async (uid: string, rows = 'rows'): Promise<Message[]> => {
-    const record = post(uid, `e_${rows}`, '../requets/entries', {}, { event_recycler_view: rows });
-    await platform.send({ ...record, application: 'kho' });
-    return messagesOf(database, uid, rows);
-  };
-  return { database, platform, list };
-}
-
-test('a list carries its row layout once, says how many it shows, and shows the newest', async () => {
-  const { database, platform, list } = await startEntries(431, 1);
-  const messages = await list('u1');
-  expect(bytes(heavyLayout)).toBeGreaterThan(60 * KB);
-  expect(messages).toHaveLength(2);
-  expect(bytes(messages)).toBeLessThan(120 * KB);
-  const rows = await rowsOf(database, 'u1', 'rows');
-  expect(rows).toHaveLength(201);
-  expect(rows[0]).toMatchObject({ data: { script_param: { book_data: { title: 'Mục 430-0' } } } });
-  expect(JSON.stringify(rows[200])).toContain('Hiện 200 trong 431 / Shown: 200 of 431');
-  expect(await messagesOf(database, 'u1', 'e_rows')).toMatchObject([{ data: { count: 200 } }]);
-  await platform.close();
-});
-
-test('after the first list an application reads no more than it shows, whatever everybody sent', async () => {
-  const { database, platform, list } = await startEntries(3, 400);
-  await list('u1');
-  const read = new Set<string>();
-  const watchedDatabase: PlatformDatabase = {
-    ...database,
-    get(path) {
-      read.add(path);
-      return database.get(path);
-    },
-  };
-  await platform.close();
-  const restarted = await startHarness({ database: watchedDatabase });
-  const send = (uid: string, event: string, collection: string, data: Record<string, Json>, rows: string) =>
-    restarted.send({
-      ...post(uid, event, collection, data, { event_recycler_view: rows }),
-      application: 'kho',
-    });
-  await send('u2', 'e1', '../draft/data/entries', { title: 'Mới' }, '');
-  await send('u2', 'e2', '../requets/entries', {}, 'r2');
-  const [first, ...others] = await rowsOf(database, 'u2', 'r2');
-  expect(first).toMatchObject({ data: { script_param: { book_data: { title: 'Mới', person: 'Tên u2' } } } });
-  expect(others).toHaveLength(200);
-  expect([...read].filter((path) => path === storagePath('kho/data/entries'))).toEqual([]);
-  expect(Object.keys((await database.get(storagePath('kho/data/entry_order'))) ?? {})).toHaveLength(500);
-  await restarted.close();
-});
-
-test('one person’s entries have a bound in bytes, which is told', async () => {
-  const { platform } = await startEntries(1, 1);
-  const add = (i: number) =>
-    platform.ask({
-      // Large ones: the bound in bytes is reached before the rate of requests is.
-      ...post(
-        'u1',
-        `a${String(i)}`,
-        '../draft/data/entries',
-        Object.fromEntries(['title', 'a', 'b', 'c'].map((name) => [name, 'x'.repeat(3900)])),
-      ),
-      application: 'kho',
-    });
-  let refused: Message | undefined;
-  for (let i = 0; i < 140 && !refused; i++) refused = (await add(i)).find(({ error }) => error !== undefined);
-  expect(refused).toMatchObject({ error: { code: 'too_many' } });
-  await platform.close();
-});
 
 const PICTURE = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(290_000)}`;
 

@@ -1,7 +1,7 @@
 import { type Json } from '../../protocol';
 import { startAdversary, type Adversary } from '../../../test/platform/adversaryHarness';
 import { forEachTest, type Fields } from '../../../test/platform/exchangeHarness';
-import { messagesOf, post } from '../../../test/platform/platformHarness';
+import { post } from '../../../test/platform/platformHarness';
 import { fairShare, sampleOf } from '../load/sample';
 import { createApplicationRecord, registerDeveloperRecord } from '../../../test/consoleRecords';
 
@@ -85,33 +85,6 @@ test('applications that come first do not fill the search either', async () => {
   const results = await Promise.all(Array.from({ length: 60 }, (_, n) => search(`p${String(n)}`, 'kho')));
   expect(results.some((data) => data.includes('kho_cua_binh'))).toBe(true);
   expect(await search('chi', 'của bình')).toContain('kho_cua_binh');
-});
-
-test('five hundred entries of one person leave those of the others where they are', async () => {
-  const order = 'applications/so/data/entry_order';
-  const entries = 'applications/so/data/entries';
-  await harness.database.update({ 'platform/owned/so': true });
-  const send = (uid: string, collection: string, data: Fields, rows = '') =>
-    harness.send({
-      ...post(uid, harness.newEvent(), collection, data, { event_recycler_view: rows }),
-      application: 'so',
-    });
-  await send('binh', '../draft/data/entries', { title: 'Của Bình' });
-  await send('an', '../draft/data/entries', { title: 'Một' });
-  const me = Object.keys((await harness.database.get(entries)) ?? {});
-  const an = (await harness.database.get('resshare_user_id_app_user_id/an/so')) as string;
-  expect(me).toContain(an);
-  const writes: Record<string, Json> = {};
-  for (let n = 0; n < 498; n += 1) {
-    writes[`${order}/~${String(n).padStart(4, '0')}`] = `${an}/k${String(n)}`;
-    writes[`${entries}/${an}/k${String(n)}`] = { title: 'Ồn', created: n };
-  }
-  await harness.database.update(writes);
-  await send('chi', '../draft/data/entries', { title: 'Của Chi' });
-  expect(Object.keys((await harness.database.get(order)) ?? {})).toHaveLength(500);
-  await send('chi', '../requets/entries', {}, 'rows');
-  const shown = JSON.stringify(await messagesOf(harness.database, 'chi', 'rows'));
-  expect([shown.includes('Của Bình'), shown.includes('Của Chi')]).toEqual([true, true]);
 });
 
 test('who opens a screen a thousand times does not keep the news from the others', async () => {

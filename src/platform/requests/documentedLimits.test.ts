@@ -42,8 +42,6 @@ test.each([
   `${maxInWords('applications')} applications (\`too_many_applications\`)`,
   `${maxInWords('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
   `${maxInWords('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
-  `${maxInWords('entries')} entries in an application (\`too_many\`)`,
-  `with ${mostBytes('entryPictures')} of pictures (\`too_many_pictures\`)`,
   `${maxInWords('waitingPictures')} unused pictures (\`too_many_images\`)`,
   `${maxInWords('loans')} loans given (\`too_many_loans\`) and ${maxInWords('borrowed')} taken (\`too_many_borrowed\`)`,
   `${maxInWords('requests')} requests without an answer (\`too_many_wishes\`)`,
@@ -86,7 +84,6 @@ test.each([
     'invitations: to an application, in a day',
     `${maxInWords('members')}, ${maxInWords('invitationsPerDay')}`,
   ],
-  ['pictures of them', mostBytes('entryPictures')],
   ['collections of an application', maxInWords('collections')],
   ['rows in a collection, their values', `${maxInWords('rows')}, ${mostBytes('rowBytes')}`],
   [

@@ -125,21 +125,6 @@ const LIMITS = {
     vi: 'Hôm nay bạn đã gửi {max} lời nhắn, hãy gửi tiếp vào ngày mai',
     en: 'You sent {max} messages today: send more tomorrow',
   },
-  /** Entries of one person in one application. */
-  entries: {
-    max: 500,
-    code: 'too_many',
-    vi: 'Tối đa {max} mục mỗi người',
-    en: 'At most {max} entries a person',
-  },
-  /** Pictures of them. */
-  entryPictures: {
-    max: 20 * MB,
-    unit: 'bytes',
-    code: 'too_many_pictures',
-    vi: 'Ảnh trong các mục của bạn đã dùng hết {max}, hãy xóa mục có ảnh hoặc dùng ảnh nhỏ hơn',
-    en: 'The pictures of your entries take {max} already: remove entries with pictures, or use a smaller picture',
-  },
   /** Collections of one application, and the rows of one person in each of them, */
   collections: {
     max: 20,

@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['constructor', 'Constructor', 'hasOwnProperty', 'toString', '__proto__', 'valueOf'])(
-  'an application called %s has the collections of a template, and nothing else',
+  'an application called %s answers what all applications do, and nothing else',
   async (application) => {
     const platform = await startHarness();
     await platform.database.update({ [`platform/owned/${application}`]: true });
@@ -106,9 +106,11 @@ test('names that are long together do not keep a lock from being taken', async (
   const application = 'x'.repeat(250);
   await platform.database.update({ [`platform/owned/${application}`]: true });
   const uid = 'đ'.repeat(120);
-  const record = { ...post(uid, 'e1', '../draft/data/entries', { title: 'Một' }), application };
+  const record = { ...post(uid, 'e1', `../data/${'x'.repeat(250)}/add`, { title: 'Một' }), application };
   await platform.send(record);
-  expect(await messagesOf(platform.database, uid, 'e1')).toMatchObject([{ msg_type: 'command' }]);
+  expect(await messagesOf(platform.database, uid, 'e1')).toMatchObject([
+    { error: { code: 'no_collection' } },
+  ]);
   await platform.close();
 });
 
@@ -166,8 +168,8 @@ const COLLECTIONS = [
   '../rating',
   '../requets/searching',
   '../requets/my_bookcase',
-  '../requets/entries',
-  '../draft/data/entries',
+  '../data/entries/list',
+  '../data/entries/add',
   ADD,
   '../input/select/book',
   '../accept_order',

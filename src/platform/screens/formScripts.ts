@@ -110,29 +110,13 @@ const BOOK: Record<string, FormScript> = {
   'draft/load_form_script/buy_book': copyForm,
 };
 
-// Applications made from a template before templates had collections.
-const FROM_TEMPLATE: Record<string, FormScript> = {
-  'load_form_script/entries': () => ({
-    data: {
-      script: script(call('postData', ['../requets/entries', { entries: 'all' }])),
-      script_param: { post_collection: '../requets/entries' },
-      script_control_condition: 'btn_back,recyclerView',
-    },
-  }),
-};
-
-function findScript(application: string, name: string): FormScript | undefined {
-  const scripts = application === 'book' ? BOOK : FROM_TEMPLATE;
-  return Object.hasOwn(scripts, name) ? scripts[name] : undefined;
-}
-
 /** What an application's form script comes to, or undefined when it has none of that name; `?` begins what a list is asked for. */
 export async function startForm(collection: string, opening: FormOpening): Promise<FormStart | undefined> {
   const { application } = opening;
   const at = `${collection}?`.indexOf('?');
   const [path, listQuery] = [collection.slice(0, at), collection.slice(at + 1)];
   const name = bareCollection(path, application);
-  const formScript = findScript(application, name);
+  const formScript = application === 'book' && Object.hasOwn(BOOK, name) ? BOOK[name] : undefined;
   return formScript ? formScript(opening) : startDataScreen(opening, name, listQuery);
 }
 

@@ -6,7 +6,7 @@ import { REFUSAL_RATE, REQUEST_RATE, THROTTLE_MS } from '../load/loadLimits';
 import { createThrottles } from './throttles';
 
 const list = (application: string, uid: string, event: string): Json => ({
-  ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),
+  ...(post(uid, event, '../openform', '', { event_recycler_view: event }) as object),
   application,
 });
 

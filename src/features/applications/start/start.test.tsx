@@ -41,13 +41,13 @@ const created = { developer: REGISTERED, applications: [APPLICATION] };
 it('shows the developer’s applications with what goes on in them, above what everybody sees', async () => {
   const { app, signs } = start(created);
   signs.requests = [
-    { key: '-r1', at: 1_750_000_000_000, collection: '../requets/entries', outcome: 'refused', code: 'x' },
+    { key: '-r1', at: 1_750_000_000_000, collection: '../data/notes/list', outcome: 'refused', code: 'x' },
   ];
   const { container, user } = await app;
   const card = within(await screen.findByRole('article', { name: 'Kho sách' }));
   expect(await card.findByText('3 màn hình')).toBeVisible();
   expect(card.getByText('2 người dùng gần đây')).toBeVisible();
-  expect(card.getByText('../requets/entries')).toBeVisible();
+  expect(card.getByText('../data/notes/list')).toBeVisible();
   expect(card.getByText('Sách của cả xóm')).toBeVisible();
   expect(card.getByRole('link', { name: 'Quản lý' })).toHaveAttribute('href', '/application/kho');
   expect(await screen.findByText('Bảng của kho')).toBeVisible();
