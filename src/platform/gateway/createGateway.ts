@@ -6,7 +6,7 @@ import { readGeneration } from './backEndKeys';
 import { acquireClaim, type Claim } from '../store/claim';
 import { answerWrites, refusalMessage, seenPath } from '../commit/envelopes';
 import { releaseWrites } from '../store/lease';
-import { NO_BACK_END } from '../requests/decision';
+import { NO_BACK_END, type Decision } from '../requests/decision';
 import type { HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { LEFT_LIFE } from '../load/loadLimits';
@@ -19,7 +19,15 @@ import type { Unread } from '../commit/unread';
 import type { PlatformWatch } from '../commit/watch';
 import { createAnswerQueues } from './answerQueues';
 import { createDelivery, type Delivered } from './deliver';
-import { createHandOver, endHanded, expiringHanded, handedNotes, readHanded, type Handed } from './handOver';
+import {
+  createHandOver,
+  endHanded,
+  expiringHanded,
+  handedNotes,
+  QUEUE_FULL,
+  readHanded,
+  type Handed,
+} from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 export interface GatewayParts {
@@ -53,7 +61,7 @@ export function createGateway(parts: GatewayParts) {
   const { database, context, owner, leaseMs, sweeps, throttles, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const delivery = createDelivery(database, context);
-  const handOver = createHandOver(database);
+  const handOver = createHandOver(database, (application, key) => endWaiting(application, key, QUEUE_FULL));
   const watched = new Map<string, () => void>();
   const scanning = new Set<string>();
   const scanSlots = createSlots(SCANS_AT_ONCE);
@@ -105,29 +113,36 @@ export function createGateway(parts: GatewayParts) {
   }
 
   /** Writes that answer a request which no back end took with a refusal: the same key may be sent again. */
-  async function expiryWrites(application: string, key: string, note: Handed): Promise<Record<string, Json>> {
-    if (isScreenOpened(note.collection) || (await context.isErased(note.uid))) return {};
+  async function refusalWrites(
+    application: string,
+    key: string,
+    note: Handed,
+    { outcome, seen }: Decision,
+  ): Promise<Record<string, Json>> {
+    if ('writes' in outcome || isScreenOpened(note.collection) || (await context.isErased(note.uid)))
+      return {};
     const { uid, app_user_id, event, collection, at } = note;
     const requestFields = { at, collection, event, screen: '', payload: '', asker: askerMark(context, uid) };
     const line = {
       ...requestFields,
       outcome: 'refused',
-      code: 'no_back_end',
+      code: outcome.refused.code,
       duration: database.now() - at,
     } as const;
     const writes = await logWrites(context, application, key, { ...line, by: 'platform' });
-    if (event === '' || 'writes' in NO_BACK_END.outcome) return writes;
+    if (event === '') return writes;
     const message = {
       ...{ application, event, user_id_destination: uid, app_user_id, session: key },
       ...{ id: context.nextId(), delete: 0, date_time: database.now() },
-      ...refusalMessage(NO_BACK_END.outcome, NO_BACK_END.seen),
+      ...refusalMessage(outcome, seen),
     };
     const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, storedBytes: 0, traces: [] };
     const flags = { isOwn: true, isReply: true, isFollowed: false };
     return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
   }
 
-  async function expireHanded(application: string, key: string): Promise<void> {
+  /** Ends a request that was handed over with a refusal, unless its back end has taken it. */
+  async function endWaiting(application: string, key: string, decision: Decision): Promise<void> {
     const run = async (claim: Claim): Promise<void> => {
       const note = readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`));
       const writes: Record<string, Json> = {
@@ -142,7 +157,11 @@ export function createGateway(parts: GatewayParts) {
           return value ? { ...value, expired: true } : undefined;
         });
         if (committed)
-          Object.assign(writes, { [seenPath(key)]: null }, await expiryWrites(application, key, note));
+          Object.assign(
+            writes,
+            { [seenPath(key)]: null },
+            await refusalWrites(application, key, note, decision),
+          );
       }
       await database.update(writes, claim.until);
     };
@@ -178,7 +197,8 @@ export function createGateway(parts: GatewayParts) {
     for await (const [key, note] of handedNotes({ range }, application)) {
       if (isClosed()) return;
       onWaiting?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
-      if (database.now() - note.at >= handedLife) await scanSlots(() => expireHanded(application, key));
+      if (database.now() - note.at >= handedLife)
+        await scanSlots(() => endWaiting(application, key, NO_BACK_END));
       else if (note.generation !== generation)
         await scanSlots(() => moveToGeneration(application, key, generation));
     }

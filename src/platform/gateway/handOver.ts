@@ -90,7 +90,8 @@ export function endHanded(application: string, key: string, note: Handed | undef
   return Object.fromEntries(places.map((place) => [place, null]));
 }
 
-const QUEUE_FULL: Decision = {
+/** The queue has no room, or its place went to somebody with fewer requests there. */
+export const QUEUE_FULL: Decision = {
   outcome: refuse(
     'back_end_busy',
     'Máy chủ của ứng dụng này chưa xử lý kịp, hãy gửi lại sau / The back end of this application is behind: please send it again later',
@@ -125,24 +126,46 @@ export function handedRecord(value: Json, request: PlatformRequest): JsonObject 
   };
 }
 
+interface Waiting {
+  key: string;
+  bytes: number;
+}
+
 interface Load {
   /** Until when it counts, in ms. */
   until: number;
   count: number;
   bytes: number;
-  people: Map<string, { count: number; bytes: number }>;
+  /** What waits of each person, the newest last. */
+  people: Map<string, Waiting[]>;
 }
 
-/** So many times as much as somebody has in a queue must be left to others. */
-const LEFT_TO_OTHERS = MAX_HANDED_PER_APPLICATION / MAX_HANDED_PER_PERSON - 1;
+const bytesOfAll = (waiting: readonly Waiting[]): number =>
+  waiting.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** False where one more of so many bytes would leave others too little. */
-function hasRoom({ count, bytes, people }: Load, person: string, size: number): boolean {
-  const own = people.get(person) ?? { count: 0, bytes: 0 };
-  return (
-    LEFT_TO_OTHERS * own.count < MAX_HANDED_PER_APPLICATION - count &&
-    LEFT_TO_OTHERS * (own.bytes + size) <= MAX_HANDED_BYTES_PER_APPLICATION - bytes
+/** The part of a queue that somebody's requests take, by number or bytes. */
+const shareOf = (waiting: readonly Waiting[]): number =>
+  Math.max(
+    waiting.length / MAX_HANDED_PER_APPLICATION,
+    bytesOfAll(waiting) / MAX_HANDED_BYTES_PER_APPLICATION,
   );
+
+const MAX_SHARE = MAX_HANDED_PER_PERSON / MAX_HANDED_PER_APPLICATION;
+
+const hasRoom = ({ count, bytes }: Load, size: number): boolean =>
+  count < MAX_HANDED_PER_APPLICATION && bytes + size <= MAX_HANDED_BYTES_PER_APPLICATION;
+
+/** Whoever has more of a queue than somebody would have with `share`: their newest request; undefined where nobody has. */
+function toGiveWay({ people }: Load, share: number): { person: string; key: string } | undefined {
+  let largest = share;
+  let found: { person: string; key: string } | undefined;
+  for (const [person, waiting] of people) {
+    const newest = waiting.at(-1);
+    if (!newest || shareOf(waiting) <= largest) continue;
+    largest = shareOf(waiting);
+    found = { person, key: newest.key };
+  }
+  return found;
 }
 
 // How long the size of a queue that was read stays valid, in ms, and for each kB of it; what is handed over meanwhile is added.
@@ -150,8 +173,14 @@ const LOAD_VALID_MS = 1000;
 const LOAD_VALID_MS_PER_KB = 1;
 const MAX_LOADS = 10_000;
 
-/** Hands requests over to the back ends of their applications, as far as their queues have room. */
-export function createHandOver(database: PlatformDatabase) {
+/**
+ * Hands requests over to the back ends of their applications, as far as their queues have room. In a full one whoever has most gives
+ * way to who has less: `end` answers and removes a request that waits there.
+ */
+export function createHandOver(
+  database: PlatformDatabase,
+  end: (application: string, key: string) => Promise<void>,
+) {
   const loads = new Map<string, Load>();
   const reading = new Map<string, Promise<Load>>();
 
@@ -168,8 +197,8 @@ export function createHandOver(database: PlatformDatabase) {
   async function readLoad(application: string, generation: string): Promise<Load> {
     const load: Load = { until: 0, count: 0, bytes: 0, people: new Map() };
     const limit = MAX_HANDED_PER_APPLICATION + 1;
-    for (const [, record] of await database.range(queuePath(application, generation), { limit }))
-      count(load, record);
+    for (const [key, record] of await database.range(queuePath(application, generation), { limit }))
+      count(load, personOf(record), { key, bytes: bytesOf(record) ?? 0 });
     load.until = database.now() + Math.max(LOAD_VALID_MS, (load.bytes / 1024) * LOAD_VALID_MS_PER_KB);
     if (loads.size >= MAX_LOADS) loads.clear();
     loads.set(application, load);
@@ -180,13 +209,42 @@ export function createHandOver(database: PlatformDatabase) {
     const person = isRecord(record) ? record['user_id'] : undefined;
     return typeof person === 'string' ? person : '';
   };
-  function count(load: Load, record: Json): void {
-    const person = personOf(record);
-    const size = bytesOf(record) ?? 0;
-    const own = load.people.get(person) ?? { count: 0, bytes: 0 };
+
+  function count(load: Load, person: string, waiting: Waiting): void {
     load.count += 1;
-    load.bytes += size;
-    load.people.set(person, { count: own.count + 1, bytes: own.bytes + size });
+    load.bytes += waiting.bytes;
+    load.people.set(person, [...(load.people.get(person) ?? []), waiting]);
+  }
+
+  function uncount(load: Load, person: string, key: string): void {
+    const waiting = load.people.get(person) ?? [];
+    load.people.set(
+      person,
+      waiting.filter((one) => one.key !== key),
+    );
+    load.count -= 1;
+    load.bytes -= waiting.find((one) => one.key === key)?.bytes ?? 0;
+  }
+
+  /** Counts one more request of a person; false where the queue has no room for it, whoever gives way. */
+  async function makeRoom(
+    application: string,
+    load: Load,
+    person: string,
+    waiting: Waiting,
+  ): Promise<boolean> {
+    const share = shareOf([...(load.people.get(person) ?? []), waiting]);
+    if (share > MAX_SHARE) return false;
+    const leaving: string[] = [];
+    while (!hasRoom(load, waiting.bytes)) {
+      const next = toGiveWay(load, share);
+      if (!next) return false;
+      uncount(load, next.person, next.key);
+      leaving.push(next.key);
+    }
+    count(load, person, waiting);
+    for (const key of leaving) await end(application, key);
+    return true;
   }
 
   /**
@@ -205,8 +263,9 @@ export function createHandOver(database: PlatformDatabase) {
     if (generation === '') return { decision: unservedScreen ?? NO_BACK_END };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
-    if (!hasRoom(load, appUserId, bytesOf(record) ?? 0)) return { decision: unservedScreen ?? QUEUE_FULL };
-    count(load, record);
+    const waiting = { key, bytes: bytesOf(record) ?? 0 };
+    if (!(await makeRoom(application, load, appUserId, waiting)))
+      return { decision: unservedScreen ?? QUEUE_FULL };
     const path = `${queuePath(application, generation)}/${key}`;
     const gatewayPath = `${GATEWAY_ROOT}/${application}`;
     const at = database.now();

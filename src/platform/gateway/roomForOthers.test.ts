@@ -9,7 +9,7 @@ import {
 } from '../../../test/platform/platformHarness';
 import { jumpOverTimeouts } from '../../../test/jumpOverTimeouts';
 import type { Json } from '../../protocol';
-import { MAX_WATCHED } from '../load/loadLimits';
+import { MAX_HANDED_PER_APPLICATION, MAX_WATCHED } from '../load/loadLimits';
 import { APPLICATIONS } from '../store/applicationPaths';
 import { openMarks } from '../store/marks';
 import { keyRecord } from './backEndKeys';
@@ -38,7 +38,7 @@ describe('of what a process awaits of back ends', () => {
     return path;
   }
 
-  test('people of a few applications leave room to another one: its back end is told of a screen that is opened', async () => {
+  test('people of a few applications leave room to another one: its back end is refusals of a screen that is opened', async () => {
     const backEnds = await start();
     for (let n = 0; n < MAX_WATCHED; n += 1)
       await ask(backEnds, [`k${String(n)}`, `m${String(n % 20)}`, `own${String(n % 5)}`]);
@@ -85,6 +85,21 @@ describe('of the queue of a back end that is away', () => {
     for (let n = 0; n < 60; n += 1)
       for (let person = 0; person < 10; person += 1) await send(`m${String(person)}`, `e${String(n)}`);
     expect(await send('victim', 'e')).toBe('');
+  });
+
+  test('many people who fill it give way to others, whoever has most first, and are told', async () => {
+    const people = Array.from({ length: 70 }, (_, n) => `m${String(n)}`);
+    for (let n = 0; n < 4; n += 1) for (const person of people) await send(person, `e${String(n)}`);
+    for (let n = 0; n < 2; n += 1) expect(await send('victim', `e${String(n)}`)).toBe('');
+    const queue = Object.values((await harness.database.get(queueOf('shop'))) as Record<string, Json>);
+    expect(queue).toHaveLength(MAX_HANDED_PER_APPLICATION);
+    const refusals: object[] = [];
+    for (const person of people)
+      for (let n = 0; n < 4; n += 1)
+        refusals.push(...(await messagesOf(harness.database, person, `e${String(n)}`)));
+    expect(refusals).toHaveLength(people.length * 4 + 2 - MAX_HANDED_PER_APPLICATION);
+    for (const message of refusals)
+      expect(message).toMatchObject({ error: { code: 'back_end_busy' }, may_resend: 1 });
   });
 
   test('and bytes', async () => {
