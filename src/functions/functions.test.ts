@@ -10,7 +10,8 @@ import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { APPLICATIONS } from '../platform/store/applicationPaths';
-import { keyRecord } from '../platform/gateway/backEndKeys';
+import { openMarks } from '../platform/store/marks';
+import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import { createFunctions } from './createFunctions';
 import { createInstance, type Instance } from './instance';
@@ -175,12 +176,13 @@ test('a back end exchanges its key though the body of its request has been read 
       body: JSON.stringify(body),
     });
   await instance.request('k0', null);
+  const key = newBackEndKey(await openMarks(database), 'kho');
   await database.update({
     'platform/owned/kho': true,
     [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
-    'platform/back_ends/kho': keyRecord('key of kho'),
+    'platform/back_ends/kho': keyRecord(key),
   });
-  const exchange = await exchangeKey({ application: 'kho', backend_key: 'key of kho' });
+  const exchange = await exchangeKey({ application: 'kho', backend_key: key });
   expect(await exchange.json()).toMatchObject({ token: expect.stringContaining('for kho') as string });
   const wrong = await exchangeKey({ application: 'kho', backend_key: 'another key' });
   expect(wrong.status).toBe(401);

@@ -1,7 +1,7 @@
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
-import { openMarks } from '../platform/store/marks';
+import { markOf, openMarks, SECRET } from '../platform/store/marks';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { waitUntil } from '../../test/platform/platformHarness';
 import { keyExchangeHandler } from './keyExchangeHandler';
@@ -11,11 +11,14 @@ import { startLocal, type Local } from './startLocal';
 // What a stranger's back end does over HTTP, with nothing but an application's key.
 
 type Answer = Record<string, unknown>;
-const KEY = 'key-of-kho';
-
 let local: Local;
+let key: string;
+let fresh: string;
 beforeAll(async () => {
   local = await startLocal({ databasePort: 0, authPort: 0 });
+  const secret: unknown = (await call('GET', SECRET, 'owner')).value;
+  const mark = markOf(secret as string);
+  [key, fresh] = [newBackEndKey(mark, 'kho'), newBackEndKey(mark, 'kho')];
   for (const application of ['kho', 'vuon'])
     await admin('PATCH', '', {
       [`resshare_configuration/data/applications/${application}`]: {
@@ -23,7 +26,7 @@ beforeAll(async () => {
         owner: local.demo.uid,
         backend_collections: ['hello'],
       },
-      [`platform/back_ends/${application}`]: keyRecord(application === 'kho' ? KEY : 'other'),
+      [`platform/back_ends/${application}`]: keyRecord(application === 'kho' ? key : 'other'),
       [`platform/owned/${application}`]: true,
     });
 });
@@ -70,36 +73,36 @@ it('exchanges a key whatever its body is called, as curl calls JSON a form', asy
   const response = await fetch(`http://127.0.0.1:${local.authPort}/back_ends/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: JSON.stringify({ application: 'kho', backend_key: KEY }),
+    body: JSON.stringify({ application: 'kho', backend_key: key }),
   });
   expect(response.status).toBe(200);
 });
 
 it('answers a request with the key of its application alone, and sees nothing of another one', async () => {
-  const { status, body } = await exchange(KEY);
+  const { status, body } = await exchange(key);
   expect(status).toBe(200);
   const token = await signIn(body['token'] ?? '');
   await sendRequest('kho', 'e1', '-Oabcdefghijklmnopq1');
   await sendRequest('vuon', 'e2', '-Oabcdefghijklmnopq2');
   const queue = async () => (await call('GET', body['queue'] ?? '', token)).value;
   await waitUntil(async () => (await queue()) !== null, 'the request in its queue');
-  const [[key, record] = ['', {}]] = Object.entries((await queue()) ?? {}) as [
+  const [[requestKey, record] = ['', {}]] = Object.entries((await queue()) ?? {}) as [
     string,
     Record<string, string>,
   ][];
   expect(JSON.stringify(record)).not.toContain(local.demo.uid);
 
   const { event } = JSON.parse(record['json'] ?? '') as { event: string };
-  const message = { user_id_destination: record['user_id'], event, session: key, data: { hello: 1 } };
+  const message = { user_id_destination: record['user_id'], event, session: requestKey, data: { hello: 1 } };
   const response = await call('PATCH', '', token, {
     [`${body['answers'] ?? ''}/-Oabcdefghijklmnopq3`]: { json: JSON.stringify(message) },
-    [`${body['queue'] ?? ''}/${key}`]: null,
+    [`${body['queue'] ?? ''}/${requestKey}`]: null,
   });
   expect(response.status).toBe(200);
   const answersOf = () => admin('GET', `response/${local.demo.uid}/e1`);
   await waitUntil(async () => (await answersOf()) !== null, 'the answer');
   expect(Object.values((await answersOf()) ?? {})).toMatchObject([
-    { application: 'kho', session: key, data: { hello: 1 }, user_id_destination: local.demo.uid },
+    { application: 'kho', session: requestKey, data: { hello: 1 }, user_id_destination: local.demo.uid },
   ]);
   for (const path of [
     'request',
@@ -112,35 +115,36 @@ it('answers a request with the key of its application alone, and sees nothing of
 });
 
 it('ends a token at once when the key is changed', async () => {
-  const { body } = await exchange(KEY);
+  const { body } = await exchange(key);
   const token = await signIn(body['token'] ?? '');
   expect((await call('GET', body['queue'] ?? '', token)).status).toBe(200);
-  await admin('PUT', 'platform/back_ends/kho', keyRecord('fresh', 'g1'));
+  await admin('PUT', 'platform/back_ends/kho', keyRecord(fresh, 'g1'));
   expect((await call('GET', body['queue'] ?? '', token)).status).toBe(401);
-  expect((await exchange(KEY)).status).toBe(401);
-  const fresh = await exchange('fresh');
-  expect(fresh.body).toMatchObject({ generation: 'g2', queue: 'applications/kho/queue/g2' });
+  expect((await exchange(key)).status).toBe(401);
+  const exchanged = await exchange(fresh);
+  expect(exchanged.body).toMatchObject({ generation: 'g2', queue: 'applications/kho/queue/g2' });
   expect(
-    (await call('GET', 'applications/kho/queue/g2', await signIn(fresh.body['token'] ?? ''))).status,
+    (await call('GET', 'applications/kho/queue/g2', await signIn(exchanged.body['token'] ?? ''))).status,
   ).toBe(200);
 });
 
 describe('the exchange', () => {
   async function countRequests() {
     const database = createMemoryDatabase();
-    await database.update({ 'platform/back_ends/kho': keyRecord(KEY) });
+    const mark = await openMarks(database);
+    const issued = newBackEndKey(mark, 'kho');
+    await database.update({ 'platform/back_ends/kho': keyRecord(issued) });
     const reads: string[] = [];
     const get = (path: string) => {
       reads.push(path);
       return database.get(path);
     };
-    const mark = await openMarks(database);
     // Time stands still, so that nothing is forgiven meanwhile.
     const now = () => 1_800_000_000_000;
     const exchangeKey = createKeyExchange({ ...database, get, now }, mark, (uid) =>
       Promise.resolve(`for ${uid}`),
     );
-    return { exchangeKey, reads, database, mark };
+    return { exchangeKey, reads, database, mark, issued };
   }
 
   it('does for an unknown application what it does for a wrong key, and says the same', async () => {
@@ -151,19 +155,19 @@ describe('the exchange', () => {
       const answer = await exchangeKey({ application, backend_key: 'wrong' }, 'here');
       expect({ said: answer, reads: reads.length }).toEqual({
         said: { status: 401, body: { error: 'wrong_backend_key' } },
-        reads: 1,
+        reads: 0,
       });
     }
     expect(JSON.stringify(await database.get(''))).toBe(before);
   });
 
   it('tells who guesses that it is too much, and lets the right key in all the same', async () => {
-    const { exchangeKey } = await countRequests();
+    const { exchangeKey, issued } = await countRequests();
     const guesses: number[] = [];
     for (let n = 0; n < 40; n += 1)
       guesses.push((await exchangeKey({ application: 'kho', backend_key: String(n) }, 'here')).status);
     expect(new Set(guesses)).toEqual(new Set([401, 429]));
-    expect(await exchangeKey({ application: 'kho', backend_key: KEY }, 'here')).toMatchObject({
+    expect(await exchangeKey({ application: 'kho', backend_key: issued }, 'here')).toMatchObject({
       status: 200,
       body: { token: 'for backend:kho' },
     });
@@ -204,13 +208,13 @@ describe('the exchange', () => {
   });
 
   it('is served on a port of its own for hosted projects', async () => {
-    const { exchangeKey } = await countRequests();
+    const { exchangeKey, issued } = await countRequests();
     const server = await listen(keyExchangeHandler(exchangeKey), {
       ...{ port: 0, host: '127.0.0.1', purpose: 'back ends', variable: 'GATEWAY_PORT' },
     });
     const post = async (body: string, path = 'back_ends/token') =>
       (await fetch(`http://127.0.0.1:${server.port}/${path}`, { method: 'POST', body })).status;
-    expect(await post(JSON.stringify({ application: 'kho', backend_key: KEY }))).toBe(200);
+    expect(await post(JSON.stringify({ application: 'kho', backend_key: issued }))).toBe(200);
     expect(await post('no json')).toBe(401);
     expect(await post('x'.repeat(5000))).toBe(413);
     expect(await post('{}', 'elsewhere')).toBe(404);

@@ -16,10 +16,10 @@ afterEach(() => programs.close());
 
 it('answers each request once when a throttle of its back end is over', async () => {
   const { write, read, send, answerOf, env } = programs;
-  await programs.createApplication('hello', 'key-of-hello', ['hello']);
+  const key = await programs.createApplication('hello', ['hello']);
   const folder = join(programs.folder, 'hello');
   expect(await runWords('backend', 'node', folder)).toMatchObject({ code: 0 });
-  const identity = env('hello', 'key-of-hello');
+  const identity = env('hello', key);
   await programs.start('node hello.mjs', identity, 'Waiting for requests to hello', folder);
   const until = Date.now() + THROTTLED_MS;
   await write({ [throttlePath.backEnd('hello')]: until });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { startLocal } from '../../src/local/startLocal';
-import { keyRecord } from '../../src/platform/gateway/backEndKeys';
+import { keyRecord, newBackEndKey } from '../../src/platform/gateway/backEndKeys';
+import { markOf, SECRET } from '../../src/platform/store/marks';
 import { createPushKeys, isRecord } from '../../src/protocol';
 
 const nextKey = createPushKeys();
@@ -66,8 +67,9 @@ export async function startPrograms() {
       ...{ APPLICATION: application, BACKEND_KEY: key, NO_PROXY: '127.0.0.1' },
       ...{ PLATFORM_URL: platformUrl, DATABASE_URL: databaseUrl, PYTHONDONTWRITEBYTECODE: '1' },
     }),
-    /** An application that leaves these collections to the back end with the key. */
-    async createApplication(application: string, key: string, collections: readonly string[]): Promise<void> {
+    /** An application that leaves these collections to its back end; resolves with the key of that. */
+    async createApplication(application: string, collections: readonly string[]): Promise<string> {
+      const key = newBackEndKey(markOf(String(await read(SECRET))), application);
       await write({
         [`resshare_configuration/data/applications/${application}`]: {
           name: application,
@@ -77,6 +79,7 @@ export async function startPrograms() {
         [`platform/back_ends/${application}`]: keyRecord(key),
         [`platform/owned/${application}`]: true,
       });
+      return key;
     },
     /**
      * Starts a program of a shell, in the folder, and waits until it has said `ready`; resolves to a function that waits until it has
@@ -159,11 +162,11 @@ export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 /** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
 export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<unknown>) {
   const { send, answerOf, read, uid } = programs;
-  await programs.createApplication('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
+  const backEndKey = await programs.createApplication('hello', ['hello', 'what', 'draft/core/get_layout_data']);
   // One request waits already, one is for another application, the others come while the program listens.
   await send('hello', 'draft/core/get_layout_data', { event: 'e_screen', reference: '../hello' });
   const foreign = await send('other', '../hello', { event: 'e_other', data: { name: 'X' } });
-  await begin(programs.env('hello', 'key-of-hello'));
+  await begin(programs.env('hello', backEndKey));
   expect(await answerOf('e_screen')).toMatchObject({
     type: 'json_layout',
     count_message: 1,

@@ -29,12 +29,10 @@ const [
   ...others
 ] = commandsOf(PAGE);
 
-const KEY = 'key-of-hello';
-
 /** What the set-up says, with the key and the addresses of this platform. */
-function setUpFor({ PLATFORM_URL = '', DATABASE_URL = '' }: NodeJS.ProcessEnv): string {
+function setUpFor({ PLATFORM_URL = '', DATABASE_URL = '', BACKEND_KEY = '' }: NodeJS.ProcessEnv): string {
   const filled = {
-    '=KEY\n': `=${KEY}\n`,
+    '=KEY\n': `=${BACKEND_KEY}\n`,
     'http://127.0.0.1:9099': PLATFORM_URL,
     'http://127.0.0.1:9000': DATABASE_URL,
   };
@@ -46,12 +44,13 @@ function setUpFor({ PLATFORM_URL = '', DATABASE_URL = '' }: NodeJS.ProcessEnv): 
 
 let programs: Programs;
 let env: NodeJS.ProcessEnv;
+let key: string;
 beforeEach(async () => {
   programs = await startPrograms();
   // The page itself says all that its commands need.
   env = { PATH: process.env['PATH'], NO_PROXY: '127.0.0.1' };
   writeFileSync(join(programs.folder, 'hello.json'), samples['hello.json']);
-  await programs.createApplication('hello', KEY, ['hello', 'draft/core/get_layout_data']);
+  key = await programs.createApplication('hello', ['hello', 'draft/core/get_layout_data']);
 });
 afterEach(() => programs.close());
 
@@ -59,7 +58,7 @@ test('a back end needs nothing but the commands of the page on C#', async () => 
   expect(others).toEqual([]);
   if (!isPresent('curl') || !isPresent('jq')) return;
   const { send, answerOf, uid, read: administer, start, runToEnd } = programs;
-  const signedIn = `set -eu\n${setUpFor(programs.env('hello', KEY))}${signIn}`;
+  const signedIn = `set -eu\n${setUpFor(programs.env('hello', key))}${signIn}`;
   const run = async (...commands: string[]): Promise<string> => {
     const { code, output } = await runToEnd([signedIn, ...commands].join('\n'), env);
     expect([code, output]).toEqual([0, expect.any(String)]);

@@ -44,10 +44,7 @@ export function newBackEndKey(mark: Mark, application: string): string {
   return signed(mark, application, randomBytes(RANDOM_BYTES).toString('base64url'));
 }
 
-/**
- * True for a key that was once issued to this application; checks the signature without reading the database. False for keys that
- * were issued before keys were signed.
- */
+/** True for a key that was once issued to this application; checks the signature without reading the database. */
 export function isSignedKey(mark: Mark, application: string, provided: unknown): provided is string {
   const key = typeof provided === 'string' ? provided : '';
   return timingSafeEqual(hashOf(key), hashOf(signed(mark, application, key.slice(0, RANDOM_CHARACTERS))));

@@ -20,26 +20,23 @@ export interface ExchangeReply {
 const WRONG_KEY_RATE = { burst: 20, perSecond: 0.5 };
 /** Exchanges of one application: signing costs more than looking up a key. */
 const EXCHANGE_RATE = { burst: 30, perSecond: 0.2 };
-/** Lookups of keys without a valid signature, all together: what this process can do beside its work. */
-const UNSIGNED_KEY_RATE = { burst: 1000, perSecond: 200 };
-/** Lookups of one signed key, which may be an old one. */
-const SIGNED_KEY_RATE = { burst: 60, perSecond: 1 };
+/** Lookups of one key, which may be an old one. A key without the platform's signature was never issued, and costs none. */
+const ISSUED_KEY_RATE = { burst: 60, perSecond: 1 };
 
 const errorReply = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
 
-// Not a valid id, so that nothing is stored under it; looked up all the same, to take the same time.
+// Not a valid id: no key was issued for it.
 const NO_APPLICATION = '-';
 
 /**
  * Exchanges the key of a back end for a token with the application's id and the generation of the key. The answer does not reveal
- * whether an application exists: an unknown one takes as long as a wrong key. A valid signed key is never refused because of
- * somebody else's wrong ones.
+ * whether an application exists, and a valid key is never refused because of somebody else's wrong ones: a key that the platform did
+ * not sign for the application is wrong without a look at the database.
  */
 export function createKeyExchange(database: PlatformDatabase, mark: Mark, signToken: SignToken) {
   const wrongKeys = createBuckets(WRONG_KEY_RATE);
   const exchanges = createBuckets(EXCHANGE_RATE);
-  const unsignedKeys = createBuckets(UNSIGNED_KEY_RATE);
-  const signedKeys = createBuckets(SIGNED_KEY_RATE);
+  const issuedKeys = createBuckets(ISSUED_KEY_RATE);
 
   /** `body`: `{application, backend_key}`; `from`: whose address it came from. */
   return async function exchange(body: unknown, from: string): Promise<ExchangeReply> {
@@ -49,11 +46,11 @@ export function createKeyExchange(database: PlatformDatabase, mark: Mark, signTo
       typeof claimedApplication === 'string' && isApplicationId(claimedApplication)
         ? claimedApplication
         : NO_APPLICATION;
-    const mayLookUp = isSignedKey(mark, application, backend_key)
-      ? signedKeys.take(backend_key, now)
-      : unsignedKeys.take('', now);
-    if (!mayLookUp) return errorReply(429, 'too_many_requests');
-    const generation = await generationOfKey((path) => database.get(path), application, backend_key);
+    const isIssued = isSignedKey(mark, application, backend_key);
+    if (isIssued && !issuedKeys.take(backend_key, now)) return errorReply(429, 'too_many_requests');
+    const generation = isIssued
+      ? await generationOfKey((path) => database.get(path), application, backend_key)
+      : undefined;
     if (generation === undefined) {
       const isReported = wrongKeys.take(`${from}|${application}`, now);
       return isReported ? errorReply(401, 'wrong_backend_key') : errorReply(429, 'too_many_requests');

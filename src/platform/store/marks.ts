@@ -7,7 +7,14 @@ import type { PlatformDatabase } from './PlatformDatabase';
  */
 export type Mark = (text: string) => string;
 
-const SECRET = 'platform/mark_secret';
+/** Where the secret of a database's marks stands. */
+export const SECRET = 'platform/mark_secret';
+
+/** The marks of a secret. */
+export const markOf =
+  (secret: string): Mark =>
+  (text) =>
+    createHmac('sha256', secret).update(text).digest('base64url');
 
 /** Takes up the secret of a database's marks; the first process that asks makes it. */
 export async function openMarks(database: PlatformDatabase): Promise<Mark> {
@@ -16,5 +23,5 @@ export async function openMarks(database: PlatformDatabase): Promise<Mark> {
     current === null ? newSecret : undefined,
   );
   if (typeof value !== 'string' || value === '') throw new Error(`${SECRET} holds no secret`);
-  return (text) => createHmac('sha256', value).update(text).digest('base64url');
+  return markOf(value);
 }
