@@ -162,7 +162,11 @@ export type Programs = Awaited<ReturnType<typeof startPrograms>>;
 /** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
 export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<unknown>) {
   const { send, answerOf, read, uid } = programs;
-  const backEndKey = await programs.createApplication('hello', ['hello', 'what', 'draft/core/get_layout_data']);
+  const backEndKey = await programs.createApplication('hello', [
+    'hello',
+    'what',
+    'draft/core/get_layout_data',
+  ]);
   // One request waits already, one is for another application, the others come while the program listens.
   await send('hello', 'draft/core/get_layout_data', { event: 'e_screen', reference: '../hello' });
   const foreign = await send('other', '../hello', { event: 'e_other', data: { name: 'X' } });
