@@ -19,7 +19,7 @@ import { MAX_DEATHS, NOTICE_RATE, LOGGED_FAULT_RATE } from '../load/loadLimits';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { askerMark, logWrites } from '../commit/requestLog';
 import { createBuckets } from '../load/tokenBucket';
-import { readHanded, type Handed } from './handOver';
+import { readHanded, type Handed } from './handed';
 import { answersPath, deliveredPath, HANDED_ROOT } from './paths';
 import { markOf } from './deliveredMark';
 import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';

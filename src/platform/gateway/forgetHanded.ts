@@ -2,7 +2,7 @@ import { isRecord, parseJsonObject, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../requests/handler';
 import { readGeneration } from './backEndKeys';
 import { childrenInSteps } from '../requests/meteredReads';
-import { endHanded, handedNotes } from './handOver';
+import { endHanded, handedNotes } from './handed';
 import { answersPath, queuePath } from './paths';
 
 type Reader = Pick<HandlerContext, 'get' | 'range'>;

@@ -78,3 +78,16 @@ export async function renewClaim(
   );
   return committed ? { ...claim, until } : undefined;
 }
+
+/** Runs work under a claim of this name, so that only one process does it; false while another one holds the claim. */
+export async function underClaim(
+  database: PlatformDatabase,
+  name: string,
+  claimant: Claimant,
+  run: (claim: Claim) => Promise<void>,
+): Promise<boolean> {
+  const claimed = await acquireClaim(database, name, claimant);
+  if ('heldUntil' in claimed) return false;
+  await run(claimed.claim);
+  return true;
+}
