@@ -1,6 +1,6 @@
 // Whether the promises hold for long and under trouble: people at work through the console's own store, outbox and the
-// official SDK, the platform killed and started again, every person's network cut now and then.
-// `npm run soak -- [--users 200] [--seconds 300] [--restarts 10] [--processes 4]`; exit code 1 when a promise is broken.
+// official SDK, the platform killed and started again, its disk full twice, every person's network cut now and then.
+// `npm run soak -- [--users 200] [--seconds 300] [--restarts 10] [--processes 4] [--disk 512]`; exit code 1 when a promise is broken.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -8,16 +8,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { administrator, sendCards } from './soak/cards';
+import { openDisk, runDisk } from './soak/disk';
 import { judge } from './soak/judge';
-import {
-  request,
-  heapSchema,
-  reportSchema,
-  statsSchema,
-  type Heap,
-  type Order,
-  type Stats,
-} from './soak/messages';
+import { request, heapSchema, reportSchema, type Heap, type Order, type Stats } from './soak/messages';
 import { runPeople } from './soak/people';
 import { runPlatform } from './soak/platform';
 
@@ -26,6 +19,7 @@ const HEAP_GROWTH = 1.1;
 // Earlier measures still include the warm-up.
 const HEAP_JUDGED_FROM_S = 300;
 const SETTLE_MS = 90_000;
+const FULL_MS = 8_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const doneSchema = v.object({});
@@ -34,37 +28,56 @@ function spawn(role: string, ...more: string[]): ChildProcess {
   return fork(__filename, ['--role', role, ...more], { execArgv: ['-r', 'esbuild-register', '--expose-gc'] });
 }
 
-/** The platform's process; `restart` kills it as a power cut would and starts it on the same port and data. */
-async function startPlatformProcess() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-soak-'));
-  let child: ChildProcess;
-  async function start(port: number): Promise<number> {
-    child = spawn('platform', '--port', String(port), '--data', dataDir);
-    return (await request(child, {}, v.object({ port: v.number() }))).port;
-  }
-  async function kill(): Promise<void> {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await exited;
-  }
-  const port = await start(0);
+/** The platform's process on a disk; `restart` kills it as a power cut would and starts it on the same port and data. */
+async function startPlatformProcess(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-soak-'));
+  const disk = await openDisk(__filename, join(folder, 'disk'), megabytes);
+  const port = await disk.start(0);
   return {
     port,
-    stats: (): Promise<Stats> => request(child, { stats: true }, statsSchema),
+    isDiskSmall: disk.isSmall,
+    stats: disk.stats,
     async restart() {
-      await kill();
+      await disk.kill();
       await sleep(200 + Math.random() * 1500);
-      await start(port);
+      await disk.start(port);
+    },
+    /** Nothing more fits on the disk for a while. */
+    async fillDisk() {
+      await disk.fill();
+      await sleep(FULL_MS);
+      await disk.free();
     },
     async stop() {
-      await kill();
-      rmSync(dataDir, { recursive: true, force: true });
+      await disk.kill();
+      disk.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function soak(users: number, seconds: number, restarts: number, processes: number): Promise<string[]> {
-  const platform = await startPlatformProcess();
+/** What happens to the platform, in order: kills at even times, and a full disk between two of them, twice. */
+function troubles(seconds: number, restarts: number, isDiskSmall: boolean) {
+  const at = (share: number): number => share * seconds;
+  const kills = Array.from({ length: restarts }, (_, i) => ({ at: at((i + 0.5) / restarts), isKill: true }));
+  const full = [0.3, 0.7].map((share) => ({
+    at: at(Math.round(share * restarts) / restarts),
+    isKill: false,
+  }));
+  return [...kills, ...(isDiskSmall ? full : [])].sort((one, other) => one.at - other.at);
+}
+
+interface Plan {
+  users: number;
+  seconds: number;
+  restarts: number;
+  processes: number;
+  /** MB. */
+  disk: number;
+}
+
+async function soak({ users, seconds, restarts, processes, disk }: Plan): Promise<string[]> {
+  const platform = await startPlatformProcess(disk);
   const admin = administrator(platform.port);
   const platformStats = await platform.stats();
   const uids = Array.from({ length: users }, (_, i) => `soak-${i}`);
@@ -99,9 +112,9 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     earlyHeap = await heap();
   });
   // Both measures of the heap are taken as long after a kill: who is not back yet holds less.
-  for (let i = 0; i < restarts; i++) {
-    await sleepUntil((seconds / restarts) * (i + 0.5));
-    await platform.restart();
+  for (const { at, isKill } of troubles(seconds, restarts, platform.isDiskSmall)) {
+    await sleepUntil(at);
+    await (isKill ? platform.restart() : platform.fillDisk());
   }
   await sleepUntil(seconds);
   await measureEarly;
@@ -134,7 +147,7 @@ async function soak(users: number, seconds: number, restarts: number, processes:
       searches[ending] = (searches[ending] ?? 0) + count;
   const lines = {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
-    run: `${users} people in ${processes} processes, ${seconds} s, platform killed ${restarts} times, networks cut ${sum(({ cuts }) => cuts)} times`,
+    run: `${users} people in ${processes} processes, ${seconds} s, platform killed ${restarts} times, ${platform.isDiskSmall ? `a disk of ${disk} MB full twice` : 'no small disk (not allowed here)'}, networks cut ${sum(({ cuts }) => cuts)} times`,
     posts: `${figures['posts']} sent, ${figures['acknowledged']} seen acknowledged, ${figures['answered']} answered`,
     feeds: `${sentCards} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
     searches: JSON.stringify(searches),
@@ -153,6 +166,8 @@ async function main(): Promise<void> {
       role: text,
       port: text,
       data: text,
+      folder: text,
+      disk: text,
       users: text,
       seconds: text,
       restarts: text,
@@ -167,13 +182,18 @@ async function main(): Promise<void> {
     await runPlatform(Number(values.port), values.data ?? '');
     return;
   }
+  if (values.role === 'disk') {
+    runDisk(__filename, values.folder ?? '');
+    return;
+  }
   const number = (value: string | undefined, preset: number): number => Number(value ?? preset);
-  const faults = await soak(
-    number(values.users, 200),
-    number(values.seconds, 300),
-    number(values.restarts, 10),
-    number(values.processes, 4),
-  );
+  const faults = await soak({
+    users: number(values.users, 200),
+    seconds: number(values.seconds, 300),
+    restarts: number(values.restarts, 10),
+    processes: number(values.processes, 4),
+    disk: number(values.disk, 512),
+  });
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
