@@ -4,7 +4,7 @@
  *
  * The base query gives the answer first and takes it out of the database a tick later, so CPU time, which includes that
  * (and the server's share, the same for both), stands beside the latency. The last line is for orientation: the whole
- * endpoint, dispatched to a store with its cache.
+ * endpoint, dispatched to a store with its cache. Then the platform: what one process carries, in order and under a flood.
  */
 import { cpus } from 'node:os';
 import { configureStore } from '@reduxjs/toolkit';
@@ -22,7 +22,8 @@ import { startDatabase } from '../src/local/database/startDatabase';
 import { authReducer, signedIn } from '../src/api/slices/authSlice';
 import { outboxReducer } from '../src/api/slices/outboxSlice';
 import { createFirebaseTransport } from '../src/transport/firebaseTransport';
-import { askByHand } from './requestTwin';
+import { measurePlatform } from './request/platform';
+import { askByHand } from './request/twin';
 import { searchRecord } from '../test/consoleRecords';
 
 const NAMESPACE = 'demo-bench';
@@ -181,6 +182,7 @@ async function main(): Promise<void> {
   report(ways, samples, rounds);
   transport.close();
   await server.close();
+  for await (const line of measurePlatform()) process.stdout.write(`${line}\n`);
   process.exit(0);
 }
 

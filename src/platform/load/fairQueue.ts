@@ -99,8 +99,9 @@ export function createFairQueue({
     const line = lines.get(application);
     if (line) line.running -= 1;
     if (line?.running === 0 && line.people.size === 0) lines.delete(application);
-    if (people.has(person)) candidates.add(person);
+    // Before this person, who may have asked again meanwhile.
     offerPlace(application);
+    if (people.has(person)) candidates.add(person);
     startNext();
   }
 

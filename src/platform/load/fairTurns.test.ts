@@ -159,6 +159,27 @@ describe('turns', () => {
     expect(Math.max(...[...peaks].filter(([name]) => name !== 'all').map(([, count]) => count))).toBe(1);
   });
 
+  test.each([
+    ['of an application', { limit: 10, limitPerApplication: 2 }],
+    ['of all', { limit: 2, limitPerApplication: 2 }],
+  ])(
+    '%s go to who waits before who asks again, also when they ask before they are done',
+    async (_, limits) => {
+      const queue = createFairQueue(limits);
+      const order: string[] = [];
+      const ask = (person: string, again: number): Promise<void> =>
+        queue.run(person, 'x', async () => {
+          order.push(person);
+          await later();
+          if (again > 0) void ask(person, again - 1);
+          await later();
+        });
+      for (const person of ['a', 'b', 'c', 'd']) void ask(person, 2);
+      await queue.idle();
+      expect(order.join('')).toBe('abcdabcdabcd');
+    },
+  );
+
   test('cost no more where thousands wait', async () => {
     const steps = async (people: number): Promise<number> => {
       let looks = 0;
