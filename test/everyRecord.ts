@@ -1,14 +1,12 @@
 import * as protocol from '../src/protocol';
-import { rowRecord } from '../src/protocol/data/rowRecord';
 import { isRecord, type RequestRecord } from '../src/protocol';
 import { CALLS } from '../src/protocol/calls';
-import { callRecord, type Call } from '../src/protocol/calls/defineCall';
+import { callRecord, collectionPattern, type Call } from '../src/protocol/calls/defineCall';
 
 // Every record that a screen of the console can send, with all its fields. Examples of calls are made from their contracts. The
 // types of the others come from their builders: a builder or a field without an example does not compile.
 
-const builders = { ...protocol, rowRecord };
-type All = typeof builders;
+type All = typeof protocol;
 type Name = {
   [N in keyof All]: All[N] extends (userId: string, ...args: never[]) => RequestRecord ? N : never;
 }[keyof All];
@@ -34,9 +32,6 @@ const post = {
 };
 const EXAMPLES: Examples = {
   postRecord: [[post]],
-  rowRecord: (['add', 'list', 'get', 'change', 'remove', 'choices'] as const).map((call) => [
-    { application: 'kho', collection: 'items', call, data: { name: 'n' }, event: 'e', mark: 'm' },
-  ]),
 };
 
 /** The record with every field, and the same with one of them left out, as far as that still is a record. */
@@ -87,7 +82,10 @@ function exampleOfCall(userId: string, call: Call): ExampleRecord {
     Object.entries(call.input.entries).map(([field, schema]) => [field, exampleOf(schema)]),
   );
   const build = (fields: Record<string, unknown>) =>
-    callRecord(call, fields, { userId, event: 'e', application: 'kho' });
+    callRecord(call, fields, {
+      ...{ userId, event: 'e', application: 'kho' },
+      ...(collectionPattern(call) && { step: 'items', mark: 'm' }),
+    });
   const optional = Object.entries(call.input.entries).filter(([, { type }]) => /nullish|optional/.test(type));
   const without = optional.map(([field]) => {
     const rest = Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
@@ -102,7 +100,7 @@ export function everyRecord(userId: string): ExampleRecord[] {
 
 function builtRecords(userId: string): ExampleRecord[] {
   return Object.entries(EXAMPLES).flatMap(([name, lists]) => {
-    const build = builders[name as Name] as unknown as (userId: string, ...args: unknown[]) => RequestRecord;
+    const build = protocol[name as Name] as unknown as (userId: string, ...args: unknown[]) => RequestRecord;
     return lists.map((args: unknown[]): ExampleRecord => {
       const record = build(userId, ...args);
       const without = withoutEach(args).flatMap(({ field, args: rest }) => {

@@ -1,7 +1,11 @@
 import { bareCollection, isService } from '../protocol';
+import { collectionPattern } from '../protocol/calls/defineCall';
 import type { ServedCall } from './access/handle';
 import { byRequest, refuse, type Handler } from './requests/handler';
 import * as data from './data/dataModel';
+import { listRowsHandler } from './data/listRows';
+import { rowChoicesHandler } from './data/rowChoices';
+import * as rows from './data/rowHandlers';
 import { uploadImageHandler } from './data/uploadImage';
 import { applicationSignsHandler } from './handlers/applicationSigns';
 import { backEndCollectionsHandler } from './handlers/backEndCollections';
@@ -83,6 +87,12 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   data.listRolesHandler,
   data.giveRoleHandler,
   data.takeRoleHandler,
+  rows.addRowHandler,
+  listRowsHandler,
+  rows.getRowHandler,
+  rows.changeRowHandler,
+  rows.removeRowHandler,
+  rowChoicesHandler,
   blockListHandler,
   unblockUserHandler,
   showBookHandler,
@@ -121,8 +131,15 @@ const OF_SERVICES = answeredBy(isService);
 const OF_BOOK = answeredBy((addressee) => addressee === 'book');
 const OF_APPLICATIONS = answeredBy(() => false);
 
+// Of applications alone: services have no rows.
+const BY_PATTERN = SERVED_CALLS.flatMap(({ call, handler }) => {
+  const pattern = collectionPattern(call);
+  return pattern ? [{ pattern, handler }] : [];
+});
+
 /** The handler of a call with a contract, by its collection without `../`; undefined where there is none. */
 export function callHandler(application: string, collection: string): Handler | undefined {
+  if (isService(application)) return OF_SERVICES.get(collection);
   const own = application === 'book' ? OF_BOOK : OF_APPLICATIONS;
-  return (isService(application) ? OF_SERVICES : own).get(collection);
+  return own.get(collection) ?? BY_PATTERN.find(({ pattern }) => pattern.test(collection))?.handler;
 }

@@ -2,9 +2,6 @@ import { isService } from '../protocol';
 import { callHandler } from './callHandlers';
 import { notifyingShelves } from './book/openShelves';
 import { notifyingThreads } from './book/openThreads';
-import { listRows } from './data/listRows';
-import { rowChoices } from './data/rowChoices';
-import { addRow, changeRow, getRow, removeRow } from './data/rowHandlers';
 import type { Handler } from './requests/handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook } from './handlers/book/addBook';
@@ -58,17 +55,6 @@ const PATTERNS: Record<string, [RegExp, Handler][]> = {
   book: [[/^book\/data\/book_items\w*_change_state_flow$/, notifyingThreads(notifyingShelves(changeState))]],
 };
 
-/** `data/{collection}/…`, in every application. */
-const ROWS: Record<string, Handler> = {
-  add: addRow,
-  list: listRows,
-  get: getRow,
-  change: changeRow,
-  remove: removeRow,
-  choices: rowChoices,
-};
-const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
-
 const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^/]*)?)$/;
 
 // Names come from clients: `constructor` must not be found on the prototype.
@@ -83,8 +69,6 @@ export function findHandler(application: string, collection: string): Handler | 
   const isOfService = isService(application);
   const ownHandler = isOfService ? undefined : ownOf(ownOf(APPLICATIONS, application) ?? {}, collection);
   if (ownHandler) return ownHandler;
-  const ofRows = isOfService ? undefined : OF_ROWS.exec(collection)?.[1];
-  if (ofRows !== undefined) return ownOf(ROWS, ofRows);
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
   return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord, type FieldValue, type ResponseMessage } from '../../protocol';
-import { looseText, looseTime } from '../../protocol/calls/fields';
+import { shownRow } from '../../protocol/calls/rows';
 
 /** One row of a collection, as the person sees it. */
 export interface DataRow {
@@ -20,33 +20,15 @@ export interface DataRow {
   left?: true;
 }
 
-const METADATA_FIELDS = new Set([
-  'row_id',
-  'message_key',
-  'revision',
-  'created',
-  'changed',
-  'author',
-  'person',
-]);
-
 const isValue = (value: unknown): value is FieldValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** A row as the platform sends it. */
 export const rowSchema: v.GenericSchema<unknown, DataRow> = v.pipe(
-  v.looseObject({
-    row_id: v.pipe(v.string(), v.nonEmpty()),
-    revision: v.number(),
-    created: looseTime,
-    changed: looseTime,
-    author: looseText,
-    person: looseText,
-    titles: v.optional(v.record(v.string(), looseText), {}),
-  }),
+  shownRow,
   v.transform(({ row_id: id, revision, created, changed, author, person, titles, ...rest }) => {
     const fields = Object.entries(rest).filter(
-      (entry): entry is [string, FieldValue] => !METADATA_FIELDS.has(entry[0]) && isValue(entry[1]),
+      (entry): entry is [string, FieldValue] => entry[0] !== 'message_key' && isValue(entry[1]),
     );
     // No field can have such a name that is not the name of a person beside it.
     const names = fields.flatMap(([name, value]): [string, string][] => {

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { wireList, type FieldValue, type ResponseMessage } from '../../protocol';
-import { rowCollection, rowRecord, type RowCall } from '../../protocol/data/rowRecord';
+import type { FieldValue, ResponseMessage } from '../../protocol';
+import * as calls from '../../protocol/calls/rows';
+import { callRecord, collectionOf, type Call, type Input } from '../../protocol/calls/defineCall';
 import { apiExtra, type ApiThunk } from '../ApiExtra';
 import { queuePost, type QueueResult } from '../outbox/queuePost';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamStatus } from '../streams/stream';
 import { newTicket } from '../request/rtdbBaseQuery';
 import type { CallContext, CallTicket } from '../request/RtdbCall';
-import { looseText } from '../../protocol/calls/fields';
+import { listOf } from '../../protocol/calls/fields';
 import { answeredOnce, sendAndDecode, decodeData, readData } from './answers';
 import { applyRowChange, readRowChange, rowSchema, type DataRow } from './dataRow';
 
@@ -54,19 +55,12 @@ interface OfRow extends OfCollection {
   revision?: number;
 }
 
-type Values = Readonly<Record<string, FieldValue>>;
+type Values = calls.RowValues;
 
-const page: v.GenericSchema<unknown, RowsPage> = v.object({
-  rows: v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((list) => wireList(list) ?? []),
-    v.array(rowSchema),
-  ),
-  next: looseText,
-});
+const page = v.object({ rows: listOf(rowSchema), next: calls.listRows.output.entries.next });
 
 const referring: v.GenericSchema<unknown, ReferringRows> = v.pipe(
-  v.object({ referring: v.optional(v.number(), 0), referring_others: v.optional(v.boolean(), false) }),
+  v.pick(calls.getRow.output, ['referring', 'referring_others']),
   v.transform(({ referring: count, referring_others: others }) => ({ count, others })),
 );
 
@@ -75,29 +69,30 @@ const oneRow = v.pipe(
   v.transform(({ row: read }) => read),
 );
 
-const lines = v.pipe(
-  looseText,
-  v.transform((text) => text.split('\n')),
-);
-
 const rowChoices: v.GenericSchema<unknown, RowChoices> = v.pipe(
-  v.object({ ids: lines, titles: lines, more: v.optional(v.boolean(), false) }),
-  v.transform(({ ids, titles, more }) => ({
-    entries: ids.flatMap((value, index) => (value === '' ? [] : [{ value, label: titles[index] ?? '' }])),
-    more,
-  })),
+  calls.rowChoices.output,
+  v.transform(({ ids, titles, more }) => {
+    const labels = titles.split('\n');
+    const entries = ids.split('\n').map((value, index) => ({ value, label: labels[index] ?? '' }));
+    return { entries: entries.filter(({ value }) => value !== ''), more };
+  }),
 );
-
-const savedRow = v.object({ row_id: looseText, revision: v.optional(v.number(), 1) });
 
 const recordOf =
-  (of: OfCollection, call: RowCall, data: Values, mark?: string) =>
+  <C extends Call>({ application, collection }: OfCollection, call: C, input: Input<C>, mark?: string) =>
   ({ userId, event }: CallContext) =>
-    rowRecord(userId, { ...of, call, data, event, ...(mark !== undefined && { mark }) });
+    callRecord(call, input, {
+      userId,
+      event,
+      application,
+      step: collection,
+      ...(mark !== undefined && { mark }),
+    });
 
-const rowCall = (of: OfCollection, call: RowCall, data: Values) => answeredOnce(recordOf(of, call, data));
+const rowCall = <C extends Call>(of: OfCollection, call: C, input: Input<C>) =>
+  answeredOnce(recordOf(of, call, input));
 
-const namedRow = ({ rowId, revision }: OfRow): Values => ({
+const namedRow = ({ rowId, revision }: OfRow) => ({
   row_id: rowId,
   ...(revision !== undefined && { revision }),
 });
@@ -105,7 +100,8 @@ const namedRow = ({ rowId, revision }: OfRow): Values => ({
 /** Removes a row by way of the outbox, which keeps it where the page is closed before it is sent, and tells what fails. */
 export function queueRowRemoval(of: OfRow): ApiThunk<QueueResult> {
   const { application, collection } = of;
-  return queuePost({ application, postCollection: rowCollection(collection, 'remove'), data: namedRow(of) });
+  const postCollection = collectionOf(calls.removeRow, collection);
+  return queuePost({ application, postCollection, data: namedRow(of) });
 }
 
 /** A ticket for `addRowOnce`. */
@@ -124,7 +120,7 @@ export const dataRowsApi = platformApi.injectEndpoints({
       queryFn: ({ rowsQuery, ...of }, _api, _options, baseQuery) =>
         sendAndDecode(
           baseQuery,
-          { record: recordOf(of, 'list', rowsQuery), eventKind: 'answer', expect: 'live' },
+          { record: recordOf(of, calls.listRows, rowsQuery), eventKind: 'answer', expect: 'live' },
           ({ userId, event, message }) => {
             const read = decodeData(message, page);
             return read.ok
@@ -161,21 +157,21 @@ export const dataRowsApi = platformApi.injectEndpoints({
     rowsPage: build.query<RowsPage, OfCollection & { rowsQuery: RowsQuery }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: ({ rowsQuery, ...of }) => rowCall(of, 'list', rowsQuery),
+      query: ({ rowsQuery, ...of }) => rowCall(of, calls.listRows, rowsQuery),
       ...readData(page),
     }),
     /** A row with its pictures. */
     row: build.query<DataRow, OfRow>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: (of) => rowCall(of, 'get', namedRow(of)),
+      query: (of) => rowCall(of, calls.getRow, namedRow(of)),
       ...readData(oneRow),
     }),
     /** Asked before a row is removed. */
     referringRows: build.query<ReferringRows, OfRow>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      query: (of) => rowCall(of, 'get', { ...namedRow(of), referring: true }),
+      query: (of) => rowCall(of, calls.getRow, { ...namedRow(of), referring: true }),
       ...readData(referring),
     }),
     /** What a field of people or references may hold, by words of its title; `value` is among it. */
@@ -183,12 +179,12 @@ export const dataRowsApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
       query: ({ field, search, value = '', ...of }) =>
-        answeredOnce(recordOf(of, 'choices', { field, search, value })),
+        rowCall(of, calls.rowChoices, { field, search, value }),
       ...readData(rowChoices),
     }),
     addRow: build.mutation<{ id: string }, OfCollection & { values: Values }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ values, ...of }) => rowCall(of, 'add', values),
+      query: ({ values, ...of }) => rowCall(of, calls.addRow, values),
       transformResponse: ({ message }: { message: ResponseMessage }) => ({ id: message.keyData }),
       invalidatesTags: (result) => (result ? ['Data'] : []),
     }),
@@ -197,7 +193,7 @@ export const dataRowsApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'sameKey' },
       // Two lines that say the same are two rows: the mark keeps them from being taken for a second press.
       query: ({ values, ticket, ...of }) => ({
-        ...answeredOnce(recordOf(of, 'add', values, ticket.key)),
+        ...answeredOnce(recordOf(of, calls.addRow, values, ticket.key)),
         ticket,
       }),
       transformResponse: ({ message }: { message: ResponseMessage }) => ({ id: message.keyData }),
@@ -205,13 +201,13 @@ export const dataRowsApi = platformApi.injectEndpoints({
     /** Fields that are not named stay, empty ones go. */
     changeRow: build.mutation<{ revision: number }, OfRow & { values: Values }>({
       extraOptions: { retry: 'sameKey' },
-      query: ({ values, ...of }) => rowCall(of, 'change', { ...values, ...namedRow(of) }),
-      ...readData(savedRow),
+      query: ({ values, ...of }) => rowCall(of, calls.changeRow, { ...values, ...namedRow(of) }),
+      ...readData(calls.changeRow.output),
     }),
     removeRow: build.mutation<{ row_id: string }, OfRow>({
       extraOptions: { retry: 'sameKey' },
-      query: (of) => rowCall(of, 'remove', namedRow(of)),
-      ...readData(savedRow),
+      query: (of) => rowCall(of, calls.removeRow, namedRow(of)),
+      ...readData(calls.removeRow.output),
       invalidatesTags: (result) => (result ? ['Data'] : []),
     }),
   }),

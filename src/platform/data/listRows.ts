@@ -1,9 +1,11 @@
 import type { JsonObject } from '../../protocol';
+import { listRows } from '../../protocol/calls/rows';
+import { handle } from '../access/handle';
 import { candidateView, readCandidate, testersOf } from '../documents/candidates';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../documents/viewerFolders';
 import { bytesOf } from '../store/checkUpdate';
-import type { Handler, HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
+import type { HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
 import { readDocument } from '../documents/layouts';
 import { listAnswers } from '../documents/listAnswers';
 import { withoutAddresses, withoutFixedAddresses } from '../documents/pictureFields';
@@ -48,20 +50,17 @@ async function drawingOf(
     : { layout, viewers: viewersOf(path), shown };
 }
 
-/**
- * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
- * as its rows; else as `data.rows`. `next` begins the next page; of `most` rows the person has `own`.
- */
-export const listRows: Handler = {
+/** A page of the rows that the person may see: to a screen with a list as its rows, else as `data.rows`. */
+export const listRowsHandler = handle(listRows, {
   // A row that changes is in the list, or finds it noted as open.
-  lock: async (request, context) =>
-    request.rowsEvent !== '' && !request.data['after']
+  lock: async ({ after }, request, context) =>
+    request.rowsEvent !== '' && after === ''
       ? [
           ...(await waitingRolesLocks(request, context)),
           dataLock(request.application, collectionNameOf(request)),
         ]
       : undefined,
-  async handle(request, context): Promise<Outcome> {
+  async run(_input, request, context): Promise<Outcome> {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { application, appUserId: me, event, rowsEvent } = request;
@@ -130,4 +129,4 @@ export const listRows: Handler = {
       answers: [...noted, { message: { data: { acknowledged: true, ...summary } } }],
     };
   },
-};
+});

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
+import { listRows } from '../../protocol/calls/rows';
 import { refuse, type Refusal } from '../requests/handler';
 import { CREATED, sortKey, wordsIn, type WordsOfRow } from './indexes';
 import type { Row } from './rows';
@@ -25,16 +27,8 @@ export interface RowQuery {
 }
 
 const MAX_SIZE = 100;
-const DEFAULT_SIZE = 50;
 const MAX_FILTERS = 8;
 const CURSOR = /^[-!~\w]{1,300}$/;
-
-const text = (value: unknown): string =>
-  typeof value === 'string'
-    ? value.trim()
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : '';
 
 const badQuery = (name: string): Refusal =>
   refuse('bad_query', `${name} không hợp lệ / ${name} is not something this can be asked by`);
@@ -46,6 +40,8 @@ function parseFilterValue({ type }: DataField, input: string, me: string): Json 
   return type === 'person' && input === 'me' ? me : input;
 }
 
+const filterText = listRows.input.entries.search;
+
 /**
  * Reads what a list is asked for: `scope` (`own`, `all`), `search`, `sort` (a field that can be sorted by, or `created`; with `-`
  * in front falling, which is how it comes without `sort`), `filter_{field}`, `from_{field}` and `to_{field}`, `size`, `after`.
@@ -56,16 +52,15 @@ export function decodeQuery(
   me: string,
 ): RowQuery | Refusal {
   const { fields } = definition;
-  const sorted = text(data['sort']) || `-${CREATED}`;
+  const asked = v.parse(listRows.input, data);
+  const { after, search, size } = asked;
+  const sorted = asked.sort || `-${CREATED}`;
   const sort = sorted.replace(/^-/, '');
   if (sort !== CREATED && !fields.some((field) => field.sort && field.name === sort)) return badQuery('sort');
-  const scope = text(data['scope']) || 'all';
+  const scope = asked.scope || 'all';
   if (scope !== 'all' && scope !== 'own') return badQuery('scope');
-  const size = data['size'] === undefined || data['size'] === '' ? DEFAULT_SIZE : Number(text(data['size']));
   if (!Number.isSafeInteger(size) || size < 1 || size > MAX_SIZE) return badQuery('size');
-  const after = text(data['after']);
   if (after !== '' && !CURSOR.test(after)) return badQuery('after');
-  const search = text(data['search']);
   if (search.length > 200) return badQuery('search');
   const query: RowQuery = {
     own: scope === 'own',
@@ -79,7 +74,7 @@ export function decodeQuery(
   };
   for (const [name, posted] of Object.entries(data)) {
     const [, kind, fieldName] = /^(filter|from|to)_(\w{1,40})$/.exec(name) ?? [];
-    const value = text(posted);
+    const value = v.parse(filterText, posted);
     // An empty field of a form is no filter.
     if (kind === undefined || value === '') continue;
     if (value.length > 300) return badQuery(name);

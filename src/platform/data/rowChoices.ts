@@ -1,29 +1,21 @@
-import type { Handler, Outcome } from '../requests/handler';
+import { rowChoices } from '../../protocol/calls/rows';
+import { handle } from '../access/handle';
 import { refuse } from '../requests/handler';
 import { searchedChoices } from './choices';
 import { requestedCollection } from './definitions';
 import { NOT_ALLOWED, rowVisibility, standingOf } from './rights';
 
-const MAX_SEARCH = 100;
-const MAX_ID = 128;
-
-const text = (value: unknown, length: number): string =>
-  typeof value === 'string' ? value.slice(0, length) : '';
-
-/**
- * `../data/{collection}/choices` {`field`, `search`, `value`?}: rows or people that the field may hold whose titles have the words of
- * `search`, as `ids` and `titles`, a line each; `value` is among them, whatever is searched for.
- */
-export const rowChoices: Handler = {
+/** Rows or people that a field may hold whose titles have the words of `search`; `value` is among them, whatever is searched for. */
+export const rowChoicesHandler = handle(rowChoices, {
   // What somebody types to find an entry is not sent yet.
   unlogged: true,
-  async handle(request, context): Promise<Outcome> {
+  async run({ field: asked, search, value }, request, context) {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { definition } = collection;
-    const { application, appUserId, data } = request;
+    const { application, appUserId } = request;
     const field = definition.fields.find(
-      ({ name, type }) => name === data['field'] && (type === 'person' || type === 'reference'),
+      ({ name, type }) => name === asked && (type === 'person' || type === 'reference'),
     );
     if (!field)
       return refuse('bad_field', 'Trường này không chọn từ danh sách / Nothing is chosen in this field');
@@ -37,8 +29,8 @@ export const rowChoices: Handler = {
       collection,
       field,
       { application, context, standing },
-      { search: text(data['search'], MAX_SEARCH), value: text(data['value'], MAX_ID) },
+      { search, value },
     );
-    return { writes: {}, answers: [{ message: { data: choices }, trace: traces }] };
+    return { data: choices, trace: traces };
   },
-};
+});

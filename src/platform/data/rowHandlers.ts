@@ -1,9 +1,10 @@
 import type { Json } from '../../protocol';
+import * as calls from '../../protocol/calls/rows';
+import { handle } from '../access/handle';
 import { titleField } from '../../protocol/data/definition';
 import {
   refuse,
   type Answer,
-  type Handler,
   type HandlerContext,
   type Outcome,
   type PlatformRequest,
@@ -35,38 +36,52 @@ interface RequestedRow {
   row: Row;
 }
 
-const lock = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => [
+interface RowName {
+  row_id: string;
+  revision?: number | string | undefined;
+}
+
+const lock = async (_input: object, request: PlatformRequest, context: HandlerContext): Promise<string[]> => [
   ...(await waitingRolesLocks(request, context)),
   dataLock(request.application, collectionNameOf(request)),
 ];
 
-const lockReferring = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
+const lockReferring = async (
+  _input: object,
+  request: PlatformRequest,
+  context: HandlerContext,
+): Promise<string[]> => {
   const referring = await referringTo(context, request.application, collectionNameOf(request));
   const locks = referring.map(({ name }) => dataLock(request.application, name));
-  return [...new Set([...(await lock(request, context)), ...locks])];
+  return [...new Set([...(await lock({}, request, context)), ...locks])];
 };
 
 // A change may change what the row is called, which those say that lead to it.
-const lockTitle = async (request: PlatformRequest, context: HandlerContext): Promise<string[]> => {
+const lockTitle = async (
+  { row_id }: RowName,
+  request: PlatformRequest,
+  context: HandlerContext,
+): Promise<string[]> => {
   const collection = await readCollection(context, request.application, collectionNameOf(request));
   const title = titleField(collection?.definition.fields ?? [])?.name ?? '';
   const row =
     collection && Object.hasOwn(request.data, title)
-      ? await readRow(context, request.application, collection.name, request.data['row_id'])
+      ? await readRow(context, request.application, collection.name, row_id)
       : undefined;
   return row && row.values[title] !== request.data[title]
-    ? lockReferring(request, context)
-    : lock(request, context);
+    ? lockReferring({}, request, context)
+    : lock({}, request, context);
 };
 
 async function requestedRow(
+  { row_id }: RowName,
   request: PlatformRequest,
   context: HandlerContext,
 ): Promise<RequestedRow | Refusal> {
   const collection = await requestedCollection(request, context);
   if ('refused' in collection) return collection;
   const standing = standingOf(context, request);
-  const row = await readRow(context, request.application, collection.name, request.data['row_id']);
+  const row = await readRow(context, request.application, collection.name, row_id);
   if (!row) return NO_ROW;
   const visibility = await rowVisibility(collection.definition, standing);
   return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
@@ -75,15 +90,8 @@ async function requestedRow(
 }
 
 // Another person changed the row meanwhile: their change must not be overwritten unseen.
-function isOutdated({ revision }: Row, data: Readonly<Record<string, unknown>>): boolean {
-  const postedRevision = data['revision'];
-  return (
-    postedRevision !== undefined &&
-    postedRevision !== '' &&
-    postedRevision !== revision &&
-    postedRevision !== String(revision)
-  );
-}
+const isOutdated = (row: Row, { revision = '' }: RowName): boolean =>
+  revision !== '' && String(revision) !== String(row.revision);
 
 const CONFLICT = refuse(
   'conflict',
@@ -94,10 +102,10 @@ const rowAnswer = (row: Row): Answer => ({
   message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
 });
 
-/** `../data/{collection}/add` {fields}: a new row, which is its author's; the form it came from is emptied. */
-export const addRow: Handler = {
+/** A new row, which is its author's; the form it came from is emptied. */
+export const addRowHandler = handle(calls.addRow, {
   lock,
-  async handle(request, context): Promise<Outcome> {
+  async run(_input, request, context): Promise<Outcome> {
     const collection = await requestedCollection(request, context);
     if ('refused' in collection) return collection;
     const { definition } = collection;
@@ -135,15 +143,12 @@ export const addRow: Handler = {
     const screen = screenMessage({ set_data_field: Object.fromEntries(initialValues) }, lost);
     return { ...written, answers: [{ message: { ...screen, key_data: row.id } }, ...written.answers] };
   },
-};
+});
 
-/**
- * `../data/{collection}/get` {`row_id`, `referring`?}: one row with its pictures; to whoever asks before removing it, how many rows lead
- * to it, too.
- */
-export const getRow: Handler = {
-  async handle(request, context): Promise<Outcome> {
-    const requested = await requestedRow(request, context);
+/** One row with its pictures; to whoever asks before removing it, how many rows lead to it, too. */
+export const getRowHandler = handle(calls.getRow, {
+  async run(input, request, context): Promise<Outcome> {
+    const requested = await requestedRow(input, request, context);
     if ('refused' in requested) return requested;
     const { rows, traces } = await shownRows(context, request.application, requested.collection, [
       requested.row,
@@ -151,7 +156,7 @@ export const getRow: Handler = {
     const { collection, row, standing } = requested;
     const titles = titlesFor(context, request.application, standing);
     const listed = await listedRow(collection, row, { standing, titles });
-    const isAsked = request.data['referring'] === true && listed.param['mayRemove'] === true;
+    const isAsked = input.referring && listed.param['mayRemove'] === true;
     const counting = { standing, atOnce: false };
     const counted =
       isAsked && (await countReferring(context, request.application, collection, row, counting));
@@ -163,18 +168,18 @@ export const getRow: Handler = {
     };
     return { writes: {}, answers: [{ message, trace: [...traces, ...listed.traces] }] };
   },
-};
+});
 
-/** `../data/{collection}/change` {`row_id`, `revision`?, fields}: fields that are not named stay, empty ones go. */
-export const changeRow: Handler = {
+/** Fields that are not named stay, empty ones go. */
+export const changeRowHandler = handle(calls.changeRow, {
   lock: lockTitle,
-  async handle(request, context): Promise<Outcome> {
-    const requested = await requestedRow(request, context);
+  async run(input, request, context): Promise<Outcome> {
+    const requested = await requestedRow(input, request, context);
     if ('refused' in requested) return requested;
     const { collection, standing, row } = requested;
     const { definition } = collection;
     if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
-    if (isOutdated(row, request.data)) return CONFLICT;
+    if (isOutdated(row, input)) return CONFLICT;
     const read = await readValues(collection, request.data, row.values, {
       request,
       context,
@@ -189,19 +194,18 @@ export const changeRow: Handler = {
     const alerts: Answer[] = lost === '' ? [] : [{ message: screenMessage({}, lost) }];
     return { ...written, answers: [rowAnswer(after), ...alerts, ...written.answers] };
   },
-};
+});
 
-/** `../data/{collection}/remove` {`row_id`, `revision`?}. */
-export const removeRow: Handler = {
+export const removeRowHandler = handle(calls.removeRow, {
   lock: lockReferring,
-  async handle(request, context): Promise<Outcome> {
-    const requested = await requestedRow(request, context);
+  async run(input, request, context): Promise<Outcome> {
+    const requested = await requestedRow(input, request, context);
     if ('refused' in requested) return requested;
     const { collection, standing, row } = requested;
     if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
-    if (isOutdated(row, request.data)) return CONFLICT;
+    if (isOutdated(row, input)) return CONFLICT;
     const written = await writeRow(context, { request, collection, standing, before: row });
     if ('refused' in written) return written;
     return { ...written, answers: [rowAnswer(row), ...written.answers] };
   },
-};
+});

@@ -14,7 +14,8 @@ const WHO = { anybody: '', member: 'M', developer: 'D' };
 
 function row(call: Call): string {
   const { collection, act, by, sentBy, addressee, envelope, fixedInner = {}, input, output, about } = call;
-  const name = act === undefined ? `\`${collection}\`` : `\`${collection}\`, \`act\` \`${act}\``;
+  const written = `\`${collection.replace(/:(\w+)/, '{$1}')}\``;
+  const name = act === undefined ? written : `${written}, \`act\` \`${act}\``;
   const who = sentBy === 'console' ? WHO[by] : addressee ? `\`${addressee}\`` : '';
   const always = Object.entries(fixedInner).flatMap(([name, value]) =>
     value === '' ? [] : [`\`${name}\` \`${value}\``],

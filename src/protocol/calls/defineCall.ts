@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, v.GenericSchema>>;
  * answers the same, the rules and the wire reference are made from it. Names are the wire's own.
  */
 export interface Call {
-  /** `dataCollection` of its requests. */
+  /** `dataCollection` of its requests; a step that begins with `:` is filled in by each of them. */
   readonly collection: string;
   /** Which of several calls to that collection: `act` of the inner object. */
   readonly act?: string;
@@ -28,8 +28,8 @@ export interface Call {
   readonly fixedInner?: Readonly<Record<string, string>>;
   /** The inner object does not name the application. */
   readonly isApplicationLeftOut?: true;
-  /** The inner object, or its `data`, beside `act`, `application`, `user_id` and `event`. */
-  readonly input: v.ObjectSchema<Fields, undefined>;
+  /** The inner object, or its `data`, beside `act`, `application`, `user_id` and `event`; a loose one takes other fields as well. */
+  readonly input: v.ObjectSchema<Fields, undefined> | v.LooseObjectSchema<Fields, undefined>;
   /** `data` of the answer. Every field may be missing: other back ends answer, too. */
   readonly output: v.ObjectSchema<Fields, undefined>;
   /** The inner object may have up to `UPLOAD_LIMIT` bytes, in place of `INNER_LIMIT`; in a picture nothing is escaped. */
@@ -61,13 +61,27 @@ export interface Sending {
   application?: string;
   /** The id by which the application knows them, where that is already known: the inner object names it in place of `userId`. */
   appUserId?: string;
+  /** What stands for the step with `:` in the call's collection. */
+  step?: string;
+  /** Tells apart calls that say the same. */
+  mark?: string;
 }
+
+const STEP = /:\w+/;
+
+/** The collection of a call, with its step filled in. */
+export const collectionOf = ({ collection }: Pick<Call, 'collection'>, step: string): string =>
+  collection.replace(STEP, () => step);
+
+/** What the names of a call's collections look like without `../`; undefined for a call that has one name. */
+export const collectionPattern = ({ collection }: Pick<Call, 'collection'>): RegExp | undefined =>
+  STEP.test(collection) ? new RegExp(`^${collection.replace('../', '').replace(STEP, '[^/]+')}$`) : undefined;
 
 /** The record of a call, to be pushed under `request/{key}`. */
 export function callRecord<C extends Call>(
   call: C,
   input: Input<C>,
-  { userId, event, application = '', appUserId = '' }: Sending,
+  { userId, event, application = '', appUserId = '', step = '', mark }: Sending,
 ): RequestRecord {
   const addressee = call.addressee ?? application;
   const given: Readonly<Record<string, Json | undefined>> = {
@@ -83,13 +97,15 @@ export function callRecord<C extends Call>(
     ...(!call.isApplicationLeftOut && { application: addressee }),
     user_id: appUserId || userId,
     event,
+    ...(mark !== undefined && { message_key: mark }),
   };
   const parts = {
     application: addressee,
-    dataCollection: call.collection,
+    dataCollection: collectionOf(call, step),
     ...(call.envelope === 'jsonmap' ? { jsonmap: inner } : { json: escapedJson(inner) }),
     ...call.fixed,
-    ...(typeof given['app_user_id'] === 'string' && { app_user_id: given['app_user_id'] }),
+    ...(call.envelope !== 'data' &&
+      typeof given['app_user_id'] === 'string' && { app_user_id: given['app_user_id'] }),
   };
   return call.sentBy === 'console' ? consoleRecord(userId, parts) : record(userId, parts);
 }

@@ -8,6 +8,7 @@ import * as layouts from './layouts';
 import * as application from './manageApplication';
 import * as members from './members';
 import { listReleases, publishRelease, rollBackRelease } from './release';
+import * as rows from './rows';
 import * as screens from './screens';
 import * as search from './search';
 import * as drafts from './sharedDraft';
@@ -29,6 +30,12 @@ export const CALLS: readonly Call[] = [
   ...Object.values(search),
   ...Object.values(drafts),
   ...Object.values(dataModel),
+  rows.addRow,
+  rows.listRows,
+  rows.getRow,
+  rows.changeRow,
+  rows.removeRow,
+  rows.rowChoices,
   book.blockList,
   book.unblockUser,
   book.showBook,
