@@ -12,7 +12,14 @@ import { backEndCollectionsHandler } from './handlers/backEndCollections';
 import { contactOperatorHandler } from './handlers/contactOperator';
 import { blockListHandler, showBookHandler, unblockUserHandler } from './handlers/book/blockList';
 import { bookPageHandler } from './handlers/book/bookPage';
-import { bookHistoryHandler } from './handlers/book/orders';
+import { deleteBookItemHandler } from './handlers/book/deleteBookItem';
+import { findBooksHandler } from './handlers/book/findBooks';
+import * as opinions from './handlers/book/opinions';
+import * as orders from './handlers/book/orders';
+import { saveProfileHandler } from './handlers/book/saveProfile';
+import * as threads from './handlers/book/thread';
+import { notifyingShelves } from './book/openShelves';
+import { notifyingThreads } from './book/openThreads';
 import { createApplicationHandler } from './handlers/createApplication';
 import * as application from './handlers/manageApplication';
 import * as members from './handlers/manageMembers';
@@ -32,6 +39,12 @@ import { getLayoutDataHandler } from './screens/getLayoutData';
 import { deleteAccountHandler } from './people/deleteAccount';
 import { personalDataHandler } from './people/downloadPersonalData';
 import { ownPictureHandler, peoplePicturesHandler } from './people/pictureHandlers';
+
+/** A call whose effects open lists are told of as well. */
+const telling = (
+  { call, handler }: ServedCall,
+  ...told: readonly ((handler: Handler) => Handler)[]
+): ServedCall => ({ call, handler: told.reduceRight((one, tell) => tell(one), handler) });
 
 /** Every call that the platform itself serves, each by its contract. */
 export const SERVED_CALLS: readonly ServedCall[] = [
@@ -97,7 +110,19 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   unblockUserHandler,
   showBookHandler,
   bookPageHandler,
-  bookHistoryHandler,
+  orders.bookHistoryHandler,
+  opinions.rateBookHandler,
+  opinions.blockUserHandler,
+  opinions.reportUserHandler,
+  opinions.hideBookHandler,
+  telling(deleteBookItemHandler, notifyingThreads, notifyingShelves),
+  saveProfileHandler,
+  findBooksHandler,
+  telling(orders.cancelRequestHandler, notifyingThreads),
+  telling(orders.changeDueDateHandler, notifyingThreads, notifyingShelves),
+  orders.askBackHandler,
+  threads.openThreadHandler,
+  threads.sendMessageHandler,
 ];
 
 const NO_SUCH_ACT: Handler = {

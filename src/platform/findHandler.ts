@@ -8,14 +8,8 @@ import { addBook } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
 import { changeState } from './handlers/book/changeState';
 import { editBook } from './handlers/book/editBook';
-import { findBooks } from './handlers/book/findBooks';
-import { askBack, cancelRequest, changeDueDate } from './handlers/book/orders';
-import { openThread, sendMessage } from './handlers/book/thread';
 import { shareLocation } from './handlers/book/shareLocation';
-import { deleteBookItem } from './handlers/book/deleteBookItem';
 import { myBookcase } from './handlers/book/myBookcase';
-import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opinions';
-import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { loadFormScript } from './screens/formScripts';
@@ -31,22 +25,10 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'draft/book/data/book_items_noa': notifyingShelves(addBook),
     'requets/searching': searchBooks,
     'requets/my_bookcase': myBookcase,
-    rating: rateBook,
-    'input/book/block_user': blockUser,
-    'input/book/report_user': reportUser,
-    'input/book/objectionable_content': hideBook,
-    'input/delete/book_item': notifyingThreads(notifyingShelves(deleteBookItem)),
-    'draft/provide_oxy/post_data': saveProfile,
     'input/select/book': notifyingShelves(selectBook),
     accept_order: notifyingThreads(notifyingShelves(acceptOrder)),
     draft_remove_message_dasboard: notifyingThreads(declineOrder),
-    'requets/find_books': findBooks,
-    'requets/thread': openThread,
     'input/book/edit_book': notifyingShelves(editBook),
-    'input/book/cancel_request': notifyingThreads(cancelRequest),
-    'input/book/due_date': notifyingThreads(notifyingShelves(changeDueDate)),
-    'input/book/ask_back': askBack,
-    'input/book/send_message': sendMessage,
     'input/book/share_location': shareLocation,
   },
 };

@@ -8,7 +8,8 @@ import {
   type Fields,
 } from '../../../test/platform/exchangeHarness';
 import { appUserIdOf, messagesOf, rowsOf } from '../../../test/platform/platformHarness';
-import { MAX_MESSAGE, MAX_THREAD } from './threads';
+import { MAX_MESSAGE } from '../../protocol/calls/bookPosts';
+import { MAX_THREAD } from './threads';
 
 const SELECT = '../input/select/book';
 const SEND = '../input/book/send_message';

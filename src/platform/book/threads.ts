@@ -12,9 +12,8 @@ import { waitingCards } from './cards';
  * what is written is sent there.
  */
 
-/** Messages of one thread, and characters of one message. */
+/** Messages of one thread. */
 export const MAX_THREAD = 200;
-export const MAX_MESSAGE = 1000;
 
 /** The other of the two people between whom an order stands; undefined when `me` is neither, or nothing stands. */
 export async function otherOf(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MAX_HISTORY } from '../book/history';
-import { MAX_MESSAGE, MAX_THREAD } from '../book/threads';
+import { MAX_MESSAGE } from '../../protocol/calls/bookPosts';
+import { MAX_THREAD } from '../book/threads';
 import { MAX_OTHERS } from '../handlers/book/bookPage';
 import { MAX_OFFERS } from '../handlers/book/findBooks';
 import { MAX_HISTORY_SHOWN } from '../handlers/book/orders';

@@ -1,5 +1,6 @@
 import * as account from './account';
 import * as book from './book';
+import * as posts from './bookPosts';
 import { createApplication } from './createApplication';
 import * as dataModel from './dataModel';
 import type { Call } from './defineCall';
@@ -41,4 +42,16 @@ export const CALLS: readonly Call[] = [
   book.showBook,
   book.bookPage,
   book.bookHistory,
+  posts.rateBook,
+  posts.blockUser,
+  posts.reportUser,
+  posts.hideBook,
+  posts.deleteBookItem,
+  posts.saveProfile,
+  posts.findBooks,
+  posts.cancelRequest,
+  posts.changeDueDate,
+  posts.askBack,
+  posts.openThread,
+  posts.sendMessage,
 ];

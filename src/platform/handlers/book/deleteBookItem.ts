@@ -1,14 +1,10 @@
+import { deleteBookItem } from '../../../protocol/calls/bookPosts';
+import { handle } from '../../access/handle';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, combineEffects } from '../../book/cards';
 import { copyRemoval } from '../../book/covers';
 import { declineAll, removalOf } from '../../book/removal';
-import {
-  refuse,
-  type Handler,
-  type HandlerContext,
-  type Outcome,
-  type PlatformRequest,
-} from '../../requests/handler';
+import { refuse, type HandlerContext, type Outcome, type PlatformRequest } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
@@ -16,11 +12,10 @@ import { acknowledge } from './acknowledged';
 /** Takes one's own copy off the shelf; who waits for an answer about it is told. */
 export async function removeOwnCopy(
   request: Pick<PlatformRequest, 'appUserId' | 'inner'>,
-  itemId: unknown,
+  itemId: string,
   context: HandlerContext,
 ): Promise<Outcome> {
   const { appUserId } = request;
-  if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
   const item = asObject(await context.get(`${bookPaths.items(appUserId)}/${itemId}`));
   if (!item)
     return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
@@ -33,8 +28,7 @@ export async function removeOwnCopy(
   );
 }
 
-/** `../input/delete/book_item`: takes one's own copy off the shelf. */
-export const deleteBookItem: Handler = {
+export const deleteBookItemHandler = handle(deleteBookItem, {
   lock: () => 'book_catalogue',
-  handle: (request, context) => removeOwnCopy(request, request.data['book_items_id'], context),
-};
+  run: ({ book_items_id: id }, request, context) => removeOwnCopy(request, id, context),
+});

@@ -1,4 +1,7 @@
 import type { JsonObject } from '../../../protocol';
+import { findBooks } from '../../../protocol/calls/bookPosts';
+import type { Decoded } from '../../../protocol/calls/defineCall';
+import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { type FirstDueDay, createFirstDueDay, offerOf } from '../../book/offers';
@@ -6,7 +9,7 @@ import { distancesFrom } from '../../book/places';
 import { describerOf } from '../../book/titles';
 import { findTitles } from '../../book/titleIndex';
 import { foldText } from '../../store/foldText';
-import { refuse, type Handler, type HandlerContext, type Refusal } from '../../requests/handler';
+import type { HandlerContext } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { listAnswers, withinPictureLimit } from '../../documents/listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../load/loadLimits';
@@ -28,7 +31,7 @@ const text = (row: JsonObject, field: string): string => {
 };
 
 // What has no distance, no rating or no price stands behind what has.
-const SORTERS: Readonly<Record<string, (a: JsonObject, b: JsonObject) => number>> = {
+const SORTERS: Readonly<Record<BookQuery['sort'], (a: JsonObject, b: JsonObject) => number>> = {
   newest: (a, b) => (number(b, 'created') ?? 0) - (number(a, 'created') ?? 0),
   distance: (a, b) => (number(a, 'distance_km') ?? Infinity) - (number(b, 'distance_km') ?? Infinity) || 0,
   price: (a, b) => priceOf(a) - priceOf(b),
@@ -42,35 +45,7 @@ function priceOf(row: JsonObject): number {
   return number(row, 'sale_price') || Number.MAX_SAFE_INTEGER;
 }
 
-interface BookQuery {
-  text: string;
-  sort: string;
-  category: string;
-  free: boolean;
-  maxPrice: number;
-  maxKm: number;
-}
-
-const BAD_QUERY = refuse(
-  'bad_field',
-  'Không đọc được điều kiện tìm sách / What to search for cannot be read (text_seach, sort, category_name, free_loan, max_price, max_km)',
-);
-
-function readBookQuery(data: Readonly<Record<string, unknown>>): BookQuery | Refusal {
-  const { text_seach: words = '', sort = 'newest', category_name: category = '' } = data;
-  const { free_loan: free = false, max_price: maxPrice = Infinity, max_km: maxKm = Infinity } = data;
-  const isValid =
-    typeof words === 'string' &&
-    words.length <= 200 &&
-    typeof sort === 'string' &&
-    Object.hasOwn(SORTERS, sort) &&
-    typeof category === 'string' &&
-    category.length <= 300 &&
-    typeof free === 'boolean' &&
-    typeof maxPrice === 'number' &&
-    typeof maxKm === 'number';
-  return isValid ? { text: words, sort, category, free, maxPrice, maxKm } : BAD_QUERY;
-}
+type BookQuery = Decoded<typeof findBooks>;
 
 async function offersOf(
   context: HandlerContext,
@@ -100,12 +75,15 @@ async function offersOf(
   return { offers, people };
 }
 
-function matchesQuery(offer: JsonObject, { category, free, maxPrice, maxKm }: BookQuery): boolean {
+function matchesQuery(
+  offer: JsonObject,
+  { category_name, free_loan, max_price, max_km }: BookQuery,
+): boolean {
   return (
-    (category === '' || foldText(text(offer, 'category_name')) === foldText(category)) &&
-    (!free || offer['free_loan'] === true) &&
-    (maxPrice === Infinity || priceOf(offer) <= maxPrice) &&
-    (maxKm === Infinity || (number(offer, 'distance_km') ?? Infinity) <= maxKm)
+    (category_name === '' || foldText(text(offer, 'category_name')) === foldText(category_name)) &&
+    (!free_loan || offer['free_loan'] === true) &&
+    (max_price === Infinity || priceOf(offer) <= max_price) &&
+    (max_km === Infinity || (number(offer, 'distance_km') ?? Infinity) <= max_km)
   );
 }
 
@@ -121,19 +99,14 @@ function commonCategories(offers: readonly JsonObject[]): string[] {
     .map(([category]) => category);
 }
 
-/**
- * `../requets/find_books` {text_seach?, sort?, category_name?, free_loan?, max_price?, max_km?}: the copies that are offered, one a
- * row, in values instead of sentences. Our own addition beside `../requets/searching`.
- */
-export const findBooks: Handler = {
-  async handle({ data, uid, appUserId, event, rowsEvent }, context) {
-    const query = readBookQuery(data);
-    if ('refused' in query) return query;
+/** The copies that are offered, one a row, in values instead of sentences. */
+export const findBooksHandler = handle(findBooks, {
+  async run(query, { uid, appUserId, event, rowsEvent }, context) {
     const [index, hidden] = await Promise.all([
       context.get(bookPaths.titles),
       context.get(bookPaths.objectionable(appUserId)),
     ]);
-    const found = findTitles(asObject(index) ?? {}, query.text).filter(
+    const found = findTitles(asObject(index) ?? {}, query.text_seach).filter(
       (bookId) => !Object.hasOwn(asObject(hidden) ?? {}, bookId),
     );
     const distances = await distancesFrom(context, appUserId);
@@ -168,4 +141,4 @@ export const findBooks: Handler = {
     });
     return { writes: {}, answers };
   },
-};
+});

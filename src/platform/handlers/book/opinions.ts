@@ -1,4 +1,6 @@
 import { copyFact, responsePath, type CardFacts, type Json } from '../../../protocol';
+import { blockUser, hideBook, rateBook, reportUser } from '../../../protocol/calls/bookPosts';
+import { handle } from '../../access/handle';
 import { cardsAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, combineEffects } from '../../book/cards';
@@ -8,13 +10,7 @@ import { personName } from '../../book/people';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
 import { refuseTakenId } from '../../requests/freeIds';
-import {
-  refuse,
-  type Effects,
-  type Handler,
-  type HandlerContext,
-  type PlatformRequest,
-} from '../../requests/handler';
+import { refuse, type Effects, type HandlerContext, type PlatformRequest } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { limitReached } from '../../requests/limits';
 import { isPathSegment } from '../../requests/readRequest';
@@ -27,8 +23,6 @@ const MAX_ENDED_CARDS = 5;
 /** Outcomes of requests by which the reader received the book. */
 const RECEIVED_OUTCOMES = ['accepted', 'returned'];
 
-const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
-const NO_OWNER = refuse('bad_field', 'Thiếu mã chủ sách / owner_id is missing');
 const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself');
 
 type PastOrder = Awaited<ReturnType<typeof historyOf>>[number];
@@ -124,16 +118,11 @@ async function ratedCard(
   return sendCard(context, card, event);
 }
 
-/** `../rating`: one rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
-export const rateBook: Handler = {
+/** One rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
+export const rateBookHandler = handle(rateBook, {
   lock: () => 'book_catalogue',
-  async handle(request, context) {
-    const { data, appUserId, inner } = request;
-    const { book_id: bookId, rating } = data;
-    if (!isPathSegment(bookId)) return NO_BOOK;
-    // As on the wire, where numbers are read as numbers: text is none.
-    if (typeof rating !== 'number' || !(rating >= 1 && rating <= 5))
-      return refuse('bad_field', 'Đánh giá từ 1 đến 5 / rating must be a number from 1 to 5');
+  async run({ book_id: bookId, rating }, request, context) {
+    const { appUserId, inner } = request;
     // A book that is gone keeps no opinions; its reader need not hear of that.
     const bookName = await context.get(`${bookPaths.catalogue}/${bookId}/name`);
     if (bookName === null) return acknowledge();
@@ -164,10 +153,10 @@ export const rateBook: Handler = {
       ownerNotice,
     );
   },
-};
+});
 
 // Locked, so that two processes cannot both use the last free place.
-const lock = ({ uid }: PlatformRequest): string => `opinions_${uid}`;
+const lock = (_input: object, { uid }: PlatformRequest): string => `opinions_${uid}`;
 
 const countChildren = async (context: HandlerContext, path: string): Promise<number> =>
   Object.keys(asObject(await context.get(path)) ?? {}).length;
@@ -192,12 +181,10 @@ const HIDDEN = {
   en: 'You hid this book. You can show it again in your profile.',
 };
 
-/** `../input/book/block_user`: that owner's copies vanish from this person's searches. */
-export const blockUser: Handler = {
+/** That owner's copies vanish from this person's searches. */
+export const blockUserHandler = handle(blockUser, {
   lock,
-  async handle({ data, appUserId }, context) {
-    const { owner_id: owner } = data;
-    if (!isPathSegment(owner)) return NO_OWNER;
+  async run({ owner_id: owner }, { appUserId }, context) {
     if (owner === appUserId) return YOURSELF;
     const path = `${bookPaths.blocked(appUserId)}/${owner}`;
     if ((await context.get(path)) !== null) return disableForm(BLOCKED);
@@ -205,14 +192,12 @@ export const blockUser: Handler = {
     const full = limitReached('blocked', await countChildren(context, bookPaths.blocked(appUserId)));
     return full ?? disableForm(BLOCKED, { [path]: context.now() });
   },
-};
+});
 
-/** `../input/book/report_user`: kept for whoever runs the application. */
-export const reportUser: Handler = {
+/** Kept for whoever runs the application. */
+export const reportUserHandler = handle(reportUser, {
   lock,
-  async handle({ key, data, appUserId }, context) {
-    const { owner_id: owner, book_id: bookId } = data;
-    if (!isPathSegment(owner)) return NO_OWNER;
+  async run({ owner_id: owner, book_id: bookId }, { key, appUserId }, context) {
     if (owner === appUserId) return YOURSELF;
     if (!(await personExists(context, owner))) return acknowledge();
     const taken = await refuseTakenId(context, [`${bookPaths.reports(appUserId)}/${key}`]);
@@ -221,18 +206,16 @@ export const reportUser: Handler = {
     const report = { owner_id: owner, book_id: isPathSegment(bookId) ? bookId : '', created: context.now() };
     return full ?? acknowledge({ [`${bookPaths.reports(appUserId)}/${key}`]: report });
   },
-};
+});
 
-/** `../input/book/objectionable_content`: that book vanishes for this person. */
-export const hideBook: Handler = {
+/** That book vanishes for this person. */
+export const hideBookHandler = handle(hideBook, {
   lock,
-  async handle({ data, appUserId }, context) {
-    const { book_id: bookId } = data;
-    if (!isPathSegment(bookId)) return NO_BOOK;
+  async run({ book_id: bookId }, { appUserId }, context) {
     const path = `${bookPaths.objectionable(appUserId)}/${bookId}`;
     const isUnknown = (await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null;
     if (isUnknown || (await context.get(path)) !== null) return disableForm(HIDDEN);
     const full = limitReached('hidden', await countChildren(context, bookPaths.objectionable(appUserId)));
     return full ?? disableForm(HIDDEN, { [path]: context.now() });
   },
-};
+});

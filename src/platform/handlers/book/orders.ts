@@ -1,5 +1,6 @@
 import { copyFact, type JsonObject } from '../../../protocol';
 import { bookHistory } from '../../../protocol/calls/book';
+import { askBack, cancelRequest, changeDueDate } from '../../../protocol/calls/bookPosts';
 import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
@@ -10,7 +11,7 @@ import { personName } from '../../book/people';
 import { namesInEnglish } from '../../book/phrases';
 import { orderOf, WITHDRAWN } from '../../book/removal';
 import { endThread } from '../../book/threads';
-import { refuse, type Handler, type HandlerContext } from '../../requests/handler';
+import { refuse, type HandlerContext } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
@@ -24,13 +25,11 @@ const NO_LOAN = refuse(
   'Bạn không cho ai mượn cuốn này / You have not lent this book to anybody',
 );
 
-/** `../input/book/cancel_request` {book_item_id}: takes one's own request back before it is answered. Our own addition. */
-export const cancelRequest: Handler = {
+/** Takes one's own request back before it is answered. */
+export const cancelRequestHandler = handle(cancelRequest, {
   lock: () => 'book_catalogue',
-  async handle(request, context) {
-    const { appUserId: me, data } = request;
-    const { book_item_id: itemId } = data;
-    if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_item_id is missing');
+  async run({ book_item_id: itemId }, request, context) {
+    const { appUserId: me } = request;
     const ownRequest = asObject(await context.get(`${bookPaths.requests(me)}/${itemId}`));
     const { owner_id: ownerId, card: cardId } = ownRequest ?? {};
     if (!isPathSegment(ownerId) || !isPathSegment(cardId)) return NO_REQUEST;
@@ -47,13 +46,13 @@ export const cancelRequest: Handler = {
       await closeCard(context, card, event, WITHDRAWN),
     );
   },
-};
+});
 
 /** One's own loan to somebody, found among one's own rows: nobody reaches another's. */
 async function ownLoan(
   context: HandlerContext,
   me: string,
-  orderId: unknown,
+  orderId: string,
 ): Promise<{ orderId: string; row: JsonObject; renterId: string | undefined } | undefined> {
   if (!isPathSegment(orderId)) return undefined;
   const row = asObject(await context.get(`${bookPaths.items(me, 'book_items_loan')}/${orderId}`));
@@ -62,14 +61,14 @@ async function ownLoan(
   return { orderId, row, renterId: isPathSegment(other) ? other : undefined };
 }
 
-/** `../input/book/due_date` {order_id, due_day}: the owner of a lent copy moves the day it is to be back. Our own addition. */
-export const changeDueDate: Handler = {
+/** The owner of a lent copy moves the day it is to be back. */
+export const changeDueDateHandler = handle(changeDueDate, {
   lock: () => 'book_catalogue',
-  async handle(request, context) {
-    const { appUserId: me, data } = request;
-    const loan = await ownLoan(context, me, data['order_id']);
+  async run({ order_id, due_day }, request, context) {
+    const { appUserId: me } = request;
+    const loan = await ownLoan(context, me, order_id);
     if (!loan) return NO_LOAN;
-    const day = chosenDay(data['due_day'], context.now());
+    const day = chosenDay(due_day, context.now());
     if (day === undefined) return BAD_DAY;
     const { orderId, row, renterId } = loan;
     const dueWrites = (path: string) => ({ [`${path}/due_day`]: day, [`${path}/due_date`]: displayDay(day) });
@@ -101,14 +100,14 @@ export const changeDueDate: Handler = {
       full ? { writes: {}, answers: [] } : await sendCard(context, notice, cardEvent(request, context.now())),
     );
   },
-};
+});
 
-/** `../input/book/ask_back` {order_id}: the owner of a lent copy asks for it; who has it is told. Our own addition. */
-export const askBack: Handler = {
+/** The owner of a lent copy asks for it; who has it is told. */
+export const askBackHandler = handle(askBack, {
   lock: () => 'book_catalogue',
-  async handle(request, context) {
-    const { appUserId: me, data } = request;
-    const loan = await ownLoan(context, me, data['order_id']);
+  async run({ order_id }, request, context) {
+    const { appUserId: me } = request;
+    const loan = await ownLoan(context, me, order_id);
     if (!loan) return NO_LOAN;
     const { orderId, row, renterId } = loan;
     if (!renterId) return acknowledge();
@@ -128,7 +127,7 @@ export const askBack: Handler = {
     };
     return combineEffects(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
   },
-};
+});
 
 /** Entries one answer holds. */
 export const MAX_HISTORY_SHOWN = 100;

@@ -1,17 +1,18 @@
 import { copyFact, messageCardId } from '../../../protocol';
+import { openThread, sendMessage } from '../../../protocol/calls/bookPosts';
+import { handle } from '../../access/handle';
 import { shownAbout } from '../../requests/about';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, sendCard, combineEffects } from '../../book/cards';
 import { isOffensive } from '../../book/offensive';
 import { personName } from '../../book/people';
 import { changedRow, openThreadWrites, notifyThread } from '../../book/openThreads';
-import { MAX_MESSAGE, MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
+import { MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
 import { refuseTakenId } from '../../requests/freeIds';
-import { refuse, type Effects, type Handler, type HandlerContext } from '../../requests/handler';
+import { refuse, type Effects, type HandlerContext } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
 import { listAnswers } from '../../documents/listAnswers';
 import { isPathSegment } from '../../requests/readRequest';
-import { readTexts } from '../../documents/inputText';
 import { acknowledge } from './acknowledged';
 
 const NO_THREAD = refuse(
@@ -19,13 +20,12 @@ const NO_THREAD = refuse(
   'Không có cuộc trao đổi này, hoặc nó đã kết thúc / There is no such conversation, or it has ended',
 );
 
-/** `../requets/thread` {order_id}: what the two wrote so far, then whatever is written while the list is open. Our own addition. */
-export const openThread: Handler = {
+/** What the two wrote so far, then whatever is written while the list is open. */
+export const openThreadHandler = handle(openThread, {
   lock: () => 'book_catalogue',
-  async handle({ appUserId: me, data, event, rowsEvent }, context) {
-    const { order_id: orderId } = data;
+  async run({ order_id: orderId }, { appUserId: me, event, rowsEvent }, context) {
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
-    if (!isPathSegment(orderId) || other === undefined) return NO_THREAD;
+    if (other === undefined) return NO_THREAD;
     const messages = await messagesOf(context, me, orderId);
     // The first row is there even when nobody wrote: it tells that the list is open.
     const rows = [changedRow(0), ...messages.map(({ key, message }) => messageRow(key, message))];
@@ -38,7 +38,7 @@ export const openThread: Handler = {
     const writes = rowsEvent === event ? {} : await openThreadWrites(context, me, rowsEvent, orderId);
     return { writes, answers };
   },
-};
+});
 
 async function isBlocked(context: HandlerContext, me: string, other: string): Promise<boolean> {
   return (
@@ -47,20 +47,13 @@ async function isBlocked(context: HandlerContext, me: string, other: string): Pr
   );
 }
 
-/** `../input/book/send_message` {order_id, message}: writes to the other of the two. Our own addition. */
-export const sendMessage: Handler = {
+/** Writes to the other of the two. */
+export const sendMessageHandler = handle(sendMessage, {
   lock: () => 'book_catalogue',
-  async handle(request, context) {
-    const { key, appUserId: me, data } = request;
-    const { order_id: orderId } = data;
+  async run({ order_id: orderId, message: messageText }, request, context) {
+    const { key, appUserId: me } = request;
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
-    if (!isPathSegment(orderId) || other === undefined || (await isBlocked(context, me, other)))
-      return NO_THREAD;
-    const texts = readTexts(data, [
-      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', maxLength: MAX_MESSAGE },
-    ]);
-    if ('refused' in texts) return texts;
-    const messageText = texts.message;
+    if (other === undefined || (await isBlocked(context, me, other))) return NO_THREAD;
     if (isOffensive(messageText))
       return refuse(
         'offensive',
@@ -96,7 +89,7 @@ export const sendMessage: Handler = {
       }),
     );
   },
-};
+});
 
 /** Sends one card for a run of messages, not one for each. */
 async function notice(
