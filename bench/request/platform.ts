@@ -44,7 +44,7 @@ async function startWorld() {
   });
   return {
     database,
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await platform.close();
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });
