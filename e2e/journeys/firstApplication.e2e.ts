@@ -202,6 +202,7 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.getByRole('textbox', { name: 'Tên mới' }).press('Enter');
   await developer.locator('summary').getByText('Vườn rau').waitFor();
   await developer.getByRole('button', { name: 'Lưu trữ' }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Lưu trữ' }).click();
   await developer.locator('summary').getByText('Đã lưu trữ').waitFor();
   expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
