@@ -14,6 +14,9 @@ configure({
       : getElementError(message, container),
 });
 
+// Each test begins in a tab of its own.
+beforeEach(() => sessionStorage.clear());
+
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

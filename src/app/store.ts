@@ -4,7 +4,7 @@ import { platformApi } from '../api/platformApi';
 import { browserSeenStorage } from '../api/streams/browserSeenStorage';
 import type { SeenStorage } from '../api/streams/SeenScreens';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
-import { forgetForms } from '../features/form/forgetForms';
+import { forgetForms, forgetOthersForms } from '../features/form/forgetForms';
 import { forgetLayoutDrafts } from '../ui/layoutDrafts';
 import { localeChosen, localeOf } from '../api/slices/preferencesSlice';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
@@ -102,6 +102,7 @@ export function makeStore(parts: StoreParts) {
       },
       entered: (uid) => {
         void runtime.extra.seen.forgetOthers(uid);
+        forgetOthersForms(uid);
         const { keys, posts, unfinished } = findLeftovers(shared, uid);
         if (posts + unfinished > 0) store.dispatch(leftoversFound({ posts, unfinished }));
         else for (const key of keys) shared.removeItem(key);

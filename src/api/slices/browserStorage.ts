@@ -7,6 +7,15 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
+/** What this tab keeps until it is closed, by key; undefined where that is switched off. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where a browser keeps what a person typed into a form and did not send: `{KEPT_FORMS}{uid}/{form}`. */
 export const KEPT_FORMS = 'screenwire/draft/';
 
