@@ -8,17 +8,17 @@ export function DesignFormScreen() {
   const { t } = useTranslation('form');
   return (
     <FormLoader design>
-      {(opened, load) => (
+      {(form) => (
         <DesignSplit
           data={
             <section aria-label={t('preview')}>
               <h2>{t('preview')}</h2>
               <pre tabIndex={0} className="panel">
-                {JSON.stringify(load.parts.layout?.data, null, 1)}
+                {JSON.stringify(form.load.parts.layout?.data, null, 1)}
               </pre>
             </section>
           }
-          form={<FormPane key={load.event} opened={opened} load={load} design room={0} />}
+          form={<FormPane key={form.load.event} {...form} design room={0} />}
         />
       )}
     </FormLoader>

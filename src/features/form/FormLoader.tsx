@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { hasList } from '../../engine';
-import { isListFragment, isOffline, messageIn } from '../../protocol';
+import { isListFragment, isOffline, messageIn, rejectionCode } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
 import { useOwnApplicationName } from '../../api/endpoints/useOwnApplicationName';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
@@ -25,8 +25,17 @@ import { nameOfForm } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
-/** Renders a loaded form; `room` is the width of the page in px, 0 until it is measured. */
-type DrawForm = (opened: OpenedForm, load: FormLoad, room: number) => ReactNode;
+/** A loaded form. */
+export interface LoadedFormProps {
+  opened: OpenedForm;
+  load: FormLoad;
+  /** Width of the page in px, 0 until it is measured. */
+  room: number;
+  /** Loads the form anew; what was typed into it is kept. */
+  onReload: () => void;
+}
+
+type DrawForm = (form: LoadedFormProps) => ReactNode;
 
 interface FormLoaderProps {
   /** Under /design everything is shown as it was received, to anybody. */
@@ -98,6 +107,8 @@ function LoadedForm({
   const ownName = useOwnApplicationName(mayEdit ? address.application : undefined);
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = nameOfForm(opened, shown);
+  // Renamed or removed since the address was kept: asking again would not help.
+  const isMissing = !available && rejectionCode(error) === 'not_found';
   return (
     <PageFrame
       title={name}
@@ -119,21 +130,22 @@ function LoadedForm({
       }
     >
       <div ref={roomRef} />
+      {isMissing && <WayBack words={t('missing')} />}
       <AsyncState
         loading={isFetching || looking || (!currentData && error === undefined)}
         skeleton={<FormSkeleton isList={isList} />}
-        error={lastForm ? undefined : error}
+        error={lastForm || isMissing ? undefined : error}
         onRetry={retry}
       >
         {mayEdit && (currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
         {currentData?.status === 'denied' && <EndedNotice onAsk={retry} />}
-        {currentData && load && children(opened, load, room)}
+        {currentData && load && children({ opened, load, room, onReload: retry })}
         {seen && lastForm && load && !currentData && (
           <>
             <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
-            {children(opened, load, room)}
+            {children({ opened, load, room, onReload: retry })}
           </>
         )}
       </AsyncState>
@@ -143,19 +155,27 @@ function LoadedForm({
 
 function BadAddress() {
   const { t } = useTranslation('form');
-  const navigate = useNavigate();
-  const { home } = use(ScreenWindow);
   return (
     <PageFrame title={t('badAddress')} width="narrow">
-      <Result
-        status="warning"
-        subTitle={t('badAddressText')}
-        extra={
-          <Button type="primary" onClick={() => void navigate(home)}>
-            {t('home')}
-          </Button>
-        }
-      />
+      <WayBack words={t('badAddressText')} />
     </PageFrame>
+  );
+}
+
+/** Why there is no screen here, and the way on. */
+function WayBack({ words }: { words: string }) {
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  const { home, isOwn } = use(ScreenWindow);
+  return (
+    <Result
+      status="warning"
+      subTitle={words}
+      extra={
+        <Button type="primary" onClick={() => void navigate(home)}>
+          {t(isOwn ? 'ownHome' : 'home')}
+        </Button>
+      }
+    />
   );
 }

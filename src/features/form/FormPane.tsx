@@ -1,38 +1,35 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FormLoad } from '../../api/endpoints/form';
 import { useAppSelector } from '../../api/hooks';
 import { consequenceOf } from '../../api/outbox/consequence';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/reportIgnored';
 import { layoutWords, LayoutView } from '../../engine';
-import { hasBooks } from '../../protocol';
+import { hasBooks, rejectionCode } from '../../protocol';
 import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LeftRows } from '../../ui/LeftRows';
+import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
 import { coverOfRow } from './coverOfRow';
 import { DoneAndUndo } from './DoneAndUndo';
+import type { LoadedFormProps } from './FormLoader';
 import { ProfileLocation } from './ProfileLocation';
 import { useForm } from './useForm';
-import type { OpenedForm } from './useFormAddress';
 
-interface FormPaneProps {
-  opened: OpenedForm;
-  load: FormLoad;
+/** A `room` of 0 leaves the screen as it was received. */
+interface FormPaneProps extends LoadedFormProps {
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
-  /** Width of the page in px; 0 leaves the screen as it was received. */
-  room: number;
 }
 
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
-export function FormPane({ opened, load, design, room }: FormPaneProps) {
+export function FormPane({ opened, load, design, room, onReload }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
@@ -92,6 +89,9 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
           ))
         }
       />
+      {rejectionCode(post.error) === 'conflict' && (
+        <PlainButton onClick={onReload}>{t('takeNewest')}</PlainButton>
+      )}
       {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
     </div>
   );

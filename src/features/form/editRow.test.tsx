@@ -54,17 +54,23 @@ const ROW = {
   status: 'new',
 };
 
+const PATH = `/generalform/${packFormAddress({ reference: `${FORM_LAYOUTS}correct`, application: 'kho', appUserId: 'A' })}`;
+
+/** The parts in which the form comes. */
+function partsOf(script_param: JsonObject): JsonObject[] {
+  const about = { application: 'kho', app_user_id: 'A', count_message: 2, session: 's' };
+  const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
+  return [part('json_layout', editForm()['json_layout'] ?? null), part('load_form_script', { script_param })];
+}
+
 /** The generated form that changes a row, as it comes with `script_param`; what it posts. */
 async function openForm(script_param: JsonObject) {
   const posts: Record<string, unknown>[] = [];
   const app = await renderApp({
-    path: `/generalform/${packFormAddress({ reference: `${FORM_LAYOUTS}correct`, application: 'kho', appUserId: 'A' })}`,
+    path: PATH,
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === 'draft/core/get_layout_data') {
-        const about = { application: 'kho', app_user_id: 'A', count_message: 2, session: 's' };
-        const part = (key: string, data: Json) => ({ ...about, type: key, key_data: key, data });
-        answer(inner.event, part('json_layout', editForm()['json_layout'] ?? null));
-        answer(inner.event, part('load_form_script', { script_param }));
+        for (const part of partsOf(script_param)) answer(inner.event, part);
         return;
       }
       posts.push({ collection: record['dataCollection'], data: inner['data'] });
@@ -99,6 +105,15 @@ it('fills the form that changes an entry with what it has, and posts what was co
   ]);
 });
 
+it('takes an amount with the sign of its currency, as the application shows it', async () => {
+  const { user, posts } = await openForm({ ...MAY, item_data: { ...ROW, receipt: PHOTO } });
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  await user.clear(amount);
+  await user.type(amount, '1.245,5 $');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posts).toMatchObject([{ data: { amount: 1245.5 } }]));
+});
+
 it('offers nothing to change to who may not', async () => {
   await openForm({ mayChange: false });
   expect(await screen.findByText(/don’t have permission to edit it/)).toBeVisible();
@@ -111,4 +126,33 @@ it('never shows the id of what is chosen and not among what the platform offers,
   expect(await screen.findByText('(không xem được)')).toBeInTheDocument();
   expect(screen.queryByText(OTHER)).toBeNull();
   expect(posts).toEqual([]);
+});
+
+it('takes the newest version of a row that was changed meanwhile, and keeps what was typed', async () => {
+  const posts: Json[] = [];
+  let row: JsonObject = { ...ROW };
+  const { user } = await renderApp({
+    path: PATH,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === 'draft/core/get_layout_data') {
+        for (const part of partsOf({ ...MAY, item_data: row })) answer(inner.event, part);
+        return;
+      }
+      posts.push(inner['data'] ?? null);
+      if (posts.length > 1) return answer(inner.event, { application: 'kho', data: { acknowledged: true } });
+      row = { ...ROW, revision: 4, amount: 50, title: 'Vé tàu' };
+      answer(inner.event, { error: { code: 'conflict', message: 'Đã thay đổi / Was changed meanwhile' } });
+    },
+  });
+  const title = await screen.findByRole('textbox', { name: 'What for' });
+  await user.clear(title);
+  await user.type(title, 'Vé máy bay');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Lấy bản mới nhất, giữ những gì tôi đã nhập' }));
+  expect(await screen.findByDisplayValue('50')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'What for' })).toHaveValue('Vé máy bay');
+  expect(screen.queryByText('Đã thay đổi')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posts).toHaveLength(2));
+  expect(posts[1]).toMatchObject({ revision: 4, title: 'Vé máy bay', amount: 50 });
 });

@@ -89,13 +89,13 @@ async function requestedRow(
     : NO_ROW;
 }
 
-// Another person changed the row meanwhile: their change must not be overwritten unseen.
+// The row was changed meanwhile, in another tab or by another person: that must not be overwritten unseen.
 const isOutdated = (row: Row, { revision = '' }: RowName): boolean =>
   revision !== '' && String(revision) !== String(row.revision);
 
 const CONFLICT = refuse(
   'conflict',
-  'Dòng này vừa được người khác thay đổi, hãy xem lại / Somebody has changed this row meanwhile: look at it again',
+  'Dòng này đã thay đổi sau khi bạn mở, hãy xem lại / This row has changed since you opened it: look at it again',
 );
 
 const rowAnswer = (row: Row): Answer => ({
