@@ -110,7 +110,7 @@ test('its sentences end in full stops, also words of a refusal that come without
     platform: ({ answer }, inner) =>
       answer(inner.event, { application: 'book', error: { code: 'busy', message: 'Máy chủ đang bận' } }),
   });
-  expect(await findNotice()).toHaveTextContent('Máy chủ từ chối yêu cầu. Máy chủ đang bận.');
+  expect(await findNotice()).toHaveTextContent('Máy chủ đang bận.');
 });
 
 test('what else the person sends meanwhile does not delay it', async () => {

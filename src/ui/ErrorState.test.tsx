@@ -42,6 +42,21 @@ describe.each(['vi', 'en'] as const)('an error in %s', (locale) => {
   });
 });
 
+it('tells why something was refused without a heading that blames the server, and heads what has no words', async () => {
+  await i18n.changeLanguage('vi');
+  const show = (message: string) =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ErrorState error={{ kind: 'rejected', code: 'past', message }} />
+      </I18nextProvider>,
+    );
+  const { unmount } = show('Ngày này đã qua');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Ngày này đã qua ?Chi tiết ?past$/);
+  unmount();
+  show('');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Không thực hiện được yêu cầu\./);
+});
+
 it('offers to try again and is told to assistive technology', async () => {
   await i18n.changeLanguage('en');
   const retry = jest.fn();

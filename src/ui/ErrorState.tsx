@@ -19,7 +19,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() =
       }
     >
       <strong className="notice-title">{title}</strong>
-      <div>{hint}</div>
+      {hint !== '' && <div>{hint}</div>}
       {detail && (
         <details>
           <summary>{t('details')}</summary>

@@ -4,7 +4,7 @@ import { decodeApiError, rejectionWords } from '../protocol';
 export interface FailureText {
   /** What happened. */
   title: string;
-  /** What to do about it. */
+  /** What to do about it; empty where the title says it all. */
   hint: string;
   /** The server's or SDK's own words; empty when there are none. */
   detail: string;
@@ -30,8 +30,8 @@ export function useFailureText(): (error: unknown) => FailureText {
           return { title: t('error.tooLarge'), hint: t('hint.tooLarge'), detail: `${message} · ${code}` };
         if (code === 'password_not_kept')
           return { title: t('error.passwordNotKept'), hint: t('hint.passwordNotKept'), detail: code };
-        // A refusal's message is written for the person, so it takes the place of the hint.
-        return { ...text, hint: message || text.hint, detail: code };
+        // A refusal's message is written for the person, and says all there is to say.
+        return message === '' ? { ...text, detail: code } : { title: message, hint: '', detail: code };
       }
       case 'denied':
       case 'sendFailed':

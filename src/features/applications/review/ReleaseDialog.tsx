@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePublishReleaseMutation, useRollBackReleaseMutation } from '../../../api/endpoints/releases';
+import { failureSentences } from '../../../ui/failureSentences';
 import { useFailureText } from '../../../ui/useFailureText';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
@@ -43,8 +44,7 @@ export function ReleaseDialog({ application, uid, published, onClose }: ReleaseD
       if (undone.data) toast({ text: t('page.release.rolledBack') });
       else {
         // The dialog is closed by now, so the failure is shown as a toast.
-        const { title, hint } = failureText(undone.error);
-        toast({ text: `${title} ${hint}` });
+        toast({ text: failureSentences(failureText(undone.error)) });
       }
     };
     toast({

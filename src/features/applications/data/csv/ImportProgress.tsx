@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/ErrorState';
+import { failureSentences } from '../../../../ui/failureSentences';
 import { useFailureText } from '../../../../ui/useFailureText';
 import { useUnsent } from '../../../../ui/useUnsent';
 import type { ImportLine } from './readLines';
@@ -57,7 +58,7 @@ export function ImportProgress({ state, file, onStop, onResume, onClose }: Impor
         <ul className="data-faults" tabIndex={0} aria-label={t('csv.refused')}>
           {refused.slice(0, MAX_SHOWN).map(({ line, error: reason }) => (
             <li key={line.line}>
-              {t('csv.lineFault', { line: line.line, field: '' })} {failureText(reason).hint}
+              {t('csv.lineFault', { line: line.line, field: '' })} {failureSentences(failureText(reason))}
             </li>
           ))}
         </ul>
