@@ -46,6 +46,7 @@ export {
   type NumberMarks,
   parseNumber,
   readNumber,
+  typedNumber,
   VIETNAMESE_MARKS,
 } from './screen/fields/numberMarks';
 export { readDay } from './document/dayText';

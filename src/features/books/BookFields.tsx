@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseNumber } from '../../engine';
+import { typedNumber } from '../../engine';
 import { BOOK_BOUNDS, type BookNumber } from './newBook';
 import { useNumberMarks } from './useNumberMarks';
 
@@ -17,7 +17,7 @@ export function BookFields({ upload }: BookFieldsProps) {
   // An emptied number stands for what the form began with.
   const faultOf = (name: BookNumber, text: string): string | undefined => {
     if (text.trim() === '') return undefined;
-    const value = parseNumber(text, marks, true);
+    const value = typedNumber(text, marks, true);
     const { min, max } = BOOK_BOUNDS[name];
     const count = (bound: number) => new Intl.NumberFormat(marks.locale).format(bound);
     if (value === undefined)

@@ -1,4 +1,4 @@
-import { type NumberMarks, parseNumber } from '../../engine';
+import { type NumberMarks, typedNumber } from '../../engine';
 
 /** What is typed of a book that is added; the numbers as they are typed. */
 export interface Book {
@@ -42,7 +42,7 @@ export const BOOK_DEFAULTS = {
 /** The fields of a book as they are posted. `cover`: what the platform calls an uploaded picture; empty without one. */
 export function bookData(book: Book, cover: string, marks: NumberMarks) {
   const number = (field: BookNumber) =>
-    parseNumber(book[field].trim() || BOOK_DEFAULTS[field], marks, true) ?? 0;
+    typedNumber(book[field].trim() || BOOK_DEFAULTS[field], marks, true) ?? 0;
   return {
     image: cover,
     name: book.name.trim(),

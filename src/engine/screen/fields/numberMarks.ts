@@ -1,4 +1,5 @@
 import { visibleText } from '../../../protocol';
+import { withoutCurrency } from '../../../protocol/data/currency';
 
 /** How a language writes numbers: what stands before decimals, and between thousands. */
 export interface NumberMarks {
@@ -45,6 +46,15 @@ export function parseNumber(text: string, marks: NumberMarks, isWhole = false): 
   // The decimal mark followed by three digits: in the other language these are thousands.
   const isAmbiguous = other !== undefined && Math.abs(other) > Math.abs(value);
   return isAmbiguous ? (isWhole ? other : undefined) : value;
+}
+
+const WHOLE_CURRENCIES = ['VND', 'JPY', 'KRW'];
+const DECIMAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'CNY', 'THB'];
+
+/** The number typed into a field, which may have the sign of a currency beside it as the field's screen shows amounts. */
+export function typedNumber(text: string, marks: NumberMarks, isWhole = false): number | undefined {
+  const currencies = isWhole ? WHOLE_CURRENCIES : DECIMAL_CURRENCIES;
+  return parseNumber(withoutCurrency(text, ...currencies), marks, isWhole);
 }
 
 /** Writes a number as people of a language do: `45.000,5`. */

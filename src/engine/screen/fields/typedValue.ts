@@ -1,7 +1,7 @@
 import { visibleText } from '../../../protocol';
 import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
-import { type NumberMarks, parseNumber } from './numberMarks';
+import { type NumberMarks, typedNumber } from './numberMarks';
 
 // Platform listeners read these as text even where the layout asks for digits only.
 const TEXT_BY_NAME = /phone|(^|_)(id|key|code)$/i;
@@ -14,7 +14,7 @@ function numberOrText({ name, isWhole }: FieldDefinition, text: string, marks: N
     TEXT_BY_NAME.test(name) ||
     /^(?:\+[\d ]*$|0\d)/.test(digits) ||
     digits.replace(/\D/g, '').length > MAX_EXACT_DIGITS;
-  return identifier ? digits : (parseNumber(digits, marks, isWhole) ?? digits);
+  return identifier ? digits : (typedNumber(digits, marks, isWhole) ?? digits);
 }
 
 /**

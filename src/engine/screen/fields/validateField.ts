@@ -4,7 +4,7 @@ import type { FieldValue } from '../../document/types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
 import { dayFault, readClock, readDay } from '../../document/dayText';
-import { type NumberMarks, parseNumber } from './numberMarks';
+import { type NumberMarks, typedNumber } from './numberMarks';
 
 const MAX_EMAIL_LENGTH = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
@@ -50,7 +50,7 @@ export function validateField(
     case 'number':
       return numberError(
         field,
-        typeof value === 'number' ? value : parseNumber(text, marks, field.isWhole),
+        typeof value === 'number' ? value : typedNumber(text, marks, field.isWhole),
         error,
       );
     case 'email':

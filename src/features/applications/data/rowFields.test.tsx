@@ -127,3 +127,11 @@ it('a reference finds rows on the platform as one types, and is called by its ti
   await user.click(drawer.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(saved).toMatchObject([{ row_id: 'R1', ke: 'K2' }]));
 });
+
+it('an amount may have the sign of its currency beside it, as the table shows it', async () => {
+  const amounts = [{ name: 'tien', type: 'money', label: 'Tiền', currency: 'VND' }];
+  const { drawer, send, user, added } = await openNewRow(amounts);
+  await user.type(drawer.getByRole('textbox', { name: 'Tiền' }), '12.500.000 ₫');
+  await send();
+  await waitFor(() => expect(added).toEqual([{ tien: 12_500_000 }]));
+});

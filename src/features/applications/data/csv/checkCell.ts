@@ -9,7 +9,7 @@ import {
   VIETNAMESE_MARKS,
 } from '../../../../engine';
 import { visibleText, type FieldValue } from '../../../../protocol';
-import { hasDecimals } from '../../../../protocol/data/currency';
+import { hasDecimals, withoutCurrency } from '../../../../protocol/data/currency';
 import { isDay, MAX_TEXT } from '../../../../protocol/data/definition';
 import { matchesPattern } from '../../../../protocol/data/pattern';
 import { dataWords } from '../words';
@@ -53,15 +53,9 @@ function readText(field: UsableField, text: string): ReadCell {
   return fault ? { fault } : { value: text };
 }
 
-/** An amount without the sign or the code of its currency, as spreadsheets write it. */
-const withoutCurrency = (text: string): string =>
-  visibleText(text)
-    .replace(/^\p{Sc} ?/u, '')
-    .replace(/ ?(?:\p{Sc}|đ|vnđ|[a-z]{3})$/iu, '');
-
 function readNumberCell(field: UsableField, cell: string, style: ColumnStyle | undefined): ReadCell {
   const isMoney = field.type === 'money';
-  const text = isMoney ? withoutCurrency(cell) : cell;
+  const text = isMoney ? visibleText(withoutCurrency(cell, field.currency ?? 'VND')) : cell;
   const marks = style === 'comma' ? VIETNAMESE_MARKS : ENGLISH_MARKS;
   const value =
     isMoney && field.currency !== undefined && !hasDecimals(field.currency)

@@ -1,7 +1,7 @@
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import type { FieldValue } from '../../../../protocol';
-import { hasDecimals } from '../../../../protocol/data/currency';
+import { hasDecimals, withoutCurrency } from '../../../../protocol/data/currency';
 import type { NumberInput } from '../numberInput';
 
 /** Field → what was entered; only what the person touched. */
@@ -19,7 +19,12 @@ export const readTyped = (
   typed: string,
   numbers: NumberInput,
 ): number | undefined =>
-  numbers.read(typed, type === 'money' && currency !== undefined && !hasDecimals(currency));
+  type === 'money'
+    ? numbers.read(
+        withoutCurrency(typed, currency ?? 'VND'),
+        currency !== undefined && !hasDecimals(currency),
+      )
+    : numbers.read(typed);
 
 export const isNumber = ({ type }: UsableField): boolean => type === 'number' || type === 'money';
 
