@@ -124,7 +124,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await tile('Đặt bàn').waitFor();
   await developer.setViewportSize({ width: 360, height: 740 });
   const card = await openCard(developer, 'Quán');
-  await card.getByRole('button', { name: 'Ô của Đặt bàn' }).click();
+  await card.getByRole('button', { name: 'Ô trên bảng của Đặt bàn' }).click();
   await card.getByLabel('Tên ô của Đặt bàn').fill('Giữ chỗ');
   await card.getByRole('button', { name: 'Đổi tên ô' }).click();
   await tile('Giữ chỗ').waitFor();

@@ -69,17 +69,16 @@ export function readDay(text: string, order: DayOrder): string | undefined {
   return isoDay(Number(yearLast), monthNumber(nameAfter), Number(dayBefore));
 }
 
-/** Why a text is no day that can be read. */
-export function dayFault(text: string): 'noSuchDay' | 'shortYear' | 'invalidDate' {
+/** Why a text is no day that can be read; `unclearDay`: either number may be the month. */
+export function dayFault(text: string): 'noSuchDay' | 'shortYear' | 'unclearDay' | 'invalidDate' {
   const plain = visibleText(text);
   if (SHORT_YEAR.test(plain)) return 'shortYear';
   const [, year] = YEAR_FIRST.exec(plain) ?? [];
   const [, first, , second, yearLast] = YEAR_LAST.exec(plain) ?? [];
-  // A day that has two readings is one.
-  const isNone =
-    year !== undefined ||
-    (yearLast !== undefined && !isEither(Number(first), Number(second), Number(yearLast)));
-  return isNone ? 'noSuchDay' : 'invalidDate';
+  const order = [Number(first), Number(second)] as const;
+  if (yearLast !== undefined && numericDay(...order, Number(yearLast), 'either') === undefined)
+    return isEither(...order, Number(yearLast)) ? 'unclearDay' : 'noSuchDay';
+  return year !== undefined ? 'noSuchDay' : 'invalidDate';
 }
 
 /**

@@ -93,6 +93,22 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(told);
 });
 
+test('a day with two readings is told to be unclear, with what to type', async () => {
+  const layout = { widget: 'LinearLayout', properties: {}, views: [picker('DatePicker')] };
+  const values = createFieldStore();
+  render(<LayoutView layout={layout} values={values} words={layoutWords.en} width={360} height={640} />);
+  const input = await screen.findByRole('textbox');
+  await userEvent.type(input, '12/5/2026');
+  await userEvent.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It is unclear which number is the month. Write it in letters, such as May 12, 2026',
+  );
+  await userEvent.clear(input);
+  await userEvent.type(input, 'May 12, 2026');
+  await userEvent.tab();
+  expect(values.get('from')).toBe('2026-05-12');
+});
+
 test('a day that was picked after something unreadable was typed takes its place', async () => {
   const { values, input } = await open('vi', true);
   await userEvent.click(input());

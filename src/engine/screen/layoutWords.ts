@@ -30,6 +30,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     invalidDate: 'Please enter a date, such as Nov 30, 2026 or 2026-11-30',
     noSuchDay: 'There is no such day. Please enter one such as Nov 30, 2026 or 2026-11-30',
     shortYear: 'Please write the year with four digits, such as Nov 30, 2026 or 2026-11-30',
+    unclearDay: 'It is unclear which number is the month. Write it in letters, such as May 12, 2026',
     invalidTime: 'Please enter a time, such as 08:30',
     tooLong: 'At most {count} characters',
     emptyLayout: 'There is nothing to show',

@@ -27,6 +27,7 @@ export interface LayoutWords {
   invalidDate: string;
   noSuchDay: string;
   shortYear: string;
+  unclearDay: string;
   invalidTime: string;
   tooLong: string;
   emptyLayout: string;
@@ -67,6 +68,7 @@ export const defaultWords: LayoutWords = {
   invalidDate: 'Hãy nhập một ngày, như 30/11/2026',
   noSuchDay: 'Không có ngày này. Hãy nhập như 30/11/2026',
   shortYear: 'Hãy viết năm bằng bốn chữ số, như 30/11/2026',
+  unclearDay: 'Không rõ đâu là ngày, đâu là tháng. Hãy nhập như 30/11/2026',
   invalidTime: 'Hãy nhập giờ, như 08:30',
   tooLong: 'Nhiều nhất {count} ký tự',
   emptyLayout: 'Không có nội dung để hiển thị',

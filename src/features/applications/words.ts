@@ -105,8 +105,8 @@ export const applicationsWords = {
       starter: 'Hãy thay dòng này bằng nội dung của bạn.',
     },
     tiles: {
-      open: 'Ô',
-      openLabel: 'Ô của {{name}}',
+      open: 'Ô trên bảng',
+      openLabel: 'Ô trên bảng của {{name}}',
       edit: 'Sửa ô',
       editLabel: 'Sửa ô của {{name}}',
       has: 'Ô “{{title}}”',
@@ -244,8 +244,8 @@ export const applicationsWords = {
       starter: 'Put your own content in the place of this line.',
     },
     tiles: {
-      open: 'Tile',
-      openLabel: 'Tile of {{name}}',
+      open: 'Dashboard tile',
+      openLabel: 'Dashboard tile of {{name}}',
       edit: 'Change tile',
       editLabel: 'Change tile of {{name}}',
       has: 'Tile “{{title}}”',

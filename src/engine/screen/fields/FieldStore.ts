@@ -19,6 +19,7 @@ export interface FieldError {
     | 'invalidDate'
     | 'noSuchDay'
     | 'shortYear'
+    | 'unclearDay'
     | 'invalidTime'
     | 'tooLong';
   /** Words of the layout itself; empty = the engine's. */

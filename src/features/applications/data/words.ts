@@ -24,7 +24,7 @@ export const dataWords = {
     roles: {
       title: 'Vai trò',
       intro:
-        'Người có vai trò được làm những gì cấu trúc của bộ dữ liệu cho vai trò ấy. Vai trò có hiệu lực khi người có địa chỉ ấy đã xác nhận nó trong Hồ sơ và mở ứng dụng.',
+        'Mỗi vai trò được làm gì thì đặt ở từng bộ dữ liệu, trong “Ai được làm gì”. Vai trò có hiệu lực khi người nhận đã xác nhận địa chỉ e-mail trong Hồ sơ và mở ứng dụng.',
       empty: 'Chưa ai có vai trò nào.',
       role: 'Vai trò',
       mail: 'Địa chỉ e-mail',

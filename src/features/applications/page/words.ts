@@ -51,7 +51,7 @@ export const pageWords = {
       everyoneHelp: 'Ai có tài khoản cũng tìm thấy và dùng được ứng dụng.',
       members: 'Chỉ những người của ứng dụng',
       membersHelp:
-        'Chỉ người làm ứng dụng, thành viên và người có vai trò. Với người khác, ứng dụng như không tồn tại: không tìm thấy, không mở được. Ai bị bỏ ra là không nhận được gì mới nữa, kể cả trên màn hình đang mở.',
+        'Chỉ người làm ứng dụng, thành viên và người có vai trò. Với người khác, ứng dụng như không tồn tại: không tìm thấy, không mở được. Người bị bỏ ra không nhận được gì mới nữa, kể cả trên màn hình đang mở.',
       closeAsk: 'Chỉ để những người của ứng dụng vào?',
       closeHelp:
         'Ai đang dùng mà không có tên dưới đây thì ngay từ lúc đó không mở và không gửi được gì nữa, kể cả trên màn hình đang mở. Dữ liệu của họ, các vai trò và những người đã cho vào vẫn giữ nguyên.',
@@ -168,7 +168,7 @@ export const pageWords = {
       everyoneHelp: 'Whoever has an account finds the application and can use it.',
       members: 'Only the people of the application',
       membersHelp:
-        'Only its developer, its members and those who have a role. For everybody else it is as if it did not exist: they neither find nor open it. Who is taken out gets nothing new any more, not even on a screen that is open.',
+        'Only its developer, its members and those who have a role. For everybody else it is as if it did not exist: they neither find nor open it. People you remove get nothing new, not even on a screen that is open.',
       closeAsk: 'Let in only the people of the application?',
       closeHelp:
         'Whoever uses it now and is not named here can open and send nothing from then on, not even on a screen that is open. Their data, the roles and the people who were let in stay as they are.',
@@ -187,8 +187,8 @@ export const pageWords = {
         '{{mail}} can use the application, once they have confirmed their e-mail address in their profile.',
       remove: 'Take out',
       removeLabel: 'Take {{who}} out',
-      removeAsk: 'Shall {{who}} not use it any more?',
-      removeHelp: 'They lose all their roles and see nothing new any more, at once. Their data stays.',
+      removeAsk: 'Remove {{who}} from this application?',
+      removeHelp: 'They lose all their roles at once and see nothing new. Their data stays.',
     },
     tilesIntro: 'By a tile people open a screen from the dashboard of the application.',
     dataIntro: 'The application’s collections of data, who may do what, and their rows.',

@@ -49,7 +49,7 @@ async function openScreens({ overtaken = false } = {}) {
     },
   });
   await user.click(await screen.findByText('Kho'));
-  await user.click(await screen.findByRole('button', { name: 'Ô của dat_ban' }));
+  await user.click(await screen.findByRole('button', { name: 'Ô trên bảng của dat_ban' }));
   return {
     user,
     title: screen.getByRole('textbox', { name: 'Tên ô của dat_ban trên bảng chức năng' }),

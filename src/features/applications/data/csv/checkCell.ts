@@ -83,7 +83,7 @@ function readDayCell(field: UsableField, cell: string, style: ColumnStyle | unde
   const day = readDay(text, style === 'monthFirst' ? 'monthFirst' : 'dayFirst');
   if (day === undefined) {
     const fault = dayFault(text);
-    return { fault: fault === 'invalidDate' ? 'day' : fault };
+    return { fault: fault === 'invalidDate' || fault === 'unclearDay' ? 'day' : fault };
   }
   const fault = checkDay(field, day);
   return fault ? { fault } : { value: day };

@@ -58,7 +58,8 @@ export const definitionWords = {
     removeLabel: 'Bỏ trường {{label}}',
     removeAsk: 'Khi lưu, giá trị của trường này trong mọi dòng sẽ mất.',
     rights: 'Ai được làm gì',
-    rightsHelp: 'Người làm ứng dụng luôn được làm mọi việc. Cột không có ai: chỉ họ được.',
+    rightsHelp:
+      'Người làm ứng dụng luôn được làm mọi việc. Nếu một cột không chọn ai thì chỉ người làm ứng dụng được làm việc đó.',
     who: 'Ai',
     see: 'Xem',
     add: 'Thêm',
@@ -179,7 +180,8 @@ export const definitionWords = {
     removeLabel: 'Remove the field {{label}}',
     removeAsk: 'When you save, the values of this field in all rows are lost.',
     rights: 'Who may do what',
-    rightsHelp: 'Who works on the application may always do everything. A column without anybody: only they.',
+    rightsHelp:
+      'People who work on the application can always do everything. If nobody is chosen in a column, only they can do it.',
     who: 'Who',
     see: 'See',
     add: 'Add',
