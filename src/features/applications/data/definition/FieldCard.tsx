@@ -41,6 +41,7 @@ export function FieldCard(props: FieldCardProps) {
               dir="auto"
               autoFocus={isAdded}
               maxLength={80}
+              showCount
               value={field.label}
               onChange={({ target }) => relabel(target.value)}
             />

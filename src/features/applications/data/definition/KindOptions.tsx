@@ -74,7 +74,12 @@ export function KindOptions({ field, at, faults, collections, add, onChange }: K
         </Labelled>
       )}
       {type === 'choice' && (
-        <Labelled label={t('model.choices')} required fault={fault(`${place}.choices`)}>
+        <Labelled
+          label={t('model.choices')}
+          required
+          help={field.isKept ? t('model.choicesKept') : undefined}
+          fault={fault(`${place}.choices`)}
+        >
           {(ties) => (
             <Input.TextArea
               {...ties}

@@ -36,6 +36,8 @@ export const definitionWords = {
     pattern: 'Dạng (biểu thức)',
     patternHelp: 'Thí dụ [A-Z]{2}\\d{4}; không có nhóm ( ) hay |. Cần số ký tự nhiều nhất, tối đa 500.',
     choices: 'Các lựa chọn, mỗi dòng một',
+    choicesKept:
+      'Nếu bỏ một lựa chọn, những dòng đang dùng vẫn giữ giá trị đó, nhưng không ai chọn lại được.',
     collection: 'Dòng của bộ dữ liệu',
     unseen:
       '{{who}} được thêm dòng ở đây nhưng không xem được “{{title}}”, nên không điền được trường bắt buộc này. Hãy cho họ xem “{{title}}”, hoặc bỏ “Bắt buộc”.',
@@ -158,6 +160,7 @@ export const definitionWords = {
     pattern: 'Pattern',
     patternHelp: 'For example [A-Z]{2}\\d{4}; no groups ( ) and no |. Needs a greatest length, at most 500.',
     choices: 'Choices, one a line',
+    choicesKept: 'If you remove a choice, rows that have it keep it, but nobody can choose it again.',
     collection: 'A row of',
     unseen:
       '{{who}} can add rows here but can’t see “{{title}}”, so they can’t fill in this required field. Let them see “{{title}}”, or clear “Required”.',
