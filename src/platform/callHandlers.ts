@@ -10,6 +10,7 @@ import { uploadImageHandler } from './data/uploadImage';
 import { applicationSignsHandler } from './handlers/applicationSigns';
 import { backEndCollectionsHandler } from './handlers/backEndCollections';
 import { contactOperatorHandler } from './handlers/contactOperator';
+import { openFormHandler } from './handlers/book/acknowledged';
 import { blockListHandler, showBookHandler, unblockUserHandler } from './handlers/book/blockList';
 import { bookPageHandler } from './handlers/book/bookPage';
 import { deleteBookItemHandler } from './handlers/book/deleteBookItem';
@@ -84,6 +85,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   getMainDashboardHandler,
   getLayoutDataHandler,
   getDataHandler,
+  openFormHandler,
   uploadImageHandler,
   searchApplicationsHandler,
   newContentsHandler,

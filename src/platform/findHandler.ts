@@ -3,7 +3,6 @@ import { callHandler } from './callHandlers';
 import { notifyingShelves } from './book/openShelves';
 import { notifyingThreads } from './book/openThreads';
 import type { Handler } from './requests/handler';
-import { acknowledged } from './handlers/book/acknowledged';
 import { addBook } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
 import { changeState } from './handlers/book/changeState';
@@ -13,12 +12,6 @@ import { myBookcase } from './handlers/book/myBookcase';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { loadFormScript } from './screens/formScripts';
-
-/** Collections every application of ours answers. */
-const COMMON: Record<string, Handler> = {
-  // Opening a form needs no platform; clients that report it get an acknowledgement.
-  openform: acknowledged,
-};
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {
   book: {
@@ -46,7 +39,7 @@ function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefin
 
 /** The handler of a collection (without `../`) of one of this platform's applications; undefined when there is none. */
 export function findHandler(application: string, collection: string): Handler | undefined {
-  const handler = callHandler(application, collection) ?? ownOf(COMMON, collection);
+  const handler = callHandler(application, collection);
   if (handler) return handler;
   const isOfService = isService(application);
   const ownHandler = isOfService ? undefined : ownOf(ownOf(APPLICATIONS, application) ?? {}, collection);

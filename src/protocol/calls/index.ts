@@ -8,6 +8,7 @@ import { deleteAccount } from './deleteAccount';
 import * as layouts from './layouts';
 import * as application from './manageApplication';
 import * as members from './members';
+import { openForm } from './openForm';
 import { listReleases, publishRelease, rollBackRelease } from './release';
 import * as rows from './rows';
 import * as screens from './screens';
@@ -27,6 +28,7 @@ export const CALLS: readonly Call[] = [
   listReleases,
   rollBackRelease,
   ...Object.values(layouts),
+  openForm,
   uploadImage,
   ...Object.values(search),
   ...Object.values(drafts),

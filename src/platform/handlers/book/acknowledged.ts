@@ -1,5 +1,7 @@
 import type { Json } from '../../../protocol';
-import type { Effects, Handler } from '../../requests/handler';
+import { openForm } from '../../../protocol/calls/openForm';
+import { handle } from '../../access/handle';
+import type { Effects } from '../../requests/handler';
 import type { Words } from '../../documents/texts';
 
 /** Stores and acknowledges; the original back ends do not answer these requests, and their clients do not wait. */
@@ -7,10 +9,7 @@ export function acknowledge(writes: Record<string, Json> = {}): Effects {
   return { writes, answers: [{ message: { data: { acknowledged: true } } }] };
 }
 
-/** Acknowledges the request without an effect. */
-export const acknowledged: Handler = {
-  handle: () => Promise.resolve(acknowledge()),
-};
+export const openFormHandler = handle(openForm, { run: () => acknowledge() });
 
 /** The same with an alert, unless the screen sent `quiet` because it shows its own message. */
 export function acknowledgeWith({ vi, en }: Words, { quiet }: Readonly<Record<string, unknown>>): Effects {
