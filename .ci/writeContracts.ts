@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { refusalParams } from './refusalParams';
 import { callTable } from '../src/protocol/calls/callTable';
 import { reading, requestRules, sentByConsole } from '../src/protocol/calls/requestRules';
 
@@ -15,12 +16,15 @@ async function write(path: string, text: string, parser: string): Promise<void> 
 // A list of its own: the contracts weigh more than the dashboard needs.
 const NAMES = 'src/protocol/calls/consoleCollections.ts';
 
+const REFUSALS = 'src/platform/requests/refusalParams.ts';
+
 async function main(): Promise<void> {
   const names = `// Written by \`npm run contracts\`.\n\n/** Collections that only screens of the console may ask. */\nexport const CONSOLE_COLLECTIONS: readonly string[] = ${JSON.stringify(sentByConsole())};
 
 /** Collections that only tell something. */
 export const READING_COLLECTIONS: readonly string[] = ${JSON.stringify(reading())};`;
   await write(NAMES, names, 'typescript');
+  await write(REFUSALS, refusalParams(), 'typescript');
   const rules = JSON.parse(readFileSync(RULES, 'utf8')) as { rules: { request: { $id: object } } };
   Object.assign(rules.rules.request.$id, requestRules());
   await write(RULES, JSON.stringify(rules), 'json');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import { refusalParams } from '../.ci/refusalParams';
 import rules from '../database.rules.json';
 import { SERVED_CALLS } from '../src/platform/callHandlers';
 import { CALLS } from '../src/protocol/calls';
@@ -12,7 +13,7 @@ const nameOf = ({ collection, act = '' }: { collection: string; act?: string }) 
 // How wide the columns of a table are is not compared.
 const compact = (table: string): string => table.replaceAll(/-{3,}/g, '---').replaceAll(/ {2,}/g, ' ').trim();
 
-// `npm run contracts` writes what the next three compare.
+// `npm run contracts` writes what the next four compare.
 test('the console and the platform know the collections that only the console may ask', () => {
   expect(CONSOLE_COLLECTIONS).toEqual(sentByConsole());
   expect(READING_COLLECTIONS).toEqual(reading());
@@ -29,6 +30,12 @@ test('the wire reference lists every call as its contract has it', () => {
     const [, table = ''] = reference.split(`<!-- calls of a ${sentBy} -->`);
     expect(compact(table.split('<!-- /calls -->')[0] ?? '')).toBe(compact(callTable(sentBy)));
   }
+});
+
+test('refusals are typed as their texts say', () => {
+  const compactTypes = (text: string) => text.replaceAll(/['\s]/g, '');
+  const types = readFileSync('src/platform/requests/refusalParams.ts', 'utf8');
+  expect(compactTypes(types)).toBe(compactTypes(refusalParams()));
 });
 
 test('the platform serves every call that has a contract, each once', () => {

@@ -1,23 +1,25 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
+import { placeholdersOf } from '../.ci/refusalParams';
+import en from '../locales/en/refusals.json';
+import vi from '../locales/vi/refusals.json';
 import { FLOOD_REFUSALS } from '../src/protocol';
 
 const SOURCES = readdirSync('src/platform', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => ({ name, text: readFileSync(`src/platform/${name}`, 'utf8') }));
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('refusalParams.ts'))
+  .map((name) => readFileSync(`src/platform/${name}`, 'utf8'));
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Codes the platform can answer: refusals, bounds on what is kept, and the exchange of keys. */
+/** Codes the platform can answer: of refusals with a text, of a flood, and of the exchange of keys. */
 function answeredCodes(): string[] {
-  const codes = SOURCES.flatMap(({ text }) => [
-    ...matches(text, /\brefuse\(\s*'([a-z_]+)'/g),
+  const withText = Object.keys(en).map((key) => key.split('.')[0] ?? key);
+  const others = SOURCES.flatMap((text) => [
     ...matches(text, /\bcode: '([a-z_]+)'/g),
     ...matches(text, /\berrorReply\(\d+, '([a-z_]+)'/g),
   ]);
-  const shared = Object.keys(FLOOD_REFUSALS);
-  return [...new Set([...codes, ...shared])].sort();
+  return [...new Set([...withText, ...others, ...Object.keys(FLOOD_REFUSALS)])].sort();
 }
 
 /** Codes of the table under a heading of the wire reference, each with its two columns. */
@@ -41,16 +43,14 @@ test('each is told with what it means and what to do', () => {
     expect([code, meaning.length > 10, help.length > 5]).toEqual([code, true, true]);
 });
 
-test('a refusal names its code where it is made, or hands on another one’s', () => {
-  const otherCalls = SOURCES.flatMap(({ name, text }) =>
-    matches(text, /\brefuse\(\s*([^'\s)][^,)]*),/g).map((first) => `${name}: ${first}`),
-  );
-  // The worker's own `refuse` answers a request by its key.
-  const ofCodes = otherCalls.filter((one) => !one.startsWith('worker.ts: key'));
-  expect(ofCodes.sort()).toEqual([
-    'requests/decision.ts: code',
-    'requests/handler.ts: code: string',
-    'requests/limits.ts: code',
-    'screens/publishDocuments.ts: refused.code',
-  ]);
+const parametersByKey = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([key, text]) => [key, text.length > 5, placeholdersOf(text)]);
+
+test('every refusal has a text in both languages, with the same parameters', () => {
+  expect(parametersByKey(vi)).toEqual(parametersByKey(en));
+});
+
+test('every text of a refusal is used', () => {
+  const unused = Object.keys(en).filter((key) => !SOURCES.some((text) => text.includes(`'${key}'`)));
+  expect(unused).toEqual([]);
 });

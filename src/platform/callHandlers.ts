@@ -128,7 +128,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
 ];
 
 const NO_SUCH_ACT: Handler = {
-  handle: () => Promise.resolve(refuse('bad_field', 'act không hợp lệ / act is none of the acts')),
+  handle: () => Promise.resolve(refuse('bad_field', { field: 'act' })),
 };
 
 // Calls to one collection are told apart by `act`.

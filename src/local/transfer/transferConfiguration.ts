@@ -26,7 +26,7 @@ export async function importConfiguration(
   demandName(application);
   const tree = fromStored(configuration, []);
   const fault = documentFault([], tree);
-  if (fault) throw new StartError(`The configuration cannot be stored: ${fault.refused.message}`);
+  if (fault) throw new StartError(`The configuration cannot be stored: ${fault.refused.words.en}`);
   const entry = `${APPLICATIONS}/${application}`;
   const existing = await database.get(entry);
   const get = (path: string) => database.get(path);

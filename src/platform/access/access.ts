@@ -18,8 +18,6 @@ type Reader = Pick<HandlerContext, 'get' | 'exists' | 'email'>;
 /** Values of `access`; absent: everybody. */
 export const ACCESSES = ['everyone', 'members'] as const;
 
-export const BAD_ACCESS = 'access phải là everyone hoặc members / access must be everyone or members';
-
 export function accessPath(application: string): string {
   return `${APPLICATIONS}/${application}/access`;
 }

@@ -57,18 +57,12 @@ function refusalOf(call: Call, { path, message, received, requirement }: v.BaseI
   const field = typeof first?.key === 'string' ? first.key : '';
   const name = nameOf(call, field);
   if (name && (message === 'required' || received === 'undefined' || received === 'null'))
-    return refuse('required', `Chưa có ${name.vi} / Please enter ${name.en}`);
-  if (message === 'too_long') {
-    const limit = String(requirement);
-    return refuse(
-      'too_long',
-      `${field} dài quá ${limit} ký tự / ${field} is longer than ${limit} characters`,
-    );
-  }
-  return refuse('bad_field', `${field} không hợp lệ / ${field} is not valid`);
+    return refuse('required', { field: name });
+  if (message === 'too_long') return refuse('too_long', { field, max: Number(requirement) });
+  return refuse('bad_field', { field });
 }
 
-const TOO_LARGE = refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+const TOO_LARGE = refuse('too_large');
 
 // A collection may have calls of both sizes, and a record is read before its call is found.
 const isAmongUploads = (call: Call): boolean =>

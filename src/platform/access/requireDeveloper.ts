@@ -8,10 +8,7 @@ export function isDeveloper(entry: JsonObject, uid: string): boolean {
   return entry['owner'] === uid || entry['developer'] === uid;
 }
 
-export const NOT_DEVELOPER = refuse(
-  'not_developer',
-  'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
-);
+export const NOT_DEVELOPER = refuse('not_developer');
 
 /** True for the developer of an application, and for those who were invited to work on it. */
 export async function mayWorkOn(context: HandlerContext, application: string, uid: string): Promise<boolean> {

@@ -124,10 +124,7 @@ export async function holdersOfRoles(application: string, context: HandlerContex
   return { data: { application, count: list.length, people: list }, trace: ABOUT_ANYBODY };
 }
 
-const BAD_ROLE = refuse(
-  'bad_field',
-  'Tên vai trò chỉ gồm chữ thường a-z, số và _ / The name of a role has small letters a-z, digits and _',
-);
+const BAD_ROLE = refuse('bad_field.role');
 
 type RoleInput = Decoded<typeof giveRole>;
 
@@ -141,11 +138,9 @@ async function roleTarget(
   if (isPathSegment(person))
     return (await context.isKnown(person, application))
       ? { role, person, address: '' }
-      : refuse('bad_field', 'Không có người này trong ứng dụng / There is no such person in the application');
+      : refuse('bad_field.role_person');
   const address = plainAddress(mail_address);
-  return ADDRESS.test(address)
-    ? { role, person: '', address }
-    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+  return ADDRESS.test(address) ? { role, person: '', address } : refuse('bad_address');
 }
 
 const done = (application: string, writes: Record<string, Json>) => ({
@@ -174,11 +169,7 @@ export async function give(input: RoleInput, { application }: PlatformRequest, c
     ...holdersByRole.keys(),
     ...waiting.flatMap((of) => Object.keys(asObject(of['roles']) ?? {})),
   ]);
-  if (!names.has(role) && names.size >= MAX_ROLES)
-    return refuse(
-      'too_many_roles',
-      `Ứng dụng đã có ${String(MAX_ROLES)} vai trò / There are ${String(MAX_ROLES)} roles already`,
-    );
+  if (!names.has(role) && names.size >= MAX_ROLES) return refuse('too_many_roles', { max: MAX_ROLES });
   const full = limitReached('holders', people.length + waiting.filter(isInvited).length);
   if (full) return full;
   const at = context.now();

@@ -190,11 +190,7 @@ export async function cardRefusal(
   const uid = await context.uidOf(to);
   if (uid === undefined) return undefined;
   const waiting = await waitingCards(context, to);
-  if (waiting.length >= MAX_WAITING_CARDS)
-    return refuse(
-      'too_many_cards',
-      'Người này đang có quá nhiều yêu cầu chờ trả lời, hãy thử lại sau / Too many requests wait for this person: try again later',
-    );
+  if (waiting.length >= MAX_WAITING_CARDS) return refuse('too_many_cards');
   // What tells of a person is noted for as long as it is kept, which is a day.
   const sent = Object.values(asObject(await context.get(cardsAbout(context, from))) ?? {});
   const toReceiver = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
@@ -203,10 +199,7 @@ export async function cardRefusal(
     toReceiver.length >= MAX_MESSAGES_TO_ONE ||
     sent.length >= MAX_MESSAGES_TO_ALL
   )
-    return refuse(
-      'too_many_cards',
-      'Hôm nay bạn đã gửi quá nhiều yêu cầu, hãy đợi trả lời / You sent too many requests today: wait for the answers',
-    );
+    return refuse('too_many_cards.today');
   return undefined;
 }
 

@@ -22,10 +22,7 @@ export function displayDay(day: string): string {
 }
 
 /** What is told to who chose a day that is none of those. */
-export const BAD_DAY = refuse(
-  'bad_day',
-  'Hãy chọn một ngày từ hôm nay đến một năm nữa / Choose a day from today to a year from now',
-);
+export const BAD_DAY = refuse('bad_day');
 
 /** The day somebody chose for a book to be back: from today to a year from now; undefined for anything else. */
 export function chosenDay(value: unknown, now: number): string | undefined {

@@ -45,20 +45,18 @@ const NAMES: Readonly<Record<keyof Book, { vi: string; en: string }>> = {
 };
 
 class BadField extends Error {
-  constructor(field: keyof Book, must: { vi: string; en: string }) {
-    const name = NAMES[field];
-    super(`${name.vi} ${must.vi} / ${name.en} ${must.en}`);
+  constructor(readonly refusal: Refusal) {
+    super(refusal.refused.code);
   }
 }
 
+const called = (field: keyof Book) => ({ field: NAMES[field] });
+
 function textOf(data: Fields, field: keyof Book, longest = 4000): string {
   const value = data[field] ?? '';
-  if (typeof value !== 'string') throw new BadField(field, { vi: 'phải là chữ', en: 'must be text' });
+  if (typeof value !== 'string') throw new BadField(refuse('bad_field.text', called(field)));
   if (value.length > longest)
-    throw new BadField(field, {
-      vi: `dài quá ${String(longest)} ký tự`,
-      en: `is longer than ${String(longest)} characters`,
-    });
+    throw new BadField(refuse('bad_field.max_length', { ...called(field), max: longest }));
   return isOffensive(value) ? 'Phản cảm' : value.trim();
 }
 
@@ -71,10 +69,7 @@ function imageOf(data: Fields): string {
   )
     return value;
   // The server behind an address would see everybody who looks at the book.
-  throw new BadField('image', {
-    vi: 'phải là ảnh tĩnh png, jpeg hoặc webp được tải lên, nhỏ hơn 300 kB, không phải địa chỉ',
-    en: 'must be an uploaded still png, jpeg or webp picture below 300 kB, not an address',
-  });
+  throw new BadField(refuse('bad_field.cover', called('image')));
 }
 
 const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
@@ -91,24 +86,12 @@ function numberOf(
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   // `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
   if (typeof value === 'string' && GROUPED.test(value))
-    throw new BadField(field, {
-      vi: 'phải viết không có dấu ngăn nghìn',
-      en: 'must be written without marks between thousands',
-    });
+    throw new BadField(refuse('bad_field.grouped', called(field)));
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0)
-    throw new BadField(field, { vi: 'phải là số không âm', en: 'must be a number, 0 or more' });
-  if (number < min)
-    throw new BadField(field, {
-      vi: `không được nhỏ hơn ${String(min)}`,
-      en: `must not be less than ${String(min)}`,
-    });
-  if (number > max)
-    throw new BadField(field, {
-      vi: `không được lớn hơn ${String(max)}`,
-      en: `must not be more than ${String(max)}`,
-    });
-  if (isInteger && !Number.isInteger(number))
-    throw new BadField(field, { vi: 'phải là số nguyên', en: 'must be a whole number' });
+    throw new BadField(refuse('bad_field.positive', called(field)));
+  if (number < min) throw new BadField(refuse('bad_field.min', { ...called(field), min }));
+  if (number > max) throw new BadField(refuse('bad_field.max', { ...called(field), max }));
+  if (isInteger && !Number.isInteger(number)) throw new BadField(refuse('bad_field.integer', called(field)));
   return number;
 }
 
@@ -117,8 +100,7 @@ function freeLoanOf(data: Fields): boolean {
   const value = data['free_loan'];
   if (value === undefined || value === null) return true;
   if (typeof value === 'boolean') return value;
-  if (typeof value !== 'string')
-    throw new BadField('free_loan', { vi: 'phải là đúng hoặc sai', en: 'must be true or false' });
+  if (typeof value !== 'string') throw new BadField(refuse('bad_field.boolean', called('free_loan')));
   return ['true', 'cho muon'].includes(foldText(value));
 }
 
@@ -126,7 +108,7 @@ function freeLoanOf(data: Fields): boolean {
 export function decodeBook(data: Fields): Book | Refusal {
   try {
     const name = textOf(data, 'name', 300);
-    if (name === '') return refuse('required', 'Tên sách không để trống');
+    if (name === '') return refuse('required.book');
     return {
       name,
       author_name: textOf(data, 'author_name', 300),
@@ -142,7 +124,7 @@ export function decodeBook(data: Fields): Book | Refusal {
       free_loan: freeLoanOf(data),
     };
   } catch (error) {
-    if (error instanceof BadField) return refuse('bad_field', error.message);
+    if (error instanceof BadField) return error.refusal;
     throw error;
   }
 }

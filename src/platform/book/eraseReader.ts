@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import type { Answer, Effects, HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
 import { isPathSegment } from '../requests/readRequest';
-import type { Words } from '../documents/texts';
+import type { Words } from '../requests/refuse';
 import { bookPaths } from './bookPaths';
 import { closeCard, removeFromFeed, sendCard, waitingCards } from './cards';
 import { dealingsOf, endDealing, type Dealing } from './dealings';

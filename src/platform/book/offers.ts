@@ -8,10 +8,7 @@ import { personName } from './people';
 import { namesInEnglish } from './phrases';
 import { listedPicture } from '../documents/smallPicture';
 
-export const BOOK_REMOVED = refuse(
-  'not_found',
-  'Sách này không còn được chia sẻ / This book is not offered any more',
-);
+export const BOOK_REMOVED = refuse('not_found.book');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,10 +1,9 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
-import { textsOfBoth } from '../documents/texts';
 import { sizeOf } from '../store/checkUpdate';
 import { noteKey } from '../store/noteKeys';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { ANSWER_LIFE, expireAt, SEEN_LIFE } from '../requests/expiry';
-import type { Answer, Refusal } from '../requests/handler';
+import type { Answer } from '../requests/handler';
 import type { Outline } from '../requests/readRequest';
 
 /** The sender of a request, as far as it is known when the answer is written. */
@@ -33,13 +32,6 @@ export interface Envelope {
   isFollowed: boolean;
   traces: readonly string[];
 }
-
-/** What a refusal says. `may_resend`: the key is not used up. The gateway delivers no such field of a back end. */
-export const refusalMessage = ({ refused }: Refusal, seen: boolean) => ({
-  error: refused,
-  ...textsOfBoth(refused.message),
-  ...(!seen && { may_resend: 1 }),
-});
 
 /** Wraps answers in envelopes; answers without an event or a receiver are left out. */
 export function envelopesOf(

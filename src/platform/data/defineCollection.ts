@@ -19,19 +19,15 @@ import { decodeRow, encodeRow, pictureFieldWrites, type Row } from './rows';
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-export const NOT_A_NAME = refuse(
-  'bad_field',
-  'Tên chỉ gồm chữ thường a-z, số và _, bắt đầu bằng chữ / A name has small letters a-z, digits and _, and begins with a letter',
-);
+export const NOT_A_NAME = refuse('bad_field.name');
 
 /** What a row takes of an update besides its values: its author and times, and its places in indexes. */
 const BYTES_BESIDE_VALUES = 1000;
 
-const megabytes = String(MAX_REWRITTEN_BYTES / (1024 * 1024));
-const TOO_MANY_ROWS = refuse(
-  'too_many_rows',
-  `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng, cùng lúc tối đa ${megabytes} MB / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows, of ${megabytes} MB at a time`,
-);
+const TOO_MANY_ROWS = refuse('too_many_rows.rewritten', {
+  max: MAX_REWRITTEN,
+  megabytes: MAX_REWRITTEN_BYTES / (1024 * 1024),
+});
 
 /** What the rows of a collection take, as it is counted for their authors. */
 async function countedSize(context: HandlerContext, root: string): Promise<{ rows: number; bytes: number }> {
@@ -119,19 +115,11 @@ export async function defineCollection(
   },
 ): Promise<{ writes: Record<string, Json>; revision: number; before: string } | Refusal> {
   const decoded = decodeDefinition(parseJsonObject(text));
-  if ('fault' in decoded)
-    return refuse(
-      'bad_definition',
-      `Định nghĩa không hợp lệ ở ${decoded.fault} / The definition is not valid at ${decoded.fault}`,
-    );
+  if ('fault' in decoded) return refuse('bad_definition', { place: decoded.fault });
   const { definition } = decoded;
   const root = dataPaths.collection(application, name);
   const revision = number(await context.get(`${root}/revision`));
-  if (base !== undefined && base !== revision)
-    return refuse(
-      'conflict',
-      'Người khác vừa thay đổi, hãy xem lại / Somebody has changed this meanwhile: look at it again',
-    );
+  if (base !== undefined && base !== revision) return refuse('conflict');
   const before = await context.get(`${root}/definition`);
   const old = context.definition(before)?.definition;
   const names = [...new Set([...(await collectionNames(context, application)), ...sameUpdate.names])];
@@ -142,20 +130,13 @@ export async function defineCollection(
     ({ collection }) => collection !== undefined && collection !== name && !others.includes(collection),
   );
   if (withoutTarget)
-    return refuse(
-      'bad_definition',
-      `Chưa có ${withoutTarget.collection ?? ''} / There is no collection ${withoutTarget.collection ?? ''} yet`,
-    );
+    return refuse('bad_definition.collection', { collection: withoutTarget.collection ?? '' });
   const writes = definitionWrites(application, name, definition, revision + 1);
   if (old) {
     const hasRows = await context.exists(`${root}/rows`);
     const types = new Map(old.fields.map((field) => [field.name, field.type]));
     const retyped = definition.fields.find((field) => (types.get(field.name) ?? field.type) !== field.type);
-    if (hasRows && retyped)
-      return refuse(
-        'bad_definition',
-        `${retyped.name} đã có dữ liệu kiểu khác, hãy dùng tên khác / ${retyped.name} holds data of another kind already: use another name`,
-      );
+    if (hasRows && retyped) return refuse('bad_definition.type', { field: retyped.name });
     const dropped = old.fields.filter(
       ({ name: oldName }) => !definition.fields.some((field) => field.name === oldName),
     );

@@ -58,10 +58,7 @@ export async function requestedCollection(
   context: HandlerContext,
 ): Promise<Collection | Refusal> {
   const found = await readCollection(context, request.application, collectionNameOf(request));
-  return (
-    found ??
-    refuse('no_collection', 'Ứng dụng không có dữ liệu này / The application has no such collection of data')
-  );
+  return found ?? refuse('no_collection');
 }
 
 /** Collections of an application by their names, each read once however often it is asked for. */

@@ -30,8 +30,7 @@ const MAX_SIZE = 100;
 const MAX_FILTERS = 8;
 const CURSOR = /^[-!~\w]{1,300}$/;
 
-const badQuery = (name: string): Refusal =>
-  refuse('bad_query', `${name} không hợp lệ / ${name} is not something this can be asked by`);
+const badQuery = (name: string): Refusal => refuse('bad_query', { name });
 
 // In the form in which values are stored, so that it can be compared.
 function parseFilterValue({ type }: DataField, input: string, me: string): Json {

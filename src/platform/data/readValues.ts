@@ -36,11 +36,8 @@ const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
 const DECIMALS = 100;
 const ROW_ID = /^-[\w-]{19}$/;
 
-/** A refusal that names the field by the words of its form. */
-function fieldRefusal({ label, name }: DataField, vi: string, en: string): Refusal {
-  const shown = label || name;
-  return refuse('bad_field', `${shown}: ${vi} / ${shown}: ${en}`);
-}
+/** What a field is called in a refusal: as its form calls it. */
+const called = ({ label, name }: DataField) => ({ field: label || name });
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -52,69 +49,51 @@ function readText(
   pattern: Pattern | undefined,
 ): Json | Refusal {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return fieldRefusal(field, 'phải là chữ', 'must be text');
+  if (typeof text !== 'string') return refuse('bad_field.text', called(field));
   const trimmed = text.trim();
   const minLength = Number(field.min ?? 0);
   const maxLength = Math.min(MAX_TEXT, Number(field.max ?? MAX_TEXT));
-  if (trimmed.length < minLength)
-    return fieldRefusal(
-      field,
-      `ít nhất ${String(minLength)} ký tự`,
-      `at least ${String(minLength)} characters`,
-    );
-  if (trimmed.length > maxLength)
-    return fieldRefusal(
-      field,
-      `tối đa ${String(maxLength)} ký tự`,
-      `at most ${String(maxLength)} characters`,
-    );
+  if (trimmed.length < minLength) return refuse('bad_field.min_length', { ...called(field), min: minLength });
+  if (trimmed.length > maxLength) return refuse('bad_field.max_length', { ...called(field), max: maxLength });
   const found = pattern?.match(trimmed);
   context.charge(found?.steps ?? 0);
-  if (found?.matches === false) return fieldRefusal(field, 'không đúng dạng', 'does not have the right form');
+  if (found?.matches === false) return refuse('bad_field.pattern', called(field));
   return trimmed;
 }
 
 function readNumber(field: DataField, value: unknown): Json | Refusal {
-  if (typeof value === 'string' && GROUPED.test(value))
-    return fieldRefusal(
-      field,
-      'phải viết không có dấu ngăn nghìn',
-      'must be written without marks between thousands',
-    );
+  if (typeof value === 'string' && GROUPED.test(value)) return refuse('bad_field.grouped', called(field));
   const number = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e15)
-    return fieldRefusal(field, 'phải là số', 'must be a number');
+    return refuse('bad_field.number', called(field));
   if (field.type === 'money' && Math.abs(Math.round(number * DECIMALS) - number * DECIMALS) > 1e-6)
-    return fieldRefusal(field, 'tối đa hai chữ số lẻ', 'at most two decimals');
+    return refuse('bad_field.decimals', called(field));
   if (field.min !== undefined && number < Number(field.min))
-    return fieldRefusal(field, `ít nhất ${String(field.min)}`, `at least ${String(field.min)}`);
+    return refuse('bad_field.min', { ...called(field), min: Number(field.min) });
   if (field.max !== undefined && number > Number(field.max))
-    return fieldRefusal(field, `tối đa ${String(field.max)}`, `at most ${String(field.max)}`);
+    return refuse('bad_field.max', { ...called(field), max: Number(field.max) });
   return number;
 }
 
 function readDay(field: DataField, value: unknown): Json | Refusal {
-  if (typeof value !== 'string' || !isDay(value.trim()))
-    return fieldRefusal(field, 'phải là ngày (YYYY-MM-DD)', 'must be a day (YYYY-MM-DD)');
+  if (typeof value !== 'string' || !isDay(value.trim())) return refuse('bad_field.day', called(field));
   const day = value.trim();
   if (field.min !== undefined && day < String(field.min))
-    return fieldRefusal(field, `sớm nhất ${String(field.min)}`, `not before ${String(field.min)}`);
+    return refuse('bad_field.first_day', { ...called(field), min: String(field.min) });
   if (field.max !== undefined && day > String(field.max))
-    return fieldRefusal(field, `muộn nhất ${String(field.max)}`, `not after ${String(field.max)}`);
+    return refuse('bad_field.last_day', { ...called(field), max: String(field.max) });
   return day;
 }
 
 function readBoolean(field: DataField, value: unknown): Json | Refusal {
   if (value === true || value === 'true' || value === 1 || value === '1') return true;
   if (value === false || value === 'false' || value === 0 || value === '0') return false;
-  return fieldRefusal(field, 'phải là có hoặc không', 'must be yes or no');
+  return refuse('bad_field.boolean', called(field));
 }
 
 function readChoice(field: DataField, value: unknown): Json | Refusal {
   const text = typeof value === 'string' ? value.trim() : '';
-  return field.choices?.includes(text)
-    ? text
-    : fieldRefusal(field, 'không có lựa chọn này', 'is none of the choices');
+  return field.choices?.includes(text) ? text : refuse('bad_field.choice', called(field));
 }
 
 // Ids cannot be guessed: a sender who knows one has met the person in this application.
@@ -127,7 +106,7 @@ async function readPerson(
   if (value === 'me' || value === appUserId) return appUserId;
   return isPathSegment(value) && (await context.isKnown(value, application))
     ? value
-    : fieldRefusal(field, 'không có người này', 'there is no such person here');
+    : refuse('bad_field.person', called(field));
 }
 
 async function readReference(
@@ -135,21 +114,15 @@ async function readReference(
   value: unknown,
   { request, context, standing, rowTitled }: ValueContext,
 ): Promise<Json | Refusal> {
-  const missing = fieldRefusal(field, 'không có dòng này', 'there is no such row');
+  const missing = refuse('bad_field.row', called(field));
   const target = await readCollection(context, request.application, field.collection);
   if (!target) return missing;
   const row =
     (await readRow(context, request.application, target.name, value)) ??
     // People write what a row is called, in a file for instance.
     (typeof value === 'string' && !ROW_ID.test(value) ? await rowTitled(target, value) : undefined);
-  if (row === 'several')
-    return fieldRefusal(field, 'có nhiều dòng cùng tên này', 'there are several rows of this name');
-  if (row === 'undecided')
-    return fieldRefusal(
-      field,
-      'có quá nhiều dòng để tìm theo tên, hãy dùng mã của dòng',
-      'there are too many rows to look through for this name: use the id of the row',
-    );
+  if (row === 'several') return refuse('bad_field.rows', called(field));
+  if (row === 'undecided') return refuse('bad_field.row_among_many', called(field));
   if (!row) return missing;
   const visibility = await rowVisibility(target.definition, standing);
   return visibility === 'all' || (visibility === 'own' && row.author === request.appUserId)
@@ -164,9 +137,7 @@ async function readPicture(
 ): Promise<{ picture: string; upload?: string } | Refusal> {
   const upload = uploadedAt(request.application, request.appUserId, value);
   if (upload === undefined)
-    return isSmallPicture(value)
-      ? { picture: value }
-      : fieldRefusal(field, 'phải là ảnh vừa tải lên', 'must be a picture that was just uploaded');
+    return isSmallPicture(value) ? { picture: value } : refuse('bad_field.picture', called(field));
   const picture = await context.get(upload);
   return typeof picture === 'string' && shownPicture(picture) !== '' ? { picture, upload } : PICTURE_GONE;
 }
@@ -238,8 +209,7 @@ export async function readValues(
       }
     }
     const newValue = read.values[name];
-    if (field.required && newValue === undefined)
-      return fieldRefusal(field, 'không để trống', 'must not be empty');
+    if (field.required && newValue === undefined) return refuse('bad_field.empty', called(field));
     if (type === 'picture' && newValue === undefined && stored !== undefined) read.pictures[name] = null;
     const unchangedValue = before ? stored : initial;
     const isTouched =

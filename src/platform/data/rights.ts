@@ -67,10 +67,7 @@ export async function rowVisibility(
   return see.includes('author') ? 'own' : 'none';
 }
 
-export const NOT_ALLOWED = refuse(
-  'not_allowed',
-  'Bạn không được làm việc này / You are not one of those who may do this',
-);
+export const NOT_ALLOWED = refuse('not_allowed');
 
 /** The same for a row that is not there and one that is not to be seen. */
-export const NO_ROW = refuse('not_found', 'Không có dòng này / There is no such row');
+export const NO_ROW = refuse('not_found.row');

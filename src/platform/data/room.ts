@@ -68,8 +68,7 @@ export async function countWrites(
   if (isLarger) {
     const fitsOneMessage = ({ bytes, pictures }: StoredSize): boolean =>
       bytes + pictures <= MAX_ROW_MESSAGE_BYTES;
-    if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize))
-      return refuse('too_long', 'Nội dung quá dài / Too much for one row');
+    if (fitsOneMessage(oldSize) && !fitsOneMessage(newSize)) return refuse('too_long.row');
     const isDeveloper = await standing.worksOnIt();
     // Also when another person changes the row: the author's limits count.
     const full =

@@ -17,8 +17,7 @@ export const rowChoicesHandler = handle(rowChoices, {
     const field = definition.fields.find(
       ({ name, type }) => name === asked && (type === 'person' || type === 'reference'),
     );
-    if (!field)
-      return refuse('bad_field', 'Trường này không chọn từ danh sách / Nothing is chosen in this field');
+    if (!field) return refuse('bad_field.no_choices');
     const standing = standingOf(context, request);
     // Who sees rows filters them by the field, and reads these titles in them.
     const sees = (await rowVisibility(definition, standing)) !== 'none';

@@ -93,10 +93,7 @@ async function requestedRow(
 const isOutdated = (row: Row, { revision = '' }: RowName): boolean =>
   revision !== '' && String(revision) !== String(row.revision);
 
-const CONFLICT = refuse(
-  'conflict',
-  'Dòng này đã thay đổi sau khi bạn mở, hãy xem lại / This row has changed since you opened it: look at it again',
-);
+const CONFLICT = refuse('conflict.row');
 
 const rowAnswer = (row: Row): Answer => ({
   message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
@@ -122,7 +119,7 @@ export const addRowHandler = handle(calls.addRow, {
     const filledFields = definition.fields.filter(
       ({ name }) => Object.hasOwn(data, name) && data[name] !== '',
     );
-    if (filledFields.length === 0) return refuse('required', 'Chưa nhập gì / Nothing was entered');
+    if (filledFields.length === 0) return refuse('required.values');
     const at = context.now();
     const row: Row = {
       id: context.newKey(),

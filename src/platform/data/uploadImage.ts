@@ -25,30 +25,14 @@ export function uploadedAt(application: string, appUserId: string, named: unknow
   return key === undefined ? undefined : `${waitingImages(application, appUserId)}/${key}`;
 }
 
-export const PICTURE_GONE = refuse(
-  'bad_image',
-  'Ảnh không còn, hãy tải lên lại / The picture is gone: upload it again',
-);
+export const PICTURE_GONE = refuse('bad_image.removed');
 
 /** The refusal of a value that is no picture. */
-export const badPicture = (value: unknown): Refusal =>
-  refusePicture(
-    value,
-    MAX_PIXELS,
-    'Ảnh phải là ảnh tĩnh png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be a still png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
-  );
+export const badPicture = (value: unknown): Refusal => refusePicture(value, MAX_PIXELS, 'bad_image');
 
-const BAD_THUMBNAIL = refuse(
-  'bad_image',
-  'Ảnh thu nhỏ phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB / The thumbnail must be a still png, jpeg or webp below 15 kB',
-);
+const BAD_THUMBNAIL = refuse('bad_image.thumbnail');
 
-const badLogo = (value: unknown): Refusal =>
-  refusePicture(
-    value,
-    MAX_LOGO_PIXELS,
-    'Logo phải là ảnh tĩnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a still png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
-  );
+const badLogo = (value: unknown): Refusal => refusePicture(value, MAX_LOGO_PIXELS, 'bad_image.logo');
 
 type Uploaded = Decoded<typeof uploadImage>;
 

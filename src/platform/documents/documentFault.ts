@@ -13,7 +13,7 @@ const DATA_LEVELS = 5;
 const PROPERTY_LEVELS = 3;
 /** What is left of a path's bytes when person and event have taken theirs. */
 const MAX_INNER_BYTES = MAX_PATH_BYTES - 256;
-const MAX_PATH_TEXT = 400;
+const MAX_PLACE = 240;
 /** Of 100 UTF-16 units, which is what a name may have; nothing takes more bytes. */
 const MAX_LENGTH_NAME = '€'.repeat(100);
 
@@ -84,14 +84,16 @@ const keysOf = (node: Node): string[] =>
     .slice(1)
     .map(({ key }) => key);
 
+// A refusal says it in both languages, in at most a thousand characters.
+const shortened = (place: string): string =>
+  place.length > MAX_PLACE ? `${place.slice(0, MAX_PLACE / 2)}…${place.slice(-MAX_PLACE / 2)}` : place;
+
 function pathText(keys: readonly string[]): string {
   const text = keys
     .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.slice(0, 64)}`))
     .join('')
     .replace(/^\./, '');
-  return text.length > MAX_PATH_TEXT
-    ? `${text.slice(0, MAX_PATH_TEXT / 2)}…${text.slice(-MAX_PATH_TEXT / 2)}`
-    : text;
+  return shortened(text);
 }
 
 function viewIdText(view: unknown): string {
@@ -110,13 +112,9 @@ function tooDeepRefusal(place: readonly string[], node: Node): Refusal {
   const root = line[(views[0]?.index ?? 2) - 2]?.level ?? 0;
   const maxLevels = Math.floor((MAX_DEPTH - PROPERTY_LEVELS - root) / 2) + 1;
   const firstTooDeep = views.find(({ at }) => at.level + PROPERTY_LEVELS > MAX_DEPTH);
-  if (!firstTooDeep)
-    return refuse('bad_json', `${pathText([...place, ...keys])} nằm quá sâu / is nested too deep`);
+  if (!firstTooDeep) return refuse('bad_json.nesting', { place: pathText([...place, ...keys]) });
   const location = `${pathText([...place, ...keys.slice(0, firstTooDeep.index)])}${viewIdText(firstTooDeep.at.value)}`;
-  return refuse(
-    'bad_json',
-    `${location} nằm quá sâu: nhiều nhất ${String(maxLevels)} tầng view / is nested too deep: at most ${String(maxLevels)} levels of views`,
-  );
+  return refuse('bad_json.views', { place: location, max: maxLevels });
 }
 
 function partFault({ value, place, levels }: Part): Refusal | undefined {
@@ -130,14 +128,28 @@ function partFault({ value, place, levels }: Part): Refusal | undefined {
       const bytes = at.bytes + Buffer.byteLength(key) + 1;
       const childNode: Node = { value: child, key, level: at.level + 1, bytes, parent: at };
       if (bytes > MAX_INNER_BYTES)
-        return refuse(
-          'bad_json',
-          `${pathText([...place, ...keysOf(childNode)])}: các tên quá dài / names too long`,
-        );
+        return refuse('bad_json.names', { place: pathText([...place, ...keysOf(childNode)]) });
       waiting.push(childNode);
     }
   }
   return undefined;
+}
+
+/** The refusal of a value that cannot be a document at all; undefined for one that can. */
+export function treeRefusal(tree: Json): Refusal | undefined {
+  const fault = checkTree(tree);
+  switch (fault?.why) {
+    case undefined:
+      return undefined;
+    case 'values':
+      return refuse('bad_json.values', { max: fault.max });
+    case 'levels':
+      return refuse('bad_json.levels', { place: shortened(fault.place), max: fault.max });
+    case 'number':
+      return refuse('bad_json.number', { place: shortened(fault.place) });
+    case 'key':
+      return refuse('bad_json.key', { place: shortened(fault.place) });
+  }
 }
 
 const isScreen = (value: unknown): boolean =>
@@ -163,8 +175,8 @@ function* screensIn(
  */
 export function documentFault(steps: readonly string[], value: Json): Refusal | undefined {
   // First of all, since what follows goes down into the document.
-  const fault = checkTree(value);
-  if (fault !== undefined) return refuse('bad_json', fault);
+  const treeFault = treeRefusal(value);
+  if (treeFault) return treeFault;
   const resourceRefusal = resourcesFault(steps, value);
   if (resourceRefusal) return resourceRefusal;
   const screens = [...screensIn(steps, value)];
@@ -177,9 +189,5 @@ export function documentFault(steps: readonly string[], value: Json): Refusal | 
   const messages = screens.map(({ document }) => dashboardMessage(document, '', MAX_LENGTH_NAME));
   if (messages.every((message) => !message || (bytesOf(message) ?? 0) <= MAX_DASHBOARD_BYTES))
     return undefined;
-  const maxKilobytes = String(MAX_DASHBOARD_BYTES / 1024);
-  return refuse(
-    'bad_json',
-    `Màn hình chính lớn hơn ${maxKilobytes} kB / A main dashboard may be at most ${maxKilobytes} kB, with the application's name wherever it is shown`,
-  );
+  return refuse('bad_json.dashboard', { max: MAX_DASHBOARD_BYTES / 1024 });
 }

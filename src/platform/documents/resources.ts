@@ -39,21 +39,21 @@ export async function resourcesOf(
   return sentResources(await readConfiguration(context.get, resourcesPath(application)));
 }
 
-function faultText({ kind, name, why }: ResourceFault): string {
-  const at = `resources.${[kind, name]
+function faultRefusal({ kind, name, why }: ResourceFault): Refusal {
+  const place = `resources.${[kind, name]
     .filter(Boolean)
     .map((part) => part.slice(0, 64))
     .join('.')}`;
   switch (why) {
     case 'kind':
-      return `${at}: chỉ có colors, strings, drawables / there are colors, strings and drawables only`;
+      return refuse('bad_json.resource_kind', { place });
     case 'name':
-      return `${at}: tên gồm a-z, 0-9 và _, nhiều nhất 64, chữ đứng trước / a name has a-z, 0-9 and _, at most 64, a letter first`;
+      return refuse('bad_json.resource_name', { place });
     case 'value':
-      return `${at}: giá trị không hợp lệ: phải là màu, văn bản hai ngôn ngữ, hoặc ảnh tĩnh nhúng dưới 15 kB / not a colour, a text of two languages, or a still embedded picture below 15 kB`;
+      return refuse('bad_json.resource', { place });
     case 'many': {
-      const limit = String(Object.entries(MAX_RESOURCES).find(([one]) => one === kind)?.[1] ?? 0);
-      return `${at}: nhiều nhất ${limit} / at most ${limit}`;
+      const max = Object.entries(MAX_RESOURCES).find(([one]) => one === kind)?.[1] ?? 0;
+      return refuse('bad_json.resources_count', { place, max });
     }
   }
 }
@@ -63,14 +63,12 @@ export function resourcesFault(steps: readonly string[], value: Json): Refusal |
   if (steps.some((step, index) => step !== STEPS[index])) return undefined;
   const table = valueAt(value, STEPS.slice(steps.length));
   if (table === null) return undefined;
-  if (!isRecord(table)) return refuse('bad_json', 'resources phải là một đối tượng / resources is an object');
-  if (Buffer.byteLength(JSON.stringify(table)) > MAX_RESOURCES_BYTES) {
-    const limit = `${String(MAX_RESOURCES_BYTES / 1024)} kB`;
-    return refuse('bad_json', `resources lớn hơn ${limit} / resources may be at most ${limit}`);
-  }
+  if (!isRecord(table)) return refuse('bad_json.resources');
+  if (Buffer.byteLength(JSON.stringify(table)) > MAX_RESOURCES_BYTES)
+    return refuse('bad_json.resources_size', { max: MAX_RESOURCES_BYTES / 1024 });
   const fault = resourceFault(table);
-  if (fault) return refuse('bad_json', faultText(fault));
+  if (fault) return faultRefusal(fault);
   const pictures = isRecord(table['drawables']) ? Object.entries(table['drawables']) : [];
   const bad = pictures.find(([, picture]) => !isSmallPicture(picture, MAX_LOGO_PIXELS));
-  return bad && refuse('bad_json', faultText({ kind: 'drawables', name: bad[0], why: 'value' }));
+  return bad && faultRefusal({ kind: 'drawables', name: bad[0], why: 'value' });
 }

@@ -49,11 +49,12 @@ export function isSmallPicture(value: unknown, maxPixels = MAX_PIXELS): value is
 export const isThumbnail = (value: unknown, maxPixels: number): value is string =>
   isSmallPicture(value, maxPixels) && value.length <= MAX_SMALL_PICTURE;
 
-const STEPS =
-  'Ảnh này bắt người xem vẽ lại quá nhiều lượt, hãy lưu lại thành ảnh JPEG hoặc PNG thường / Whoever sees this picture would have to draw it too many times over: save it again as a plain JPEG or PNG';
-
-/** The refusal of a value that is no picture, in words for the person who gave it; `otherwise`: for all but hidden costs. */
-export function refusePicture(value: unknown, maxPixels: number, otherwise: string): Refusal {
+/** The refusal of a value that is no picture; `otherwise`: for all but hidden costs. */
+export function refusePicture(
+  value: unknown,
+  maxPixels: number,
+  otherwise: 'bad_image' | 'bad_image.logo',
+): Refusal {
   const fault = faultOf(value, maxPixels);
-  return refuse('bad_image', fault === 'scans' || fault === 'parts' ? STEPS : otherwise);
+  return refuse(fault === 'scans' || fault === 'parts' ? 'bad_image.steps' : otherwise);
 }

@@ -1,11 +1,6 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
+import type { Words } from '../requests/refuse';
 import { english } from './english';
-
-/** A text in both languages. */
-export interface Words {
-  vi: string;
-  en: string;
-}
 
 // Names chosen by people may contain the separator too, equally often in both languages.
 const MARK = ' / ';

@@ -16,10 +16,7 @@ import { GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 /** The queue has no room, or its place went to somebody with fewer requests there. */
 export const QUEUE_FULL: Decision = {
-  outcome: refuse(
-    'back_end_busy',
-    'Máy chủ của ứng dụng này chưa xử lý kịp, hãy gửi lại sau / The back end of this application is behind: please send it again later',
-  ),
+  outcome: refuse('back_end_busy'),
   seen: false,
 };
 

@@ -1,5 +1,5 @@
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
-import { answerWrites, refusalMessage, seenPath } from '../commit/envelopes';
+import { answerWrites, seenPath } from '../commit/envelopes';
 import { askerMark, logWrites } from '../commit/requestLog';
 import type { PlatformWatch } from '../commit/watch';
 import type { Decision } from '../requests/decision';
@@ -10,6 +10,7 @@ import { releaseWrites } from '../store/lease';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { endHanded, expiringHanded, readHanded, type Handed } from './handed';
 import { HANDED_ROOT, queuePath } from './paths';
+import { refusalMessage } from '../requests/refuse';
 
 /* What becomes of a request in the queue of a back end that does not take it. */
 

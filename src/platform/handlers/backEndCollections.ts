@@ -6,9 +6,6 @@ import { backEndCollectionsPath, readBackEndCollections } from '../gateway/backE
 import { refuse, type Refusal } from '../requests/handler';
 import { applicationLock } from '../store/applicationPaths';
 
-const BAD_NAME_MESSAGE =
-  'là của nền tảng hoặc không phải tên bộ sưu tập / is the platform’s own or the name of no collection';
-
 // An object from outside may have anything for its `toString`.
 const printable = (given: unknown): string =>
   typeof given === 'string' ? Array.from(given.slice(0, 200)).slice(0, 100).join('') : '?';
@@ -22,12 +19,11 @@ const answer = (application: string, collections: readonly string[]) => ({
 
 /** The collections that a developer names, sorted and each of them once. */
 function namedCollections(requested: readonly unknown[], application: string): string[] | Refusal {
-  if (requested.length > MAX_BACK_END_COLLECTIONS)
-    return refuse('too_many_collections', 'Quá nhiều bộ sưu tập / There are too many collections');
+  if (requested.length > MAX_BACK_END_COLLECTIONS) return refuse('too_many_collections.back_end');
   const collections = new Set<string>();
   for (const one of requested) {
     const name = typeof one === 'string' ? backEndCollection(one, application) : undefined;
-    if (name === undefined) return refuse('bad_collection', `${printable(one)} ${BAD_NAME_MESSAGE}`);
+    if (name === undefined) return refuse('bad_collection', { name: printable(one) });
     collections.add(name);
   }
   return [...collections].sort();

@@ -27,8 +27,7 @@ export const contactOperatorHandler = handle(contactOperator, {
   lock: (_input, { uid }) => `contact_${uid}`,
   unlogged: true,
   async run({ message, mail_address: mail }, { key, uid }, context) {
-    if (mail !== '' && !ADDRESS.test(mail))
-      return refuse('bad_address', 'Địa chỉ e-mail không đúng / This is no e-mail address');
+    if (mail !== '' && !ADDRESS.test(mail)) return refuse('bad_address');
     const folder = contactPath(uid);
     const sent = Object.keys(asObject(await context.get(folder)) ?? {});
     const full = limitReached('contactsPerDay', sent.length);

@@ -7,7 +7,7 @@ import { backEndPath, keyRecord, newBackEndKey } from '../gateway/backEndKeys';
 import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type HandlerContext } from '../requests/handler';
 import { asObject } from '../store/asObject';
-import { ACCESSES, BAD_ACCESS } from '../access/access';
+import { ACCESSES } from '../access/access';
 import { ROLE_INVITATIONS_ROOT } from '../access/roles';
 import { limitReached } from '../requests/limits';
 import { logoPath, uploadedLogo } from '../documents/logos';
@@ -61,21 +61,13 @@ export const createApplicationHandler = handle(createApplication, {
   async run(input, { uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
     if (developer?.['register_developer_key'] !== input.register_developer_key)
-      return refuse(
-        'wrong_register_key',
-        'Mã đăng ký không phải của bạn, hãy đăng ký lập trình viên trước / This register key is not yours: register as a developer first',
-      );
+      return refuse('wrong_register_key');
     const logo = await uploadedLogo(context, uid, input.logo);
-    if (input.logo && !logo)
-      return refuse(
-        'bad_logo',
-        'Logo phải là ảnh vừa được tải lên, không phải địa chỉ / The logo must be a picture that was just uploaded, not an address',
-      );
+    if (input.logo && !logo) return refuse('bad_logo');
     const template = input.template || 'blank';
-    if (!isTemplateName(template))
-      return refuse('bad_template', 'Không có mẫu này / There is no such template');
+    if (!isTemplateName(template)) return refuse('bad_template');
     const access = ACCESSES.find((one) => one === (input.access || 'everyone'));
-    if (!access) return refuse('bad_field', BAD_ACCESS);
+    if (!access) return refuse('bad_field.access');
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
     const owned = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
     const full = limitReached('applications', owned.length);

@@ -12,10 +12,7 @@ import { isPathSegment } from '../requests/readRequest';
 import { screensOf } from '../documents/screenRoom';
 import { storagePath } from '../store/storagePath';
 
-const TOO_DEEP = refuse(
-  'too_deep',
-  'Dữ liệu này quá sâu hoặc quá lớn để gửi, hãy hỏi từng phần / This is nested too deep, or too large, to be sent: ask for a part of it',
-);
+const TOO_DEEP = refuse('too_deep.answer');
 
 /** True when what stands at a path has at most so many bytes; little more is read to know it. */
 async function isWithin(context: HandlerContext, path: string, bytes: number): Promise<boolean> {
@@ -48,7 +45,7 @@ export const getDataHandler = handle(getData, {
     const isOwnData =
       steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
     const path = isOwnData ? steps.join('/') : configurationPath(reference, application);
-    if (!path) return refuse('bad_reference', 'Đường dẫn không hợp lệ / The reference is not valid here');
+    if (!path) return refuse('bad_reference');
     const mayBeRead = isOwnData
       ? await isWithin(context, path, MAX_MESSAGE_BYTES)
       : await isReadableConfiguration(context, application, path);
@@ -56,8 +53,7 @@ export const getDataHandler = handle(getData, {
     const data = isOwnData
       ? await context.get(storagePath(path))
       : await readConfiguration(context.get, path);
-    if (canonicalJson(data) === undefined)
-      return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
+    if (canonicalJson(data) === undefined) return refuse('not_found');
     if (checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}/data`]: data }) !== undefined)
       return TOO_DEEP;
     return { writes: {}, answers: [{ message: { parameter, data }, trace: ABOUT_ANYBODY }] };

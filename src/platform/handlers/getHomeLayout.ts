@@ -45,7 +45,7 @@ export const getHomeLayoutHandler = handle(getHomeLayout, {
     const cards = await resendCards(context, request.uid);
     return answers.length > 0
       ? { writes: cards.writes, answers: [...answers, ...cards.answers], shown }
-      : refuse('not_found', 'Chưa có ứng dụng nào để hiển thị / No application has a dashboard to show');
+      : refuse('not_found.application');
   },
 });
 
@@ -54,7 +54,7 @@ export const getHomeDefaultLayoutHandler = handle(getHomeDefaultLayout, {
   async run(_input, request, context) {
     const isOpen = await admitsPerson(context, 'book', request.uid);
     const dashboard = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
-    if (!dashboard) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
+    if (!dashboard) return refuse('not_found.sample');
     const appUserId = await context.appUserId(request.uid, 'book');
     const mark = await editMark(context, 'book', request.uid);
     return { writes: {}, answers: [{ message: { ...dashboard.message, ...mark, app_user_id: appUserId } }] };

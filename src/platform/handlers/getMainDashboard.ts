@@ -23,8 +23,7 @@ export const getMainDashboardHandler = handle(getMainDashboard, {
     const { uid, application, appUserId, channel } = request;
     const publication = await publicationOf(context, application);
     const dashboard = await mainDashboard(context, application, channel);
-    if (!dashboard)
-      return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
+    if (!dashboard) return refuse('not_found.dashboard');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = isOnTop === undefined ? {} : { on_top: 1 };
     const { stored, resources } = dashboard;

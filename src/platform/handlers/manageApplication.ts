@@ -79,13 +79,9 @@ export const exportConfigurationHandler = handle(exportConfiguration, {
   async run(_input, { application }, context) {
     // Checked first, so that a configuration that is too large is not read.
     if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
-      return refuse(
-        'too_large',
-        'Ứng dụng quá lớn để xuất ở đây, hãy dùng --export / The application is too large to be exported here: use --export',
-      );
+      return refuse('too_large.export');
     const configuration = await readConfiguration(context.get, `${application}/configuration`);
-    if (configuration === null)
-      return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
+    if (configuration === null) return refuse('not_found.screens');
     return { data: { application, configuration: JSON.stringify({ application, configuration }) } };
   },
 });

@@ -44,9 +44,7 @@ async function memberList(context: HandlerContext, application: string) {
 /** An address that an invitation may go to. */
 function invitedAddress(entered: string): { address: string } | Refusal {
   const address = plainAddress(entered);
-  return ADDRESS.test(address)
-    ? { address }
-    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+  return ADDRESS.test(address) ? { address } : refuse('bad_address');
 }
 
 const addressLocks = (read: ReturnType<typeof invitedAddress>): string[] =>
@@ -82,8 +80,7 @@ export const inviteMemberHandler = handle(inviteMember, {
     const invitation = invitedAddress(mail_address);
     if ('refused' in invitation) return invitation;
     const { address } = invitation;
-    if (address === plainAddress(await context.email(uid)))
-      return refuse('own_address', 'Đây là địa chỉ của chính bạn / This is your own address');
+    if (address === plainAddress(await context.email(uid))) return refuse('own_address');
     const path = memberPath(application, address);
     const invited = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
     const isInvited = (await context.get(path)) !== null;

@@ -30,11 +30,8 @@ const SCREEN_STEPS = 5;
 const NAME = /^[A-Za-z0-9_-]{1,60}$/;
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-const NOT_FOUND = refuse('not_found', 'Không có màn hình này / There is no such screen');
-const BAD_NAME = refuse(
-  'bad_field',
-  'Tên màn hình chỉ gồm chữ a-z, số, _ và - / The name of a screen has letters a-z, digits, _ and - only',
-);
+const NOT_FOUND = refuse('not_found.screen');
+const BAD_NAME = refuse('bad_field.screen_name');
 
 const shownName = (ref: string): string => ref.split('/').slice(-2).join('/').slice(0, 80);
 
@@ -75,9 +72,7 @@ function renamedPlace(
   if (typeof name !== 'string' || !NAME.test(name) || INHERITED.has(name)) return BAD_NAME;
   const sibling = (place: string): string => place.slice(0, place.lastIndexOf('/') + 1) + name;
   const to = { ref: sibling(ref), path: sibling(path) };
-  return all.some((one) => one.path === to.path)
-    ? refuse('taken', `Đã có màn hình ${name} / There is a screen called ${name} already`)
-    : to;
+  return all.some((one) => one.path === to.path) ? refuse('taken', { name }) : to;
 }
 
 const changeOf = ({ ref, path, document }: ListedDocument, text: Json | undefined): DocumentChange => ({
@@ -140,7 +135,7 @@ function remove(screens: Screens): Change | Refusal {
   if (users.length > 0 && asked.even_if_used !== true) {
     const names = users.slice(0, 10).map(({ ref }) => shownName(ref));
     const list = names.join(', ') + (users.length > names.length ? ', …' : '');
-    return refuse('in_use', `Còn được mở từ ${list} / It is still opened from ${list}`);
+    return refuse('in_use', { screens: list });
   }
   const untiled = users.flatMap((one) => {
     const text = withoutTiles(one.document, application, screen.path);
@@ -208,7 +203,7 @@ export const orderScreensHandler = handle(orderScreens, {
       requested.length > MAX_ORDERED ||
       new Set(requested).size < requested.length
     )
-      return refuse('bad_field', 'refs không hợp lệ / refs must be a list of references, each of them once');
+      return refuse('bad_field.refs');
     const refs = requested as string[];
     return { data: { order: refs }, writes: { [orderPath(application)]: refs } };
   },

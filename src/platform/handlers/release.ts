@@ -62,10 +62,7 @@ export function readDocuments(given: unknown, application: string): DocumentChan
     places.size < valid.length ||
     valid.length > MAX_DOCUMENTS
   )
-    return refuse(
-      'bad_documents',
-      `documents: mỗi màn hình một lần, nhiều nhất ${String(MAX_DOCUMENTS)} / documents: each of them a whole document, named once, at most ${String(MAX_DOCUMENTS)}`,
-    );
+    return refuse('bad_documents', { max: MAX_DOCUMENTS });
   return valid;
 }
 
@@ -87,10 +84,8 @@ function readPlan(input: PublishInput, application: string): ReleasePlan | Refus
   const documents = readDocuments(input.documents, application);
   if ('refused' in documents) return documents;
   const definitions = namedDefinitions(input.definitions);
-  if (!definitions)
-    return refuse('bad_field', 'definitions không hợp lệ / definitions: each collection once, by its name');
-  if (documents.length + definitions.length === 0)
-    return refuse('required', 'Không có gì để phát hành / There is nothing to release');
+  if (!definitions) return refuse('bad_field.definitions');
+  if (documents.length + definitions.length === 0) return refuse('required.release');
   return { kind: input.kind, note: input.note, documents, definitions };
 }
 
@@ -150,20 +145,13 @@ async function planRollback(
     if ((current === null) !== (version === '') || standingVersion !== version)
       changedSince.push(shownName(ref));
     const text = before === '' ? undefined : await readVersionText(context, path, before);
-    if (text === '')
-      return refuse(
-        'not_found',
-        `Không còn bản trước của ${shownName(ref)} / What ${shownName(ref)} was before is not kept any more`,
-      );
+    if (text === '') return refuse('not_found.document', { name: shownName(ref) });
     const base = current === null ? '' : hashOf(current);
     changes.push({ ref, path, text, base, ...(before !== '' && { restored: before }) });
   }
   if (changedSince.length > 0) {
     const names = changedSince.slice(0, 10).join(', ');
-    return refuse(
-      'conflict',
-      `Đã được thay đổi sau đó: ${names} / Changed since, so not taken back: ${names}`,
-    );
+    return refuse('conflict.release', { names });
   }
   const restoredDefinitions = definitions
     .filter(({ before }) => before !== '')
@@ -171,7 +159,7 @@ async function planRollback(
   return { kind: 'rollback', note: '', undoes: key, documents: changes, definitions: restoredDefinitions };
 }
 
-const MISSING = refuse('not_found', 'Không còn bản phát hành này / This release is not kept any more');
+const MISSING = refuse('not_found.release');
 
 const namesOf = (definitions: unknown): string[] =>
   (namedDefinitions(definitions) ?? []).map(({ collection }) => collection);
@@ -210,7 +198,7 @@ export const rollBackReleaseHandler = handle(rollBackRelease, {
     if (!release) return MISSING;
     const locked = namesOf(input.definitions);
     if (release.definitions.some(({ collection }) => !locked.includes(collection)))
-      return refuse('bad_field', 'Thiếu definitions / definitions must name those of the release');
+      return refuse('bad_field.missing', { field: 'definitions' });
     const plan = await planRollback(request, context, release);
     return 'refused' in plan ? plan : publish(request, context, plan);
   },

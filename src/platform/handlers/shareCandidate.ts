@@ -43,10 +43,7 @@ import { handle } from '../access/handle';
 import { lockOfOpening, openForm } from '../screens/getLayoutData';
 import { readDocuments } from './release';
 
-const DRAFT_REMOVED = refuse(
-  'draft_gone',
-  'Liên kết này không còn mở bản nháp nào: nó đã bị thu hồi, đã hết hạn hoặc không đúng. Hãy hỏi người đã đưa bạn liên kết / This link opens no draft any more: it was revoked, has ended, or is not whole. Ask whoever gave it to you',
-);
+const DRAFT_REMOVED = refuse('draft_gone');
 
 function readNames(given: unknown): string[] | undefined {
   const names = given === undefined ? [] : (wireList(given) ?? [null]);
@@ -110,9 +107,8 @@ async function readDraft(given: unknown, application: string, context: HandlerCo
   const documents = changes.flatMap(({ ref, path, text }) =>
     text === undefined ? [] : [{ ref, path, text }],
   );
-  if (documents.length < changes.length)
-    return refuse('bad_documents', 'Bản nháp không bỏ màn hình / A draft takes no document away');
-  if (documents.length === 0) return refuse('required', 'Không có gì để chia sẻ / There is nothing to share');
+  if (documents.length < changes.length) return refuse('bad_documents.removal');
+  if (documents.length === 0) return refuse('required.draft');
   const parsedDocuments = new Map<string, JsonObject>();
   for (const { ref, path, text } of documents) {
     const parsed = parsedDocument(text);
@@ -135,8 +131,7 @@ export const shareDraftHandler = handle(shareDraft, {
   unlogged: true,
   async run(input, { application, uid: author }, context) {
     const collections = readNames(input.collections);
-    if (!collections)
-      return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
+    if (!collections) return refuse('bad_field.collections');
     const draft = await readDraft(input.documents, application, context);
     if ('refused' in draft) return draft;
     const { documents, parsedDocuments } = draft;
@@ -212,8 +207,7 @@ export const draftHomeHandler = handle(draftHome, {
   run: withDraft<{ draft?: unknown }, Outcome>(
     async (_input, { application, appUserId }, context, candidate) => {
       const dashboard = await mainDashboard(context, application, 'web');
-      if (!dashboard)
-        return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
+      if (!dashboard) return refuse('not_found.dashboard');
       const message = { ...dashboard.message, app_user_id: appUserId };
       const { stored, resources } = dashboard;
       const path = `${layoutRoot(application)}/web/main_dashboard`;

@@ -21,8 +21,7 @@ const lock = (_input: unknown, { application }: PlatformRequest): string => scre
 
 function editableScreen(ref: unknown, application: string): EditableScreen | Refusal {
   const path = configurationPath(ref, application);
-  if (typeof ref !== 'string' || !path)
-    return refuse('bad_reference', 'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration');
+  if (typeof ref !== 'string' || !path) return refuse('bad_reference.document');
   return { ref, path };
 }
 
@@ -32,9 +31,7 @@ async function versionText(
   path: string,
 ): Promise<{ version: string; text: string } | Refusal> {
   const text = isPathSegment(version) ? await readVersionText(context, path, version) : '';
-  return isPathSegment(version) && text
-    ? { version, text }
-    : refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
+  return isPathSegment(version) && text ? { version, text } : refuse('not_found.version');
 }
 
 async function publish(
@@ -45,7 +42,7 @@ async function publish(
   const changed = await publishDocuments(request, context, [change]);
   if ('refused' in changed) return changed;
   const [document] = changed.documents;
-  if (!document) return refuse('bad_reference', 'Không có gì để lưu / There is nothing to save');
+  if (!document) return refuse('bad_reference.nothing');
   const { ref, version, hash, versions, viewers } = document;
   const { writes, answers } = changed;
   return { data: { ref, saved: true, version, hash, versions, viewers }, writes, answers };
@@ -114,7 +111,7 @@ export const screenVersionHandler = handle(screenVersion, {
     }
     const publication = await publicationOf(context, application);
     const published = await readPublished(context, path);
-    if (!published) return refuse('not_found', 'Không có màn hình này / There is no such screen');
+    if (!published) return refuse('not_found.screen');
     return {
       data: textOf({ ref, ...published }),
       trace: editorsOf(path),

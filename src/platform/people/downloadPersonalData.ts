@@ -11,7 +11,7 @@ import { personalDataOf } from './personalData';
 /** Characters of one answer, of up to three bytes each. */
 const PART_LENGTH = 350_000;
 
-const TOO_MUCH = refuse('too_large', 'Dữ liệu quá lớn để tải về / There is too much to download at once');
+const TOO_MUCH = refuse('too_large.download');
 
 // A pair of characters that are one sign is not torn apart.
 function partEnd(text: string, from: number): number {

@@ -25,13 +25,8 @@ export const ownPictureHandler = handle(ownPicture, {
 /** For whoever sees the names of these people. Nobody is known here by an id of another application. */
 export const peoplePicturesHandler = handle(peoplePictures, {
   async run({ of: application, people }, { uid }, context) {
-    if (!isPathSegment(application) || !people.every(isPathSegment))
-      return refuse('bad_field', 'of và people phải là mã / of and people must be ids');
-    if (people.length > MAX_PEOPLE_PICTURED)
-      return refuse(
-        'bad_field',
-        `Tối đa ${String(MAX_PEOPLE_PICTURED)} người một lần / At most ${String(MAX_PEOPLE_PICTURED)} people at once`,
-      );
+    if (!isPathSegment(application) || !people.every(isPathSegment)) return refuse('bad_field.ids');
+    if (people.length > MAX_PEOPLE_PICTURED) return refuse('bad_field.people', { max: MAX_PEOPLE_PICTURED });
     // Who may not be there (any more) sees nobody of it.
     const isOpen = isService(application) || (await admitsPerson(context, application, uid));
     const requested = isOpen ? [...new Set(people)] : [];

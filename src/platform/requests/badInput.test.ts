@@ -80,7 +80,7 @@ test('a refused field is called what the form calls it', async () => {
   expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
     {
       error: {
-        message: 'Số lượng phải là số không âm / Quantity must be a number, 0 or more',
+        message: 'Số lượng: phải là số không âm / Quantity: must be a number, 0 or more',
       },
     },
   ]);

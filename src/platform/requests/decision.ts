@@ -11,61 +11,47 @@ export interface Decision {
   handed?: true;
 }
 
-const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
+const INTERNAL = refuse('internal');
 
 /** The database would refuse its writes however often it is sent. */
 export const UNSTORABLE: Decision = {
-  outcome: refuse(
-    'internal',
-    'Máy chủ không lưu được yêu cầu này, gửi lại cũng vậy / The platform cannot store this request, and sending it again will not help',
-  ),
+  outcome: refuse('internal.unstorable'),
   seen: true,
 };
 /** It crashed the processes that ran it. */
 export const CRASHING: Decision = {
-  outcome: refuse(
-    'internal',
-    'Máy chủ đã dừng nhiều lần vì yêu cầu này nên bỏ qua nó / The platform stopped several times over this request and leaves it undone',
-  ),
+  outcome: refuse('internal.crashing'),
   seen: true,
 };
 export const TOO_LARGE: Decision = {
-  outcome: refuse('too_large', 'Câu trả lời quá lớn để gửi / The answer is too large to be sent'),
+  outcome: refuse('too_large.answer'),
   seen: true,
 };
 /** The database did not accept its writes for a long time. */
 export const UNAVAILABLE: Decision = {
-  outcome: refuse(
-    'unavailable',
-    'Máy chủ chưa làm được yêu cầu này, hãy gửi lại sau / The platform could not do this: please send it again later',
-  ),
+  outcome: refuse('unavailable'),
   seen: false,
 };
+// The console has these texts, too: where the rules take nothing, no answer brings them.
 const refusedFlood = (code: FloodRefusal): Decision => ({
-  outcome: refuse(code, `${FLOOD_REFUSALS[code].vi} / ${FLOOD_REFUSALS[code].en}`),
+  outcome: { refused: { code, words: FLOOD_REFUSALS[code], params: {} } },
   seen: false,
 });
 export const BUSY = refusedFlood('busy');
 export const TOO_MANY = refusedFlood('too_many_requests');
 /** No back-end key was ever made, no back end took the request within an hour, or too many requests wait for one. */
 export const NO_BACK_END: Decision = {
-  outcome: refuse(
-    'no_back_end',
-    'Chưa có máy chủ nào trả lời ứng dụng này / No back end answered for this application',
-  ),
+  outcome: refuse('no_back_end'),
   seen: false,
 };
 export const NO_USER: Decision = {
-  outcome: refuse('bad_request', 'Thiếu user_id / user_id is missing'),
+  outcome: refuse('bad_request.missing', { field: 'user_id' }),
   seen: true,
 };
 
 /** The application was deleted with its owner's account, or is closed to the person; the two are told in the same words. */
 export const NO_APPLICATION: Decision = {
-  outcome: refuse(
-    'no_application',
-    'Không có ứng dụng này, hoặc nó không mở cho tài khoản của bạn / There is no such application, or it is not open to your account',
-  ),
+  outcome: refuse('no_application'),
   seen: true,
   unlogged: true,
 };
@@ -94,8 +80,7 @@ export async function failureAnswered<T>(
 
 /** The application has no such collection. */
 export function unknownCollection({ application, collection }: PlatformRequest): Decision {
-  const message = `Chưa có ${collection} / ${collection} is not a collection of ${application}`;
-  return { outcome: refuse('unknown_collection', message), seen: true };
+  return { outcome: refuse('unknown_collection', { application, collection }), seen: true };
 }
 
 const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, CRASHING.outcome, UNAVAILABLE.outcome]);

@@ -9,10 +9,5 @@ export async function refuseTakenId(
   places: readonly string[],
 ): Promise<Refusal | undefined> {
   const exists = await Promise.all(places.map((path) => context.exists(path)));
-  return exists.includes(true)
-    ? refuse(
-        'key_taken',
-        'Khóa của yêu cầu này đã được dùng, hãy gửi lại bằng khóa mới / The key of this request was used before: send it again under a new one',
-      )
-    : undefined;
+  return exists.includes(true) ? refuse('key_taken') : undefined;
 }

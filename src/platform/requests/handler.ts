@@ -3,6 +3,9 @@ import type { KnownDefinition } from '../store/knownDefinitions';
 import type { KeptTexts } from '../load/keptTexts';
 import type { Mark } from '../store/marks';
 import type { KeyRange } from '../store/PlatformDatabase';
+import type { Refusal } from './refuse';
+
+export { refuse, type Refusal } from './refuse';
 
 /** A request as handlers get it: its sender is checked and its parts are typed; `inner` and `data` are untrusted. */
 export interface PlatformRequest {
@@ -65,11 +68,6 @@ export interface Effects {
   shown?: readonly ShownDocument[];
   /** One line for the log of whoever runs the platform, once all is written. */
   log?: string;
-}
-
-/** A refusal: a stable code, and a message for the person in both languages. */
-export interface Refusal {
-  refused: { code: string; message: string };
 }
 
 export type Outcome = Effects | Refusal;
@@ -135,8 +133,4 @@ export function byRequest(choose: (request: PlatformRequest) => Handler): Pick<H
     lock: (request, context) => choose(request).lock?.(request, context),
     handle: (request, context) => choose(request).handle(request, context),
   };
-}
-
-export function refuse(code: string, message: string): Refusal {
-  return { refused: { code, message } };
 }

@@ -40,21 +40,21 @@ test.each([
     'blocked',
     500,
     1,
-    'Bạn đã chặn 500 người, không thể chặn thêm / You blocked 500 people already: no more can be blocked',
+    'Bạn đã chặn 500 người, không thể chặn thêm / You have blocked 500 people and cannot block more',
   ],
   [
     REPORT,
     'reports',
     200,
     { owner_id: 'x' },
-    'Bạn đã gửi 200 báo cáo, không thể gửi thêm / You sent 200 reports already: no more are taken',
+    'Bạn đã gửi 200 báo cáo, không thể gửi thêm / You have sent 200 reports and cannot send more',
   ],
   [
     HIDE,
     'objectionable',
     1000,
     1,
-    'Bạn đã ẩn 1000 cuốn sách, không thể ẩn thêm / You hid 1000 books already: no more can be hidden',
+    'Bạn đã ẩn 1000 cuốn sách, không thể ẩn thêm / You have hidden 1000 books and cannot hide more',
   ],
 ] as const)('%s has a bound, told when it is reached', async (collection, place, max, value, words) => {
   const book = await harness.offer('an', 'Một cuốn');

@@ -98,10 +98,7 @@ function isTooLarge(json: unknown, collection: string): boolean {
 }
 
 // What handles a request later may go through it by recursion.
-const TOO_DEEP = refuse(
-  'too_deep',
-  `Dữ liệu lồng quá sâu: nhiều nhất ${String(MAX_DEPTH)} tầng / The request is nested too deep: at most ${String(MAX_DEPTH)} levels`,
-);
+const TOO_DEEP = refuse('too_deep', { max: MAX_DEPTH });
 
 /** The values of a post with composed letters: equal words are equal texts wherever they are compared, searched or counted. */
 function composedData(data: Record<string, unknown>): Record<string, unknown> {
@@ -120,31 +117,23 @@ export function readRequest(
   outline: Outline,
   appUserId: string,
 ): PlatformRequest | Refusal {
-  if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
-  if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
-  if (outline.collection === '')
-    return refuse('bad_request', 'dataCollection không hợp lệ / dataCollection is no collection');
-  if (!hasRequiredOrigin(value, outline.collection))
-    return refuse(
-      'not_from_console',
-      'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
-    );
-  if (isTooLarge(value['json'], outline.collection))
-    return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+  if (!isRecord(value)) return refuse('bad_request');
+  if (!outline.application) return refuse('bad_request.missing', { field: 'application' });
+  if (outline.collection === '') return refuse('bad_request.collection');
+  if (!hasRequiredOrigin(value, outline.collection)) return refuse('not_from_console');
+  if (isTooLarge(value['json'], outline.collection)) return refuse('too_large');
   const inner = innerOf(value);
-  if (!inner)
-    return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
+  if (!inner) return refuse('bad_request.json');
   if (isDeeperThan(inner, MAX_DEPTH)) return TOO_DEEP;
   for (const [name, id] of [
     ['user_id', inner['user_id']],
     ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],
   ] as const) {
     if (id !== undefined && id !== '' && id !== outline.uid && id !== appUserId)
-      return refuse('wrong_user', `${name} không phải của bạn / ${name} is not yours`);
+      return refuse('wrong_user', { field: name });
   }
   const data = inner['data'];
-  if (data !== undefined && data !== '' && !isRecord(data))
-    return refuse('bad_request', 'data phải là một đối tượng / data must be an object');
+  if (data !== undefined && data !== '' && !isRecord(data)) return refuse('bad_request.data');
   return {
     key,
     uid: outline.uid,

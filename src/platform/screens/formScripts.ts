@@ -138,7 +138,7 @@ export const loadFormScript: Handler = {
     const { application, collection, inner, uid, appUserId: reader, event, key } = request;
     const parameter = inner['parameter'] ?? request.data['parameter'];
     const start = await startForm(collection, { application, parameter, uid, reader, context, event, key });
-    if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
+    if (!start) return refuse('not_found.script');
     const opened = await tracesOfOpening(context, application, parameter);
     const trace = [...opened, ...(start.traces ?? [])];
     return { writes: start.writes ?? {}, answers: [{ message: startMessage(start), trace }] };

@@ -108,7 +108,7 @@ interface FormAnswers {
   writes: Record<string, Json>;
 }
 
-const NO_SCREEN = refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
+const NO_SCREEN = refuse('not_found.screen');
 
 /** What a request for a screen is answered with, read through `context`; `layout` goes with its layout. */
 export async function openForm(
@@ -119,11 +119,7 @@ export async function openForm(
 ): Promise<FormAnswers | Refusal> {
   const { application } = request;
   const path = configurationPath(reference, application);
-  if (!path)
-    return refuse(
-      'bad_reference',
-      'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
-    );
+  if (!path) return refuse('bad_reference.screen');
   const form = await readDocument(context, path);
   const resources = await resourcesOf(context, application);
   const parts = form ? formParts(form, application, resources) : [];

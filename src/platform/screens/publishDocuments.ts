@@ -1,7 +1,6 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
 import { hashOf } from '../store/canonical';
-import { checkTree } from '../store/checkTree';
-import { documentFault } from '../documents/documentFault';
+import { documentFault, treeRefusal } from '../documents/documentFault';
 import { changeConfiguration, readConfiguration } from '../documents/documents';
 import { refuseTakenId } from '../requests/freeIds';
 import {
@@ -11,6 +10,7 @@ import {
   type PlatformRequest,
   type Refusal,
 } from '../requests/handler';
+import { refusedIn } from '../requests/refuse';
 import { publicationWrites } from '../documents/publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { resourcesOf, resourcesPath, sentResources, type SentResources } from '../documents/resources';
@@ -62,18 +62,15 @@ function isStale(base: unknown, before: Json): boolean {
 }
 
 /** Adds the document's name to a refusal, for publications of several documents. */
-export function inDocument({ refused }: Refusal, ref: string): Refusal {
-  const name = ref.split('/').slice(-2).join('/').slice(0, 100);
-  return refuse(refused.code, `${name}: ${refused.message}`);
+export function inDocument(refusal: Refusal, ref: string): Refusal {
+  return refusedIn(refusal, ref.split('/').slice(-2).join('/').slice(0, 100));
 }
 
 /** The text of a document as it may stand in a configuration. */
 export function parsedDocument(text: string): { document: JsonObject } | Refusal {
   const document = parseJsonObject(text) as JsonObject | undefined;
-  if (!document)
-    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-  const fault = checkTree(document);
-  return fault === undefined ? { document } : refuse('bad_json', fault);
+  if (!document) return refuse('bad_json');
+  return treeRefusal(document) ?? { document };
 }
 
 interface Step {
@@ -104,11 +101,7 @@ async function publishOne(
   ]);
   const taken = await refuseTakenId(context, [versionPath(path, version)]);
   if (taken) return taken;
-  if (isStale(base, before))
-    return refuse(
-      'conflict',
-      'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
-    );
+  if (isStale(base, before)) return refuse('conflict.screen');
   const bytes = Buffer.byteLength(text ?? '');
   const room = await screenRoom(context, path, bytes, { written, reserved });
   if ('refused' in room) return room;

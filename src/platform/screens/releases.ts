@@ -106,11 +106,7 @@ export async function keepRelease(
   const changes = JSON.stringify({ documents, definitions });
   const entry = { at, kind, note, undoes, author, changes };
   let remaining = MAX_KEPT_BYTES - (bytesOf(entry) ?? MAX_KEPT_BYTES);
-  if (remaining < MAX_KEPT_BYTES - MAX_RELEASE_BYTES)
-    return refuse(
-      'too_large',
-      'Một lần phát hành không ghi được nhiều thay đổi đến thế, hãy chia ra nhiều lần / This is more than one release can keep: release it in several',
-    );
+  if (remaining < MAX_KEPT_BYTES - MAX_RELEASE_BYTES) return refuse('too_large.release');
   const dropped = releases.filter((old, index) => (remaining -= old.bytes) < 0 || index >= MAX_RELEASES - 1);
   return {
     writes: {

@@ -38,10 +38,7 @@ export async function listDocuments(
 ): Promise<ListedDocument[] | Refusal> {
   // Checked first, so that a configuration that is too large is not read.
   if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
-    return refuse(
-      'too_large',
-      'Ứng dụng quá lớn để làm việc này ở đây / The application is too large for this here',
-    );
+    return refuse('too_large.application');
   const tree = await readConfiguration(context.get, `${application}/configuration`);
   return [...documentsIn([], tree)].map(([steps, document]) => {
     const inside = `configuration/${steps.join('/')}`;

@@ -3,7 +3,7 @@ import { ownIdsPath } from '../access/access';
 import { checkUpdate } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Claim } from '../store/claim';
-import { envelopesOf, refusalMessage, seenWrites, type Asker, type Envelope } from '../commit/envelopes';
+import { envelopesOf, seenWrites, type Asker, type Envelope } from '../commit/envelopes';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from '../requests/decision';
 import type { Handler, HandlerContext } from '../requests/handler';
 import { releaseWrites, type Lease } from '../store/lease';
@@ -12,6 +12,7 @@ import { inPieces, type Pieces, type Sent } from '../commit/pieces';
 import { withoutPictures } from '../commit/withoutPictures';
 import { isPathSegment } from '../requests/readRequest';
 import { askerMark, logWrites } from '../commit/requestLog';
+import { refusalMessage } from '../requests/refuse';
 
 interface CommitParts {
   database: PlatformDatabase;

@@ -19,19 +19,23 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Says why a value cannot be a document (a bad key, a number that is not finite, too much); undefined when it can. */
-export function checkTree(tree: Json): string | undefined {
+/** Why a value cannot be a document; `max`: how many values or levels it may have. */
+export type TreeFault =
+  | { why: 'values'; max: number }
+  | { why: 'levels'; place: string; max: number }
+  | { why: 'number' | 'key'; place: string };
+
+/** Finds why a value cannot be a document (a bad key, a number that is not finite, too much); undefined when it can. */
+export function checkTree(tree: Json): TreeFault | undefined {
   const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];
   let values = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, depth } = next;
     values += 1;
-    if (values > MAX_VALUES)
-      return `hơn ${String(MAX_VALUES)} giá trị / more than ${String(MAX_VALUES)} values`;
-    if (typeof value === 'number' && !Number.isFinite(value))
-      return `${path}: số quá lớn / a number beyond all numbers`;
+    if (values > MAX_VALUES) return { why: 'values', max: MAX_VALUES };
+    if (typeof value === 'number' && !Number.isFinite(value)) return { why: 'number', place: path };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_LEVELS) return `${path}: quá sâu / deeper than ${String(MAX_LEVELS)} levels`;
+    if (depth >= MAX_LEVELS) return { why: 'levels', place: path, max: MAX_LEVELS };
     if (Array.isArray(value)) {
       value.forEach((item, index) =>
         waiting.push({ value: item, path: `${path}/${String(index)}`, depth: depth + 1 }),
@@ -41,8 +45,7 @@ export function checkTree(tree: Json): string | undefined {
     if (!isRecord(value)) continue;
     for (const [key, item] of Object.entries(value)) {
       const at = `${path}/${key}`;
-      if (!isDatabaseKey(key))
-        return `${at}: tên không hợp lệ / a key may not be empty, longer than 768 bytes, or hold . # $ [ ] /`;
+      if (!isDatabaseKey(key)) return { why: 'key', place: at };
       waiting.push({ value: item, path: at, depth: depth + 1 });
     }
   }

@@ -2,7 +2,7 @@ import type { Json } from '../../../protocol';
 import { openForm } from '../../../protocol/calls/openForm';
 import { handle } from '../../access/handle';
 import type { Effects } from '../../requests/handler';
-import type { Words } from '../../documents/texts';
+import type { Words } from '../../requests/refuse';
 
 /** Stores and acknowledges; the original back ends do not answer these requests, and their clients do not wait. */
 export function acknowledge(writes: Record<string, Json> = {}): Effects {

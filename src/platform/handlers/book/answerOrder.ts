@@ -19,19 +19,18 @@ import {
   type PlatformRequest,
 } from '../../requests/handler';
 import { asObject } from '../../store/asObject';
-import { textsOfBoth } from '../../documents/texts';
+import { refusalMessage } from '../../requests/refuse';
 import { acknowledge } from './acknowledged';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An answer that is a refusal and still takes the stale card off the feed: refusals alone write nothing. */
 async function staleAnswer(context: HandlerContext, request: PlatformRequest, id: string): Promise<Effects> {
-  const words = 'Yêu cầu này đã được trả lời hoặc đã rút lại / This request was answered or withdrawn';
   const card = { id, to: request.appUserId };
   return {
     writes: {},
     answers: [
-      { message: { error: { code: 'not_found', message: words }, ...textsOfBoth(words) } },
+      { message: refusalMessage(refuse('not_found.request'), true) },
       ...(id ? await removeFromFeed(context, card, cardEvent(request, context.now())) : []),
     ],
   };
@@ -60,8 +59,7 @@ export const acceptOrder: Handler = {
         await staleAnswer(context, request, card.id),
         await closeCard(context, card, event),
       );
-    if (numberIn(item, 'quantity') < 1)
-      return refuse('none_left', 'Bạn đã cho mượn hết cuốn này / All copies are lent: take one back first');
+    if (numberIn(item, 'quantity') < 1) return refuse('none_left.own');
     const sells = item['free_loan'] !== true;
     const full = await dealingRefusal(context, { ownerId, renterId }, !sells, ownerId);
     if (full) return full;

@@ -148,15 +148,14 @@ export const changeState: Handler = {
   async handle(request, context) {
     const shelf = SHELF.exec(request.collection)?.[1];
     const { book_items_id: id } = request.data;
-    if (!shelf || !isPathSegment(id)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
+    if (!shelf || !isPathSegment(id)) return refuse('bad_field.missing', { field: 'book_items_id' });
     if (shelf === 'book_items') {
       const removed = await removeOwnCopy(request, id, context);
       return 'refused' in removed ? removed : combineEffects(removed, rowRemoval(request));
     }
     const path = `${bookPaths.items(request.appUserId, shelf)}/${id}`;
     const row = asObject(await context.get(path));
-    if (!row)
-      return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
+    if (!row) return refuse('not_found.shelf');
     const step = { request, context, id, row, event: cardEvent(request, context.now()) };
     if (shelf === 'book_items_borrow') return bringBack(step);
     if (shelf === LOAN)

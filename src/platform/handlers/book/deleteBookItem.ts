@@ -17,8 +17,7 @@ export async function removeOwnCopy(
 ): Promise<Outcome> {
   const { appUserId } = request;
   const item = asObject(await context.get(`${bookPaths.items(appUserId)}/${itemId}`));
-  if (!item)
-    return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
+  if (!item) return refuse('not_found.shelf');
   const bookId = item['book_id'];
   if (!isPathSegment(bookId)) return acknowledge(copyRemoval(appUserId, itemId));
   const event = cardEvent(request, context.now());

@@ -29,10 +29,9 @@ export const editBook: Handler = {
   lock: () => 'book_catalogue',
   async handle({ appUserId, data }, context) {
     const { book_items_id: itemId, ...posted } = data;
-    if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
+    if (!isPathSegment(itemId)) return refuse('bad_field.missing', { field: 'book_items_id' });
     const current = asObject(await context.get(`${bookPaths.items(appUserId)}/${itemId}`));
-    if (!current)
-      return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
+    if (!current) return refuse('not_found.shelf');
     const upload = uploadedAt('book', appUserId, posted['image']);
     const image = upload === undefined ? undefined : await context.get(upload);
     if (image === null) return PICTURE_GONE;
@@ -51,11 +50,7 @@ export const editBook: Handler = {
       ({ layout, fields }) => layout === 'request_book' && fields['book_item_id'] === itemId,
     );
     // A waiting borrower must not become a buyer, nor the other way round.
-    if (isAsked && book.free_loan !== (current['free_loan'] === true))
-      return refuse(
-        'is_asked_for',
-        'Hãy trả lời các yêu cầu đang chờ trước khi đổi hình thức / Answer the waiting requests before changing the offer',
-      );
+    if (isAsked && book.free_loan !== (current['free_loan'] === true)) return refuse('is_asked_for');
     const isNewCover = book.image !== '' && book.image !== current['image'];
     const shelf = isNewCover ? await shelfRoom(context, appUserId, book.image, itemId) : { writes: {} };
     if ('refused' in shelf) return shelf;

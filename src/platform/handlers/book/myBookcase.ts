@@ -49,8 +49,7 @@ export const myBookcase: Handler = {
   async handle({ data, appUserId, event, rowsEvent }, context) {
     const type = clickedChip(data['name_control']) ?? data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
-    if (typeof type !== 'string' || !shelf)
-      return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
+    if (typeof type !== 'string' || !shelf) return refuse('bad_field.shelf');
     const items = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
     const layout = await readDocument(context, bookPaths.layout('recycler_layout/bookcase'));
     const rows = await Promise.all(

@@ -14,7 +14,7 @@ import { refuse, type Effects, type HandlerContext, type PlatformRequest } from 
 import { asObject } from '../../store/asObject';
 import { limitReached } from '../../requests/limits';
 import { isPathSegment } from '../../requests/readRequest';
-import type { Words } from '../../documents/texts';
+import type { Words } from '../../requests/refuse';
 import { acknowledge } from './acknowledged';
 
 /** Cards of one book that one rating may end. */
@@ -23,7 +23,7 @@ const MAX_ENDED_CARDS = 5;
 /** Outcomes of requests by which the reader received the book. */
 const RECEIVED_OUTCOMES = ['accepted', 'returned'];
 
-const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself');
+const YOURSELF = refuse('own_book.person');
 
 type PastOrder = Awaited<ReturnType<typeof historyOf>>[number];
 
@@ -127,11 +127,7 @@ export const rateBookHandler = handle(rateBook, {
     const bookName = await context.get(`${bookPaths.catalogue}/${bookId}/name`);
     if (bookName === null) return acknowledge();
     // One who never had the book in hand has nothing to say of it.
-    if ((await context.get(`${bookPaths.had(appUserId)}/${bookId}`)) === null)
-      return refuse(
-        'not_read',
-        'Chỉ người đã mượn hoặc mua cuốn sách này mới được đánh giá / Only who borrowed or bought this book may rate it',
-      );
+    if ((await context.get(`${bookPaths.had(appUserId)}/${bookId}`)) === null) return refuse('not_read');
     const row = inner['message_key'];
     const event = cardEvent(request, context.now());
     const wasAskedToRate = isPathSegment(row) && row.endsWith(RATE_SUFFIX);

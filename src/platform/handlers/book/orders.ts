@@ -16,14 +16,8 @@ import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
-const NO_REQUEST = refuse(
-  'not_found',
-  'Yêu cầu này đã được trả lời hoặc đã rút lại / This request was answered or withdrawn',
-);
-const NO_LOAN = refuse(
-  'not_found',
-  'Bạn không cho ai mượn cuốn này / You have not lent this book to anybody',
-);
+const NO_REQUEST = refuse('not_found.request');
+const NO_LOAN = refuse('not_found.loan');
 
 /** Takes one's own request back before it is answered. */
 export const cancelRequestHandler = handle(cancelRequest, {

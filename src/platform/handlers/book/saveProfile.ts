@@ -9,11 +9,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** A person's picture is theirs in every application (`personPictures.ts`), and never an address. */
 export const saveProfileHandler = handle(saveProfile, {
   run({ avatar, image, ...texts }, { appUserId }) {
-    if (![avatar, image].every(isAbsent))
-      return refuse(
-        'bad_image',
-        'Hồ sơ không nhận ảnh hay địa chỉ ảnh / A profile takes no picture and no address of one',
-      );
+    if (![avatar, image].every(isAbsent)) return refuse('bad_image.profile');
     return acknowledge({ [bookPaths.profile(appUserId)]: texts });
   },
 });

@@ -78,13 +78,8 @@ export const searchBooks: Handler = {
     const { data, appUserId, rowsEvent, event } = request;
     const query = data['text_seach'] ?? '';
     const type = data['type_seach'] ?? 'book';
-    if (typeof query !== 'string' || query.length > 200)
-      return refuse(
-        'bad_field',
-        'Từ cần tìm phải là một chuỗi ngắn / What to search for must be a short text (text_seach)',
-      );
-    if (type !== 'book')
-      return refuse('bad_field', 'Chỉ tìm được sách / Only books can be searched (type_seach)');
+    if (typeof query !== 'string' || query.length > 200) return refuse('bad_field.search');
+    if (type !== 'book') return refuse('bad_field.search_type');
 
     const [index, blocked, hidden] = (
       await Promise.all(

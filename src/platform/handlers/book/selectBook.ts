@@ -22,8 +22,8 @@ import { asObject } from '../../store/asObject';
 import { isPathSegment } from '../../requests/readRequest';
 import { acknowledgeWith } from './acknowledged';
 
-const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
-const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
+const NOT_FOR_SALE = refuse('not_for_sale');
+const NOT_FOR_LOAN = refuse('not_for_loan');
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,8 +34,8 @@ async function checkRequest(
 ): Promise<{ ownerId: string; itemId: string; item: JsonObject } | Refusal> {
   const { owner_id: ownerId, book_item_id: itemId, book_id: bookId } = data;
   if (!isPathSegment(ownerId) || !isPathSegment(itemId))
-    return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
-  if (ownerId === renterId) return refuse('own_book', 'Đây là sách của bạn / This is your own book');
+    return refuse('bad_field.missing', { field: isPathSegment(ownerId) ? 'book_item_id' : 'owner_id' });
+  if (ownerId === renterId) return refuse('own_book');
   const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
   if (!item || (bookId !== undefined && bookId !== '' && bookId !== item['book_id'])) return BOOK_REMOVED;
   const [blockedByOwner, blockedByMe, asked, borrowed] = await Promise.all([
@@ -51,15 +51,10 @@ async function checkRequest(
   const expectedLoan = data['free_loan'];
   if (lends && (expectedLoan === false || expectedLoan === 'false')) return NOT_FOR_SALE;
   if (!lends && (expectedLoan === true || expectedLoan === 'true')) return NOT_FOR_LOAN;
-  if (asked !== null)
-    return refuse(
-      'already_requested',
-      'Bạn đã gửi yêu cầu này, hãy đợi chủ sách trả lời / You asked for this book already: its owner has yet to answer',
-    );
+  if (asked !== null) return refuse('already_requested');
   if (Object.values(asObject(borrowed) ?? {}).some((row) => asObject(row)?.['item_id'] === itemId))
-    return refuse('already_borrowed', 'Bạn đang mượn cuốn này / You have this book already');
-  if (numberIn(item, 'quantity') < 1)
-    return refuse('none_left', 'Sách này đang được mượn hết / All copies are lent at the moment');
+    return refuse('already_borrowed');
+  if (numberIn(item, 'quantity') < 1) return refuse('none_left');
   return { ownerId, itemId, item };
 }
 

@@ -14,13 +14,7 @@ export const shareLocation: Handler = {
     const path = `${bookPaths.profile(appUserId)}/location`;
     const isForgotten = [latitude, longitude, location].every((value) => value === undefined);
     const place = location === undefined ? placeOf(latitude, longitude) : readPlace(location);
-    if (!isForgotten && !place)
-      return Promise.resolve(
-        refuse(
-          'bad_field',
-          'Hãy nhập vĩ độ và kinh độ, như 10.78, 106.70 / Enter latitude and longitude, such as 10.78, 106.70',
-        ),
-      );
+    if (!isForgotten && !place) return Promise.resolve(refuse('bad_field.place'));
     // A form that was drawn by us says what became of it; a screen of the console does so itself.
     if (typeof data['name_control'] !== 'string')
       return Promise.resolve(acknowledge({ [path]: place ? placeText(place) : null }));

@@ -15,10 +15,7 @@ import { listAnswers } from '../../documents/listAnswers';
 import { isPathSegment } from '../../requests/readRequest';
 import { acknowledge } from './acknowledged';
 
-const NO_THREAD = refuse(
-  'not_found',
-  'Không có cuộc trao đổi này, hoặc nó đã kết thúc / There is no such conversation, or it has ended',
-);
+const NO_THREAD = refuse('not_found.thread');
 
 /** What the two wrote so far, then whatever is written while the list is open. */
 export const openThreadHandler = handle(openThread, {
@@ -54,17 +51,9 @@ export const sendMessageHandler = handle(sendMessage, {
     const { key, appUserId: me } = request;
     const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
     if (other === undefined || (await isBlocked(context, me, other))) return NO_THREAD;
-    if (isOffensive(messageText))
-      return refuse(
-        'offensive',
-        'Lời nhắn có từ xúc phạm, hãy viết lại / The message holds an insult: put it differently',
-      );
+    if (isOffensive(messageText)) return refuse('offensive');
     const previous = await messagesOf(context, me, orderId);
-    if (previous.length >= MAX_THREAD)
-      return refuse(
-        'too_many_messages',
-        `Cuộc trao đổi đã có ${String(MAX_THREAD)} lời nhắn / There are ${String(MAX_THREAD)} messages in this conversation already`,
-      );
+    if (previous.length >= MAX_THREAD) return refuse('too_many_messages', { max: MAX_THREAD });
     const taken = await refuseTakenId(context, [`${bookPaths.threads(me)}/${orderId}/messages/${key}`]);
     if (taken) return taken;
     const at = context.now();
