@@ -1,4 +1,5 @@
 import { isRecord } from './json';
+import { decodeRefusalParams, type RefusalParams } from './refusalParams';
 
 /** Every way a call or a post can fail, as plain JSON; each screen shows each of them. */
 export type ApiError =
@@ -9,10 +10,17 @@ export type ApiError =
   | { kind: 'timeout'; afterMs: number; noBackEnd?: true }
   | { kind: 'sendFailed'; message: string }
   /**
-   * `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. `unstored`:
-   * nobody decided about it and nothing of it was kept: the rules refused it for a while, or the platform says so.
+   * `message`: the platform's words as the wire has them; `params`: what they name; `texts`: the same words in each language, where it says
+   * so. `unstored`: nobody decided about it and nothing of it was kept: the rules refused it for a while, or the platform says so.
    */
-  | { kind: 'rejected'; code: string; message: string; texts?: { vi: string; en: string }; unstored?: true }
+  | {
+      kind: 'rejected';
+      code: string;
+      message: string;
+      params?: RefusalParams;
+      texts?: { vi: string; en: string };
+      unstored?: true;
+    }
   | { kind: 'invalidAnswer'; issues: string[] };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -35,14 +43,17 @@ export function decodeApiError(error: unknown): ApiError | undefined {
         afterMs: typeof afterMs === 'number' ? afterMs : 0,
         ...(error['noBackEnd'] === true && { noBackEnd: true }),
       };
-    case 'rejected':
+    case 'rejected': {
+      const params = decodeRefusalParams(error['params']);
       return {
         kind,
         code: text(error['code']),
         message,
+        ...(params && { params }),
         ...(isRecord(texts) && { texts: { vi: text(texts['vi']), en: text(texts['en']) } }),
         ...(error['unstored'] === true && { unstored: true }),
       };
+    }
     case 'invalidAnswer':
       return { kind, issues: Array.isArray(issues) ? issues.map(text) : [] };
     default:

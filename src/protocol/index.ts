@@ -26,6 +26,7 @@ export * from './pushKey';
 export * from './reference';
 export * from './requestLog';
 export * from './requestRecord';
+export * from './refusalParams';
 export * from './responseMessage';
 export * from './sessionRecording';
 export * from './tile';

@@ -1,5 +1,6 @@
 import { isRecord } from './json';
 import { decodeTexts, type MessageText } from './messageTexts';
+import { decodeRefusalParams, type RefusalParams } from './refusalParams';
 import { wireTime } from './wireTime';
 
 /** Parts of one form load; `count_message` says how many of the first five kinds will come. */
@@ -51,10 +52,16 @@ export interface ResponseMessage {
   /** Named resources of the application whose layout this is. Untrusted; decoded by its reader. */
   resources?: unknown;
   /**
-   * Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. `unstored`:
-   * it kept nothing of the request, which may be sent again under its key.
+   * Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. `params`: what
+   * the words name. `unstored`: it kept nothing of the request, which may be sent again under its key.
    */
-  error?: { code: string; message: string; texts?: { vi: string; en: string }; unstored?: true };
+  error?: {
+    code: string;
+    message: string;
+    params?: RefusalParams;
+    texts?: { vi: string; en: string };
+    unstored?: true;
+  };
 }
 
 const text = (value: unknown): string =>
@@ -93,7 +100,11 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     may_edit: message.mayEdit && 1,
     texts: message.texts,
     resources: message.resources,
-    error: message.error && { code: message.error.code, message: message.error.message },
+    error: message.error && {
+      code: message.error.code,
+      message: message.error.message,
+      ...(message.error.params && { params: message.error.params }),
+    },
     may_resend: message.error?.unstored && 1,
   };
 }
@@ -115,9 +126,11 @@ function readRefusal(
 ): ResponseMessage['error'] {
   const message = text(error['message']);
   const localized = texts.find((one) => one.text === message);
+  const params = decodeRefusalParams(error['params']);
   return {
     code: text(error['code']) || 'error',
     message,
+    ...(params && { params }),
     ...(localized && { texts: { vi: localized.vi ?? message, en: localized.en } }),
     ...(unstored && { unstored }),
   };

@@ -88,6 +88,11 @@ public final class Message {
         return set("error", Map.of("code", code, "message", message));
     }
 
+    /** The same with what the words name: texts and numbers. */
+    public Message error(String code, String message, Map<String, Object> params) {
+        return set("error", Map.of("code", code, "message", message, "params", params));
+    }
+
     public Message texts(Object value) {
         return set("texts", value);
     }

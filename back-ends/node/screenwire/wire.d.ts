@@ -55,6 +55,6 @@ export interface Message {
   script_type?: string;
   sender_name?: string;
   progress?: number;
-  error?: { code: string; message: string };
+  error?: { code: string; message: string; params?: Record<string, string | number> };
   texts?: Json;
 }

@@ -59,5 +59,5 @@ class Message(TypedDict, total=False):
     script_type: str
     sender_name: str
     progress: float
-    error: Dict[str, str]
+    error: Dict[str, Any]
     texts: Any

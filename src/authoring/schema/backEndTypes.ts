@@ -41,7 +41,8 @@ const ABOUT = {
 function node(record: Field[], inner: Field[], message: Field[]): string {
   const typeOf = ({ kind, words }: Field): string => {
     const types = { text: 'string', json: 'Json', words: words.map((word) => `'${word}'`).join(' | ') };
-    if (kind === 'error') return '{ code: string; message: string }';
+    if (kind === 'error')
+      return '{ code: string; message: string; params?: Record<string, string | number> }';
     return kind === 'number' || kind === 'boolean' ? kind : types[kind];
   };
   const face = (name: string, about: string, fields: Field[]) =>
@@ -56,7 +57,7 @@ ${face('Message', ABOUT.message, message)}`;
 }
 
 function python(record: Field[], inner: Field[], message: Field[]): string {
-  const types = { text: 'str', number: 'float', boolean: 'bool', json: 'Any', error: 'Dict[str, str]' };
+  const types = { text: 'str', number: 'float', boolean: 'bool', json: 'Any', error: 'Dict[str, Any]' };
   const face = (name: string, about: string, fields: Field[]) => {
     const line = (field: Field) => {
       const type = field.kind === 'words' ? `Literal[${quoted(field.words, ', ')}]` : types[field.kind];
@@ -84,6 +85,11 @@ function javaMessage(fields: Field[]): string {
     if (kind === 'error')
       return `    public Message error(String code, String message) {
         return set("error", Map.of("code", code, "message", message));
+    }
+
+    /** The same with what the words name: texts and numbers. */
+    public Message error(String code, String message, Map<String, Object> params) {
+        return set("error", Map.of("code", code, "message", message, "params", params));
     }\n`;
     const about = words.length > 0 ? `    /** One of ${words.join(', ')}. */\n` : '';
     return `${about}    public Message ${camel(name)}(${types[kind]} value) {

@@ -54,11 +54,22 @@ function typesTaken(decode: (value: unknown) => unknown, field: string): string[
   return [...new Set(taken.map(([type]) => type))];
 }
 
+/** A refusal: its code, words for the person, and what they name. */
+const REFUSAL_FIELDS: JsonObject = {
+  code: { type: 'string' },
+  message: { type: 'string' },
+  params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+};
+
 /** JSON Schema of a message below `response/{uid}/{event}`, learnt from the decoder that reads them. */
 export function messageSchema(): JsonObject {
   const decode = (value: unknown) => decodeResponse('', value);
   const properties: JsonObject = {};
-  for (const field of fieldsRead(decode)) properties[field] = { type: typesTaken(decode, field) };
+  for (const field of fieldsRead(decode))
+    properties[field] = {
+      type: typesTaken(decode, field),
+      ...(field === 'error' && { properties: REFUSAL_FIELDS }),
+    };
   return {
     $schema: DRAFT,
     $id: 'message.schema.json',
@@ -92,7 +103,7 @@ export function answerSchema(): JsonObject {
   properties['error'] = {
     type: 'object',
     required: ['code', 'message'],
-    properties: { code: text, message: text },
+    properties: REFUSAL_FIELDS,
   };
   return {
     $schema: DRAFT,

@@ -31,7 +31,13 @@ async function openNewRow(shown: readonly JsonObject[], refusal?: { text: string
       if (record['dataCollection'] !== '../data/chuyen/add') return;
       added.push(data);
       if (refusal === undefined) answer(event, { key_data: 'R1', data: { row_id: 'R1', revision: 1 } });
-      else answer(event, { error: { code: 'bad_field', message: refusal.text }, texts: [refusal] });
+      else {
+        const [field = ''] = refusal.text.split(':');
+        answer(event, {
+          error: { code: 'bad_field', message: refusal.text, params: { field } },
+          texts: [refusal],
+        });
+      }
     },
   });
   await app.user.click(await screen.findByRole('button', { name: 'Thêm dòng' }, { timeout: 15_000 }));

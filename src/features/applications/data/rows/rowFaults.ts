@@ -51,11 +51,11 @@ export function refusedField(
   language: string,
 ): { name: string; words: string } | undefined {
   if (failure?.kind !== 'rejected' || failure.code !== 'bad_field') return undefined;
+  const called = failure.params?.['field'];
+  const field = fields.find(({ name, label }) => (label || name) === called);
+  if (!field) return undefined;
+  // Beside the field it need not be named again.
   const words = rejectionWords(failure, language);
-  // The platform begins with what the field is called; one name may begin as another one does.
-  const [field] = fields
-    .map(({ name, label }) => ({ name, prefix: `${label || name}: ` }))
-    .filter(({ prefix }) => words.startsWith(prefix))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  return field && { name: field.name, words: words.slice(field.prefix.length) };
+  const prefix = `${String(called)}: `;
+  return { name: field.name, words: words.startsWith(prefix) ? words.slice(prefix.length) : words };
 }
