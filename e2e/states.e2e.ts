@@ -73,14 +73,14 @@ describe('what comes from the platform', () => {
     await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor({ state: 'hidden' });
   });
 
-  it('a form the platform does not know is a refusal in words, with another try', async () => {
+  it('a form the platform does not know is told in words, with a way home', async () => {
     const reference = '../configuration/system_setting/layout/android/form/nothing_of_the_kind';
     await console_.goto(
       page,
       `/generalform/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
     );
-    const alert = page.getByRole('alert').filter({ hasText: exchangeWords.vi.error.rejected });
-    await alert.getByRole('button', { name: exchangeWords.vi.retry }).waitFor();
+    await page.getByText(formWords.vi.missing).waitFor();
+    await page.getByRole('button', { name: formWords.vi.home }).waitFor();
     await console_.goto(page, '/generalform/nonsense');
     await page.getByRole('heading', { level: 1, name: formWords.vi.badAddress }).waitFor();
   });
