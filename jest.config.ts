@@ -42,8 +42,8 @@ const shared = {
 
 // `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom; `e2e/*.e2e.ts` drives a real Chromium (e2e/run.ts).
 const config: Config = {
-  // A busy machine is no failure: what is waited for may take much longer than the usual five seconds.
-  testTimeout: 60_000,
+  // A busy machine is no failure: what is waited for may take many times longer than on a quiet one.
+  testTimeout: 180_000,
   // More than there are cores: some files wait for processes they started, and for deadlines.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   projects: [
