@@ -220,9 +220,11 @@ describe('form', () => {
     await renderApp({
       path: PATH,
       platform: ({ answer }, inner) =>
-        answer(inner.event, { error: { code: 'not_found', message: 'Không có màn hình này' } }),
+        answer(inner.event, {
+          error: { code: 'not_allowed', message: 'Bạn không có quyền xem màn hình này' },
+        }),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Không có màn hình này');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bạn không có quyền xem màn hình này');
   });
 
   it('refuses an address that is none', async () => {
