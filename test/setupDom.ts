@@ -6,7 +6,7 @@ const { getElementError } = getConfig();
 
 // A busy machine is no failure: a screen may have to be compiled before its first picture.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // While something is waited for, each try fails without a picture of the page; the last one has it.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
