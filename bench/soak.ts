@@ -6,11 +6,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { administrator, sendCards } from './soak/cards';
 import { openDisk, runDisk } from './soak/disk';
 import { judge } from './soak/judge';
-import { request, heapSchema, reportSchema, type Heap, type Order, type Stats } from './soak/messages';
+import {
+  doneSchema,
+  request,
+  heapSchema,
+  reportSchema,
+  type Heap,
+  type Order,
+  type Stats,
+} from './soak/messages';
 import { runPeople } from './soak/people';
 import { runPlatform } from './soak/platform';
 
@@ -22,7 +30,6 @@ const SETTLE_MS = 90_000;
 const FULL_MS = 8_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const doneSchema = v.object({});
 
 function spawn(role: string, ...more: string[]): ChildProcess {
   return fork(__filename, ['--role', role, ...more], { execArgv: ['-r', 'esbuild-register', '--expose-gc'] });

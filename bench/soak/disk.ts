@@ -2,7 +2,7 @@ import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { request, statsSchema, type Stats } from './messages';
+import { doneSchema, obeyOrders, request, statsSchema, type Stats } from './messages';
 
 /* The platform's process comes and goes, the disk with its data stays: in a process of its own, which holds both. */
 
@@ -20,7 +20,6 @@ type DiskOrder = v.InferOutput<typeof orderSchema>;
 
 const mountedSchema = v.object({ mounted: v.boolean() });
 const startedSchema = v.object({ port: v.number() });
-const doneSchema = v.object({});
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
@@ -84,19 +83,7 @@ export function runDisk(script: string, folder: string): void {
     }
   }
 
-  process.on('message', (message) => {
-    obey(v.parse(orderSchema, message)).then(
-      (answer) => process.send?.(answer),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
-  process.on('disconnect', () => {
-    platform?.kill('SIGKILL');
-    process.exit(0);
-  });
+  obeyOrders(orderSchema, obey, () => platform?.kill('SIGKILL'));
 }
 
 /** Starts the process of the disk: in namespaces of its own with a small disk, or in the open without one. */

@@ -36,6 +36,30 @@ export type Heap = v.InferOutput<typeof heapSchema>;
 export const statsSchema = v.object({ connections: v.number(), listens: v.number(), ...heapSchema.entries });
 export type Stats = v.InferOutput<typeof statsSchema>;
 
+/** Where there is nothing to answer. */
+export const doneSchema = v.object({});
+
+/** Obeys what the soak orders over the channel of this process, and ends with it or with the first failure. */
+export function obeyOrders<T>(
+  schema: v.GenericSchema<unknown, T>,
+  obey: (order: T) => Promise<object>,
+  onEnd: () => void = () => undefined,
+): void {
+  process.on('message', (message) => {
+    obey(v.parse(schema, message)).then(
+      (answer) => process.send?.(answer),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+  process.on('disconnect', () => {
+    onEnd();
+    process.exit(0);
+  });
+}
+
 /** Sends a message to a process and reads its next answer. */
 export function request<T>(
   child: ChildProcess,

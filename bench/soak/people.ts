@@ -1,6 +1,5 @@
 import { setLogLevel } from 'firebase/app';
-import * as v from 'valibot';
-import { heapAfterCollection, orderSchema, type Order, type Report } from './messages';
+import { heapAfterCollection, obeyOrders, orderSchema, type Order, type Report } from './messages';
 import { createPerson } from './Person';
 
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -40,14 +39,5 @@ export function runPeople(): void {
     }
   }
 
-  process.on('message', (message) => {
-    obey(v.parse(orderSchema, message)).then(
-      (answer) => process.send?.(answer),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  });
-  process.on('disconnect', () => process.exit(0));
+  obeyOrders(orderSchema, obey);
 }
