@@ -54,7 +54,7 @@ const DECIMAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'CNY', 'TH
 /** The number typed into a field, which may have the sign of a currency beside it as the field's screen shows amounts. */
 export function typedNumber(text: string, marks: NumberMarks, isWhole = false): number | undefined {
   const currencies = isWhole ? WHOLE_CURRENCIES : DECIMAL_CURRENCIES;
-  return parseNumber(withoutCurrency(text, ...currencies), marks, isWhole);
+  return parseNumber(withoutCurrency(text, currencies), marks, isWhole);
 }
 
 /** Writes a number as people of a language do: `45.000,5`. */

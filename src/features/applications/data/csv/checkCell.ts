@@ -53,9 +53,18 @@ function readText(field: UsableField, text: string): ReadCell {
   return fault ? { fault } : { value: text };
 }
 
+const currencies = new WeakMap<UsableField, readonly string[]>();
+
+/** Always the same list for a field: a file has thousands of amounts, and signs are found once for each list. */
+function currenciesOf(field: UsableField): readonly string[] {
+  const own = currencies.get(field) ?? [field.currency ?? 'VND'];
+  currencies.set(field, own);
+  return own;
+}
+
 function readNumberCell(field: UsableField, cell: string, style: ColumnStyle | undefined): ReadCell {
   const isMoney = field.type === 'money';
-  const text = isMoney ? visibleText(withoutCurrency(cell, field.currency ?? 'VND')) : cell;
+  const text = isMoney ? visibleText(withoutCurrency(cell, currenciesOf(field))) : cell;
   const marks = style === 'comma' ? VIETNAMESE_MARKS : ENGLISH_MARKS;
   const value =
     isMoney && field.currency !== undefined && !hasDecimals(field.currency)

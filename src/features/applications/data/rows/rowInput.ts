@@ -21,7 +21,7 @@ export const readTyped = (
 ): number | undefined =>
   type === 'money'
     ? numbers.read(
-        withoutCurrency(typed, currency ?? 'VND'),
+        withoutCurrency(typed, [currency ?? 'VND']),
         currency !== undefined && !hasDecimals(currency),
       )
     : numbers.read(typed);
