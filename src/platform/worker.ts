@@ -65,17 +65,14 @@ export function createWorker(parts: WorkerParts) {
   async function serve(key: string, at: number, refusal: Decision | undefined): Promise<void> {
     const served = await serving.serve(key, at, retries.isSpent(key) ? UNAVAILABLE : refusal);
     if (served === 'ended') return;
-    if ('left' in served) leaveToOthers(key, served.left);
+    if ('left' in served)
+      leftRequests.add({ key, ...addressOf(served.left), bytes: bytesOf(served.left) ?? 0 });
     else offerAgain(key, served.againIn);
   }
 
   function offerAgain(key: string, ms: number): void {
     const taken = underWay.get(key);
     if (taken) retries.schedule(key, taken, ms);
-  }
-
-  function leaveToOthers(key: string, record: Json): void {
-    leftRequests.add({ key, ...addressOf(record), bytes: bytesOf(record) ?? 0 });
   }
 
   /**
@@ -162,12 +159,13 @@ export function createWorker(parts: WorkerParts) {
     if (closed) return Promise.resolve();
     const address = addressOf(value);
     const { application } = address;
-    const admitted = isAdmitted ? 'take' : admit(address, bytesOf(value) ?? 0);
+    const bytes = bytesOf(value) ?? 0;
+    const admitted = isAdmitted ? 'take' : admit(address, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, value, admitted === 'busy' ? BUSY : TOO_MANY);
     // A record without an application is handled here, since no other platform would remove it.
     else if (application === '' || parts.owns(application)) return queue(key, value, address);
-    else leaveToOthers(key, value);
+    else leftRequests.add({ key, ...address, bytes });
     return Promise.resolve();
   }
 

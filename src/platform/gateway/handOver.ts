@@ -82,8 +82,9 @@ function toGiveWay({ people }: Load, share: number): { person: string; key: stri
   let found: { person: string; key: string } | undefined;
   for (const [person, waiting] of people) {
     const newest = waiting.at(-1);
-    if (!newest || shareOf(waiting) <= largest) continue;
-    largest = shareOf(waiting);
+    const own = shareOf(waiting);
+    if (!newest || own <= largest) continue;
+    largest = own;
     found = { person, key: newest.key };
   }
   return found;
