@@ -1,6 +1,4 @@
 import type { Json } from '../../../protocol';
-import { openForm } from '../../../protocol/calls/openForm';
-import { handle } from '../../access/handle';
 import type { Effects } from '../../requests/handler';
 import type { Words } from '../../requests/refuse';
 
@@ -8,8 +6,6 @@ import type { Words } from '../../requests/refuse';
 export function acknowledge(writes: Record<string, Json> = {}): Effects {
   return { writes, answers: [{ message: { data: { acknowledged: true } } }] };
 }
-
-export const openFormHandler = handle(openForm, { run: () => acknowledge() });
 
 /** The same with an alert, unless the screen sent `quiet` because it shows its own message. */
 export function acknowledgeWith({ vi, en }: Words, { quiet }: Readonly<Record<string, unknown>>): Effects {
