@@ -1,15 +1,24 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
+import { startFramework, type FrameworkProcess } from '../../test/functions/frameworkProcess';
+import { memoryConnection } from '../../test/functions/memoryConnection';
+import { startLocalEngine, triggersOf, type CreatedEvent } from '../../test/functions/localEngine';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin, type AdminConnection } from '../local/adminConnection';
 import { startLocal, type Local } from '../local/startLocal';
-import { isRecord, parseJsonObject } from '../protocol';
+import { isRecord, parseJsonObject, type Json } from '../protocol';
+import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
+import { APPLICATIONS } from '../platform/store/applicationPaths';
+import { CLAIMS } from '../platform/store/claim';
+import { openMarks } from '../platform/store/marks';
+import { createFunctions } from './createFunctions';
+import { createInstance } from './instance';
 
-/* What `npm run functions` makes, in processes of their own, on the local servers. */
+/* What `npm run functions` makes, under the functions framework, on the local servers. */
 
 const packageOf = (file: string) => parseJsonObject(readFileSync(file, 'utf8')) ?? {};
 const PACKAGES = join(process.cwd(), 'node_modules');
@@ -17,48 +26,43 @@ const PACKAGES = join(process.cwd(), 'node_modules');
 let room: string;
 let local: Local;
 let admin: AdminConnection;
-const children: ChildProcess[] = [];
+const processes: FrameworkProcess[] = [];
 
 /** Builds as the script of package.json does, to another place. */
-function build(): string {
+function build(): void {
   const { functions } = packageOf('package.json')['scripts'] as Record<string, string>;
   const [tool = '', ...args] = (functions ?? '').split(' ');
-  const file = join(room, 'index.cjs');
   execFileSync(join(PACKAGES, '.bin', tool), [
     ...args.filter((arg) => !arg.startsWith('--outfile')),
-    `--outfile=${file}`,
+    `--outfile=${join(room, 'index.js')}`,
   ]);
-  return file;
 }
 
 beforeAll(async () => {
   room = mkdtempSync(join(tmpdir(), 'functions-'));
   // What is deployed beside it, and nothing else: no drawing is done there.
   mkdirSync(join(room, 'node_modules'));
-  for (const name of Object.keys(packageOf('deploy/functions/package.json')['dependencies'] ?? {}))
+  const deployed = packageOf('deploy/functions/package.json');
+  writeFileSync(join(room, 'package.json'), JSON.stringify(deployed));
+  for (const name of Object.keys(deployed['dependencies'] ?? {}))
     symlinkSync(join(PACKAGES, name), join(room, 'node_modules', name));
+  build();
   local = await startLocal({ databasePort: 0, authPort: 0, responder: false });
   admin = await connectAdmin(local);
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const one of processes) one.kill();
   await admin.close();
   await local.close();
   rmSync(room, { recursive: true, force: true });
 });
 
-interface Process {
-  triggers: readonly Trigger[];
-  isAlive: () => boolean;
-  kill: () => void;
-  invoke: (name: string, event: CreatedEvent) => Promise<void>;
-}
-
-async function startProcess(file: string): Promise<Process> {
+async function start(target: string, signature: 'cloudevent' | 'http'): Promise<FrameworkProcess> {
   const host = (port: number): string => `127.0.0.1:${String(port)}`;
-  const child = fork('test/functions/instanceProcess.cjs', [file], {
+  const started = await startFramework({
+    ...{ source: room, target, signature },
+    socket: join(room, `${String(processes.length)}.sock`),
     env: {
-      ...process.env,
       FIREBASE_CONFIG: JSON.stringify({
         projectId: LOCAL_PROJECT.projectId,
         databaseURL: `https://${LOCAL_PROJECT.namespace}.firebaseio.com`,
@@ -67,38 +71,20 @@ async function startProcess(file: string): Promise<Process> {
       FIREBASE_AUTH_EMULATOR_HOST: host(local.authPort),
     },
   });
-  children.push(child);
-  let triggers: readonly Trigger[] | undefined;
-  let isAlive = true;
-  let last = 0;
-  const waiting = new Map<number, (error?: string) => void>();
-  child.on('message', (message: { triggers?: Trigger[]; id?: number; error?: string }) => {
-    triggers ??= message.triggers;
-    waiting.get(message.id ?? 0)?.(message.error);
-  });
-  child.on('exit', () => {
-    isAlive = false;
-    for (const end of waiting.values()) end('the process ended');
-  });
-  await waitUntil(() => triggers !== undefined || !isAlive, 'the start of a process');
-  return {
-    triggers: triggers ?? [],
-    isAlive: () => isAlive,
-    kill: () => void child.kill('SIGKILL'),
-    invoke: (name, event) =>
-      new Promise((resolve, reject) => {
-        const id = (last += 1);
-        waiting.set(id, (error) => {
-          waiting.delete(id);
-          if (error === undefined) resolve();
-          else reject(new Error(error));
-        });
-        // It may have ended without having said so yet.
-        child.send({ id, name, event }, (error) => {
-          if (error) waiting.get(id)?.(error.message);
-        });
-      }),
-  };
+  processes.push(started);
+  return started;
+}
+
+/** The events of a person's answers, in the order the answers were made. */
+async function answeredEvents(uid: string): Promise<string[]> {
+  const answers = (await admin.database.get(`response/${uid}`)) as Record<
+    string,
+    Record<string, Json>
+  > | null;
+  const keyed = Object.entries(answers ?? {}).flatMap(([event, messages]) =>
+    Object.keys(messages).map((key) => ({ key, event })),
+  );
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ event }) => event);
 }
 
 test('is deployed with the versions of the packages that it was tried with', () => {
@@ -108,28 +94,80 @@ test('is deployed with the versions of the packages that it was tried with', () 
   expect(isRecord(dependencies) && all).toMatchObject(dependencies as object);
 });
 
-test('answers through the admin SDK, on processes of which one is killed', async () => {
-  const file = build();
-  const processes = [await startProcess(file), await startProcess(file)];
-  const [first] = processes;
-  expect(first?.triggers.map(({ pattern }) => pattern).sort()).toEqual([
-    'applications/{application}/answers/{key}',
-    'request/{key}',
-  ]);
-  let calls = 0;
-  const stop = startLocalEngine(admin.database, first?.triggers ?? [], (name, event) => {
-    const alive = processes.filter(({ isAlive }) => isAlive());
-    return (
-      alive[(calls += 1) % alive.length]?.invoke(name, event) ?? Promise.reject(new Error('none is left'))
-    );
-  });
-  const keys = Array.from({ length: 8 }, (_, n) => `k${String(n)}`);
+test('answers events that come several at once, twice and backwards, on instances of which one is killed', async () => {
+  const instances = [await start('request', 'cloudevent'), await start('request', 'cloudevent')];
+  process.env['FIREBASE_CONFIG'] ??= JSON.stringify({ projectId: LOCAL_PROJECT.projectId });
+  const declared = createFunctions(
+    createInstance({
+      connect: () => Promise.resolve(memoryConnection(createMemoryDatabase())),
+      log: () => undefined,
+    }),
+    'local',
+  );
+  const events: CreatedEvent[] = [];
+  const stop = startLocalEngine(
+    admin.database,
+    triggersOf(declared).filter(({ name }) => name === 'request'),
+    (_, event) => {
+      events.push(event);
+      return Promise.resolve();
+    },
+  );
+  const keys = Array.from({ length: 12 }, (_, n) => `k${String(n).padStart(2, '0')}`);
   for (const [n, key] of keys.entries()) {
-    if (n === 4) first?.kill();
-    const record = post('an', `e_${key}`, 'draft/core/get_main_dashboard_app', '');
+    const record = post(n % 3 === 0 ? 'binh' : 'an', `e_${key}`, 'draft/core/get_main_dashboard_app', '');
     await admin.database.update({ [`request/${key}`]: { ...record, channel: 'web' } });
   }
-  await waitUntil(async () => (await admin.database.get('request')) === null, 'all answers');
-  for (const key of keys) expect(await messagesOf(admin.database, 'an', `e_${key}`)).toHaveLength(1);
+  await waitUntil(() => events.length === keys.length, 'all events');
   await stop();
+
+  let calls = 0;
+  const deliver = async (event: CreatedEvent): Promise<void> => {
+    for (;;) {
+      const alive = instances.filter(({ isAlive }) => isAlive());
+      try {
+        await alive[(calls += 1) % alive.length]?.deliver(event);
+        return;
+      } catch {
+        // As the service does after a failure.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  const deliveries = events
+    .reverse()
+    .flatMap((event, n) => (n % 3 === 0 ? [deliver(event), deliver(event)] : [deliver(event)]));
+  // In the midst of its first requests.
+  await waitUntil(() => admin.database.exists(CLAIMS), 'a claim');
+  instances[0]?.kill();
+  await Promise.all(deliveries);
+  expect(await admin.database.get('request')).toBeNull();
+  const eventsOf = (uid: string) =>
+    keys.filter((_, n) => (n % 3 === 0) === (uid === 'binh')).map((key) => `e_${key}`);
+  for (const uid of ['an', 'binh']) {
+    for (const event of eventsOf(uid)) expect(await messagesOf(admin.database, uid, event)).toHaveLength(1);
+    expect(await answeredEvents(uid)).toEqual(eventsOf(uid));
+  }
+});
+
+test('hands a back end its token for its key', async () => {
+  const key = newBackEndKey(await openMarks(admin.database), 'kho');
+  await admin.database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: { name: 'kho', owner: 'an' },
+    'platform/back_ends/kho': keyRecord(key),
+  });
+  const gateway = await start('gateway', 'http');
+  const exchange = (backendKey: string) =>
+    gateway.post(
+      '/back_ends/token',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ application: 'kho', backend_key: backendKey }),
+    );
+  const { status, text } = await exchange(key);
+  expect({ status, answer: parseJsonObject(text) }).toMatchObject({
+    status: 200,
+    answer: { token: expect.any(String) },
+  });
+  expect((await exchange('another key')).status).toBe(401);
 });

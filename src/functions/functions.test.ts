@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import type { CloudFunction } from 'firebase-functions/v2';
 import type { Json } from '../protocol';
-import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
+import { startLocalEngine, triggersOf, type CreatedEvent } from '../../test/functions/localEngine';
+import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createDyingDatabase, FAULTS } from '../../test/platform/dyingDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { appUserIdOf, messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
@@ -29,28 +30,14 @@ afterEach(async () => {
   while (open.length > 0) await open.pop()?.();
 });
 
-function instanceOn(database: PlatformDatabase): Instance {
-  const instance = createInstance({
-    connect: () =>
-      Promise.resolve({
-        database,
-        identities: { deleteAccount: () => Promise.resolve(true) },
-        signToken: (uid, { application = '' }) => Promise.resolve(`token of ${uid} for ${application}`),
-        close: () => Promise.resolve(),
-      }),
+const instanceOn = (database: PlatformDatabase): Instance =>
+  createInstance({
+    connect: () => Promise.resolve(memoryConnection(database)),
     log: () => undefined,
     leaseMs: LEASE_MS,
   });
-  return instance;
-}
 
 type Functions = ReturnType<typeof createFunctions>;
-
-const triggersOf = ({ request, answer }: Functions): Trigger[] =>
-  Object.entries({ request, answer }).map(([name, { __endpoint }]) => {
-    const { ref } = __endpoint.eventTrigger?.eventFilterPathPatterns ?? {};
-    return { name, pattern: typeof ref === 'string' ? ref : '' };
-  });
 
 /** Calls the function of that name with the event as it comes over HTTP. */
 function call(functions: Functions, name: string, event: CreatedEvent): Promise<void> {
@@ -215,14 +202,7 @@ test('an instance whose start failed starts with the next event', async () => {
   let isThere = false;
   const instance = createInstance({
     connect: () =>
-      isThere
-        ? Promise.resolve({
-            database,
-            identities: { deleteAccount: () => Promise.resolve(true) },
-            signToken: () => Promise.resolve(''),
-            close: () => Promise.resolve(),
-          })
-        : Promise.reject(new Error('no database')),
+      isThere ? Promise.resolve(memoryConnection(database)) : Promise.reject(new Error('no database')),
     log: () => undefined,
   });
   open.push(() => instance.close());

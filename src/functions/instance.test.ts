@@ -1,4 +1,5 @@
 import type { Json } from '../protocol';
+import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { APPLICATIONS } from '../platform/store/applicationPaths';
@@ -10,13 +11,7 @@ import { createInstance } from './instance';
 function instanceOn(database: PlatformDatabase, patienceMs?: number) {
   const loggedLines: string[] = [];
   const instance = createInstance({
-    connect: () =>
-      Promise.resolve({
-        database,
-        identities: { deleteAccount: () => Promise.resolve(true) },
-        signToken: () => Promise.resolve(''),
-        close: () => Promise.resolve(),
-      }),
+    connect: () => Promise.resolve(memoryConnection(database)),
     log: (line) => loggedLines.push(line),
     leaseMs: 60,
     ...(patienceMs !== undefined && { patienceMs }),

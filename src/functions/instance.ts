@@ -11,6 +11,8 @@ import { createTriggered, type TriggeredDatabase } from './triggers';
 const POLL_MS = 20;
 /** How long a function waits for what it was called for, in ms: less than it may run; a claim of an instance that died ends sooner. */
 const PATIENCE_MS = 120_000;
+/** How many of a person's oldest requests a function looks at; order is kept among so many. */
+const MAX_LOOKED_AT = 50;
 /** How long a sweep runs, in ms: longer than the grace of a deletion. */
 const SWEEP_MS = 100_000;
 
@@ -76,30 +78,53 @@ export function createInstance({ connect, log, leaseMs, patienceMs = PATIENCE_MS
     triggered.notify(root, application, true);
   }
 
-  async function waitUntilSettled({ platform }: Running, name: string, holds: () => boolean): Promise<void> {
-    const end = performance.now() + patienceMs;
+  /** Waits until `end` (ms) for what this instance holds; true when it holds it no longer. */
+  async function isSettled(name: string, end: number, holds: () => boolean): Promise<boolean> {
     while (holds() && performance.now() < end) await sleep(POLL_MS);
     if (holds()) log(`${name} is not done after ${String(patienceMs / 1000)} s and is left to the sweep`);
-    // Log lines that are still gathered would wait for the next event.
-    await platform.logsWritten();
+    return !holds();
+  }
+
+  function serve({ triggered, platform }: Running, key: string, value: Json, end: number): Promise<boolean> {
+    const holds = () => platform.holds(key);
+    if (!holds()) triggered.notify(REQUEST_ROOT, key, value);
+    return isSettled(key, end, holds);
+  }
+
+  /** What the same person sent to the same application before, and that still waits. */
+  async function earlierRequests(key: string, value: Json): Promise<[key: string, value: Json][]> {
+    const { uid, application } = addressOf(value);
+    if (uid === '' || application === '') return [];
+    const waiting = await (await connection.get()).oldestRequests(uid, MAX_LOOKED_AT);
+    return waiting.filter(([other, record]) => other < key && addressOf(record).application === application);
   }
 
   return {
-    /** Handles a request that was pushed; resolves when this instance has nothing left to do for it. */
+    /**
+     * Handles a request that was pushed, after those that its person sent to the same application before: events come in no order.
+     * Resolves when this instance has nothing left to do for them.
+     */
     async request(key: string, value: Json): Promise<void> {
+      const end = performance.now() + patienceMs;
       const instance = await running.get();
       const { application } = addressOf(value);
       if (application !== '' && !isService(application))
         await announceIfExists(instance, OWNED_ROOT, application);
-      instance.triggered.notify(REQUEST_ROOT, key, value);
-      await waitUntilSettled(instance, key, () => instance.platform.holds(key));
+      let isInTurn = true;
+      for (const [earlier, record] of await earlierRequests(key, value))
+        isInTurn &&= await serve(instance, earlier, record, end);
+      if (isInTurn) await serve(instance, key, value, end);
+      // Log lines that are still gathered would wait for the next event.
+      await instance.platform.logsWritten();
     },
     /** Handles an answer or a notice of a back end; resolves when it was delivered or refused. */
     async answer(application: string, key: string, value: Json): Promise<void> {
       const instance = await running.get();
+      const end = performance.now() + patienceMs;
       await announceIfExists(instance, GATEWAY_ROOT, application);
       instance.triggered.notify(answersPath(application), key, value);
-      await waitUntilSettled(instance, key, () => instance.platform.holdsAnswer(application, key));
+      await isSettled(key, end, () => instance.platform.holdsAnswer(application, key));
+      await instance.platform.logsWritten();
     },
     /** Does what no event triggers: continues the work of stopped instances, removes what has expired, finishes deletions. */
     async sweep(): Promise<void> {

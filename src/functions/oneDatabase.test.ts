@@ -1,4 +1,5 @@
 import type { Json } from '../protocol';
+import { memoryConnection } from '../../test/functions/memoryConnection';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { post } from '../../test/platform/platformHarness';
 import { keyRecord } from '../platform/gateway/backEndKeys';
@@ -14,13 +15,7 @@ process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: 'demo-test' });
 
 function instanceOn(database: PlatformDatabase): Instance {
   return createInstance({
-    connect: () =>
-      Promise.resolve({
-        database,
-        identities: { deleteAccount: () => Promise.resolve(true) },
-        signToken: () => Promise.resolve('token'),
-        close: () => Promise.resolve(),
-      }),
+    connect: () => Promise.resolve(memoryConnection(database)),
     log: () => undefined,
   });
 }

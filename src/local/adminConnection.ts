@@ -7,6 +7,7 @@ import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/store/PlatformDatabase';
 import type { Identities } from '../platform/people/erasure';
 import type { SignToken } from '../platform/gateway/exchangeKey';
+import { REQUEST_ROOT, type Json } from '../protocol';
 import { createRestUpdate } from './restUpdate';
 import { StartError } from '../config/StartError';
 
@@ -18,6 +19,8 @@ export interface AdminConnection {
   identities: Identities;
   /** Makes custom tokens, with the credentials' own key or through the service. */
   signToken: SignToken;
+  /** The person's requests that wait in the database, oldest first, at most `limit`. */
+  oldestRequests(uid: string, limit: number): Promise<[key: string, record: Json][]>;
   close(): Promise<void>;
 }
 
@@ -80,6 +83,10 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
       },
     },
     signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
+    async oldestRequests(uid, limit) {
+      const query = sdk.ref(REQUEST_ROOT).orderByChild('user_id').equalTo(uid).limitToFirst(limit);
+      return Object.entries(((await query.get()).val() as Record<string, Json> | null) ?? {});
+    },
     async close() {
       database.close();
       await Promise.all([deleteApp(app), deleteApp(second)]);

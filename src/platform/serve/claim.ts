@@ -13,6 +13,9 @@ export interface Claimed {
 /** `againIn`: another process holds it, for so many ms. */
 export type ClaimResult = Claimed | { againIn: number } | 'ended';
 
+/** A claim of a living process ends long before it expires, so that whoever waits for one looks again after so many ms. */
+const LOOK_AGAIN_MS = 250;
+
 /** Takes a request for this process. One that had its effect, or that its sender took back, ends here. */
 export async function claimRequest(
   database: PlatformDatabase,
@@ -20,7 +23,7 @@ export async function claimRequest(
   claimant: Claimant,
 ): Promise<ClaimResult> {
   const claimed = await acquireClaim(database, key, claimant);
-  if ('heldUntil' in claimed) return { againIn: claimed.heldUntil - database.now() };
+  if ('heldUntil' in claimed) return { againIn: Math.min(LOOK_AGAIN_MS, claimed.heldUntil - database.now()) };
   const { claim } = claimed;
   // Read after the claim was taken: before that, another process could still finish this key.
   const [seenMark, record] = await Promise.all([
