@@ -49,7 +49,9 @@ function replaced(rules: Json, path: readonly string[], value: Json | undefined)
 function leaves(rules: Json, path: string[] = []): { path: string[]; rule: string | boolean }[] {
   if (typeof rules === 'string' || typeof rules === 'boolean') return [{ path, rule: rules }];
   if (!isRecord(rules)) return [];
-  return Object.entries(rules).flatMap(([step, inner]) => leaves(inner, [...path, step]));
+  // An index grants nothing.
+  const granting = Object.entries(rules).filter(([step]) => step !== '.indexOn');
+  return granting.flatMap(([step, inner]) => leaves(inner, [...path, step]));
 }
 
 /** The rules with each rule in turn left open: a grant that grants everything, a check that is not there. */
