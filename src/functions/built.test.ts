@@ -3,9 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFramework, type FrameworkProcess } from '../../test/functions/frameworkProcess';
-import { memoryConnection } from '../../test/functions/memoryConnection';
-import { startLocalEngine, triggersOf, type CreatedEvent } from '../../test/functions/localEngine';
-import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { startLocalEngine, type CreatedEvent, type Trigger } from '../../test/functions/localEngine';
 import { messagesOf, post, waitUntil } from '../../test/platform/platformHarness';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin, type AdminConnection } from '../local/adminConnection';
@@ -15,8 +13,6 @@ import { keyRecord, newBackEndKey } from '../platform/gateway/backEndKeys';
 import { APPLICATIONS } from '../platform/store/applicationPaths';
 import { CLAIMS } from '../platform/store/claim';
 import { openMarks } from '../platform/store/marks';
-import { createFunctions } from './createFunctions';
-import { createInstance } from './instance';
 
 /* What `npm run functions` makes, under the functions framework, on the local servers. */
 
@@ -57,19 +53,35 @@ afterAll(async () => {
   rmSync(room, { recursive: true, force: true });
 });
 
-async function start(target: string, signature: 'cloudevent' | 'http'): Promise<FrameworkProcess> {
+/** What tells the built file which project it is for. */
+function projectEnv() {
   const host = (port: number): string => `127.0.0.1:${String(port)}`;
+  return {
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: LOCAL_PROJECT.projectId,
+      databaseURL: `https://${LOCAL_PROJECT.namespace}.firebaseio.com`,
+    }),
+    FIREBASE_DATABASE_EMULATOR_HOST: host(local.databasePort),
+    FIREBASE_AUTH_EMULATOR_HOST: host(local.authPort),
+  };
+}
+
+/** The triggers that the built file declares, read as a deployment reads them. */
+function triggersOfBuilt(): Trigger[] {
+  const script = `process.stdout.write(JSON.stringify(Object.entries(require('./index.js')).flatMap(
+    ([name, { __endpoint: { eventTrigger } }]) =>
+      eventTrigger ? [{ name, pattern: eventTrigger.eventFilterPathPatterns.ref }] : [])))`;
+  const env = { ...process.env, ...projectEnv() };
+  return JSON.parse(
+    execFileSync(process.execPath, ['-e', script], { cwd: room, env }).toString(),
+  ) as Trigger[];
+}
+
+async function start(target: string, signature: 'cloudevent' | 'http'): Promise<FrameworkProcess> {
   const started = await startFramework({
     ...{ source: room, target, signature },
     socket: join(room, `${String(processes.length)}.sock`),
-    env: {
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: LOCAL_PROJECT.projectId,
-        databaseURL: `https://${LOCAL_PROJECT.namespace}.firebaseio.com`,
-      }),
-      FIREBASE_DATABASE_EMULATOR_HOST: host(local.databasePort),
-      FIREBASE_AUTH_EMULATOR_HOST: host(local.authPort),
-    },
+    env: projectEnv(),
   });
   processes.push(started);
   return started;
@@ -96,23 +108,16 @@ test('is deployed with the versions of the packages that it was tried with', () 
 
 test('answers events that come several at once, twice and backwards, on instances of which one is killed', async () => {
   const instances = [await start('request', 'cloudevent'), await start('request', 'cloudevent')];
-  process.env['FIREBASE_CONFIG'] ??= JSON.stringify({ projectId: LOCAL_PROJECT.projectId });
-  const declared = createFunctions(
-    createInstance({
-      connect: () => Promise.resolve(memoryConnection(createMemoryDatabase())),
-      log: () => undefined,
-    }),
-    'local',
-  );
+  const triggers = triggersOfBuilt();
+  expect(triggers.map(({ pattern }) => pattern).sort()).toEqual([
+    'applications/{application}/answers/{key}',
+    'request/{key}',
+  ]);
   const events: CreatedEvent[] = [];
-  const stop = startLocalEngine(
-    admin.database,
-    triggersOf(declared).filter(({ name }) => name === 'request'),
-    (_, event) => {
-      events.push(event);
-      return Promise.resolve();
-    },
-  );
+  const stop = startLocalEngine(admin.database, triggers, (_, event) => {
+    events.push(event);
+    return Promise.resolve();
+  });
   const keys = Array.from({ length: 12 }, (_, n) => `k${String(n).padStart(2, '0')}`);
   for (const [n, key] of keys.entries()) {
     const record = post(n % 3 === 0 ? 'binh' : 'an', `e_${key}`, 'draft/core/get_main_dashboard_app', '');
@@ -137,10 +142,12 @@ test('answers events that come several at once, twice and backwards, on instance
   const deliveries = events
     .reverse()
     .flatMap((event, n) => (n % 3 === 0 ? [deliver(event), deliver(event)] : [deliver(event)]));
+  let isOver = false;
+  const delivered = Promise.all(deliveries).then(() => (isOver = true));
   // In the midst of its first requests.
-  await waitUntil(() => admin.database.exists(CLAIMS), 'a claim');
+  await waitUntil(async () => isOver || (await admin.database.exists(CLAIMS)), 'a claim');
   instances[0]?.kill();
-  await Promise.all(deliveries);
+  await delivered;
   expect(await admin.database.get('request')).toBeNull();
   const eventsOf = (uid: string) =>
     keys.filter((_, n) => (n % 3 === 0) === (uid === 'binh')).map((key) => `e_${key}`);

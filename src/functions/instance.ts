@@ -110,10 +110,8 @@ export function createInstance({ connect, log, leaseMs, patienceMs = PATIENCE_MS
       const { application } = addressOf(value);
       if (application !== '' && !isService(application))
         await announceIfExists(instance, OWNED_ROOT, application);
-      let isInTurn = true;
-      for (const [earlier, record] of await earlierRequests(key, value))
-        isInTurn &&= await serve(instance, earlier, record, end);
-      if (isInTurn) await serve(instance, key, value, end);
+      const inOrder = [...(await earlierRequests(key, value)), [key, value] as const];
+      for (const [next, record] of inOrder) if (!(await serve(instance, next, record, end))) break;
       // Log lines that are still gathered would wait for the next event.
       await instance.platform.logsWritten();
     },

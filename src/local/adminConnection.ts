@@ -62,7 +62,8 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
   const accessToken = async () => (credential ? (await credential.getAccessToken()).access_token : 'owner');
   const sdk = getDatabaseWithUrl(databaseURL, app);
   const restUpdate = createRestUpdate(restRoot(databaseURL, sdk.ref().toString()), accessToken);
-  const database = firebaseAdminDatabase(sdk, getDatabaseWithUrl(databaseURL, second), restUpdate);
+  const quiet = getDatabaseWithUrl(databaseURL, second);
+  const database = firebaseAdminDatabase(sdk, quiet, restUpdate);
   return {
     database,
     identities: {
@@ -84,7 +85,7 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     },
     signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
     async oldestRequests(uid, limit) {
-      const query = sdk.ref(REQUEST_ROOT).orderByChild('user_id').equalTo(uid).limitToFirst(limit);
+      const query = quiet.ref(REQUEST_ROOT).orderByChild('user_id').equalTo(uid).limitToFirst(limit);
       return Object.entries(((await query.get()).val() as Record<string, Json> | null) ?? {});
     },
     async close() {

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { waitUntil } from '../platform/platformHarness';
 import type { CreatedEvent } from './localEngine';
 
 const FRAMEWORK = join(require.resolve('@google-cloud/functions-framework'), '../main.js');
-const START_PAUSE_MS = 30;
 
 /** One instance of a function as Google runs it: the functions framework in a process of its own, which takes events over HTTP. */
 export interface FrameworkProcess {
@@ -63,8 +63,10 @@ export async function startFramework(options: FrameworkOptions): Promise<Framewo
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
-  while (isAlive() && !(await isListening(socket)))
-    await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
+  await waitUntil(
+    async () => !isAlive() || (await isListening(socket)),
+    'the start of the functions framework',
+  );
   if (!isAlive()) throw new Error(`the functions framework ended: ${errors}`);
 
   const post: FrameworkProcess['post'] = (path, headers, body) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { createFunctions } from '../../src/functions/createFunctions';
 import type { Json } from '../../src/protocol';
 import type { PlatformDatabase } from '../../src/platform/store/PlatformDatabase';
 
@@ -23,13 +22,6 @@ export interface Trigger {
   name: string;
   pattern: string;
 }
-
-/** The triggers that functions declare. */
-export const triggersOf = ({ request, answer }: ReturnType<typeof createFunctions>): Trigger[] =>
-  Object.entries({ request, answer }).map(([name, { __endpoint }]) => {
-    const { ref } = __endpoint.eventTrigger?.eventFilterPathPatterns ?? {};
-    return { name, pattern: typeof ref === 'string' ? ref : '' };
-  });
 
 /** Has one instance, chosen by whoever runs them, handle the event; rejects when it failed or died. */
 export type Invoke = (name: string, event: CreatedEvent) => Promise<void>;

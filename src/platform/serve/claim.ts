@@ -10,7 +10,7 @@ export interface Claimed {
   record: Json;
 }
 
-/** `againIn`: another process holds it, for so many ms. */
+/** `againIn`: another process holds it, and it is to be looked at again in so many ms. */
 export type ClaimResult = Claimed | { againIn: number } | 'ended';
 
 /** A claim of a living process ends long before it expires, so that whoever waits for one looks again after so many ms. */
