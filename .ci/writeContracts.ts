@@ -28,7 +28,7 @@ export const READING_COLLECTIONS: readonly string[] = ${JSON.stringify(reading()
   const rules = JSON.parse(readFileSync(RULES, 'utf8')) as { rules: { request: { $id: object } } };
   Object.assign(rules.rules.request.$id, requestRules());
   await write(RULES, JSON.stringify(rules), 'json');
-  const reference = (['console', 'screen'] as const).reduce(
+  const reference = (['console', 'screen', 'backEnd'] as const).reduce(
     (text, sentBy) =>
       text.replace(
         new RegExp(`(<!-- calls of a ${sentBy} -->)[^]*?(<!-- /calls -->)`),

@@ -26,7 +26,7 @@ test('the rules say of calls what their contracts say', () => {
 
 test('the wire reference lists every call as its contract has it', () => {
   const reference = readFileSync('docs/guide/wire-reference.md', 'utf8');
-  for (const sentBy of ['console', 'screen'] as const) {
+  for (const sentBy of ['console', 'screen', 'backEnd'] as const) {
     const [, table = ''] = reference.split(`<!-- calls of a ${sentBy} -->`);
     expect(compact(table.split('<!-- /calls -->')[0] ?? '')).toBe(compact(callTable(sentBy)));
   }

@@ -4,6 +4,7 @@ import type { ServedCall } from './access/handle';
 import { byRequest, refuse, type Handler } from './requests/handler';
 import * as data from './data/dataModel';
 import { listRowsHandler } from './data/listRows';
+import { changeRowsHandler } from './data/changeRows';
 import { rowChoicesHandler } from './data/rowChoices';
 import * as rows from './data/rowHandlers';
 import { uploadImageHandler } from './data/uploadImage';
@@ -108,6 +109,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   rows.changeRowHandler,
   rows.removeRowHandler,
   rowChoicesHandler,
+  changeRowsHandler,
   blockListHandler,
   unblockUserHandler,
   showBookHandler,

@@ -4,6 +4,7 @@ import type { PlatformDatabase } from './store/PlatformDatabase';
 import { printable } from '../config/printable';
 import { createAppUserIds, type RequestIds } from './people/appUserIds';
 import { createBackEnds } from './gateway/backEnds';
+import { isBackEnd } from './store/backEndUid';
 import { claimPath, CLAIMS } from './store/claim';
 import { startErasure, type Identities } from './people/erasure';
 import { removeExpired } from './requests/expiry';
@@ -68,6 +69,8 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
   let lastId = 0;
   const pause = createPauses();
   async function readIdentityField(field: string, uid: string, read?: (uid: string) => Promise<string>) {
+    // A back end has an account, which its holder could give an address.
+    if (isBackEnd(uid)) return '';
     try {
       return (await read?.(uid)) ?? '';
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Attack } from './Attack';
 import { answerAttacks } from './answerAttacks';
 import { backEndAttacks } from './backEndAttacks';
+import { callAttacks } from './callAttacks';
 import { fieldAttacks } from './fieldAttacks';
 import { originAttacks } from './originAttacks';
 import { requestAttacks } from './requestAttacks';
@@ -13,4 +14,5 @@ export const allAttacks: readonly Attack[] = [
   ...answerAttacks,
   ...restAttacks,
   ...backEndAttacks,
+  ...callAttacks,
 ];

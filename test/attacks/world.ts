@@ -6,6 +6,8 @@ export const AN_KEY = '-OabcdefghijklmnopqA';
 export const MAP_KEY = '-OabcdefghijklmnopqM';
 export const CONSOLE_KEY = '-OabcdefghijklmnopqC';
 export const BINH_KEY = '-OabcdefghijklmnopqB';
+/** One that a back end waits for. */
+export const CALL_KEY = '-OabcdefghijklmnopqE';
 
 /** A time in the next century. */
 export const NEVER_OVER = 4_102_444_800_000;
@@ -51,6 +53,15 @@ export function consoleRequestOf(person: 'an'): JsonObject {
   };
 }
 
+/** What the back end of an application asks. */
+export const callOf = (application: string): JsonObject => ({
+  ...requestOf('an'),
+  application,
+  dataCollection: '../data/transaction',
+  json: '{}',
+  user_id: `backend:${application}`,
+});
+
 /** A request whose inner object is not serialised. */
 export function formRequestOf(person: 'an'): JsonObject {
   return { ...withoutField(requestOf(person), 'json'), jsonmap: FORM };
@@ -84,10 +95,11 @@ export const WORLD: JsonObject = {
     [MAP_KEY]: formRequestOf('an'),
     [CONSOLE_KEY]: consoleRequestOf('an'),
     [BINH_KEY]: requestOf('binh'),
+    [CALL_KEY]: callOf('kho'),
   },
-  response: { '{an}': answers(), '{binh}': answers() },
+  response: { '{an}': answers(), '{binh}': answers(), 'backend:kho': answers(), 'backend:vuon': answers() },
   throttled: {
-    people: { '{an}': 1, '{binh}': NEVER_OVER },
+    people: { '{an}': 1, '{binh}': NEVER_OVER, 'backend:vuon': 1, 'backend:flooded': NEVER_OVER },
     back_ends: { vuon: 1, flooded: NEVER_OVER },
   },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
@@ -117,6 +129,7 @@ export const WORLD: JsonObject = {
         },
       },
       answers: { [AN_KEY]: { json: '{}' } },
+      collections: { devices: { rows: { r1: { values: { name: 'Loa' } } } } },
     },
     vuon: { queue: { g2: { k1: { json: '{}' } } } },
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CALLS } from '../../protocol/calls';
-import type { Answered, Call, Decoded } from '../../protocol/calls/defineCall';
+import { mayBackEndSend, type Answered, type Call, type Decoded } from '../../protocol/calls/defineCall';
 import type { FieldName } from '../../protocol/calls/fields';
 import { INNER_LIMIT, type Json, type JsonObject } from '../../protocol';
 import { bytesOf } from '../store/checkUpdate';
@@ -97,6 +97,7 @@ export function handle<C extends Call>(call: C, { lock, run, ...rest }: Serving<
   const mayBeTooLarge = isAmongUploads(call);
   const handler: Handler = {
     ...rest,
+    ...(mayBackEndSend(call) && { askers: call.sentBy === 'backEnd' ? 'backEnd' : 'both' }),
     ...(lock && {
       lock: (request: PlatformRequest, context: HandlerContext) => {
         const decoded = decode(call, request, mayBeTooLarge);

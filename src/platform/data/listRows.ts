@@ -4,6 +4,7 @@ import { handle } from '../access/handle';
 import { candidateView, readCandidate, testersOf } from '../documents/candidates';
 import { publicationOf } from '../documents/publication';
 import { viewersOf } from '../documents/viewerFolders';
+import { isBackEnd } from '../store/backEndUid';
 import { bytesOf } from '../store/checkUpdate';
 import type { HandlerContext, Outcome, PlatformRequest, ShownDocument } from '../requests/handler';
 import { readDocument } from '../documents/layouts';
@@ -50,11 +51,15 @@ async function drawingOf(
     : { layout, viewers: viewersOf(path), shown };
 }
 
+/** True for a list that its person is told the changes of: from its beginning. A back end asks again. */
+const isFollowed = ({ uid, rowsEvent }: PlatformRequest, after: string): boolean =>
+  rowsEvent !== '' && after === '' && !isBackEnd(uid);
+
 /** A page of the rows that the person may see: to a screen with a list as its rows, else as `data.rows`. */
 export const listRowsHandler = handle(listRows, {
   // A row that changes is in the list, or finds it noted as open.
   lock: async ({ after }, request, context) =>
-    request.rowsEvent !== '' && after === ''
+    isFollowed(request, after)
       ? [
           ...(await waitingRolesLocks(request, context)),
           dataLock(request.application, collectionNameOf(request)),
@@ -100,7 +105,8 @@ export const listRowsHandler = handle(listRows, {
     const writes = {
       ...(await standing.writes()),
       // What follows comes to the list that begins here.
-      ...(query.after === '' && (await openListWrites(context, collection.root, request, opened))),
+      ...(isFollowed(request, query.after) &&
+        (await openListWrites(context, collection.root, request, opened))),
     };
     const summary = {
       count: rows.length,

@@ -6,6 +6,7 @@ import { createAccessCheck } from '../access/access';
 import { cardsAbout, shownAbout } from '../requests/about';
 import type { Answer, HandlerContext } from '../requests/handler';
 import { applicationName } from '../documents/layouts';
+import { isBackEnd } from '../store/backEndUid';
 import { asObject } from '../store/asObject';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../load/loadLimits';
 import type { Collection } from './definitions';
@@ -122,8 +123,8 @@ export async function noticeCards(context: HandlerContext, change: RowChange): P
   const sent = Object.values(asObject(await context.get(folder)) ?? {}).filter(
     (path) => typeof path === 'string',
   );
-  const person_name = await context.displayName(uid);
   const application_name = await applicationName(context, application);
+  const person_name = isBackEnd(uid) ? application_name : await context.displayName(uid);
   const trace = [
     folder,
     ...peopleOf(fields, row)

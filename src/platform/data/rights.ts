@@ -2,6 +2,7 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import type { Json } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest } from '../requests/handler';
 import { mayWorkOn } from '../access/requireDeveloper';
+import { backEndUid } from '../store/backEndUid';
 import { dataPaths } from '../store/collectionPaths';
 import { waitingRoles } from '../access/roles';
 
@@ -18,6 +19,9 @@ export interface Standing {
   writes: () => Promise<Record<string, Json>>;
 }
 
+/** The role that the back end of an application has, and no other: a definition that names it says what the back end may do. */
+const BACK_END_ROLE = 'back_end';
+
 /** The role that a subject names. */
 export function roleOf(subject: string): string | undefined {
   return subject.startsWith('role:') ? subject.slice('role:'.length) : undefined;
@@ -33,6 +37,7 @@ export function standingOf(
   const worksOnIt = (): Promise<boolean> => (pendingWorks ??= mayWorkOn(context, application, uid));
   let pendingRoles: ReturnType<typeof waitingRoles> | undefined;
   async function lookUpRole(role: string): Promise<boolean> {
+    if (role === BACK_END_ROLE && uid === backEndUid(application)) return true;
     if (await context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`)) return true;
     pendingRoles ??= waitingRoles(context, { application, uid, appUserId });
     return (await pendingRoles).roles.includes(role);

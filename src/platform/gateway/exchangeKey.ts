@@ -2,6 +2,7 @@ import { isRecord, type JsonObject } from '../../protocol';
 import { isApplicationId } from '../store/applicationIds';
 import { generationOfKey, isSignedKey, readGeneration } from './backEndKeys';
 import { APPLICATIONS } from '../store/applicationPaths';
+import { backEndUid } from '../store/backEndUid';
 import type { Mark } from '../store/marks';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import { createBuckets } from '../load/tokenBucket';
@@ -56,7 +57,7 @@ export function createKeyExchange(database: PlatformDatabase, mark: Mark, signTo
       return isReported ? errorReply(401, 'wrong_backend_key') : errorReply(429, 'too_many_requests');
     }
     if (!exchanges.take(application, now)) return errorReply(429, 'too_many_requests');
-    const token = await signToken(`backend:${application}`, { application, generation });
+    const token = await signToken(backEndUid(application), { application, generation });
     // The application may have been deleted, or got another key, while the token was made.
     if ((await readGeneration((path) => database.get(path), application)) !== generation)
       return errorReply(401, 'wrong_backend_key');

@@ -1,3 +1,4 @@
+import { backEndUid } from '../store/backEndUid';
 import { storagePath } from '../store/storagePath';
 
 /** Applications whose queue and answers are watched: a key was exchanged, or a request handed over. `{application}` = true. */
@@ -32,5 +33,6 @@ export function answersPath(application: string): string {
 
 /** Places of the gateway that go with an application, beside those below its own root. */
 export function gatewayPlaces(application: string): string[] {
-  return [GATEWAY_ROOT, HANDED_ROOT, DELIVERED_ROOT].map((root) => `${root}/${application}`);
+  const roots = [GATEWAY_ROOT, HANDED_ROOT, DELIVERED_ROOT].map((root) => `${root}/${application}`);
+  return [...roots, `response/${backEndUid(application)}`];
 }

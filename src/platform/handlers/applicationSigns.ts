@@ -23,7 +23,9 @@ export const applicationSignsHandler = handle(applicationSigns, {
     const lines = Object.entries(asObject(log) ?? {})
       .sort(([a], [b]) => (a < b ? 1 : -1))
       .map(([key, line]) => ({ key, line: asObject(line) ?? {} }));
-    const askers = lines.map(({ line }) => line['asker']).filter((asker) => typeof asker === 'string');
+    const askers = lines
+      .map(({ line }) => line['asker'])
+      .filter((asker) => asker && typeof asker === 'string');
     const data = {
       application,
       logo: typeof logo === 'string' ? logo : '',

@@ -1,6 +1,7 @@
 import { isService, type Json } from '../../protocol';
 import { ownIdsPath } from '../access/access';
 import type { Decision } from '../requests/decision';
+import { isBackEnd } from '../store/backEndUid';
 import { erasedPath, isErased } from '../store/erased';
 import type { HandlerContext } from '../requests/handler';
 import { isPathSegment } from '../requests/readRequest';
@@ -39,8 +40,8 @@ export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   }
 
   async function find(uid: string, application: string): Promise<FoundId> {
-    // The platform's own services know people by their platform id.
-    if (isService(application)) return { id: uid };
+    // The platform's own services know people by their platform id; a back end has one application.
+    if (isService(application) || isBackEnd(uid)) return { id: uid };
     const path = `${ownIdsPath(uid)}/${application}`;
     const existing = await database.get(path);
     if (typeof existing === 'string') return { id: existing };

@@ -122,6 +122,8 @@ type LockNames = string | readonly string[] | undefined;
 export interface Handler {
   /** Requests with the same lock run one after the other, in every process on this database. Several are taken in their order. */
   lock?: (request: PlatformRequest, context: HandlerContext) => LockNames | Promise<LockNames>;
+  /** Who may ask it; absent: people alone. */
+  askers?: 'backEnd' | 'both';
   /** Left out of the application's request log: the developer's own work, and what deletes the application. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

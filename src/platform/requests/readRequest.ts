@@ -101,7 +101,7 @@ function isTooLarge(json: unknown, collection: string): boolean {
 const TOO_DEEP = refuse('too_deep', { max: MAX_DEPTH });
 
 /** The values of a post with composed letters: equal words are equal texts wherever they are compared, searched or counted. */
-function composedData(data: Record<string, unknown>): Record<string, unknown> {
+export function composedData(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,

@@ -1,5 +1,6 @@
 import { isService, REQUEST_ROOT, type Json } from '../../protocol';
 import { ownIdsPath } from '../access/access';
+import { isBackEnd } from '../store/backEndUid';
 import { checkUpdate } from '../store/checkUpdate';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 import type { Claim } from '../store/claim';
@@ -33,9 +34,11 @@ async function entryWrites(
   const isNamed = !isService(application) && isPathSegment(application) && owns(application);
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
-  // Erasure searches only applications in which a person has an id, so nobody without one may be named in a log.
+  // Erasure searches only applications in which a person has an id, so nobody without one may be named in a log. What a back end
+  // writes may be about anybody.
   const mayNameAsker =
-    !('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`)));
+    !isBackEnd(uid) &&
+    (!('refused' in outcome) || (uid !== '' && (await database.exists(`${ownIdsPath(uid)}/${application}`))));
   const askerFields = mayNameAsker ? { payload, asker: askerMark(context, uid) } : { payload: '', asker: '' };
   const requestFields = { at, collection, event, screen, ...askerFields };
   const entry = { ...requestFields, ...loggedOutcome(outcome), duration, by: 'platform' } as const;

@@ -18,6 +18,7 @@ import {
 } from '../requests/decision';
 import type { Handler, HandlerContext, PlatformRequest } from '../requests/handler';
 import { isPathSegment, outlineOf, readRequest } from '../requests/readRequest';
+import { backEndUid, isBackEnd } from '../store/backEndUid';
 import { OWNED_ROOT } from '../store/applicationPaths';
 import type { PlatformDatabase } from '../store/PlatformDatabase';
 
@@ -71,6 +72,10 @@ async function endedEarly(
   return refusal ?? (admission.mayWork(uid) ? undefined : TOO_MANY);
 }
 
+/** True where somebody may use an application: its own back end, or a person to whom it is open. */
+const isOpenTo = async (context: HandlerContext, application: string, uid: string): Promise<boolean> =>
+  isBackEnd(uid) ? uid === backEndUid(application) : admitsPerson(context, application, uid);
+
 /** Finds out who answers a claimed request: a handler, the application's back end, or nobody. `refusal` ends it instead. */
 export async function resolve(
   parts: ResolveParts,
@@ -90,21 +95,25 @@ export async function resolve(
     // People may still have a deleted application open: what they enter must not be stored.
     if (!(await database.exists(`${OWNED_ROOT}/${application}`))) return decided(NO_APPLICATION);
     parts.applicationCache.use(application);
-    if (!(await admitsPerson(context, application, uid)))
+    if (!(await isOpenTo(context, application, uid)))
       // Only a person who has used the application learns that it is closed to them; for others it looks like an unknown one.
-      return (await database.exists(`${ownIdsPath(uid)}/${application}`))
+      return isBackEnd(uid) || (await database.exists(`${ownIdsPath(uid)}/${application}`))
         ? decided(NO_APPLICATION)
         : { by: 'others', asker: stranger };
   }
   const ids = parts.idsOfRequest();
   const appUserId = isPathSegment(application) ? await ids.appUserId(uid, application) : uid;
   const asker = { ...stranger, appUserId };
-  const isForBackEnd = await parts.backEnds.answers(application, collection);
+  const isOfBackEnd = isBackEnd(uid);
+  // What it asks itself is the platform's to answer, whatever it answers to others.
+  const isForBackEnd = !isOfBackEnd && (await parts.backEnds.answers(application, collection));
   if (isScreenOpened(collection) && !isForBackEnd) return decided(UNSERVED_SCREEN, asker);
   const request = readRequest(key, record, outline, appUserId);
   if ('refused' in request) return decided({ outcome: request, seen: true }, asker);
   if (isForBackEnd) return { by: 'backEnd', asker, request, ids };
   const handler = parts.findHandler(application, collection);
-  if (!handler) return decided(unknownCollection(request), asker);
+  const { askers = 'people' } = handler ?? {};
+  if (!handler || (askers !== 'both' && (askers === 'backEnd') !== isOfBackEnd))
+    return decided(unknownCollection(request), asker);
   return { by: 'handler', asker, request, ids, handler };
 }

@@ -1,5 +1,5 @@
 import { CALLS } from '.';
-import type { Call } from './defineCall';
+import { mayBackEndSend, type Call } from './defineCall';
 
 // How the wire reference writes what contracts say.
 
@@ -26,9 +26,11 @@ function row(call: Call): string {
   return `| ${name} | ${who} | ${given} | ${fieldsOf(output, '')} | ${about} |`;
 }
 
-/** A table of the calls that only the console sends, or that layouts may send as well, in Markdown; `?`: may be left out. */
+/** A table of the calls that only the console, that layouts too, or that back ends send, in Markdown; `?`: may be left out. */
 export function callTable(of: Call['sentBy']): string {
-  const rows = CALLS.filter(({ sentBy }) => sentBy === of).map(row);
+  const rows = CALLS.filter((call) => (of === 'backEnd' ? mayBackEndSend(call) : call.sentBy === of)).map(
+    row,
+  );
   return [
     `| dataCollection | ${of === 'console' ? 'who' : 'to'} | inner object beside \`user_id\`, \`event\` | answer’s \`data\` | |`,
     '| --- | --- | --- | --- | --- |',

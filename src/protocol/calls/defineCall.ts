@@ -16,8 +16,10 @@ export interface Call {
   readonly act?: string;
   /** How the inner object travels: as JSON text, as it is, or as JSON text in whose `data` the input stands, as in a post. */
   readonly envelope: 'json' | 'jsonmap' | 'data';
-  /** Who may shape it: screens of the console alone, or layouts as well. */
-  readonly sentBy: 'console' | 'screen';
+  /** Who may shape it: screens of the console alone, or layouts as well; or the application's own back end. */
+  readonly sentBy: 'console' | 'screen' | 'backEnd';
+  /** The application's back end may send it as well. */
+  readonly alsoByBackEnd?: true;
   /** The service, or the one application, that answers it; absent: the application that it is about. */
   readonly addressee?: string;
   /** Whom the platform serves; `member`: who works on the application, its developer or somebody invited. */
@@ -46,6 +48,10 @@ export interface Call {
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
+
+/** True for a call that an application's back end may send. */
+export const mayBackEndSend = ({ sentBy, alsoByBackEnd }: Call): boolean =>
+  sentBy === 'backEnd' || alsoByBackEnd === true;
 
 /** What is sent with a call, in the wire's spelling. */
 export type Input<C extends Call> = v.InferInput<C['input']>;

@@ -39,6 +39,7 @@ export const CALLS: readonly Call[] = [
   rows.changeRow,
   rows.removeRow,
   rows.rowChoices,
+  rows.changeRows,
   book.blockList,
   book.unblockUser,
   book.showBook,

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { ESCAPED_GROWTH, type JsonObject } from '../json';
 import { INNER_LIMIT, UPLOAD_LIMIT } from '../requestRecord';
 import { CALLS } from '.';
-import type { Call } from './defineCall';
+import { mayBackEndSend, type Call } from './defineCall';
 
 // How rules write what contracts say. Rules see the fields of a `jsonmap`, and no more of a `json` than its length.
 
@@ -13,7 +13,8 @@ const IN_JSON = "newData.parent().child('dataCollection').val()";
 /** A collection may also be spelled with the application's input root. */
 const ROOT = String.raw`(\.\.\/|[^\/]+\/input_data[^\/]*\/)?`;
 
-const escaped = (name: string): string => name.replaceAll(/[./]/g, String.raw`\$&`);
+const escaped = (name: string): string =>
+  name.replaceAll(/[./]/g, String.raw`\$&`).replace(/:\w+/, String.raw`[^\/]+`);
 
 /** A pattern of rules that fits each of these collections, as they are spelled here. */
 const oneOf = (collections: readonly string[], root = ''): string =>
@@ -72,6 +73,7 @@ export const reading = (): string[] => collectionsOf(CALLS.filter(({ reads }) =>
 /** What the rules below `request/$id` take from the contracts. */
 export function requestRules(): { '.validate': string; json: JsonObject; jsonmap: JsonObject } {
   const fresh = collectionsOf(CALLS.filter(({ freshSignIn }) => freshSignIn));
+  const ofBackEnd = collectionsOf(CALLS.filter(mayBackEndSend));
   const uploads = (of: Call['upload']) =>
     `${IN_JSON}.matches(${oneOf(collectionsOf(CALLS.filter(({ upload }) => upload === of)))})`;
   const fields = jsonmapFields();
@@ -82,6 +84,7 @@ export function requestRules(): { '.validate': string; json: JsonObject; jsonmap
       "newData.hasChildren(['application', 'dataCollection', 'key', 'module', 'os', 'user_id'])",
       "(newData.hasChild('json') || newData.hasChild('jsonmap'))",
       `${COLLECTION}.matches(${anyOf(sentByConsole())}) == newData.hasChild('origin')`,
+      `(auth.token.application == null || (newData.child('application').val() == auth.token.application && ${COLLECTION}.matches(${oneOf(ofBackEnd)})))`,
       `(data.exists() || !${COLLECTION}.matches(${anyOf(fresh)}) || auth.token.auth_time * 1000 > now - 300000)`,
       UNPRIORITIZED,
     ].join(' && '),

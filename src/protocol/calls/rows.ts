@@ -86,6 +86,7 @@ export const addRow = defineCall({
 /** A page of the rows that the person may see. */
 export const listRows = defineCall({
   ...OF_ROWS,
+  alsoByBackEnd: true,
   collection: '../data/:collection/list',
   input: v.looseObject({ scope: asked, search: asked, sort: asked, size, after: asked }),
   output: v.object({
@@ -103,6 +104,7 @@ export const listRows = defineCall({
 /** One row with its pictures; to whoever asks before removing it, how many rows lead to it. */
 export const getRow = defineCall({
   ...OF_ROWS,
+  alsoByBackEnd: true,
   collection: '../data/:collection/get',
   input: v.object({ row_id, referring: v.optional(v.fallback(v.boolean(), false), false) }),
   output: v.object({ row: shownRow, referring: count, referring_others: flag }),
@@ -136,4 +138,33 @@ export const rowChoices = defineCall({
   output: v.object({ ids: looseText, titles: looseText, more: flag }),
   about:
     '`field`: a person or a reference. `ids` and `titles`, one a line: what it may hold whose title has words that begin so, and `value`; `more`: there are others.',
+});
+
+/** Rows that one transaction changes. */
+export const MAX_CHANGES = 20;
+
+const entered = v.optional(
+  v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  {},
+);
+
+/** One change of a transaction; `values` by the names of the fields, and in `when` what they have to hold until then. */
+export type RowAct = v.InferOutput<typeof rowAct>;
+const rowAct = v.object({
+  act: v.picklist(['add', 'change', 'remove']),
+  collection: v.string(),
+  row_id: v.optional(v.string(), ''),
+  values: entered,
+  when: entered,
+});
+
+/** Adds, changes and removes rows: all of it or nothing. */
+export const changeRows = defineCall({
+  collection: '../data/transaction',
+  envelope: 'data',
+  sentBy: 'backEnd',
+  by: 'anybody',
+  input: v.object({ changes: v.pipe(v.array(rowAct), v.minLength(1), v.maxLength(MAX_CHANGES)) }),
+  output: v.object({ rows: listOf(v.object({ row_id: looseText, revision: count })) }),
+  about: `Up to ${MAX_CHANGES} of \`{act, collection, row_id, values, when}\`, each row once: \`add\`, \`change\` or \`remove\`. \`when\`: what its fields have to hold, else \`conflict\`. \`change\` of the parameters says which one was refused, from 0 on.`,
 });

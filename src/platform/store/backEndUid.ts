@@ -1,0 +1,11 @@
+const PREFIX = 'backend:';
+
+/** As whom the back end of an application signs in and asks: it is nobody's account. */
+export function backEndUid(application: string): string {
+  return PREFIX + application;
+}
+
+/** True for the back end of an application, false for a person. */
+export function isBackEnd(uid: string): boolean {
+  return uid.startsWith(PREFIX);
+}
