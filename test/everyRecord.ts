@@ -95,7 +95,8 @@ function exampleOfCall(userId: string, call: Call): ExampleRecord {
 }
 
 export function everyRecord(userId: string): ExampleRecord[] {
-  return [...CALLS.map((call) => exampleOfCall(userId, call)), ...builtRecords(userId)];
+  const sentByPeople = CALLS.filter(({ sentBy }) => sentBy !== 'backEnd');
+  return [...sentByPeople.map((call) => exampleOfCall(userId, call)), ...builtRecords(userId)];
 }
 
 function builtRecords(userId: string): ExampleRecord[] {
